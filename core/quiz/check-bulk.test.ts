@@ -120,3 +120,19 @@ test("BLK-11, QZC-03: only editors check a file; a course that borrows a video r
   const refused = rows.filter(({ problems }) => problems.includes("You may not edit the questions of this video."));
   expect(refused).toHaveLength(1);
 });
+
+test("BLK-12: a GIFT file is checked as JSON is, by the drafts that the upload takes, and one bad line stops all of it", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 1 }] });
+  const editor = await admin();
+  const [module] = lesson.course.modules;
+  const head = `$CATEGORY: ${module?.id}/${module?.videos[0]?.id}\n\n`;
+  const good = "// [tag:start 20] [tag:end 30]\n::Which one?:: Pick one. {=right ~wrong}\n\n";
+  const { problems, rows, questions } = await checkBulkFile(editor, lesson.course.id, head + good);
+  expect([problems, rows]).toEqual([[], [{ module: 1, video: 1, question: 1, title: "Which one?", problems: [] }]]);
+  expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
+  expect(await checkBulkFile(editor, lesson.course.id, `${head}${good}How many? {#3}`)).toEqual({
+    problems: ["Line 6: A numerical answer is not a type of question here."],
+    rows,
+    questions: [],
+  });
+});

@@ -15,7 +15,9 @@ export const checkBulkFile = route({
   for: "signedIn",
   summary: "What an upload of a bulk file would make, row by row; nothing is made",
   params: InCourse,
-  body: z.object({ file: z.string().max(longestFile).describe("[{uid, module, videos [{uid, video, questions}]}]") }),
+  body: z.object({
+    file: z.string().max(longestFile).describe("[{uid, module, videos [{uid, video, questions}]}], or GIFT"),
+  }),
   bodyLimit: largeBody,
   answer: {
     status: 200,

@@ -1,5 +1,6 @@
 import { isRecord } from "./guard.ts";
 import { checkQuestion, type QuestionDraft } from "./question.ts";
+import { isGift, readGift } from "./read-gift.ts";
 
 /** The course a sheet is for. The caller chooses the uids by which the sheet must name its modules and videos. */
 export type SheetCourse = {
@@ -39,15 +40,17 @@ const invalidFile = "Invalid file uploaded!";
 const mostQuestions = 5000;
 
 /**
- * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06). All of its errors are found, and
- * with any error there are no questions: half an upload is hard to repair (D-66).
+ * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06), or GIFT (BLK-12). All of
+ * its errors are found, and with any error there are no questions: half an upload is hard to repair (D-66).
  */
 export function readSheet(text: string, course: SheetCourse): Sheet {
-  const modules = parsed(text);
+  // Editors write a byte order mark, which no format knows.
+  const { modules, problems } = parsed(text.replace(/^\ufeff/, ""));
   if (!Array.isArray(modules)) return { questions: [], errors: [{ message: invalidFile }], rows: [] };
   const found: Found = { questions: [], errors: [], rows: [], videos: new Set() };
   for (const [index, module] of modules.entries()) readModule(module, { module: index + 1 }, course, found);
-  const { questions, errors, rows } = found;
+  const { questions, rows } = found;
+  const errors = [...problems.map((message) => ({ message })), ...found.errors];
   if (rows.length > mostQuestions) {
     return { questions: [], errors: [{ message: `At most ${mostQuestions} questions in one file.` }], rows: [] };
   }
@@ -110,12 +113,12 @@ function readQuestion(input: unknown, row: Omit<SheetError, "message">, video: C
   if (question && video) found.questions.push({ ...question, video: video.id });
 }
 
-// A byte order mark is no JSON, yet editors write it.
-function parsed(text: string): unknown {
+function parsed(text: string): { readonly modules: unknown; readonly problems: readonly string[] } {
+  if (isGift(text)) return readGift(text);
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
+    return { modules: JSON.parse(text), problems: [] };
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    if (error instanceof SyntaxError) return { modules: undefined, problems: [] };
     throw error;
   }
 }

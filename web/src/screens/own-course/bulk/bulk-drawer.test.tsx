@@ -88,12 +88,12 @@ test("BLK-05, BLK-08: other files are refused before they are read, and a file t
   const zone = drawer.getByTestId("drop-zone");
   for (const files of [[file("questions.csv")], [file(), file()]]) {
     fireEvent.drop(zone, { dataTransfer: { files } });
-    expect(await drawer.findByText("Only one .json file is accepted.")).toBeDefined();
+    expect(await drawer.findByText("Only one .json, .gift or .txt file is accepted.")).toBeDefined();
   }
   expect(api.of("quiz.check-bulk")).toEqual([]);
   await choose(file("QUESTIONS.JSON", "{"));
   expect(await drawer.findByText("Invalid file uploaded!")).toBeDefined();
-  expect(drawer.queryByText("Only one .json file is accepted.")).toBeNull();
+  expect(drawer.queryByText("Only one .json, .gift or .txt file is accepted.")).toBeNull();
   expect(drawer.getByRole("button", { name: "Choose a file" })).toBeDefined();
 });
 
@@ -126,4 +126,22 @@ test("BLK-03: the sample is a file of this course's own modules and lectures", a
   expect(sample.map(({ uid, module }: { uid: string; module: string }) => [uid, module])).toEqual(
     course.modules.map(({ id, name }) => [String(id), name]),
   );
+});
+
+test("BLK-12, BLK-13: a GIFT file is checked as a JSON file is, and the sample comes as GIFT", async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) files.push(blob);
+    return "blob:sample";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { api, drawer, choose, user } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: ["Line 3: The title has no :: at its end."], rows: [], questions: [] }),
+  });
+  await user.click(drawer.getByRole("button", { name: "Download sample_gift.gift" }));
+  const sample = (await files[0]?.text()) ?? "";
+  expect(sample).toContain(`$CATEGORY: ${course.modules[0]?.id}/`);
+  await choose(file("Forests.GIFT", sample));
+  expect(await drawer.findByText("Line 3: The title has no :: at its end.")).toBeDefined();
+  expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([{ file: sample }]);
 });

@@ -34,8 +34,8 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
   const read = async (files: readonly File[]) => {
     const [file, ...more] = files;
     if (!file) return;
-    if (more.length > 0 || !file.name.toLowerCase().endsWith(".json")) {
-      begin(["Only one .json file is accepted."]);
+    if (more.length > 0 || !/\.(?:json|gift|txt)$/i.test(file.name)) {
+      begin(["Only one .json, .gift or .txt file is accepted."]);
       return;
     }
     begin();

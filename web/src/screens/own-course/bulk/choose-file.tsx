@@ -1,4 +1,5 @@
 import { sampleSheet } from "@cu/quiz-sheet/sample-sheet";
+import { writeGift } from "@cu/quiz-sheet/write-gift";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import type { Course } from "../../../course/course.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,7 +16,7 @@ type ChooseFileProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** BLK-03, BLK-05: how a file looks, and where it is chosen. */
+/** BLK-03, BLK-05, BLK-12: how a file looks, and where it is chosen. */
 export const ChooseFile = ({ course, problems, busy, onFiles }: ChooseFileProps) => (
   <div className={styles.parts}>
     <Text tone="quiet">
@@ -23,10 +24,10 @@ export const ChooseFile = ({ course, problems, busy, onFiles }: ChooseFileProps)
     </Text>
     <DropZone
       title="Drop the file here"
-      hint="One .json file."
+      hint="One .json file, or GIFT of another system as .gift or .txt."
       choose="Choose a file"
       label="Question file"
-      accept=".json,application/json"
+      accept=".json,.gift,.txt,application/json,text/plain"
       busy={busy}
       onFiles={onFiles}
     />
@@ -44,14 +45,24 @@ export const ChooseFile = ({ course, problems, busy, onFiles }: ChooseFileProps)
         The sample lists the modules and lectures of this course with their ids, and one question of each type. Fill it
         in and upload it.
       </Text>
-      <Button
-        onClick={() =>
-          saveFile("sample_json.json", `${JSON.stringify(sampleSheet(ownPart(course)), null, 2)}\n`, "application/json")
-        }
-      >
-        <DownloadSimpleIcon size={20} aria-hidden />
-        Download sample_json.json
-      </Button>
+      <div className={styles.actions}>
+        <Button
+          onClick={() =>
+            saveFile(
+              "sample_json.json",
+              `${JSON.stringify(sampleSheet(ownPart(course)), null, 2)}\n`,
+              "application/json",
+            )
+          }
+        >
+          <DownloadSimpleIcon size={20} aria-hidden />
+          Download sample_json.json
+        </Button>
+        <Button onClick={() => saveFile("sample_gift.gift", writeGift(sampleSheet(ownPart(course))), "text/plain")}>
+          <DownloadSimpleIcon size={20} aria-hidden />
+          Download sample_gift.gift
+        </Button>
+      </div>
     </div>
   </div>
 );

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleJson } from "../../scripts/test/sample-data.ts";
+import { readGift } from "./read-gift.ts";
+import { sampleSheet } from "./sample-sheet.ts";
+import { readSheet, type SheetCourse, sheetErrorText } from "./sheet.ts";
+import { writeGift } from "./write-gift.ts";
+
+const course: SheetCourse = {
+  modules: [{ uid: "11", videos: [{ uid: "101", id: 101, durationSeconds: 600 }] }],
+};
+const times = "// [tag:start 67] [tag:end 72.5]\n";
+
+/** The one question of the first video of the course. */
+const gift = (question: string) => `$CATEGORY: 11/101\n\n${times}${question}\n`;
+
+const read = (question: string) => readSheet(gift(question), course);
+
+const problemsOf = (text: string) => readSheet(text, course).errors.map(sheetErrorText);
+
+type Option = { optionText: string; explanationText: string; correctAnswerFlag: boolean };
+const options = (question: string) => {
+  const [row] = read(question).rows;
+  const { questionType, options: all } = (row?.input ?? {}) as { questionType: string; options: Option[] };
+  return [questionType, ...all.map((one) => [one.optionText, one.explanationText, one.correctAnswerFlag])];
+};
+
+test("BLK-12: a category names module and video, tags the times, and each kind of answers a type of question", () => {
+  const { questions, errors, rows } = read("::Roots::[html]What is a root\\:\\na node? {\n  =yes#so it is\n  ~no\n}");
+  expect(errors).toEqual([]);
+  expect(questions.map(({ video, title }) => [video, title])).toEqual([[101, "Roots"]]);
+  expect(rows[0]?.input).toMatchObject({
+    text: "What is a root:\na node?",
+    startVideoTimestamp: 67,
+    endVideoTimestamp: 72.5,
+  });
+  expect(options("Which? {=yes#so it is ~no}")).toEqual(["select_one", ["yes", "so it is", true], ["no", "", false]]);
+  expect(options("Which? {~%50%a ~%50%b#too ~%-100%c ~d}")).toEqual([
+    "choose_all_that_apply",
+    ["a", "", true],
+    ["b", "too", true],
+    ["c", "", false],
+    ["d", "", false],
+  ]);
+  expect(options("Why? {}")).toEqual(["open_ended", ["", "", true]]);
+  expect(options("Why? {####Think of trees.}")).toEqual(["open_ended", ["Think of trees.", "", true]]);
+  expect(options("Why? {=a hint#the reason}")).toEqual(["open_ended", ["a hint", "the reason", true]]);
+  expect(options("Is it? {F#It is not.#Right.}")).toEqual([
+    "select_one",
+    ["True", "It is not.", false],
+    ["False", "Right.", true],
+  ]);
+});
+
+test("BLK-12: a question without a title is called by its words, and a gap stays a gap", () => {
+  const [row] = read("A forest has {=trees ~fish} in it.").rows;
+  expect([row?.title, row?.input]).toMatchObject(["A forest has _____ in it.", { text: "A forest has _____ in it." }]);
+});
+
+test("BLK-12: what is no question here is refused with its line and the reason, and nothing beside it is uploaded", () => {
+  const good = `${times}::Good:: Which? {=a ~b}\n\n`;
+  const refusals = [
+    ["How many? {#3:1}", "A numerical answer is not a type of question here."],
+    ["Match. {=a -> b =c -> d}", "Matching is not a type of question here."],
+    ["Which? {=a ~%50%b}", "An answer is right or wrong: beside an answer with = none may have a part of it."],
+    ["Which? {a ~b}", "An answer must begin with = or ~."],
+    ["Which? {=a ~b ####both}", "Feedback on the whole question (####) can only go with an open question."],
+    ["Which?", "The question has no answers in braces."],
+    ["Which? {=a\n~b", "The braces of the answers are not closed."],
+    ["} Which? {=a", "The braces of the answers are not closed."],
+    ["Which? {=a ~b} or {=c ~d}", "A question has its answers in one pair of braces."],
+    ["::Which? {=a ~b}", "The title has no :: at its end."],
+  ];
+  for (const [bad, reason] of refusals) {
+    const sheet = readSheet(`$CATEGORY: 11/101\r\n\r\n${good}${bad}\r\n\r\n${good}`, course);
+    expect(sheet.errors.map(sheetErrorText)).toEqual([`Line 6: ${reason}`]);
+    expect([sheet.questions, sheet.rows.length]).toEqual([[], 2]);
+  }
+  expect(problemsOf(good)).toEqual(['Line 2: A line "$CATEGORY: module id/video id" must come before the question.']);
+});
+
+test("BLK-12, BLK-07: the rules of a bulk file hold for GIFT: ids of the course, times, one right answer", () => {
+  expect(problemsOf("$CATEGORY: $course$/top/12/7\n\nWhich? {=a ~b}")).toEqual([
+    'Module 1: The module uid "12" does not match the course.',
+    "Module 1, video 1, question 1 (Which?): Must select a time range.",
+  ]);
+  expect(problemsOf(gift("::Two:: Which? {=a =b ~c}"))).toEqual([
+    "Module 1, video 1, question 1 (Two): Only one answer should be correct.",
+  ]);
+  expect(problemsOf(gift("::Hint:: Why? {=a =b}"))).toEqual([
+    "Module 1, video 1, question 1 (Hint): Only one answer hint allowed.",
+  ]);
+});
+
+test("BLK-13: the sample as GIFT is uploaded as it is", () => {
+  const modules = [{ id: 11, name: "Graphs\n{1}", videos: [{ id: 101, title: "Union-find", duration: 600 }] }];
+  const sheet = readSheet(`\ufeff${writeGift(sampleSheet({ modules }))}`, course);
+  expect(sheet.errors).toEqual([]);
+  expect(sheet.questions).toHaveLength(3);
+});
+
+type Written = Parameters<typeof writeGift>[0][number]["videos"][number]["questions"][number];
+const written = (questions: readonly Written[]) =>
+  writeGift([{ uid: "11", module: "Graphs", videos: [{ uid: "101", video: "Union-find", questions }] }]);
+
+test.each([
+  ["hf-course-en.json", 53],
+  ["hf-course-fr.json", 44],
+  ["bulk-hf-transformers-1.json", 53],
+])("BLK-13: the real questions of %s come back from GIFT as they were", (name, count) => {
+  const questions = questionsOf(sampleJson(`quizzes/${name}`));
+  expect(questions).toHaveLength(count);
+  const { modules, problems } = readGift(written(questions));
+  expect(problems).toEqual([]);
+  expect(modules[0]?.videos[0]?.questions).toEqual(questions);
+});
+
+const text = fc
+  .string({
+    unit: fc.constantFrom("a", "ß", "🤗", " ", "\n", ...'\\~=#{}:%[]/-"<>$5'.split(""), "[html]", "->", "::", "//"),
+    maxLength: 30,
+  })
+  .map((words) => words.trim());
+
+test("BLK-13: any text comes back from GIFT, with every sign that GIFT has a meaning for", () => {
+  fc.assert(
+    fc.property(text, text, text, text, fc.constantFrom("select_one", "choose_all_that_apply"), (...given) => {
+      const [title, words, right, why, questionType] = given;
+      const question = {
+        title,
+        text: words,
+        questionType,
+        options: [
+          { optionText: right, explanationText: why, correctAnswerFlag: true },
+          { optionText: why, explanationText: right, correctAnswerFlag: false },
+        ],
+        startVideoTimestamp: 0,
+        endVideoTimestamp: 7.25,
+      };
+      const { modules, problems } = readGift(written([question]));
+      expect(problems).toEqual([]);
+      expect(modules).toEqual([{ uid: "11", videos: [{ uid: "101", questions: [question] }] }]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("BLK-12: rubbish ends in lines with reasons, however often it repeats a sign", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("a", "\n", ..."\\~=#{}:%/".split("")), maxLength: 200 }),
+      (rubbish) => {
+        for (const problem of readGift(`::${rubbish}`).problems) expect(problem).toMatch(/^Line \d+: .+/);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+  for (const sign of ["{", "~", "::", "::a", "\\", "#", "####", "$CATEGORY:", "//", "\n{=a"]) {
+    readSheet(`::a::{${sign.repeat(200_000)}`, course);
+  }
+});
+
+function questionsOf(file: unknown): Written[] {
+  const held = file as (Written & { videos?: { questions: Written[] }[] })[];
+  const bare = held.flatMap((one): Written[] => one.videos?.flatMap(({ questions }) => questions) ?? [one]);
+  return bare.map(({ title, text: words, questionType, options: all, ...more }) => ({
+    title: title.trim(),
+    text: words.trim(),
+    questionType,
+    options: all.map(({ optionText, explanationText = "", correctAnswerFlag = false }) => ({
+      optionText: optionText.trim(),
+      explanationText: explanationText.trim(),
+      correctAnswerFlag,
+    })),
+    startVideoTimestamp: more.startVideoTimestamp ?? 0,
+    endVideoTimestamp: more.endVideoTimestamp ?? 5,
+  }));
+}

@@ -1,0 +1,98 @@
+import { readAnswers } from "./gift-answers.ts";
+import { findSign, fromGift } from "./gift-text.ts";
+
+type GiftVideo = { readonly uid: string; readonly questions: object[] };
+type GiftModule = { readonly uid: string; readonly videos: GiftVideo[] };
+type GiftFile = { readonly modules: readonly GiftModule[]; readonly problems: readonly string[] };
+
+type Block = { readonly line: number; readonly text: string; readonly tags: string };
+
+/** GIFT begins with a comment, a category or a title; no JSON does. */
+export function isGift(text: string): boolean {
+  return /^\s*(?:\/\/|\$CATEGORY:|::)/.test(text);
+}
+
+/**
+ * Moodle's GIFT as the modules of a bulk file (BLK-12). "$CATEGORY: module id/video id" says where questions go, and the
+ * tags "[tag:start 67] [tag:end 72]" of the comment above a question when it is asked. What cannot be read is a problem
+ * with its line, and the reading goes on at the next blank line.
+ */
+export function readGift(text: string): GiftFile {
+  const modules = new Map<string, Map<string, object[]>>();
+  const problems: string[] = [];
+  let questions: object[] | undefined;
+  for (const block of blocksOf(text)) {
+    if (block.text.startsWith("$CATEGORY:")) {
+      const [module = "", video = ""] = block.text.slice("$CATEGORY:".length).trim().split("/").slice(-2);
+      const videos = modules.get(module.trim()) ?? new Map<string, object[]>();
+      questions = videos.get(video.trim()) ?? [];
+      modules.set(module.trim(), videos.set(video.trim(), questions));
+      continue;
+    }
+    const question = readQuestion(block);
+    if (typeof question === "string") problems.push(`Line ${block.line}: ${question}`);
+    else if (questions) questions.push(question);
+    else problems.push(`Line ${block.line}: A line "$CATEGORY: module id/video id" must come before the question.`);
+  }
+  return {
+    modules: Array.from(modules, ([uid, videos]) => ({
+      uid,
+      videos: Array.from(videos, ([video, all]) => ({ uid: video, questions: all })),
+    })),
+    problems,
+  };
+}
+
+/** Questions end at a blank line; a category is a line of its own. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let lines: string[] = [];
+  let comments: string[] = [];
+  let first = 0;
+  const end = () => {
+    if (lines.length > 0) {
+      blocks.push({ line: first, text: lines.join("\n").trim(), tags: comments.join("\n") });
+      comments = [];
+    }
+    lines = [];
+  };
+  for (const [index, line] of [...text.split(/\r\n?|\n/), ""].entries()) {
+    const told = line.trim();
+    if (told.startsWith("//")) comments.push(told);
+    else if (told === "") end();
+    else {
+      if (told.startsWith("$CATEGORY:")) end();
+      if (lines.length === 0) first = index + 1;
+      lines.push(line);
+      if (told.startsWith("$CATEGORY:")) end();
+    }
+  }
+  return blocks;
+}
+
+function readQuestion({ text, tags }: Block): object | string {
+  const named = /^::((?:[^:\\]|\\.|:(?!:))*)::/s.exec(text);
+  if (text.startsWith("::") && !named) return "The title has no :: at its end.";
+  const rest = named ? text.slice(named[0].length) : text;
+  const [open, close] = [findSign(rest, "{"), findSign(rest, "}")];
+  if (open < 0) return "The question has no answers in braces.";
+  if (close < open) return "The braces of the answers are not closed.";
+  if (findSign(rest, "{}", close + 1) >= 0) return "A question has its answers in one pair of braces.";
+  const answers = readAnswers(rest.slice(open + 1, close));
+  if ("problem" in answers) return answers.problem;
+  const asked = fromGift(rest.slice(0, open));
+  const after = fromGift(rest.slice(close + 1));
+  const words = after === "" ? asked : `${asked} _____ ${after}`;
+  return {
+    title: named ? fromGift(named[1] ?? "") : words,
+    text: words,
+    ...answers,
+    startVideoTimestamp: timeOf(tags, "start"),
+    endVideoTimestamp: timeOf(tags, "end"),
+  };
+}
+
+function timeOf(tags: string, name: "start" | "end"): number | undefined {
+  const found = new RegExp(`\\[tag:${name} (\\d{1,7}(?:\\.\\d{1,6})?)\\]`).exec(tags)?.[1];
+  return found === undefined ? undefined : Number(found);
+}
