@@ -1,7 +1,9 @@
 import { consumers } from "@cu/api/entries";
 import { type RouteId, routes } from "@cu/api/routes";
+import { useClock } from "@cu/core/clock";
 import { balanceOf, expectWholeLedger, fund } from "@cu/core/ledger/ledger.test-kit";
 import { confirm, dispute, eventOf, pay, sign } from "@cu/core/payment/payment.test-kit";
+import { buyModule } from "@cu/core/purchase/buy-module";
 import { makeShop } from "@cu/core/purchase/purchase.test-kit";
 import { reservedPartitions } from "@cu/core/reserved-partitions";
 import { bookBonus } from "@cu/core/wallet/bonus";
@@ -79,6 +81,15 @@ const cases: Readonly<Partial<Record<RouteId, (who: Who) => Promise<{ status: nu
     });
     const { id: transactionId } = body.transaction as { id: number };
     return await call("wallet.refund", { token, params: { walletId: person.walletId, transactionId } });
+  },
+  "earning.pay": async ({ person }) => {
+    const { person: author } = await signedIn({ isContentCreator: true });
+    const admin = await signedIn({ isAdmin: true });
+    const { id, username } = author;
+    const { modules } = await makeShop({ primaryAuthor: { id, username, firstName: "", lastName: "" } });
+    const restore = useClock(() => Date.now() - 2 * 3_600_000);
+    await buyModule(person, modules[0]?.id ?? 0, {}).finally(restore);
+    return await call("earning.pay", { token: admin.token, params: { userId: id }, body: { amount: 1 } });
   },
 };
 

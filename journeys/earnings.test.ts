@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, buyModule, eventually, logIn, open, refund, unionFind } from "./kit/steps.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+test("CRE-12, CRE-23, CRE-27, CRE-28: a learner buys, and the creator sees the sale, the week and what is owed, until it is given back", () =>
+  asPerson(stack, async (creator) => {
+    const { page, hand } = creator;
+    await logIn(creator, "ines-okafor", "/creators/5/");
+    const owed = page.getByText("Pending earnings").locator("xpath=following-sibling::p[1]");
+    const before = Number((await owed.textContent())?.slice(1));
+    expect(before).toBeGreaterThan(0);
+    const payable = await page.getByRole("definition").nth(1).textContent();
+
+    await asPerson(stack, async (learner) => {
+      await logIn(learner, "mira-holm", unionFind.course);
+      await buyModule(learner, "Union-find, four times", "$2 (200 cupoints)");
+      await page.reload();
+      await eventually(async () => Number((await owed.textContent())?.slice(1))).toBe(before + 1);
+      // It may still be given back.
+      expect(await page.getByRole("definition").nth(1).textContent()).toBe(payable);
+      await hand.press(
+        page
+          .getByRole("table", { name: "Weeks" })
+          .getByRole("button", { name: /^Sales of/ })
+          .first(),
+      );
+      const sales = page.getByRole("dialog");
+      const newest = sales.getByRole("table", { name: "Sales" }).getByRole("row").nth(1);
+      expect(await newest.textContent()).toMatch(
+        /^Joined Up: Algorithms of Connection: Union-find, four times.*200\$1\.00$/,
+      );
+      expect(await sales.textContent()).not.toContain("mira");
+      await page.keyboard.press("Escape");
+      await open(learner, "/account");
+      await refund(learner, /Union-find, four times/, 200);
+    });
+
+    await page.reload();
+    await eventually(async () => Number((await owed.textContent())?.slice(1))).toBe(before);
+    const saved = page.waitForEvent("download");
+    await hand.press(page.getByRole("button", { name: "Download statement" }));
+    expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/);
+  }));
