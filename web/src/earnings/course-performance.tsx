@@ -107,10 +107,10 @@ const csvOf = (courses: readonly Course[]): string =>
       modules.map((module) => [
         name,
         module.name,
-        String(module.price),
-        String(module.subscriptions),
-        String(module.limitedSubscriptions),
-        module.revenue.toFixed(2),
+        module.price,
+        module.subscriptions,
+        module.limitedSubscriptions,
+        module.revenue,
       ]),
     ),
   ]);

@@ -56,17 +56,17 @@ const save = (statement: Statement): void =>
 const csvOf = ({ month, before, earned, paid, after, rows, payments }: Statement): string =>
   csvFile([
     ["month", "what", "course", "module", "sold", "given back", "USD"],
-    [month, "owed before", "", "", "", "", before.toFixed(2)],
+    [month, "owed before", "", "", "", "", before],
     ...rows.map(({ course, module, sold, givenBack, royalties }) => [
       month,
       "royalties",
       course,
       module ?? "Certification",
-      String(sold),
-      String(givenBack),
-      royalties.toFixed(4),
+      sold,
+      givenBack,
+      royalties,
     ]),
-    [month, "earned", "", "", "", "", earned.toFixed(2)],
+    [month, "earned", "", "", "", "", earned],
     ...payments.map(({ amount, reference, paymentDate }) => [
       month,
       `payment ${paymentDate.slice(0, 10)}`,
@@ -74,10 +74,10 @@ const csvOf = ({ month, before, earned, paid, after, rows, payments }: Statement
       "",
       "",
       "",
-      (-amount).toFixed(2),
+      -amount,
     ]),
-    [month, "paid", "", "", "", "", (-paid).toFixed(2)],
-    [month, "owed after", "", "", "", "", after.toFixed(2)],
+    [month, "paid", "", "", "", "", -paid],
+    [month, "owed after", "", "", "", "", after],
   ]);
 
 /** From this month back to that of the first sale, as YYYY-MM in UTC. */

@@ -20,7 +20,7 @@ test("CRS-27: a spreadsheet calculates nothing from the titles of a course, and 
     expect(csv(name)).toMatch(/^"Video","'/);
   }
   expect(csv('say "x", then\ny')).toBe('"Video","say ""x"", then\ny","https://x.test/"');
-  expect(shareCsv([])).toBe('"Type","Name","Link"\r\n');
+  expect(shareCsv([])).toBe('\uFEFF"Type","Name","Link"\r\n');
 });
 
 test("CRS-21: the player takes 60% of the window's width", () => {
