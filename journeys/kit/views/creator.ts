@@ -128,7 +128,7 @@ export const authorViews: View[] = [
     ...studio,
     prepare: async (person) => {
       await openForm(person);
-      await pressed("Create")(person);
+      await pressed(/^Create$/)(person);
     },
     ready: (page) => page.getByText("Title is required.", { exact: true }),
   },
@@ -151,7 +151,7 @@ export const authorViews: View[] = [
       await openForm(person);
       await pressed("Preview")(person);
     },
-    ready: (page) => page.getByRole("dialog").getByRole("heading", { name: "Missing data to preview" }),
+    ready: (page) => page.getByRole("dialog").getByText("Missing data to preview"),
   },
   {
     name: "question studio, delete asked",
@@ -217,7 +217,7 @@ export const authorViews: View[] = [
     ...transcriptStudio,
     prepare: ({ page }) =>
       lines(page)
-        .getByRole("button", { name: /^Take / })
+        .getByRole("button", { name: /^Last time / })
         .click(),
     ready: (page) => page.getByRole("textbox", { name: /^Words of the line/ }),
   },
