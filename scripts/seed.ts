@@ -44,9 +44,10 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedPromotions(demo.promotions, all);
   await seedClasses(demo.classes, all);
   await seedCoupons(demo.coupons, all);
+  // Who bought a module may ask in it.
+  await seedSales(demo.sales, all);
   await seedTalks(demo.talks, { courses: demo.courses, people });
   await seedCertificateRequests(demo.certificateRequests, people);
-  await seedSales(demo.sales, all);
 };
 
 /** The people to try the product as: their addresses name what they are. */

@@ -42,6 +42,10 @@ export const ownedModules = (
   return new Set(moduleIds.filter((id) => permanent.some((grant) => covers(grant, id))));
 };
 
+/** Those of some modules that a purchase for good names, even while suspended; a whole course has none it has lost. */
+export const namedForGood = ({ grants }: Pick<StoredHolding, "grants">, moduleIds: readonly number[]): number[] =>
+  moduleIds.filter((id) => grants.some((grant) => isPermanent(grant) && grant.modules.includes(id)));
+
 /** Whether a module was bought before an instant, and has been held for good since. */
 export const boughtBefore = ({ grants }: Pick<StoredHolding, "grants">, moduleId: number, instant: string): boolean =>
   grants.some((grant) => isPermanent(grant) && covers(grant, moduleId) && grant.grantedAt <= instant);

@@ -15,6 +15,7 @@ import {
   type StoredHolding,
   withClasses,
 } from "./holding.ts";
+import { withKept } from "./kept-modules.ts";
 import { holdingKey, holdingKeys, holdingNow, storedAmong } from "./read-holding.ts";
 
 /** A course with the other items of the same call, in no particular order. */
@@ -24,7 +25,8 @@ type Seen = { readonly visitor: Visitor };
 
 /**
  * Everything needed to judge a call about a course: the caller, the course, and what they hold of it now. One store
- * call; one more for a class member known only by token. `token.invalid` as in `visitorOf`, before anything about the
+ * call; one more for a class member known only by token, and for who bought a module that has left the course, which is
+ * at its end for them (BUY-36). `token.invalid` as in `visitorOf`, before anything about the
  * course shows; `course.missing` when there is no such course. `more` are keys of other items to read along.
  */
 export const readCourseFor = async (
@@ -35,7 +37,9 @@ export const readCourseFor = async (
   if (!isBearer(caller)) return await readForKnown(caller, courseId, more);
   const { stored, ...found } = await readByToken(caller, courseId, more);
   const { visitor } = found;
-  return { ...found, holding: isPerson(visitor) ? await holdingNow(visitor, courseId, stored) : nothingHeld };
+  if (!isPerson(visitor)) return { ...found, holding: nothingHeld };
+  const [holding, course] = await Promise.all([holdingNow(visitor, courseId, stored), withKept(found.course, stored)]);
+  return { ...found, course, holding };
 };
 
 /**
@@ -49,10 +53,15 @@ export const readCourseToOpen = async (
 ): Promise<Found & Held & Seen> => {
   if (!isBearer(caller)) return await readForKnown(caller, courseId, more);
   const { stored, ...found } = await readByToken(caller, courseId, more);
-  const { visitor, course } = found;
+  const { visitor } = found;
   if (!isPerson(visitor)) return { ...found, holding: nothingHeld };
+  const course = await withKept(found.course, stored);
   const isPublic = course.privacyScope === "public";
-  return { ...found, holding: isPublic ? apartFromClasses(stored) : await holdingNow(visitor, courseId, stored) };
+  return {
+    ...found,
+    course,
+    holding: isPublic ? apartFromClasses(stored) : await holdingNow(visitor, courseId, stored),
+  };
 };
 
 // Without the classes, which are unknown until the person is read. Always one store call.
@@ -79,9 +88,10 @@ const readForKnown = async (
   const found = await readFound(courseId, [...holdingKeys(visitor, [courseId]), ...more]);
   if (!isPerson(visitor)) return { ...found, visitor, holding: nothingHeld };
   const stored = storedAmong(found.items).get(courseId) ?? nothingStored;
+  const course = await withKept(found.course, stored);
   const unlisted = classIdsIn(stored).filter((id) => !visitor.classIds?.includes(id));
   const classes = new Map([...classesAmong(found.items), ...(await readClasses(unlisted))]);
-  return { ...found, visitor, holding: withClasses(stored, courseId, classes) };
+  return { ...found, course, visitor, holding: withClasses(stored, courseId, classes) };
 };
 
 // Consistent: a purchase, a refund or a saved course of a moment ago must show at once.

@@ -13,6 +13,7 @@ import { countedOnce, placeOfPost, placeWrite, signature } from "./post.ts";
 import { enterRoom } from "./room.ts";
 import { totalWrites } from "./totals.ts";
 import { toQuestion } from "./view.ts";
+import { answererOf } from "./waiting.ts";
 import { toWords } from "./words.ts";
 
 export type NewQuestion = {
@@ -47,6 +48,7 @@ export const askQuestion = (
         moduleId: room.place.module?.id,
         text,
         repliers: {},
+        waitsFor: answererOf(room),
       };
       const { id, createdAt } = question;
       const answer = toQuestion(room, room.place, { question, replies: [] });

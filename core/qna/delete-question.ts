@@ -9,7 +9,7 @@ import { erasePlace, type QuestionDeleted } from "./erase-question.ts";
 import { readQuestion } from "./find-post.ts";
 import { findQuestion, type QuestionIds } from "./find-question.ts";
 import type { PostPlace, QnaQuestionItem } from "./post.entity.ts";
-import { keyOf, standing } from "./question-write.ts";
+import { keyOf, standing, waitingFields } from "./question-write.ts";
 import { totalWrites } from "./totals.ts";
 
 /**
@@ -37,7 +37,7 @@ const outOfSight = (question: QnaQuestionItem): Write[] => {
   const mark: Update = {
     TableName: tableName(),
     Key: keyOf(question),
-    UpdateExpression: "SET deletedAt = :at REMOVE #text",
+    UpdateExpression: `SET deletedAt = :at REMOVE #text, ${waitingFields}`,
     ConditionExpression: ["attribute_exists(pk)", ...standing].join(" AND "),
     ExpressionAttributeNames: { "#text": "text" },
     ExpressionAttributeValues: { ":at": nowIso() },

@@ -21,7 +21,7 @@ export const roleIn = (group: ClassItem | null, course: CourseRecord, person: Pi
 };
 
 /** User id of a group's license creator. */
-export const licenseCreatorOf = (group: ClassItem | null, course: CourseRecord): number =>
+export const licenseCreatorOf = (group: ClassItem | null, course: Pick<CourseRecord, "primaryAuthor">): number =>
   group ? group.createdById : course.primaryAuthor.id;
 
 /**

@@ -53,6 +53,8 @@ export const QnaQuestionEntity = new Entity(
       repliers: { type: "any", required: true, default: () => ({}) },
       /** The number of replies; absent until the first one since this field exists. */
       replyCount: { type: "number" },
+      /** CRE-60: the user who should answer, until anybody but the asker does; only then it is in the index. */
+      waitsFor: { type: "number" },
     },
     indexes: {
       byThread: {
@@ -63,6 +65,11 @@ export const QnaQuestionEntity = new Entity(
           template: "post#${createdAt}#${id}",
           casing: "none",
         },
+      },
+      byWaiting: {
+        index: indexes.gsi2.index,
+        pk: { field: indexes.gsi2.pk, composite: ["waitsFor"], template: "qna-waits#${waitsFor}", casing: "none" },
+        sk: { field: indexes.gsi2.sk, composite: ["createdAt", "id"], template: "${createdAt}#${id}", casing: "none" },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { Update, Write } from "../store/commit.ts";
-import { tableName } from "../store/table.ts";
+import { indexes, tableName } from "../store/table.ts";
 import type { CountChange, QnaCounts } from "./counts.ts";
 import { QnaQuestionEntity, type QnaQuestionItem, type QnaReplyItem } from "./post.entity.ts";
 
@@ -20,6 +20,9 @@ const tally = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | -1)
 
 /** QNA-62: opening a thread reads all of them, and the repliers must fit into the question's item. */
 export const mostReplies = 1000;
+
+/** What takes a question off the list of those that nobody has answered (CRE-60). */
+export const waitingFields = `waitsFor, ${indexes.gsi2.pk}, ${indexes.gsi2.sk}`;
 
 // Before replies were counted, the sum over the repliers gave the number.
 const countOf = ({ replyCount, repliers }: QnaQuestionItem): number =>
@@ -44,6 +47,8 @@ export const repliersWrite = (
   const counted = `replyCount = if_not_exists(replyCount, :counted) + :by`;
   const room = by > 0 ? ["(attribute_not_exists(replyCount) OR replyCount < :most)"] : [];
   const gone = changes.flatMap(({ next }, n) => (next > 0 ? [] : [`repliers.#r${n}`]));
+  const isAnswer = by > 0 && replies.some(({ sub }) => sub !== question.sub);
+  const removed = [...gone, ...(isAnswer ? [waitingFields] : [])];
   const same = changes.map(({ seen }, n) =>
     seen > 0 ? `repliers.#r${n} = :seen${n}` : `attribute_not_exists(repliers.#r${n})`,
   );
@@ -52,7 +57,7 @@ export const repliersWrite = (
     Key: keyOf(question),
     UpdateExpression: [
       `SET ${[counted, ...kept].join(", ")}`,
-      ...(gone.length > 0 ? [`REMOVE ${gone.join(", ")}`] : []),
+      ...(removed.length > 0 ? [`REMOVE ${removed.join(", ")}`] : []),
     ].join(" "),
     ConditionExpression: ["attribute_exists(pk)", ...state, ...same, ...room].join(" AND "),
     ExpressionAttributeNames: Object.fromEntries(changes.map(({ name }, n) => [`#r${n}`, name])),

@@ -8,7 +8,7 @@ import { tableName } from "../store/table.ts";
 import { findQuestion, type QuestionIds } from "./find-question.ts";
 import { show } from "./list.ts";
 import type { QnaQuestionItem } from "./post.entity.ts";
-import { keyOf, standing } from "./question-write.ts";
+import { keyOf, standing, waitingFields } from "./question-write.ts";
 import { readThread } from "./read-thread.ts";
 
 /**
@@ -33,7 +33,7 @@ export const removeQuestion = (person: Person, at: QuestionIds): Promise<Returne
 const emptied = (question: QnaQuestionItem): Update => ({
   TableName: tableName(),
   Key: keyOf(question),
-  UpdateExpression: "SET removedAt = :at REMOVE #text",
+  UpdateExpression: `SET removedAt = :at REMOVE #text, ${waitingFields}`,
   ConditionExpression: ["attribute_exists(pk)", ...standing].join(" AND "),
   ExpressionAttributeNames: { "#text": "text" },
   ExpressionAttributeValues: { ":at": nowIso() },

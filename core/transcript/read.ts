@@ -100,7 +100,8 @@ const whenMissing = (error: unknown): undefined => {
 // Courses that the caller holds anything of come first, then the one the video belongs to.
 const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[]> => {
   const all = [...(video.courses ?? [])];
-  const home = all.filter((id) => id === video.parentCollection);
+  // It stands there for who bought its module even when the module has left the course (E-009).
+  const home = video.parentCollection === undefined ? [] : [video.parentCollection];
   const held = isPerson(visitor) && all.length > 1 ? await heldCourses(visitor, all.slice(0, mostCourses)) : [];
   return [...new Set([...held, ...home, ...all])].slice(0, mostCoursesAsked);
 };

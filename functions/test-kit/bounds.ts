@@ -196,9 +196,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "qna.delete-in-module": few,
   "qna.delete-in-video": few,
   "qna.delete-reply": few,
-  // The newest two thousand questions are looked through.
-  "qna.of-user-in-course": { calls: 4, units: 330, bytes: 16 * 1024 },
-  "qna.of-user-in-module": { calls: 4, units: 330, bytes: 16 * 1024 },
+  // The newest two thousand questions are looked through; those that wait for an answer name whom they wait for.
+  "qna.of-user-in-course": { calls: 5, units: 520, bytes: 16 * 1024 },
+  "qna.of-user-in-module": { calls: 4, units: 370, bytes: 16 * 1024 },
   // In the thread with as many replies as there may be, for a person who asked and replied there.
   "qna.of-user-in-video": { calls: 8, units: 1330, bytes: 4_500_000 },
   // Twenty-five, each of which may name five thousand posts.
@@ -219,6 +219,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "creator.author": few,
   "creator.update": few,
   "creator.picture": few,
+  // A hundred questions, their courses' cards, the courses of twenty whole, and fifty classes with theirs.
+  "creator.desk": { calls: 8, units: 190, bytes: 40 * 1024 },
   // The newest five hundred of one creator.
   "creator.public-collections": { calls: 7, units: 320, bytes: 1_000_000 },
   "creator.certification-courses": { calls: 7, units: 320, bytes: 1_000_000 },

@@ -3,7 +3,7 @@ import { OfUser } from "./address.ts";
 import { Card } from "./catalogue.ts";
 import { Author, Name } from "./course.ts";
 import { boundText } from "./creator-bounds.ts";
-import { Id, LooseLine, LooseText, SearchText } from "./field.ts";
+import { Id, Instant, LooseLine, LooseText, SearchText } from "./field.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 
 export const CreatorProfile = z.object({
@@ -116,4 +116,48 @@ export const setProfilePicture = route({
   answer: { status: 200, schema: z.object({ profilePicture: z.string() }) },
   fails: ["actor.forbidden", "bound.reached", "server.busy"],
   needs: ["table.write", "files.write-image"],
+});
+
+const WaitingQuestion = z.object({
+  id: Id,
+  askedAt: Instant,
+  text: z.string().describe("Its words without formatting, cut after 200 characters"),
+  user: Author.nullable().describe("null for an anonymous author"),
+  courseId: Id,
+  courseName: z.string(),
+  moduleNumber: z
+    .int()
+    .nullable()
+    .describe("From 1, as in the address of its page; null for a question about the course"),
+  videoNumber: z.int().nullable(),
+  placeName: z.string().describe("Of the lecture, the module or the course"),
+  class: z.object({ id: Id, label: z.string() }).nullable().describe("The class it was asked in"),
+});
+
+const OutOfStepClass = z.object({
+  id: Id,
+  code: z.string(),
+  label: z.string(),
+  members: z.int(),
+  missing: z.int().min(1).describe("Modules of its courses that have no days"),
+  moduleName: z.string().describe("The first of them"),
+});
+
+export const readDesk = route({
+  id: "creator.desk",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/desk/",
+  for: "creator",
+  summary: "What of others waits for a creator: questions that nobody has answered for a day, and classes out of step",
+  params: OfUser,
+  answer: {
+    status: 200,
+    schema: z.object({
+      questions: z.array(WaitingQuestion).describe("The oldest first, at most 20"),
+      more: z.boolean().describe("There are more questions than these"),
+      classes: z.array(OutOfStepClass).describe("Among the newest that the creator may change"),
+    }),
+  },
+  fails: ["user.forbidden"],
+  needs: ["table.read"],
 });

@@ -1,7 +1,7 @@
 import { prose } from "./prose.ts";
 import type { DemoTalk } from "./shape.ts";
 
-// Two talks that everyone with access reads, and one of a class.
+// Talks that everyone with access reads, of which two wait for the author, and one of a class.
 export const talks: DemoTalk[] = [
   {
     videoId: 126,
@@ -75,5 +75,25 @@ export const talks: DemoTalk[] = [
         `),
       },
     ],
+  },
+  {
+    videoId: 131,
+    classId: null,
+    personId: 11,
+    hoursAgo: 97,
+    anonymous: false,
+    text: prose(`
+      Is the maze at @4:40 as likely as every other maze, or does knocking down walls in a random order prefer some?
+    `),
+    replies: [],
+  },
+  {
+    videoId: 131,
+    classId: null,
+    personId: 13,
+    hoursAgo: 52,
+    anonymous: true,
+    text: "I stopped at @2:15. What would go wrong if we also knocked down a wall between two cells that are joined already?",
+    replies: [],
   },
 ];

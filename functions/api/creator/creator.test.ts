@@ -1,4 +1,6 @@
 import { foldCourses } from "@cu/core/catalogue/fold";
+import { useClock } from "@cu/core/clock";
+import { ask } from "@cu/core/qna/qna.test-kit";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -95,4 +97,17 @@ test("CRE-29 CRE-30: what is wrong comes by field", async () => {
     status: 400,
     body: { profile_picture: ["Please choose an image."] },
   });
+});
+
+test("CRE-60: the desk shows what nobody has answered for two days, to its owner alone", async () => {
+  const { owner, learner, buyer } = world.person;
+  const { id: courseId, modules } = world.course;
+  const goBack = useClock(() => Date.now() - 2 * 86_400_000);
+  await ask(buyer, { courseId, moduleId: modules[0]?.id, videoId: modules[0]?.videos[0]?.id });
+  goBack();
+  const token = world.token.owner;
+  const { status, body } = await call("creator.desk", { params: { userId: owner.id }, token });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ questions: [{ courseId, moduleNumber: 1, videoNumber: 1 }], more: false });
+  expect((await call("creator.desk", { params: { userId: learner.id }, token })).status).toBe(403);
 });

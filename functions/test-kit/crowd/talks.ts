@@ -39,6 +39,8 @@ export const threads = ({ course, person: { learner } }: World): Item[] => {
           text,
           createdAt: instantOf(n),
           repliers: {},
+          // All of the course's wait for its author.
+          ...(level === 0 && { waitsFor: course.primaryAuthor.id }),
         }),
       ),
     ),

@@ -72,4 +72,16 @@ export const rows: readonly Row[] = [
     expected: ownerAlone(400),
     sent: ({ person }) => ({ params: { userId: person.owner.id }, body: imageForm("profile_picture") }),
   },
+  {
+    route: "creator.desk",
+    object: "a creator's",
+    expected: ownerAlone(200),
+    sent: ({ person }) => ({ params: { userId: person.owner.id } }),
+  },
+  {
+    route: "creator.desk",
+    object: "nobody's",
+    expected: creators(403),
+    sent: () => ({ params: { userId: nowhere } }),
+  },
 ];

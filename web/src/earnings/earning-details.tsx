@@ -1,5 +1,3 @@
-import type { Earnings } from "@cu/api/earning";
-import type * as z from "zod";
 import { useApi } from "../lib/api.ts";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { dateText } from "../ui/date.ts";
@@ -7,12 +5,12 @@ import { Heading } from "../ui/heading.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { usePage } from "../ui/use-page.ts";
 import styles from "./earnings.module.css";
-import { dollarText, rateText } from "./money.ts";
+import { dollarText } from "./money.ts";
+import { EarningPanel } from "./panel.tsx";
 import { Part } from "./part.tsx";
 import { Statements } from "./statements.tsx";
 import { WeekBars } from "./week-bars.tsx";
 
-type EarningsView = z.output<typeof Earnings>;
 type Payment = NonNullable<ReturnType<typeof useApi<"earning.payments">>["data"]>["payments"][number];
 
 /** CRE-20. */
@@ -26,7 +24,7 @@ export const EarningDetails = ({ userId }: { userId: number }) => {
       {(earnings) => (
         <>
           <div className={styles.details}>
-            <Panel earnings={earnings} />
+            <EarningPanel earnings={earnings} />
             <WeekBars weeks={earnings.weeks} />
           </div>
           <Payments userId={userId} />
@@ -34,45 +32,6 @@ export const EarningDetails = ({ userId }: { userId: number }) => {
         </>
       )}
     </Part>
-  );
-};
-
-const Panel = ({ earnings }: { earnings: EarningsView }) => {
-  const { totalEarnings, totalPaid, pendingEarnings, payableEarnings, nextPayout, policyModel } = earnings;
-  const { platformThresholdPrice, platformMaximumBonusPrice, regularPayoutRate, bonusPayoutRate } = policyModel;
-  const share = totalEarnings > 0 ? Math.min(1, totalPaid / totalEarnings) : 0;
-  return (
-    <div className={styles.panel}>
-      <p className={styles.name}>Pending earnings</p>
-      <p className={styles.sum}>{dollarText(pendingEarnings)}</p>
-      <p className={styles.next}>
-        {nextPayout
-          ? `Next payout ${dateText(nextPayout.date)}: ${dollarText(nextPayout.amount)}`
-          : "The next payout comes with $10.00 that can be paid"}
-      </p>
-      <div className={styles.share} aria-hidden="true">
-        <i style={{ ["--share" as string]: share }} />
-      </div>
-      <dl className={styles.sums}>
-        <div>
-          <dt>Paid</dt>
-          <dd>{dollarText(totalPaid)}</dd>
-        </div>
-        <div>
-          <dt>Can be paid now</dt>
-          <dd>{dollarText(payableEarnings)}</dd>
-        </div>
-        <div>
-          <dt>Earned</dt>
-          <dd>{dollarText(totalEarnings)}</dd>
-        </div>
-      </dl>
-      <p className={styles.policy}>
-        You receive {rateText(regularPayoutRate)} of a price up to {platformThresholdPrice} cupoints, and{" "}
-        {rateText(bonusPayoutRate)} of the part from {platformThresholdPrice} to {platformMaximumBonusPrice}. A sale can
-        be paid once it can no longer be given back, an hour later.
-      </p>
-    </div>
   );
 };
 

@@ -1,0 +1,66 @@
+import { readDesk as route } from "@cu/api/creator";
+import { expect, onTestFinished, test } from "vitest";
+import { hold, permanent } from "../access/lesson.test-kit.ts";
+import { classWish, makeMember, openClass, publish, windowsOf } from "../class/class.test-kit.ts";
+import { updateClass } from "../class/save-class.ts";
+import { now, useClock } from "../clock.ts";
+import { acceptAuthor } from "../courseware/author.test-kit.ts";
+import { ask, makeSchool } from "../qna/qna.test-kit.ts";
+import { makeCreator } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { readDesk } from "./desk.ts";
+
+const day = 86_400_000;
+
+test("CRE-60: a question says where it was asked, and an anonymous one not by whom, even to the one who may learn it", async () => {
+  const { lesson, students } = await makeSchool();
+  const author = await makeCreator();
+  const { courseId, videoId } = lesson.place;
+  await acceptAuthor(courseId, author);
+  for (const student of students) await hold(student, courseId, permanent);
+  await ask(students[0], lesson.place, { anonymous: true, text: "x".repeat(300) });
+  await ask(students[1], { courseId });
+  const then = now() + 2 * day;
+  const goBack = useClock(() => then);
+  onTestFinished(goBack);
+  const { questions } = route.answer.schema.parse(await readDesk(author, author.id));
+  expect(questions.map(({ user, videoNumber, placeName }) => [user?.username, videoNumber, placeName])).toEqual([
+    [undefined, 1, lesson.course.modules[0]?.videos[0]?.title],
+    [students[1].username, null, lesson.course.name],
+  ]);
+  expect(questions[0]?.text).toBe(`${"x".repeat(200)}…`);
+  expect(JSON.stringify(questions[0])).not.toContain(students[0].username);
+  expect(videoId).toBeGreaterThan(0);
+  await expect(readDesk(author, students[0].id)).rejects.toMatchObject({ code: "user.forbidden" });
+});
+
+test("CRE-61: classes whose students miss a module are named, until days are set for it or they are over", async () => {
+  const creator = await makeCreator();
+  const [course, other] = [await publish(creator), await publish(creator)];
+  const missing = { scheduledAccesses: windowsOf(course).slice(0, 1) };
+  const group = await openClass(creator, [course], missing);
+  await openClass(creator, [other]);
+  await openClass(creator, [course], { ...missing, label: "Over", expiresOn: "2026-01-02", validFrom: "2026-01-01" });
+  await makeMember(group);
+  const classes = async () => (await readDesk(creator, creator.id)).classes;
+  expect(await classes()).toEqual([
+    { id: group.id, code: group.code, label: group.label, members: 1, missing: 1, moduleName: course.modules[1]?.name },
+  ]);
+  await updateClass(creator, group.id, classWish([course]));
+  expect(await classes()).toEqual([]);
+});
+
+test("CRE-61: a desk of a hundred courses and classes is six store calls", async () => {
+  const { lesson, students } = await makeSchool();
+  const author = await makeCreator();
+  await acceptAuthor(lesson.place.courseId, author);
+  await hold(students[0], lesson.place.courseId, permanent);
+  await ask(students[0], lesson.place);
+  const course = await publish(author);
+  for (let n = 0; n < 30; n += 1) await openClass(author, [course], { scheduledAccesses: [] });
+  const then = now() + 2 * day;
+  onTestFinished(useClock(() => then));
+  const { answer, total } = await storeCalls(() => readDesk(author, author.id));
+  expect([answer.questions.length, answer.classes.length]).toEqual([1, 30]);
+  expect(total).toBeLessThanOrEqual(6);
+});

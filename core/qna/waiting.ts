@@ -1,0 +1,80 @@
+import type { Person } from "../actor.ts";
+import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { classesAmong, classKeys } from "../classroom/read-classes.ts";
+import { now } from "../clock.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { SnapshotEntity, unpack } from "../courseware/snapshot.entity.ts";
+import { batchGet } from "../store/batch.ts";
+import { licenseCreatorOf } from "./group.ts";
+import { classIdOf, type Place, placeOfLevel } from "./place.ts";
+import { QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";
+import type { Room } from "./room.ts";
+
+/** CRE-60: for a day, others who learn there may answer first. */
+const patience = 86_400_000;
+const mostShown = 20;
+/** A former author's questions are passed over, but no more than this many are read. */
+const mostRead = 100;
+
+/** The user whom a new question waits for; undefined when they ask it themselves. */
+export const answererOf = ({ person, group, place }: Pick<Room, "person" | "group" | "place">): number | undefined => {
+  const id = licenseCreatorOf(group, place.course);
+  return id === person.id ? undefined : id;
+};
+
+export type WaitingQuestion = {
+  readonly question: QnaQuestionItem;
+  readonly place: Place;
+  readonly group: ClassItem | null;
+};
+
+/**
+ * Questions that nobody but their askers has replied to for a day, the oldest first, where the person is the license
+ * creator now: a course may have another primary author since, and a class may have ended. `more`: there are others
+ * behind these. Four store calls, however many questions wait.
+ */
+export const waitingQuestions = async (
+  person: Person,
+): Promise<{ readonly questions: readonly WaitingQuestion[]; readonly more: boolean }> => {
+  const createdAt = new Date(now() - patience).toISOString();
+  const { data, cursor } = await QnaQuestionEntity.query
+    .byWaiting({ waitsFor: person.id })
+    .lt({ createdAt })
+    .go({ limit: mostRead });
+  const own = await ownAmong(person, data);
+  const shown = own.slice(0, mostShown);
+  const courses = await coursesAmong(shown.map(({ question }) => question.courseId));
+  const questions = shown.flatMap(({ question, group }) => {
+    const course = courses.get(question.courseId);
+    // A lecture that has left its course has no page on which to answer.
+    const place = course && placeOfLevel(course, question.levelKey);
+    return place ? [{ question, place, group }] : [];
+  });
+  return { questions, more: own.length > mostShown || cursor !== null };
+};
+
+const ownAmong = async (person: Person, questions: readonly QnaQuestionItem[]) => {
+  const courseIds = [...new Set(questions.map(({ courseId }) => courseId))];
+  const classIds = questions.flatMap(({ groupKey }) => classIdOf(groupKey) ?? []);
+  const items = await batchGet([...courseIds.map((id) => CardEntity.get({ id }).params().Key), ...classKeys(classIds)]);
+  const cards = cardsOf(items);
+  const classes = classesAmong(items);
+  return questions.flatMap((question) => {
+    const classId = classIdOf(question.groupKey);
+    const group = classId === null ? null : classes.get(classId);
+    const card = cards.get(question.courseId);
+    if (!card || group === undefined || (group && !coursesOf(group).includes(card.id))) return [];
+    return licenseCreatorOf(group, card) === person.id ? [{ question, group }] : [];
+  });
+};
+
+const coursesAmong = async (ids: readonly number[]): Promise<ReadonlyMap<number, CourseRecord>> => {
+  const items = await batchGet([...new Set(ids)].map((id) => SnapshotEntity.get({ id }).params().Key));
+  return new Map(
+    items.flatMap((Item) => {
+      const { data } = SnapshotEntity.parse({ Item });
+      return data ? [[data.id, unpack(data).course] as const] : [];
+    }),
+  );
+};
