@@ -81,7 +81,9 @@ test("QZC-46, QZC-47: five learners are counted once each by their version and t
       },
     ],
   });
-  await editQuestion(editor, lesson.video.id, one.id, { version: 1, question: formOf(one) });
+  const form = formOf(one);
+  const turned = form.options.map((option) => ({ ...option, correctAnswerFlag: !option.correctAnswerFlag }));
+  await editQuestion(editor, lesson.video.id, one.id, { version: 1, question: { ...form, options: turned } });
   const late = await learner();
   await answer(late, one, rightAnswer(one));
   await count(late, one);

@@ -7,7 +7,7 @@ import { choicesKey } from "./choices.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { figuresKey, sumsIn } from "./figures.ts";
 import { analyse, type ItemAnalysis, learnersByVersion } from "./item-analysis.ts";
-import type { QuestionRecord } from "./question.ts";
+import { keyVersionOf, type QuestionRecord } from "./question.ts";
 import { questionOf } from "./read-questions.ts";
 import type { Sums } from "./sheet.ts";
 
@@ -27,7 +27,7 @@ export const readQuestionAnalysis = async (person: Person, videoId: number, ques
   const [ofVideo, ofQuestion] = [figuresKey(videoId), choicesKey(questionId)];
   const items = await batchGet([ofVideo, ofQuestion], { consistent: true });
   const sums = { video: sumsIn(itemAt(items, ofVideo)), question: sumsIn(itemAt(items, ofQuestion)) };
-  const version = question.version ?? 1;
+  const version = keyVersionOf(question);
   const answered = learnersByVersion(questionId, sums.video);
   const versions = answered.some((of) => of.version === version) ? answered : [{ version, learners: 0 }, ...answered];
   return {
@@ -42,7 +42,7 @@ const figuresOf = (
   sums: { readonly video: Sums; readonly question: Sums },
 ): ItemAnalysis | null => {
   const figures = analyse(question.id, version, sums.video, sums.question);
-  if (!figures || version !== (question.version ?? 1)) return figures;
+  if (!figures || version !== keyVersionOf(question)) return figures;
   // Options that nobody chose have no sum.
   const shares = new Map(figures.options.map(({ option, share }) => [option, share]));
   const isOpen = question.questionType === "open_ended";

@@ -10,7 +10,7 @@ import { leaseId } from "../store/id.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { closeDesk, type Desk, keepDesk, openDesk } from "./desk.ts";
 import { readImages } from "./images.ts";
-import type { QuestionRecord } from "./question.ts";
+import { keyVersionOf, type QuestionRecord } from "./question.ts";
 import { toAttempt, toOptions } from "./question-view.ts";
 import { questionOf } from "./read-questions.ts";
 import { mustBeOpen, withAttempt, writeStanding } from "./standing.ts";
@@ -93,11 +93,12 @@ const toItem = async (
   const isOpen = question.questionType === "open_ended";
   const selectedAnswers = isOpen ? [] : [...new Set(body.selectedOptions)];
   const id = await leaseId("attempt", idsAtOnce);
+  const questionVersion = keyVersionOf(question);
   return {
     sub: person.sub,
     videoId: video.id,
     questionId: question.id,
-    ...(question.version !== undefined && { questionVersion: question.version }),
+    ...(questionVersion > 1 && { questionVersion }),
     n: (standing.latest[question.id] ?? 0) + 1,
     id,
     courseId,

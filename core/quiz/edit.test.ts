@@ -8,15 +8,19 @@ import { readVideo } from "../courseware/read-video.ts";
 import { VideoEntity } from "../courseware/video.entity.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { readQuestionAnalysis } from "./analysis.ts";
 import { AttemptEntity } from "./attempt.entity.ts";
 import { attemptQuestion } from "./attempt.ts";
+import { countAnswer } from "./count-answer.ts";
 import { deleteQuestion } from "./delete.ts";
 import { editQuestion } from "./edit.ts";
 import { listAllQuestions, listLearnerQuestions } from "./list.ts";
 import { listAttempts } from "./list-attempts.ts";
 import { QuestionEntity, type QuestionRecord } from "./question.ts";
 import { ask, drafts, rightAnswer, wrongAnswer } from "./questions.test-kit.ts";
+import { readQuestionAttempts } from "./read-attempts.ts";
 import { readQuestions } from "./read-questions.ts";
+import { startRegrade } from "./start-regrade.ts";
 
 /** A lesson of one question, its admin as editor, and a learner who may answer. */
 const room = async (draft: object = drafts.one) => {
@@ -145,6 +149,60 @@ const withAccess = async ({ course }: Lesson) => {
   await hold(person, course.id, permanent);
   return person;
 };
+
+const versionsAnswered = async (editor: Person, videoId: number, questionId: number) => {
+  const { version, versions } = await readQuestionAnalysis(editor, videoId, questionId);
+  return { version, versions: versions.map((of) => [of.version, of.learners]) };
+};
+
+test("QZC-60, QZC-46: new words of the title, the question and an explanation, another time and another order are no new version for answers", async () => {
+  const { editor, learner, lesson, question, videoId } = await room();
+  await answer(learner, lesson, question, wrongAnswer(question));
+  const [first] = await readQuestionAttempts(learner.sub, videoId, question.id);
+  if (first) await countAnswer(first);
+  const form = formOf(question);
+  const explained = form.options.map((option) => ({ ...option, explanationText: "Said better." })).toReversed();
+  const edited = {
+    ...form,
+    title: "Which?",
+    text: "Which one is it?",
+    startVideoTimestamp: 12,
+    endVideoTimestamp: 28,
+    options: explained,
+  };
+  expect(await editQuestion(editor, videoId, question.id, { version: 1, question: edited })).toMatchObject({
+    version: 2,
+    title: "Which?",
+    endVideoTimestamp: 28,
+  });
+  expect(await versionsAnswered(editor, videoId, question.id)).toEqual({ version: 1, versions: [[1, 1]] });
+  const later = await withAccess(lesson);
+  await answer(later, lesson, (await shown(videoId)) as QuestionRecord, wrongAnswer(question));
+  const [next] = await readQuestionAttempts(later.sub, videoId, question.id);
+  expect(next?.questionVersion).toBeUndefined();
+  // The key is that of the first version still, so that there is nothing to regrade by.
+  await expect(startRegrade(editor, { videoId, questionId: question.id, version: 2 })).rejects.toThrow(
+    expect.objectContaining({ code: "question.changed" }),
+  );
+});
+
+test.each<[string, (form: ReturnType<typeof formOf>) => object]>([
+  [
+    "another key",
+    (form) => ({ options: form.options.map((of) => ({ ...of, correctAnswerFlag: !of.correctAnswerFlag })) }),
+  ],
+  ["another type", () => ({ questionType: "choose_all_that_apply" })],
+  ["an option more", ({ options }) => ({ options: [...options, { optionText: "new", correctAnswerFlag: false }] })],
+  ["other words of an option", ({ options: [a, b] }) => ({ options: [a, { ...b, optionText: "other words" }] })],
+  ["an option exchanged", ({ options: [a, b] }) => ({ options: [a, { ...b, id: undefined }] })],
+])("QZC-60: %s is a new version for answers, also after other words were not", async (_, change) => {
+  const { editor, question, videoId } = await room();
+  const form = { ...formOf(question), title: "Which?" };
+  await editQuestion(editor, videoId, question.id, { version: 1, question: form });
+  expect(await versionsAnswered(editor, videoId, question.id)).toMatchObject({ version: 1 });
+  await editQuestion(editor, videoId, question.id, { version: 2, question: { ...form, ...change(form) } });
+  expect(await versionsAnswered(editor, videoId, question.id)).toMatchObject({ version: 3 });
+});
 
 test("QZC-45: of ten edits at once over one version one is made, and two questions of a video do not hold each other up", async () => {
   const { editor, lesson, question, videoId } = await room();

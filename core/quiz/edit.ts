@@ -10,8 +10,9 @@ import { keyOf, putOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { toQuestions } from "./draft.ts";
 import { mustEditQuiz } from "./editor.ts";
-import { packQuestion, QuestionEntity, type QuestionRecord, questionKey, versionOf } from "./question.ts";
+import { keyVersionOf, packQuestion, QuestionEntity, type QuestionRecord, questionKey, versionOf } from "./question.ts";
 import { questionOf } from "./read-questions.ts";
+import { sameKey } from "./same-key.ts";
 import { full, questionsOfVideo, weightOf } from "./video-bounds.ts";
 
 type Edit = { readonly version: number; readonly question: unknown };
@@ -32,7 +33,10 @@ export const editQuestion = async (
     await mustEditQuiz(person, video);
     const current = await questionOf(video, questionId);
     if (versionOf(video, questionId) !== version) throw new Failure("question.changed");
-    const next = await edited(person, video, { ...current, version: version + 1 }, input);
+    const draft = await edited(person, video, current, input);
+    // What changes nothing about the answers leaves them where they are.
+    const key = sameKey(current, draft) ? { keyVersion: keyVersionOf(current) } : {};
+    const next = { ...draft, version: version + 1, ...key };
     // Questions from before they were weighed have counted for nothing until now.
     const { data: first } = await QuestionEntity.get({ video: videoId, id: questionId }).go({ consistent: true });
     const growth = weightOf(next) - (first?.bytes ?? 0);
@@ -55,8 +59,8 @@ const edited = async (
     throw Array.isArray(rows) ? new FieldFailure(rows[0] as FieldErrors) : error;
   });
   if (!draft) throw new Error("No question was made.");
-  const { id, version, aiQuestion } = current;
-  return { ...draft, id, ...(version && { version }), aiQuestion, options: withKnownIds(draft, current, input) };
+  const { id, aiQuestion } = current;
+  return { ...draft, id, aiQuestion, options: withKnownIds(draft, current, input) };
 };
 
 // The checked options are those that were sent, in their order.

@@ -23,6 +23,8 @@ export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds"> & {
   readonly id: number;
   /** Counts its edits from 1, which is left out. */
   readonly version?: number;
+  /** The version that its key, type and options come from, where a later edit left these as they were. */
+  readonly keyVersion?: number;
   readonly video: number;
   readonly options: readonly OptionRecord[];
   readonly images: readonly ImageRecord[];
@@ -71,6 +73,9 @@ export const questionKey = (video: Pick<VideoItem, "id" | "questionVersions">, i
 
 export const versionOf = ({ questionVersions }: Pick<VideoItem, "questionVersions">, id: number): number =>
   (questionVersions as Record<string, number> | undefined)?.[id] ?? 1;
+
+/** The version that answers are graded by: edits of other texts and of the time leave it as it is. */
+export const keyVersionOf = ({ version = 1, keyVersion = version }: QuestionRecord): number => keyVersion;
 
 export const packQuestion = (question: QuestionRecord): Uint8Array => packJson(question);
 

@@ -13,7 +13,7 @@ import { tableName } from "../store/table.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { figuresKey, regradedTo, sumsIn } from "./figures.ts";
 import { learnersByVersion } from "./item-analysis.ts";
-import { versionOf } from "./question.ts";
+import { keyVersionOf, versionOf } from "./question.ts";
 import { questionOf } from "./read-questions.ts";
 import { RegradeEntity, type RegradeItem } from "./regrade.entity.ts";
 
@@ -29,7 +29,7 @@ export const startRegrade = (person: Person, { videoId, questionId, version }: W
     const video = await readVideo(videoId);
     await mustEditQuiz(person, video);
     const question = await questionOf(video, questionId);
-    if (versionOf(video, questionId) !== version) throw new Failure("question.changed");
+    if (keyVersionOf(question) !== version) throw new Failure("question.changed");
     if (question.questionType === "open_ended") throw new Failure("question.keyless");
     const [job, sums] = [keyOf(RegradeEntity, { questionId, version }), figuresKey(videoId)];
     const items = await batchGet([job, sums], { consistent: true });
@@ -41,7 +41,7 @@ export const startRegrade = (person: Person, { videoId, questionId, version }: W
     const start = { questionId, version, by: person.id, at: nowIso(), learners, done: 0, rose: 0, fell: 0 };
     await commit([
       { name: "job", item: { Put: putOf(RegradeEntity, start) } },
-      ...stillShown({ videoId, questionId, version }),
+      ...stillShown({ videoId, questionId, version: versionOf(video, questionId) }),
       raise({ videoId, questionId, version }),
       ...announce({ type: "question.regraded", videoId, questionId, version }),
     ]);

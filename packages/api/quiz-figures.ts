@@ -30,7 +30,7 @@ export const readQuestionAnalysis = route({
   answer: {
     status: 200,
     schema: z.object({
-      version: EditedQuestion.shape.version.describe("The one that is shown"),
+      version: EditedQuestion.shape.version.describe("Since which its key, type and options are as they are shown"),
       versions: z
         .array(
           z.object({
@@ -53,7 +53,9 @@ export const regradeQuestion = route({
   for: "signedIn",
   summary: "Grades answers to earlier versions by the one shown, once a version; asked again, says how far that is",
   params: z.object({ videoId: PathId, questionId: PathId }),
-  body: z.object({ version: EditedQuestion.shape.version.describe("The shown one, as it was seen") }),
+  body: z.object({
+    version: EditedQuestion.shape.version.describe("Since which its key, type and options are as they were seen"),
+  }),
   answer: {
     status: 200,
     schema: z.object({
