@@ -1,16 +1,14 @@
 import { nowIso } from "../clock.ts";
-import { announce } from "../outbox/announce.ts";
 import { batchGet } from "../store/batch.ts";
-import { Conflict, commit, type Write } from "../store/commit.ts";
-import { keyOf, putOf } from "../store/entity-item.ts";
+import { Conflict, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
-import { AnswererEntity } from "./answerer.entity.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
-import { choicesKey, choicesOf } from "./choices.ts";
-import { addSums, figuresKey, readSums, regradedTo } from "./figures.ts";
+import { choicesOf } from "./choices.ts";
+import { commitAnswer } from "./commit-answer.ts";
 import { secondsToAnswer } from "./seconds-to-answer.ts";
-import { between, choiceSumsOf, sumsOf, withAnswer } from "./sheet.ts";
-import { sheetAmong, sheetKey, writeSheet } from "./sheet-item.ts";
+import { withAnswer } from "./sheet.ts";
+import { sheetAmong, sheetKey } from "./sheet-item.ts";
 
 export type CountedAttempt = Pick<
   AttemptItem,
@@ -27,35 +25,14 @@ export const countAnswer = async (attempt: CountedAttempt): Promise<void> => {
   const seconds = n === 1 ? await secondsToAnswer(attempt) : null;
   const sheet = sheetAmong(await batchGet([sheetKey({ sub, videoId })], { consistent: true }));
   const next = withAnswer(sheet, { questionId, n, version, chosen, isRight: isCorrect, seconds });
-  const isNew = !sheet.answers[questionId];
-  const firsts = between(choiceSumsOf(sheet.answers[questionId]), choiceSumsOf(next.answers[questionId]));
-  const figures = between(sumsOf(sheet), sumsOf(next));
-  const counted = [
-    mark(attempt),
-    writeSheet({ sub, videoId }, sheet, next),
-    ...(isNew ? [{ name: "answerer", item: { Put: putOf(AnswererEntity, { questionId, sub }, {}) } }] : []),
-    ...addSums("choices", choicesKey(questionId), new Map([...choicesOf(attempt), ...firsts])),
-  ];
+  const of = { sub, videoId, questionId, version };
   try {
-    // A regrade goes through those who are counted; whoever is not counted yet is left to this count.
-    const unlessRegraded = addSums("figures", figuresKey(videoId), figures, notRegradedBeyond(questionId, version));
-    await commit([...counted, ...unlessRegraded]).catch(async (error: unknown) => {
-      if (!(error instanceof Conflict && error.lost.every((name) => name === "figures"))) throw error;
-      if (error.lost.length === 0) throw error;
-      const to = (await readSums(figuresKey(videoId))).get(regradedTo(questionId)) ?? version;
-      const late = announce({ type: "question.regraded", videoId, questionId, version: to, sub });
-      await commit([...counted, ...addSums("figures", figuresKey(videoId), figures), ...late]);
-    });
+    await commitAnswer(of, { sheet, next }, { writes: [mark(attempt)], choices: choicesOf(attempt) });
   } catch (error) {
     // Counted before; any other conflict is tried again with the whole event.
     if (!(error instanceof Conflict && error.lost.includes("mark"))) throw error;
   }
 };
-
-const notRegradedBeyond = (questionId: number, version: number) => ({
-  condition: `attribute_not_exists(${regradedTo(questionId)}) OR ${regradedTo(questionId)} <= :version`,
-  values: { ":version": version } as const,
-});
 
 const mark = ({ sub, videoId, questionId, n }: CountedAttempt): Write => ({
   name: "mark",
