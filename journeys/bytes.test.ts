@@ -129,6 +129,31 @@ test("TRN-27: the transcript studio has at most 60 KiB of its own, with every wi
     expect(bytes).toBeLessThanOrEqual(studioBytes);
   }));
 
+test("QZC-62: the question studio has at most 60 KiB of its own, with a question being written and previewed", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/404/");
+    const watch = await record(person, async () => {
+      await open(person, unionFind.lecture);
+      await page.getByRole("region", { name: "Lines" }).waitFor();
+      await page.waitForLoadState("networkidle");
+    });
+    const known = new Set(watch.map(({ address }) => address));
+    const loads = await record(person, async () => {
+      await open(person, "/modules/52/videos/126/questions/create/");
+      await page.getByRole("button", { name: "Create Question" }).click();
+      await page.getByRole("toolbar", { name: "Formatting" }).first().waitFor();
+      await page.getByRole("button", { name: "Preview", exact: true }).click();
+      await page.waitForLoadState("networkidle");
+    });
+    // The editor of texts is that of posts as well, 108 KiB that come when somebody writes.
+    const isKits = /\/(?:dialog-window|tiptap-editor)-/;
+    const own = loads.filter(({ address }) => !known.has(address) && !isKits.test(address));
+    const { bytes } = codeOf("question studio, its own", own);
+    expect(bytes).toBeGreaterThan(10 * 1024);
+    expect(bytes).toBeLessThanOrEqual(studioBytes);
+  }));
+
 test("SES-29: no key of a provider stands in what is built", () =>
   asPerson(stack, async (person) => {
     const { page } = person;

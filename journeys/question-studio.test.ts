@@ -86,6 +86,34 @@ test("QZC-05: somebody who watches is asked it where it stops the lecture", () =
     await drawer.getByText("Every name is written anew.").waitFor();
   }));
 
+test("QZC-45, QZC-46, QZC-48, QZC-49: after an answer its author corrects the key and regrades, and the learner reads of it", () =>
+  asPerson(stack, async (author) => {
+    const { page, hand } = author;
+    const openQuestion = async () => {
+      await open(author, studio);
+      await hand.press(page.getByRole("button", { name: "Edit question 1, Slow to learn" }));
+      return await page.getByText(/answered (?:it|version 1)\.$/).textContent();
+    };
+    await logIn(author, "ines-okafor", studio);
+    await eventually(openQuestion).toBe("1 learner answered it.");
+    await hand.choose(page.getByRole("radio", { name: "B is right" }));
+    await hand.press(page.getByRole("button", { name: "Save", exact: true }));
+    await page.getByRole("status").getByText("The question is saved.").waitFor();
+    expect(await openQuestion()).toBe("1 learner answered version 1.");
+    await hand.press(page.getByRole("button", { name: "Regrade 1 learner" }));
+    const dialog = page.getByRole("dialog", { name: "Regrade 1 learner by version 2?" });
+    await hand.press(dialog.getByRole("button", { name: "Regrade", exact: true }));
+    await page.getByText("Everybody is graded by version 2.").waitFor();
+
+    await asPerson(stack, async (learner) => {
+      await logIn(learner, "nora-feld", "/404/");
+      await open(learner, unionFind.course);
+      await learner.hand.press(learner.page.getByRole("button", { name: "Student Dashboard" }));
+      const dashboard = learner.page.getByRole("dialog", { name: "Student Dashboard" });
+      await dashboard.getByText(/^Your answers were graded again after a correction: 1 question to less\./).waitFor();
+    });
+  }));
+
 test("QZC-06, QZC-07, QZC-42: cuGPT drafts a question at the end of the part, and a person creates it", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
