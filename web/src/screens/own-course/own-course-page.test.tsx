@@ -45,7 +45,7 @@ const rowsOf = (name: string) =>
         .map(({ textContent }) => textContent),
     );
 
-test("CRE-08, SES-63: an own course shows its modules with what each holds and costs, and what can be done with it", async () => {
+test("CRE-08, SES-63, QZC-63: an own course shows its modules with what each holds and costs, and what can be done with it", async () => {
   const [first, ...others] = course.modules;
   const [video, ...videos] = first?.videos ?? [];
   if (!first || !video) throw new Error("A course of a video.");
@@ -54,11 +54,19 @@ test("CRE-08, SES-63: an own course shows its modules with what each holds and c
     "course.read": () => ({ ...course, modules: [{ ...first, videos: [unread, ...videos] }, ...others] }),
   });
   await screen.findByRole("heading", { level: 1, name: course.name });
-  expect(outlineOf().slice(0, 4)).toEqual([`1 ${course.name}`, "2 Modules", "2 Transcripts", "2 Promotions"]);
+  expect(outlineOf().slice(0, 4)).toEqual([
+    `1 ${course.name}`,
+    "2 Modules",
+    "2 Transcripts and questions",
+    "2 Promotions",
+  ]);
   // TRN-27: the transcript of what is borrowed is its owner's to write.
-  const studios = [...document.querySelectorAll('a[href$="/transcript/"]')].map(({ textContent }) => textContent);
+  const studios = (end: string) =>
+    [...document.querySelectorAll(`a[href$="${end}"]`)].map((link) => link.getAttribute("aria-label"));
   const own = [...videos, ...others.flatMap((module) => module.videos)].map(({ title }) => title);
-  expect(studios).toEqual(own);
+  expect(studios("/transcript/")).toEqual(own.map((title) => `Transcript of ${title}`));
+  // QZC-63: and so are its questions.
+  expect(studios("/questions/create/")).toEqual(own.map((title) => `Questions of ${title}`));
   expect(rowsOf("Modules")).toEqual([
     ["1. Walking a graph", "2", "11:02", "1 of 2 transcripts", "1", "$2.50 (250 cupoints)"],
     ["2. Spanning trees", "2", "22:03", "all transcripts", "-", "$2 (200 cupoints)"],

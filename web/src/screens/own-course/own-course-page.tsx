@@ -21,7 +21,7 @@ import { CourseActions } from "./course-actions.tsx";
 import { lengthOf, ModuleTable } from "./module-table.tsx";
 import styles from "./own-course-page.module.css";
 import { Promotions } from "./promotions.tsx";
-import { Transcripts } from "./transcripts.tsx";
+import { Studios } from "./studios.tsx";
 
 /** CRE-08: a course as those see it who may change it; to everybody else the page is closed. */
 export const OwnCoursePage = ({ user }: { user: NonNullable<Session["user"]> }) => {
@@ -81,7 +81,7 @@ const OwnCourse = ({ course, userId }: { course: Course; userId: number }) => {
         </div>
         <ModuleTable course={course} />
       </section>
-      <Transcripts course={course} />
+      <Studios course={course} />
       <AskedAuthors course={course} />
       <Promotions course={course} userId={userId} />
     </Page>
