@@ -16,7 +16,10 @@ export const checkBulkFile = route({
   summary: "What an upload of a bulk file would make, row by row; nothing is made",
   params: InCourse,
   body: z.object({
-    file: z.string().max(longestFile).describe("[{uid, module, videos [{uid, video, questions}]}], or GIFT"),
+    file: z
+      .string()
+      .max(longestFile)
+      .describe("[{uid, module, videos [{uid, video, questions}]}], GIFT, XML of Moodle, or a table"),
   }),
   bodyLimit: largeBody,
   answer: {

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleJson } from "../../scripts/test/sample-data.ts";
+import { realQuestions, realSheets, trickyText as text } from "./questions.test-kit.ts";
 import { readGift } from "./read-gift.ts";
 import { sampleSheet } from "./sample-sheet.ts";
 import { readSheet, type SheetCourse, sheetErrorText } from "./sheet.ts";
 import { writeGift } from "./write-gift.ts";
+import type { WrittenQuestion } from "./written.ts";
 
 const course: SheetCourse = {
   modules: [{ uid: "11", videos: [{ uid: "101", id: 101, durationSeconds: 600 }] }],
@@ -99,28 +100,16 @@ test("BLK-13: the sample as GIFT is uploaded as it is", () => {
   expect(sheet.questions).toHaveLength(3);
 });
 
-type Written = Parameters<typeof writeGift>[0][number]["videos"][number]["questions"][number];
-const written = (questions: readonly Written[]) =>
+const written = (questions: readonly WrittenQuestion[]) =>
   writeGift([{ uid: "11", module: "Graphs", videos: [{ uid: "101", video: "Union-find", questions }] }]);
 
-test.each([
-  ["hf-course-en.json", 53],
-  ["hf-course-fr.json", 44],
-  ["bulk-hf-transformers-1.json", 53],
-])("BLK-13: the real questions of %s come back from GIFT as they were", (name, count) => {
-  const questions = questionsOf(sampleJson(`quizzes/${name}`));
+test.each(realSheets)("BLK-13: the real questions of %s come back from GIFT as they were", (name, count) => {
+  const questions = realQuestions(name);
   expect(questions).toHaveLength(count);
   const { modules, problems } = readGift(written(questions));
   expect(problems).toEqual([]);
   expect(modules[0]?.videos[0]?.questions).toEqual(questions);
 });
-
-const text = fc
-  .string({
-    unit: fc.constantFrom("a", "ß", "🤗", " ", "\n", ...'\\~=#{}:%[]/-"<>$5'.split(""), "[html]", "->", "::", "//"),
-    maxLength: 30,
-  })
-  .map((words) => words.trim());
 
 test("BLK-13: any text comes back from GIFT, with every sign that GIFT has a meaning for", () => {
   fc.assert(
@@ -159,20 +148,3 @@ test("BLK-12: rubbish ends in lines with reasons, however often it repeats a sig
     readSheet(`::a::{${sign.repeat(200_000)}`, course);
   }
 });
-
-function questionsOf(file: unknown): Written[] {
-  const held = file as (Written & { videos?: { questions: Written[] }[] })[];
-  const bare = held.flatMap((one): Written[] => one.videos?.flatMap(({ questions }) => questions) ?? [one]);
-  return bare.map(({ title, text: words, questionType, options: all, ...more }) => ({
-    title: title.trim(),
-    text: words.trim(),
-    questionType,
-    options: all.map(({ optionText, explanationText = "", correctAnswerFlag = false }) => ({
-      optionText: optionText.trim(),
-      explanationText: explanationText.trim(),
-      correctAnswerFlag,
-    })),
-    startVideoTimestamp: more.startVideoTimestamp ?? 0,
-    endVideoTimestamp: more.endVideoTimestamp ?? 5,
-  }));
-}

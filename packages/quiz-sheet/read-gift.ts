@@ -1,9 +1,6 @@
+import { byVideo, placeOfCategory, type ReadFile } from "./by-video.ts";
 import { readAnswers } from "./gift-answers.ts";
 import { findSign, fromGift } from "./gift-text.ts";
-
-type GiftVideo = { readonly uid: string; readonly questions: object[] };
-type GiftModule = { readonly uid: string; readonly videos: GiftVideo[] };
-type GiftFile = { readonly modules: readonly GiftModule[]; readonly problems: readonly string[] };
 
 type Block = { readonly line: number; readonly text: string; readonly tags: string };
 
@@ -17,16 +14,13 @@ export function isGift(text: string): boolean {
  * tags "[tag:start 67] [tag:end 72]" of the comment above a question when it is asked. What cannot be read is a problem
  * with its line, and the reading goes on at the next blank line.
  */
-export function readGift(text: string): GiftFile {
-  const modules = new Map<string, Map<string, object[]>>();
+export function readGift(text: string): ReadFile {
+  const found = byVideo();
   const problems: string[] = [];
   let questions: object[] | undefined;
   for (const block of blocksOf(text)) {
     if (block.text.startsWith("$CATEGORY:")) {
-      const [module = "", video = ""] = block.text.slice("$CATEGORY:".length).trim().split("/").slice(-2);
-      const videos = modules.get(module.trim()) ?? new Map<string, object[]>();
-      questions = videos.get(video.trim()) ?? [];
-      modules.set(module.trim(), videos.set(video.trim(), questions));
+      questions = found.listOf(...placeOfCategory(block.text.slice("$CATEGORY:".length)));
       continue;
     }
     const question = readQuestion(block);
@@ -34,13 +28,7 @@ export function readGift(text: string): GiftFile {
     else if (questions) questions.push(question);
     else problems.push(`Line ${block.line}: A line "$CATEGORY: module id/video id" must come before the question.`);
   }
-  return {
-    modules: Array.from(modules, ([uid, videos]) => ({
-      uid,
-      videos: Array.from(videos, ([video, all]) => ({ uid: video, questions: all })),
-    })),
-    problems,
-  };
+  return { modules: found.modules(), problems };
 }
 
 /** Questions end at a blank line; a category is a line of its own. */

@@ -1,6 +1,8 @@
 import { isRecord } from "./guard.ts";
 import { checkQuestion, type QuestionDraft } from "./question.ts";
+import { isCsv, readCsv } from "./read-csv.ts";
 import { isGift, readGift } from "./read-gift.ts";
+import { isXml, readXmlFile } from "./read-xml-file.ts";
 
 /** The course a sheet is for. The caller chooses the uids by which the sheet must name its modules and videos. */
 export type SheetCourse = {
@@ -40,8 +42,9 @@ const invalidFile = "Invalid file uploaded!";
 const mostQuestions = 5000;
 
 /**
- * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06), or GIFT (BLK-12). All of
- * its errors are found, and with any error there are no questions: half an upload is hard to repair (D-66).
+ * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06), GIFT (BLK-12), XML of Moodle (BLK-14)
+ * or a table (BLK-15). All of its errors are found, and with any error there are no questions: half an upload is hard to
+ * repair (D-66).
  */
 export function readSheet(text: string, course: SheetCourse): Sheet {
   // Editors write a byte order mark, which no format knows.
@@ -115,6 +118,8 @@ function readQuestion(input: unknown, row: Omit<SheetError, "message">, video: C
 
 function parsed(text: string): { readonly modules: unknown; readonly problems: readonly string[] } {
   if (isGift(text)) return readGift(text);
+  if (isXml(text)) return readXmlFile(text);
+  if (isCsv(text)) return readCsv(text);
   try {
     return { modules: JSON.parse(text), problems: [] };
   } catch (error) {

@@ -86,14 +86,14 @@ test("BLK-05, BLK-08: other files are refused before they are read, and a file t
     "quiz.check-bulk": () => ({ problems: ["Invalid file uploaded!"], rows: [], questions: [] }),
   });
   const zone = drawer.getByTestId("drop-zone");
-  for (const files of [[file("questions.csv")], [file(), file()]]) {
+  for (const files of [[file("questions.zip")], [file(), file()]]) {
     fireEvent.drop(zone, { dataTransfer: { files } });
-    expect(await drawer.findByText("Only one .json, .gift or .txt file is accepted.")).toBeDefined();
+    expect(await drawer.findByText("Only one .json, .csv, .gift, .txt or .xml file is accepted.")).toBeDefined();
   }
   expect(api.of("quiz.check-bulk")).toEqual([]);
   await choose(file("QUESTIONS.JSON", "{"));
   expect(await drawer.findByText("Invalid file uploaded!")).toBeDefined();
-  expect(drawer.queryByText("Only one .json, .gift or .txt file is accepted.")).toBeNull();
+  expect(drawer.queryByText("Only one .json, .csv, .gift, .txt or .xml file is accepted.")).toBeNull();
   expect(drawer.getByRole("button", { name: "Choose a file" })).toBeDefined();
 });
 
@@ -139,9 +139,46 @@ test("BLK-12, BLK-13: a GIFT file is checked as a JSON file is, and the sample c
     "quiz.check-bulk": () => ({ problems: ["Line 3: The title has no :: at its end."], rows: [], questions: [] }),
   });
   await user.click(drawer.getByRole("button", { name: "Download sample_gift.gift" }));
+  await vi.waitFor(() => expect(files).toHaveLength(1));
   const sample = (await files[0]?.text()) ?? "";
   expect(sample).toContain(`$CATEGORY: ${course.modules[0]?.id}/`);
   await choose(file("Forests.GIFT", sample));
   expect(await drawer.findByText("Line 3: The title has no :: at its end.")).toBeDefined();
   expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([{ file: sample }]);
+});
+
+test.each([
+  ["sample_moodle.xml", "application/xml", /^<\?xml version="1.0"/],
+  ["sample_csv.csv", "text/csv", /^\ufeff?"module","video"/],
+])("BLK-14, BLK-15: the sample comes as %s too, and is taken as it is", async (name, type, begins) => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) files.push(blob);
+    return "blob:sample";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { api, drawer, choose, user } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions: [{}] }),
+  });
+  await user.click(drawer.getByRole("button", { name: `Download ${name}` }));
+  await vi.waitFor(() => expect(files.map((each) => each.type)).toEqual([type]));
+  await choose(new File(files, name));
+  expect(
+    await drawer.findByText("Every row is right. Upload the file to add the questions to their lectures."),
+  ).toBeDefined();
+  expect(api.of("quiz.check-bulk")[0]?.body).toMatchObject({ file: expect.stringMatching(begins) });
+});
+
+test("BLK-17: a file in another encoding is refused by name before it is sent; one in UTF-16 with its mark is read", async () => {
+  const { api, drawer, choose } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: ["Row 2: There is no option C."], rows: [], questions: [] }),
+  });
+  await choose(new File([new Uint8Array([0x66, 0xfc, 0x72])], "umlaut.csv"));
+  expect(await drawer.findByText("umlaut.csv")).toBeDefined();
+  expect(drawer.getByText("It is not in UTF-8: save it in UTF-8 and choose it again.")).toBeDefined();
+  expect(api.of("quiz.check-bulk")).toEqual([]);
+  await choose(new File([new Uint8Array([0xff, 0xfe, 0x66, 0, 0xfc, 0, 0x72, 0])], "sheet.csv"));
+  expect(await drawer.findByText("sheet.csv")).toBeDefined();
+  expect(drawer.getByText("Row 2: There is no option C.")).toBeDefined();
+  expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([{ file: "für" }]);
 });

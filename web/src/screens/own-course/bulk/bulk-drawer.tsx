@@ -6,7 +6,8 @@ import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { type Checked, CheckedFile } from "./checked-file.tsx";
-import { ChooseFile } from "./choose-file.tsx";
+import { ChooseFile, type Refused } from "./choose-file.tsx";
+import { readText } from "./read-text.ts";
 
 type BulkDrawerProps = { course: Course; onClose: () => void };
 
@@ -15,7 +16,7 @@ type Chosen = Checked & { readonly name: string };
 /** BLK-01, BLK-11: a file is checked row by row, and then uploaded as a whole or not at all. */
 export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
   const [chosen, setChosen] = useState<Chosen>();
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<Refused>();
   const params = { courseId: course.id };
   const check = useAction("quiz.check-bulk");
   const upload = useAction("quiz.bulk", {
@@ -26,28 +27,28 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
     },
   });
 
-  const begin = (why: readonly string[] = []) => {
+  const begin = (why?: Refused) => {
     setChosen(undefined);
-    setProblems(why);
+    setRefused(why);
     upload.reset();
   };
   const read = async (files: readonly File[]) => {
     const [file, ...more] = files;
     if (!file) return;
-    if (more.length > 0 || !/\.(?:json|gift|txt)$/i.test(file.name)) {
-      begin(["Only one .json, .gift or .txt file is accepted."]);
-      return;
+    const refuse = (...problems: readonly string[]) => begin({ name: file.name, problems });
+    if (more.length > 0 || !/\.(?:json|csv|gift|txt|xml)$/i.test(file.name)) {
+      return refuse("Only one .json, .csv, .gift, .txt or .xml file is accepted.");
     }
     begin();
-    const text = await file.text();
+    const text = await readText(file);
+    if (text === null) return refuse("It is not in UTF-8: save it in UTF-8 and choose it again.");
     try {
       const checked = await check.trigger({ params, body: { file: text } });
       // Nothing to list: the file is no bulk file, and the drawer begins again (BLK-08).
-      if (checked.rows.length === 0)
-        begin(checked.problems.length > 0 ? checked.problems : ["The file has no questions."]);
-      else setChosen({ ...checked, name: file.name });
+      if (checked.rows.length > 0) setChosen({ ...checked, name: file.name });
+      else refuse(...(checked.problems.length > 0 ? checked.problems : ["The file has no questions."]));
     } catch (error) {
-      begin(reasonsOf(error));
+      refuse(...reasonsOf(error));
     }
   };
   const send = async (checked: Chosen) => {
@@ -70,7 +71,7 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
           onOther={() => begin()}
         />
       ) : (
-        <ChooseFile course={course} problems={problems} busy={check.isMutating} onFiles={(files) => void read(files)} />
+        <ChooseFile course={course} refused={refused} busy={check.isMutating} onFiles={(files) => void read(files)} />
       )}
     </Drawer>
   );

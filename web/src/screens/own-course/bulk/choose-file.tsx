@@ -1,5 +1,5 @@
+import { type Format, formats } from "@cu/quiz-sheet/formats";
 import { sampleSheet } from "@cu/quiz-sheet/sample-sheet";
-import { writeGift } from "@cu/quiz-sheet/write-gift";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import type { Course } from "../../../course/course.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,34 +7,41 @@ import { DropZone } from "../../../ui/drop-zone.tsx";
 import { Text } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./bulk-drawer.module.css";
+
+/** A file that was not listed, and why. */
+export type Refused = { readonly name: string; readonly problems: readonly string[] };
 
 type ChooseFileProps = {
   course: Course;
-  problems: readonly string[];
+  refused: Refused | undefined;
   busy: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** BLK-03, BLK-05, BLK-12: how a file looks, and where it is chosen. */
-export const ChooseFile = ({ course, problems, busy, onFiles }: ChooseFileProps) => (
+/** BLK-03, BLK-05, BLK-12, BLK-14, BLK-15: how a file looks, and where it is chosen. */
+export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) => (
   <div className={styles.parts}>
     <Text tone="quiet">
       Questions for many lectures at once, in one file. You see what it would make before anything is uploaded.
     </Text>
     <DropZone
       title="Drop the file here"
-      hint="One .json file, or GIFT of another system as .gift or .txt."
+      hint="One .json file, a table as .csv, or of another system GIFT (.gift, .txt) or Moodle XML (.xml)."
       choose="Choose a file"
       label="Question file"
-      accept=".json,.gift,.txt,application/json,text/plain"
+      accept=".json,.csv,.gift,.txt,.xml,application/json,text/csv,text/plain,text/xml"
       busy={busy}
       onFiles={onFiles}
     />
-    {problems.length > 0 && (
+    {refused && (
       <Note tone="wrong">
+        <p>
+          <b>{refused.name}</b>
+        </p>
         <ul className={styles.problems}>
-          {problems.map((problem) => (
+          {refused.problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>
@@ -46,26 +53,26 @@ export const ChooseFile = ({ course, problems, busy, onFiles }: ChooseFileProps)
         in and upload it.
       </Text>
       <div className={styles.actions}>
-        <Button
-          onClick={() =>
-            saveFile(
-              "sample_json.json",
-              `${JSON.stringify(sampleSheet(ownPart(course)), null, 2)}\n`,
-              "application/json",
-            )
-          }
-        >
-          <DownloadSimpleIcon size={20} aria-hidden />
-          Download sample_json.json
-        </Button>
-        <Button onClick={() => saveFile("sample_gift.gift", writeGift(sampleSheet(ownPart(course))), "text/plain")}>
-          <DownloadSimpleIcon size={20} aria-hidden />
-          Download sample_gift.gift
-        </Button>
+        {Object.entries(formats).map(([id, format]) => (
+          <SampleButton key={id} name={`sample_${id}.${format.extension}`} course={course} format={format} />
+        ))}
       </div>
     </div>
   </div>
 );
+
+const SampleButton = ({ name, course, format }: { name: string; course: Course; format: Format }) => {
+  const save = async () => {
+    const write = await whenOnline(format.writer);
+    saveFile(name, write(sampleSheet(ownPart(course))), format.mediaType);
+  };
+  return (
+    <Button onClick={() => void save()}>
+      <DownloadSimpleIcon size={20} aria-hidden />
+      Download {name}
+    </Button>
+  );
+};
 
 // Borrowed lectures keep the questions of their own course, so no file can add any to them.
 const ownPart = ({ modules }: Course) => ({

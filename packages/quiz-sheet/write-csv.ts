@@ -1,0 +1,39 @@
+import Papa from "papaparse";
+import { fixedColumns, optionColumn, whyColumn } from "./csv-columns.ts";
+import { optionLetter } from "./label.ts";
+import type { WrittenModule, WrittenQuestion } from "./written.ts";
+
+/** A bulk file as a table, which `readCsv` reads again; the mark at its start tells a spreadsheet that it is UTF-8. */
+export function writeCsv(modules: readonly WrittenModule[]): string {
+  const rows = modules.flatMap(({ uid, videos }) =>
+    videos.flatMap((video) => video.questions.map((question) => [uid, video.uid, ...cellsOf(question)].map(asText))),
+  );
+  const most = Math.max(
+    2,
+    ...modules.flatMap(({ videos }) => videos.flatMap(({ questions }) => questions.map(optionsOf))),
+  );
+  const head = [...fixedColumns, ...Array.from({ length: most }, (_, n) => [optionColumn(n), whyColumn(n)]).flat()];
+  return `\uFEFF${Papa.unparse([head, ...rows], { quotes: true, newline: "\r\n" })}\r\n`;
+}
+
+function optionsOf({ options }: WrittenQuestion): number {
+  return options.length;
+}
+
+function cellsOf({ title, text, questionType, options, ...times }: WrittenQuestion): string[] {
+  const right = options.flatMap(({ correctAnswerFlag }, n) => (correctAnswerFlag ? [optionLetter(n)] : []));
+  return [
+    title,
+    text,
+    questionType,
+    String(times.startVideoTimestamp),
+    String(times.endVideoTimestamp),
+    questionType === "open_ended" ? "" : right.join(" "),
+    ...options.flatMap(({ optionText, explanationText = "" }) => [optionText, explanationText]),
+  ];
+}
+
+// A spreadsheet would calculate a text that begins like a formula; the apostrophe makes it text.
+function asText(cell: string): string {
+  return /^'*\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}
