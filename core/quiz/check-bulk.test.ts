@@ -4,7 +4,7 @@ import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { checkBulkFile } from "./check-bulk.ts";
 import { createBulkQuestions } from "./create.ts";
-import { drafts } from "./questions.test-kit.ts";
+import { ask, drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
 
 const admin = () => makePerson({ isAdmin: true });
@@ -135,4 +135,50 @@ test("BLK-12: a GIFT file is checked as JSON is, by the drafts that the upload t
     rows,
     questions: [],
   });
+});
+
+test("BLK-18: a question that its video has already is refused by its row, in the dry run and in the upload; in another video it is new", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 2 }] });
+  const editor = await admin();
+  const [there] = await ask(editor, lesson, drafts.one);
+  const [module] = lesson.course.modules;
+  const [own, other] = module?.videos.toSorted((a) => (a.id === lesson.video.id ? -1 : 1)) ?? [];
+  const file = (video: unknown) =>
+    JSON.stringify([
+      { uid: module?.id, videos: [{ uid: video, questions: [drafts.open, { ...drafts.one, id: there?.id }] }] },
+    ]);
+  const reason = `Question ${there?.id} is in this video already: change it in the question studio, or take out its id to make another.`;
+  const { rows, questions } = await checkBulkFile(editor, lesson.course.id, file(own?.id));
+  expect(rows.map(({ problems }) => problems)).toEqual([[], [reason]]);
+  expect(questions).toEqual([]);
+  const row = { ...drafts.one, id: there?.id, video: own?.id };
+  expect(await refusal(createBulkQuestions(editor, lesson.course.id, [row]))).toEqual([{ id: [reason] }]);
+  expect((await readQuestions(lesson.video.id)).questions).toHaveLength(1);
+  const elsewhere = await checkBulkFile(editor, lesson.course.id, file(other?.id));
+  expect(await createBulkQuestions(editor, lesson.course.id, elsewhere.questions)).toHaveLength(2);
+});
+
+test("BLK-14, BLK-15: Moodle's XML and a table are checked as JSON is, by the drafts that the upload takes", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 1 }] });
+  const editor = await admin();
+  const [module] = lesson.course.modules;
+  const place = `${module?.id}/${module?.videos[0]?.id}`;
+  const table = (correct: string) =>
+    `module,video,title,text,type,start,end,correct,option 1,option 2\n${place.replace("/", ",")},Which one?,,select_one,20,30,${correct},right,wrong\n`;
+  const moodle = (type: string) =>
+    `<quiz><question type="category"><category><text>${place}</text></category></question>
+    <question type="${type}"><name><text>Why?</text></name><graderinfo><text>a hint</text></graderinfo>
+    <tags><tag><text>start 20</text></tag><tag><text>end 30</text></tag></tags></question></quiz>`;
+  for (const [right, wrong, problem] of [
+    [table("A"), table("C"), "Row 2: There is no option C."],
+    [moodle("essay"), moodle("cloze"), 'Line 2: "cloze" is not a type of question here.'],
+  ] as const) {
+    const { questions } = await checkBulkFile(editor, lesson.course.id, right);
+    expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
+    expect(await checkBulkFile(editor, lesson.course.id, wrong)).toEqual({
+      problems: [problem],
+      rows: [],
+      questions: [],
+    });
+  }
 });

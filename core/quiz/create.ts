@@ -12,6 +12,7 @@ import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts
 import { checkRows, type Row, toQuestions } from "./draft.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "./question.ts";
+import { withThoseThere } from "./rows-already-there.ts";
 import { full, isFull, nameIn, weightOf } from "./video-bounds.ts";
 
 /** One transaction adds all questions to their videos, and has room for a hundred items. */
@@ -57,7 +58,7 @@ export const createBulkQuestions = async (
     once<number[]>(person, "quiz.bulk", repeat, async (keep) => {
       const { course } = await openCourse(person, courseId);
       const [rows, foreign] = bulkRows(person, course, inputs);
-      const questions = await toQuestions(rows, foreign);
+      const questions = await toQuestions(rows, await withThoseThere(rows, foreign));
       mustBeFewVideos(rows);
       return await save(person, questions, keep);
     }),
@@ -73,7 +74,7 @@ export const checkBulkQuestions = async (
   inputs: readonly unknown[],
 ): Promise<void> => {
   const [rows, foreign] = bulkRows(person, course, inputs);
-  await checkRows(rows, foreign);
+  await checkRows(rows, await withThoseThere(rows, foreign));
   mustBeFewVideos(rows);
 };
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formatNames, lossesIn, writeFile } from "./formats.ts";
 import { realQuestions, realSheets, trickyText } from "./questions.test-kit.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXmlFile } from "./read-xml-file.ts";
@@ -38,6 +39,7 @@ const option = fc.record({
 });
 const question = fc
   .record({
+    id: fc.integer({ min: 1, max: 10 ** 9 }),
     title: trickyText,
     text: trickyText,
     questionType: fc.constantFrom("select_one", "choose_all_that_apply", "open_ended"),
@@ -95,4 +97,55 @@ test.each(formats)("$id: a file of $name that was cut, doubled or damaged ends i
     ),
     { numRuns: 500 },
   );
+});
+
+const rich = (text: string, part: object = {}) => ({
+  blocks: [
+    { key: "a", type: "unstyled" as const, text, depth: 0, data: {}, inlineStyleRanges: [], entityRanges: [], ...part },
+  ],
+  entityMap: {},
+});
+
+test("QZC-50: JSON holds all of a question; of the other formats it is said what they cannot hold, and of how many", async () => {
+  const plain = {
+    id: 71,
+    title: "Roots",
+    text: rich("What is a root?"),
+    questionType: "select_one",
+    startVideoTimestamp: 67,
+    endVideoTimestamp: 72.5,
+    imageIds: [],
+    aiQuestion: false,
+    options: [
+      { optionText: rich("a node"), explanationText: rich("so it is"), imageId: null, correctAnswerFlag: true },
+      { optionText: rich("an edge"), explanationText: rich(""), imageId: null, correctAnswerFlag: false },
+    ],
+  };
+  const bold = {
+    ...plain,
+    text: rich("What is it?", { inlineStyleRanges: [{ offset: 0, length: 4, style: "BOLD" }] }),
+  };
+  const pictured = { ...plain, imageIds: [4], options: plain.options.map((one) => ({ ...one, imageId: 5 })) };
+  const all = [
+    plain,
+    bold,
+    pictured,
+    { ...plain, aiQuestion: true },
+    { ...bold, text: rich("x", { type: "header-one" }) },
+  ];
+  const modules = [{ uid: "11", module: "Graphs", videos: [{ uid: "101", video: "Union-find", questions: all }] }];
+  expect(JSON.parse(await writeFile("json", modules))).toEqual(modules);
+  expect(lossesIn("json", all)).toEqual([]);
+  for (const format of formatNames.filter((name) => name !== "json")) {
+    expect(lossesIn(format, [plain])).toEqual([]);
+    expect(lossesIn(format, all)).toEqual([
+      "Of 2 questions: headings, lists, bold text and links (the words are kept).",
+      "Of 1 question: pictures.",
+      "Of 1 question: that cuGPT wrote it.",
+    ]);
+    const { rows, errors } = readSheet(await writeFile(format, modules), course);
+    expect(errors).toEqual([]);
+    expect(rows[0]?.input).toMatchObject({ id: 71, title: "Roots", text: "What is a root?" });
+    expect(rows.map(({ input }) => (input as { options: object[] }).options.length)).toEqual([2, 2, 2, 2, 2]);
+  }
 });

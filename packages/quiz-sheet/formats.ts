@@ -1,37 +1,32 @@
-import type { WrittenModule } from "./written.ts";
+import { inWords, lossesOf } from "./in-words.ts";
+import type { KeptText, WrittenModule, WrittenQuestion } from "./written.ts";
 
-/** A format that a bulk file can have. Its writer is loaded when somebody wants a file of it. */
-export type Format = {
-  readonly name: string;
-  /** Of the file, without a dot. */
-  readonly extension: string;
-  readonly mediaType: string;
-  readonly writer: () => Promise<(modules: readonly WrittenModule[]) => string>;
-};
-
+/** The formats that a file of questions can have: what people call them, and their files. */
 export const formats = {
-  json: {
-    name: "JSON",
-    extension: "json",
-    mediaType: "application/json",
-    writer: async () => (modules) => `${JSON.stringify(modules, null, 2)}\n`,
-  },
-  gift: {
-    name: "GIFT",
-    extension: "gift",
-    mediaType: "text/plain",
-    writer: async () => (await import("./write-gift.ts")).writeGift,
-  },
-  moodle: {
-    name: "Moodle XML",
-    extension: "xml",
-    mediaType: "application/xml",
-    writer: async () => (await import("./write-moodle.ts")).writeMoodle,
-  },
-  csv: {
-    name: "CSV",
-    extension: "csv",
-    mediaType: "text/csv",
-    writer: async () => (await import("./write-csv.ts")).writeCsv,
-  },
-} as const satisfies Readonly<Record<string, Format>>;
+  json: { name: "JSON", extension: "json", mediaType: "application/json" },
+  gift: { name: "GIFT", extension: "gift", mediaType: "text/plain" },
+  moodle: { name: "Moodle XML", extension: "xml", mediaType: "application/xml" },
+  csv: { name: "CSV", extension: "csv", mediaType: "text/csv" },
+} as const;
+
+export type Format = keyof typeof formats;
+
+export const formatNames = ["json", "gift", "moodle", "csv"] as const satisfies readonly Format[];
+
+/** A bulk file in a format. The writer is loaded when somebody wants a file of it; only JSON holds formatting. */
+export async function writeFile(format: Format, modules: readonly WrittenModule<KeptText>[]): Promise<string> {
+  if (format === "json") return `${JSON.stringify(modules, null, 2)}\n`;
+  const write = await writers[format]();
+  return write(inWords(modules));
+}
+
+/** What a file of this format cannot hold of these questions. JSON holds all: it names pictures by their ids. */
+export function lossesIn(format: Format, questions: readonly WrittenQuestion<KeptText>[]): string[] {
+  return format === "json" ? [] : lossesOf(questions);
+}
+
+const writers = {
+  gift: async () => (await import("./write-gift.ts")).writeGift,
+  moodle: async () => (await import("./write-moodle.ts")).writeMoodle,
+  csv: async () => (await import("./write-csv.ts")).writeCsv,
+};

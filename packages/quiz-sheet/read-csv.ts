@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { byVideo, type ReadFile } from "./by-video.ts";
-import { fixedColumns, optionColumn, whyColumn } from "./csv-columns.ts";
+import { fixedColumns, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
 import { optionLetter } from "./label.ts";
 
 /** A table begins with the names of its columns, of which one is "title"; no JSON and no GIFT does. */
@@ -60,7 +60,10 @@ function readRow(cellOf: (name: string) => string, columns: number): object | st
   const given = held.slice(0, last + 1);
   const unknown = letters.find((letter) => !given.some((option) => option.letter === letter));
   if (unknown !== undefined) return `There is no option ${unknown.slice(0, 20)}.`;
+  const id = cellOf(idColumn).trim();
+  if (!/^\d{0,15}$/.test(id)) return "The id must be a number, or empty for a new question.";
   return {
+    ...(id !== "" && { id: Number(id) }),
     title: cellOf("title"),
     text: cellOf("text"),
     questionType,

@@ -71,7 +71,9 @@ function readQuestion({ text, tags }: Block): object | string {
   const asked = fromGift(rest.slice(0, open));
   const after = fromGift(rest.slice(close + 1));
   const words = after === "" ? asked : `${asked} _____ ${after}`;
+  const id = /\[id:(\d{1,15})\]/.exec(tags)?.[1];
   return {
+    ...(id !== undefined && { id: Number(id) }),
     title: named ? fromGift(named[1] ?? "") : words,
     text: words,
     ...answers,

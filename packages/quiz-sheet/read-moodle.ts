@@ -30,7 +30,9 @@ function readQuestion(element: XmlElement): object | Problem {
   if (hasFiles(element)) return { problem: "A question with pictures is not read: add them after the upload." };
   const answers = answersOf(element);
   if ("problem" in answers) return answers;
+  const id = /^question-(\d{1,15})$/.exec(textOf(childrenOf(element, "idnumber")[0]).trim())?.[1];
   return {
+    ...(id !== undefined && { id: Number(id) }),
     title: textOf(childrenOf(element, "name")[0]).trim(),
     text: wordsIn(element, "questiontext"),
     ...answers,

@@ -1,18 +1,27 @@
 import Papa from "papaparse";
-import { fixedColumns, optionColumn, whyColumn } from "./csv-columns.ts";
+import { fixedColumns, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
 import { optionLetter } from "./label.ts";
 import type { WrittenModule, WrittenQuestion } from "./written.ts";
 
 /** A bulk file as a table, which `readCsv` reads again; the mark at its start tells a spreadsheet that it is UTF-8. */
 export function writeCsv(modules: readonly WrittenModule[]): string {
   const rows = modules.flatMap(({ uid, videos }) =>
-    videos.flatMap((video) => video.questions.map((question) => [uid, video.uid, ...cellsOf(question)].map(asText))),
+    videos.flatMap((video) =>
+      video.questions.map((question) => [uid, video.uid, String(question.id ?? ""), ...cellsOf(question)].map(asText)),
+    ),
   );
   const most = Math.max(
     2,
     ...modules.flatMap(({ videos }) => videos.flatMap(({ questions }) => questions.map(optionsOf))),
   );
-  const head = [...fixedColumns, ...Array.from({ length: most }, (_, n) => [optionColumn(n), whyColumn(n)]).flat()];
+  const [module, place, ...fixed] = fixedColumns;
+  const head = [
+    module,
+    place,
+    idColumn,
+    ...fixed,
+    ...Array.from({ length: most }, (_, n) => [optionColumn(n), whyColumn(n)]).flat(),
+  ];
   return `\uFEFF${Papa.unparse([head, ...rows], { quotes: true, newline: "\r\n" })}\r\n`;
 }
 

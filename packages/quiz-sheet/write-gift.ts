@@ -13,9 +13,10 @@ export function writeGift(modules: readonly WrittenModule[]): string {
 }
 
 function writeQuestion(question: WrittenQuestion): string {
-  const { title, text, options, startVideoTimestamp: start, endVideoTimestamp: end } = question;
+  const { id, title, text, options, startVideoTimestamp: start, endVideoTimestamp: end } = question;
   const answers = options.map((option) => `  ${signOf(question, option)}${wordsOf(option)}\n`);
-  return `// [tag:start ${start}] [tag:end ${end}]\n::${toGift(title)}::${toGift(text, true)} {\n${answers.join("")}}\n`;
+  const named = id === undefined ? "" : `[id:${id}] `;
+  return `// ${named}[tag:start ${start}] [tag:end ${end}]\n::${toGift(title)}::${toGift(text, true)} {\n${answers.join("")}}\n`;
 }
 
 function signOf(question: WrittenQuestion, option: WrittenOption): string {

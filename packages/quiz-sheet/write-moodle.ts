@@ -17,6 +17,7 @@ function writeQuestion(question: WrittenQuestion): string {
     `<question type="${isOpen ? "essay" : "multichoice"}">`,
     `  <name>${text(question.title)}</name>`,
     `  ${plain("questiontext", question.text)}`,
+    ...(question.id === undefined ? [] : [`  <idnumber>question-${question.id}</idnumber>`]),
     ...(isOpen ? hintOf(question) : answersOf(question)),
     "  <tags>",
     `    <tag>${text(`start ${question.startVideoTimestamp}`)}</tag>`,

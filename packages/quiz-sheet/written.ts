@@ -1,31 +1,40 @@
-/** A question as the writers take it: times in seconds, texts without formatting. */
-export type WrittenQuestion = {
+import type { RichText } from "@cu/rich-text/schema";
+
+/** A question as the writers take it; times in seconds. `Text` is plain words, or what the editors keep. */
+export type WrittenQuestion<Text = string> = {
+  /** Of a question that is in its video already (BLK-18). */
+  readonly id?: number;
   readonly title: string;
-  readonly text: string;
+  readonly text: Text;
   readonly questionType: string;
   readonly startVideoTimestamp: number;
   readonly endVideoTimestamp: number;
-  readonly options: readonly WrittenOption[];
+  readonly imageIds?: readonly number[];
+  readonly aiQuestion?: boolean;
+  readonly options: readonly WrittenOption<Text>[];
 };
 
-export type WrittenOption = {
-  readonly optionText: string;
-  readonly explanationText?: string;
+export type WrittenOption<Text = string> = {
+  readonly optionText: Text;
+  readonly explanationText?: Text;
+  readonly imageId?: number | null;
   readonly correctAnswerFlag?: boolean;
 };
 
 /** The modules of a bulk file with their names, which only people read. */
-export type WrittenModule = {
+export type WrittenModule<Text = string> = {
   readonly uid: string;
   readonly module: string;
   readonly videos: readonly {
     readonly uid: string;
     readonly video: string;
-    readonly questions: readonly WrittenQuestion[];
+    readonly questions: readonly WrittenQuestion<Text>[];
   }[];
 };
 
-/** What a right and a wrong option count in percent: points are shared among the right ones, and a wrong one takes as many. */
+export type KeptText = string | RichText;
+
+/** What a right and a wrong option count in percent: points are shared among the right ones, a wrong one takes as many. */
 export function pointsOf({ questionType, options }: WrittenQuestion, { correctAnswerFlag }: WrittenOption): number {
   if (questionType !== "choose_all_that_apply") return correctAnswerFlag ? 100 : 0;
   const right = options.filter((option) => option.correctAnswerFlag).length;

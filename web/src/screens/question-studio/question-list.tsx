@@ -1,3 +1,4 @@
+import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import { useState } from "react";
 import type { Row } from "../../question-studio/rows.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,10 +13,11 @@ type QuestionListProps = {
   onCreate: () => void;
   onDelete: (row: Row) => void;
   onOpen: (row: Row) => void;
+  onDownload: () => void;
 };
 
 /** The questions of the lecture, each with its answers to reveal (QZC-11). */
-export const QuestionList = ({ rows, onCreate, ...acts }: QuestionListProps) => {
+export const QuestionList = ({ rows, onCreate, onDownload, ...acts }: QuestionListProps) => {
   const [revealed, setRevealed] = useState<ReadonlySet<Row["id"]>>(new Set());
   const made = rows.filter(({ isDraft }) => !isDraft);
   const areAll = made.length > 0 && made.every(({ id }) => revealed.has(id));
@@ -37,12 +39,20 @@ export const QuestionList = ({ rows, onCreate, ...acts }: QuestionListProps) => 
     <section className={styles.list} aria-labelledby="questions">
       <div className={styles.head}>
         <h2 id="questions">{countText(made.length, "question")} in this lecture</h2>
-        <Switch
-          label="Reveal all answers"
-          on={areAll}
-          disabled={made.length === 0}
-          onChange={(on) => setRevealed(new Set(on ? made.map(({ id }) => id) : []))}
-        />
+        <div className={styles.tools}>
+          {made.length > 0 && (
+            <Button look="bare" size="small" onClick={onDownload}>
+              <DownloadSimpleIcon size={16} aria-hidden />
+              Download questions
+            </Button>
+          )}
+          <Switch
+            label="Reveal all answers"
+            on={areAll}
+            disabled={made.length === 0}
+            onChange={(on) => setRevealed(new Set(on ? made.map(({ id }) => id) : []))}
+          />
+        </div>
       </div>
       <ol>
         {rows.map((row) => (

@@ -32,6 +32,9 @@ import { useQuestionForm } from "./use-question-form.ts";
 // The editor comes with them.
 const FormPanel = lazy(() => whenOnline(() => import("./form-panel.tsx")).then((m) => ({ default: m.FormPanel })));
 const Preview = lazy(() => whenOnline(() => import("./preview.tsx")).then((m) => ({ default: m.Preview })));
+const DownloadQuestions = lazy(() =>
+  whenOnline(() => import("./download-questions.tsx")).then((m) => ({ default: m.DownloadQuestions })),
+);
 
 type StudioProps = { module: Module; video: Video; questions: readonly StoredQuestion[] };
 type Open = "nothing" | "form" | "preview";
@@ -42,6 +45,7 @@ const unknownLength = 3600;
 export const Studio = ({ module, video, questions }: StudioProps) => {
   const [player, setPlayer] = useState<Player | null>(null);
   const [toDelete, setToDelete] = useState<Row>();
+  const [isDownloading, setDownloading] = useState(false);
   const [isRepeating, setRepeating] = useState(false);
   const told = usePlayerState(player, (state) => state.duration, null);
   const seconds = usePlayerState(player, (state) => Math.floor(state.seconds), 0);
@@ -158,7 +162,13 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
             )}
           </section>
         )}
-        <QuestionList rows={rows} onCreate={create} onDelete={setToDelete} onOpen={edit} />
+        <QuestionList
+          rows={rows}
+          onCreate={create}
+          onDelete={setToDelete}
+          onOpen={edit}
+          onDownload={() => setDownloading(true)}
+        />
       </div>
       {open !== "nothing" && (
         <aside className={styles.side} aria-label={draft.edited ? "Change the question" : "New question"}>
@@ -194,6 +204,16 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
               setOpen("form");
               playPart();
             }}
+          />
+        </Suspense>
+      )}
+      {isDownloading && (
+        <Suspense fallback={null}>
+          <DownloadQuestions
+            module={module}
+            video={video}
+            questions={questions}
+            onClose={() => setDownloading(false)}
           />
         </Suspense>
       )}

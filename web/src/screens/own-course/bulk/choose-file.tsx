@@ -1,4 +1,4 @@
-import { type Format, formats } from "@cu/quiz-sheet/formats";
+import { type Format, formatNames, formats, writeFile } from "@cu/quiz-sheet/formats";
 import { sampleSheet } from "@cu/quiz-sheet/sample-sheet";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import type { Course } from "../../../course/course.ts";
@@ -53,18 +53,20 @@ export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) 
         in and upload it.
       </Text>
       <div className={styles.actions}>
-        {Object.entries(formats).map(([id, format]) => (
-          <SampleButton key={id} name={`sample_${id}.${format.extension}`} course={course} format={format} />
+        {formatNames.map((format) => (
+          <SampleButton key={format} course={course} format={format} />
         ))}
       </div>
     </div>
   </div>
 );
 
-const SampleButton = ({ name, course, format }: { name: string; course: Course; format: Format }) => {
+const SampleButton = ({ course, format }: { course: Course; format: Format }) => {
+  const { extension, mediaType } = formats[format];
+  const name = `sample_${format}.${extension}`;
   const save = async () => {
-    const write = await whenOnline(format.writer);
-    saveFile(name, write(sampleSheet(ownPart(course))), format.mediaType);
+    const text = await whenOnline(() => writeFile(format, sampleSheet(ownPart(course))));
+    saveFile(name, text, mediaType);
   };
   return (
     <Button onClick={() => void save()}>

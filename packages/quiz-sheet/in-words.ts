@@ -1,0 +1,51 @@
+import { plainText } from "@cu/rich-text/plain-text";
+import type { KeptText, WrittenModule, WrittenQuestion } from "./written.ts";
+
+/** A bulk file with the words of its texts alone, which is what formats of other systems hold. */
+export function inWords(modules: readonly WrittenModule<KeptText>[]): WrittenModule[] {
+  return modules.map(({ videos, ...module }) => ({
+    ...module,
+    videos: videos.map(({ questions, ...video }) => ({ ...video, questions: questions.map(questionInWords) })),
+  }));
+}
+
+function questionInWords({ text, options, ...question }: WrittenQuestion<KeptText>): WrittenQuestion {
+  return {
+    ...question,
+    text: wordsOf(text),
+    options: options.map(({ optionText, explanationText = "", ...option }) => ({
+      ...option,
+      optionText: wordsOf(optionText),
+      explanationText: wordsOf(explanationText),
+    })),
+  };
+}
+
+/** What of these questions is lost in a format that holds words alone; nothing where there is nothing to lose. */
+export function lossesOf(questions: readonly WrittenQuestion<KeptText>[]): string[] {
+  const losses: readonly (readonly [what: string, concerns: (question: WrittenQuestion<KeptText>) => boolean])[] = [
+    ["headings, lists, bold text and links (the words are kept)", (question) => textsOf(question).some(isFormatted)],
+    ["pictures", ({ imageIds = [], options }) => imageIds.length > 0 || options.some(({ imageId }) => imageId)],
+    ["that cuGPT wrote it", ({ aiQuestion = false }) => aiQuestion],
+  ];
+  return losses.flatMap(([what, concerns]) => {
+    const count = questions.filter(concerns).length;
+    return count === 0 ? [] : [`Of ${count === 1 ? "1 question" : `${count} questions`}: ${what}.`];
+  });
+}
+
+function textsOf({ text, options }: WrittenQuestion<KeptText>): KeptText[] {
+  return [text, ...options.flatMap(({ optionText, explanationText = "" }) => [optionText, explanationText])];
+}
+
+function isFormatted(text: KeptText): boolean {
+  if (typeof text === "string") return false;
+  return text.blocks.some(
+    ({ type, inlineStyleRanges, entityRanges }) =>
+      type !== "unstyled" || inlineStyleRanges.length > 0 || entityRanges.length > 0,
+  );
+}
+
+function wordsOf(text: KeptText): string {
+  return typeof text === "string" ? text : plainText(text);
+}
