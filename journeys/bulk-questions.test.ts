@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callerOf } from "./kit/server.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
-import { asPerson, eventually, logIn, type Person } from "./kit/steps.ts";
+import { asPerson, eventually, logIn, open, type Person } from "./kit/steps.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -68,4 +68,51 @@ test("BLK-01, BLK-02, BLK-03, BLK-05, BLK-07, BLK-08, BLK-09, BLK-11: a wrong fi
   const titles = body.map(({ title }) => title);
   expect(titles.filter((title) => title === "A question with one right answer")).toHaveLength(1);
   expect(titles).toContain("A question to answer in own words");
+});
+
+test("BLK-14, BLK-16, BLK-17, BLK-18, QZC-50: a wrong Moodle XML is refused by file and line, the right one is uploaded, and the download of it is not taken twice", async () => {
+  let place: { moduleId: string; videoId: string } | undefined;
+  await asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, creator, "/creator/created-collections/5");
+    await hand.press(page.getByRole("button", { name: "Bulk Questions" }));
+    const download = page.waitForEvent("download");
+    await hand.press(page.getByRole("button", { name: "Download sample_moodle.xml" }));
+    const sample = await readFile(await (await download).path(), "utf8");
+    const [, moduleId = "", videoId = ""] = /top\/(\d+)\/(\d+)/.exec(sample) ?? [];
+    place = { moduleId, videoId };
+
+    await choose(person, "laughs.xml", `<!DOCTYPE quiz [<!ENTITY a "ha">]>\n${sample}`);
+    await page.getByText("laughs.xml").waitFor();
+    await page.getByText("Line 1: A DOCTYPE or other declaration is not read.").waitFor();
+    await choose(person, "matching.xml", sample.replace('type="essay"', 'type="matching"'));
+    await page.getByText('"matching" is not a type of question here.').waitFor();
+    expect(await page.getByRole("button", { name: /^Upload/ }).count()).toBe(0);
+
+    await hand.press(page.getByRole("button", { name: "Choose another file" }));
+    await choose(person, "right.xml", sample);
+    await hand.press(page.getByRole("button", { name: "Upload 3 questions" }));
+    await page.getByText("Bulk question creation successfull!").waitFor();
+  });
+  await asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, creator, `/modules/${place?.moduleId}/videos/${place?.videoId}/questions/create/`);
+    await hand.press(page.getByRole("button", { name: "Download questions" }));
+    await page.getByRole("radio", { name: "CSV" }).check();
+    const download = page.waitForEvent("download");
+    await hand.press(page.getByRole("button", { name: "Download as CSV" }));
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`questions-${place?.videoId}.csv`);
+    const table = await readFile(await file.path(), "utf8");
+    expect(table).toContain("A question with one right answer");
+
+    await open(person, "/creator/created-collections/5");
+    await hand.press(page.getByRole("button", { name: "Bulk Questions" }));
+    await choose(person, "questions.csv", table);
+    await page
+      .getByText(/is in this video already/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole("button", { name: /^Upload/ }).count()).toBe(0);
+  });
 });

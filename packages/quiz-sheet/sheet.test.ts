@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleJson, sampleText } from "../../scripts/test/sample-data.ts";
+import { sampleFiles, sampleJson, sampleText } from "../../scripts/test/sample-data.ts";
 import { checkQuestion } from "./question.ts";
 import { readSheet, type SheetCourse, sheetErrorText } from "./sheet.ts";
 
@@ -158,5 +158,15 @@ test("QZC-25: of the real questions exactly those with too long a title are refu
       expect(sheetErrorText(error)).toContain(String(error.title));
     }
     expect(timed.filter((each) => checkQuestion(each, 60).question !== null)).toHaveLength(timed.length - rows.length);
+  }
+});
+
+test("BLK-08, BLK-17: malformed JSON, captions and pictures make no question, whatever their name says", () => {
+  const files = ["malformed/jsontestsuite", "malformed/captions", "malformed/images"].flatMap((folder) => sampleFiles(folder));
+  expect(files.length).toBeGreaterThan(90);
+  for (const file of files) {
+    const { questions, errors, rows } = readSheet(sampleText(file), { modules: [] });
+    expect([questions, rows], file).toEqual([[], []]);
+    if (!/^\s*\[\s*\]\s*$/.test(sampleText(file))) expect(errors, file).not.toEqual([]);
   }
 });
