@@ -61,7 +61,7 @@ test("BLK-11, BLK-07: each refused row says why, the rows beside it are listed a
     `Module 2: The module uid "${other.course.modules[0]?.id}" does not match the course.`,
     "Module 3: There must be a list of videos.",
   ]);
-  expect(rows[0]).toEqual({ module: 1, video: 1, question: 1, title: drafts.one.title, problems: [] });
+  expect(rows[0]).toEqual({ module: 1, video: 1, question: 1, title: drafts.one.title, problems: [], isThere: false });
   expect(rows[1]?.problems).toEqual(["Title is required.", "Images must be at most 20 ids."]);
   expect(rows[2]?.problems).toContain("Must select a question type.");
   expect(rows[3]?.problems).toEqual(["The video is not in this course."]);
@@ -128,7 +128,10 @@ test("BLK-12: a GIFT file is checked as JSON is, by the drafts that the upload t
   const head = `$CATEGORY: ${module?.id}/${module?.videos[0]?.id}\n\n`;
   const good = "// [tag:start 20] [tag:end 30]\n::Which one?:: Pick one. {=right ~wrong}\n\n";
   const { problems, rows, questions } = await checkBulkFile(editor, lesson.course.id, head + good);
-  expect([problems, rows]).toEqual([[], [{ module: 1, video: 1, question: 1, title: "Which one?", problems: [] }]]);
+  expect([problems, rows]).toEqual([
+    [],
+    [{ module: 1, video: 1, question: 1, title: "Which one?", problems: [], isThere: false }],
+  ]);
   expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
   expect(await checkBulkFile(editor, lesson.course.id, `${head}${good}How many? {#3}`)).toEqual({
     problems: ["Line 6: A numerical answer is not a type of question here."],
@@ -145,13 +148,16 @@ test("BLK-18: a question that its video has already is refused by its row, in th
   const [own, other] = module?.videos.toSorted((a) => (a.id === lesson.video.id ? -1 : 1)) ?? [];
   const file = (video: unknown) =>
     JSON.stringify([
-      { uid: module?.id, videos: [{ uid: video, questions: [drafts.open, { ...drafts.one, id: there?.id }] }] },
+      {
+        uid: module?.id,
+        videos: [{ uid: video, questions: [drafts.open, { ...drafts.one, text: "Another.", id: there?.id }] }],
+      },
     ]);
   const reason = `Question ${there?.id} is in this video already: change it in the question studio, or take out its id to make another.`;
   const { rows, questions } = await checkBulkFile(editor, lesson.course.id, file(own?.id));
   expect(rows.map(({ problems }) => problems)).toEqual([[], [reason]]);
   expect(questions).toEqual([]);
-  const row = { ...drafts.one, id: there?.id, video: own?.id };
+  const row = { ...drafts.one, text: "Another.", id: there?.id, video: own?.id };
   expect(await refusal(createBulkQuestions(editor, lesson.course.id, [row]))).toEqual([{ id: [reason] }]);
   expect((await readQuestions(lesson.video.id)).questions).toHaveLength(1);
   const elsewhere = await checkBulkFile(editor, lesson.course.id, file(other?.id));
@@ -181,4 +187,54 @@ test("BLK-14, BLK-15: Moodle's XML and a table are checked as JSON is, by the dr
       questions: [],
     });
   }
+});
+
+test("BLK-19: a row that says no more than the question it names is listed as there and left out, and what differs is refused", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 1 }] });
+  const editor = await admin();
+  const [one, all, open] = await ask(editor, lesson, drafts.one, { ...drafts.all, aiQuestion: true }, drafts.open);
+  const file = (...questions: unknown[]) => checkBulkFile(editor, lesson.course.id, fileOf(lesson, questions));
+  const there = [
+    { ...drafts.one, id: one?.id },
+    { ...drafts.all, text: " ", id: all?.id },
+    { ...drafts.open, text: open?.text, imageIds: [], id: open?.id },
+  ];
+  const { rows, questions } = await file(there[0], drafts.one, ...there.slice(1));
+  expect(rows.map(({ isThere, problems }) => [isThere, problems])).toEqual([
+    [true, []],
+    [false, []],
+    [true, []],
+    [true, []],
+  ]);
+  expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
+  expect((await file(...there)).questions).toEqual([]);
+  const [option] = drafts.one.options;
+  const differing = [
+    { title: "Another" },
+    { text: "Another" },
+    { endVideoTimestamp: 31 },
+    { questionType: "choose_all_that_apply" },
+    { imageIds: [1] },
+    { text: { blocks: [{ key: "a", type: "header-one", text: "Pick one." }], entityMap: {} } },
+    { options: drafts.one.options.toReversed() },
+    { options: [...drafts.one.options, { optionText: "more" }] },
+    { options: [{ ...option, explanationText: "no" }, drafts.one.options[1]] },
+  ];
+  for (const part of differing) {
+    const checked = await file({ ...there[0], ...part });
+    expect(
+      checked.rows.map(({ isThere, problems }) => [isThere, problems.length > 0]),
+      JSON.stringify(part),
+    ).toEqual([[false, true]]);
+    expect(checked.questions).toEqual([]);
+  }
+});
+
+test("BLK-19: nobody learns from a dry run what a question says that they may not edit", async () => {
+  const lesson = await makeLesson();
+  const [one] = await ask(await admin(), lesson, drafts.one);
+  const borrower = await borrow(lesson);
+  const host = { ...(await makePerson({ isContentCreator: true })), id: borrower.course.createdBy };
+  const { rows } = await checkBulkFile(host, borrower.course.id, fileOf(borrower, [{ ...drafts.one, id: one?.id }]));
+  expect(rows.filter(({ isThere }) => isThere)).toEqual([]);
 });

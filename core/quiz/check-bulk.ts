@@ -3,9 +3,13 @@ import { readSheet, type SheetCourse, type SheetRow, sheetErrorText } from "@cu/
 import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
-import { checkBulkQuestions } from "./create.ts";
+import { bulkQuestionsAsShown, checkBulkQuestions } from "./create.ts";
 
-type CheckedRow = Pick<SheetRow, "module" | "video" | "question" | "title"> & { readonly problems: string[] };
+type CheckedRow = Pick<SheetRow, "module" | "video" | "question" | "title"> & {
+  readonly problems: string[];
+  /** Its video has this very question, and the upload leaves it out. */
+  readonly isThere: boolean;
+};
 
 /** What an upload of the file would make: with any problem there are no `questions`, and nothing may be sent on. */
 export type CheckedFile = {
@@ -25,18 +29,22 @@ const longestTitle = 120;
 export const checkBulkFile = async (person: Person, courseId: number, text: string): Promise<CheckedFile> => {
   const { course } = await openCourse(person, courseId);
   const { rows, errors } = readSheet(text, sheetCourseOf(course));
-  const questions = rows.map(({ input, videoId }) => ({ ...(isObject(input) ? input : {}), video: videoId }));
+  const inputs = rows.map(({ input, videoId }) => ({ ...(isObject(input) ? input : {}), video: videoId }));
+  const areThere = await bulkQuestionsAsShown(person, course, inputs);
+  const questions = inputs.filter((_, n) => !areThere[n]);
   const refused = await refusalOf(checkBulkQuestions(person, course, questions));
-  const byRow = Array.isArray(refused) ? refused : [];
+  const byRow = (Array.isArray(refused) ? refused : []).values();
   const ofFile = [
     ...errors.filter(({ question }) => question === undefined).map(sheetErrorText),
     ...(Array.isArray(refused) ? [] : Object.values(refused).flat().map(String)),
   ];
   const checked = rows.map(({ module, video, question, title }, n): CheckedRow => {
-    const problems = Object.values(byRow[n] ?? {})
+    const isThere = areThere[n] === true;
+    const wrong = isThere ? undefined : byRow.next().value;
+    const problems = Object.values(wrong ?? {})
       .flat()
       .map(String);
-    return { module, video, question, title: Array.from(title).slice(0, longestTitle).join(""), problems };
+    return { module, video, question, title: Array.from(title).slice(0, longestTitle).join(""), problems, isThere };
   });
   const isFine = ofFile.length === 0 && checked.every(({ problems }) => problems.length === 0);
   return { problems: shortened(ofFile), rows: checked, questions: isFine ? questions : [] };

@@ -12,7 +12,7 @@ import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts
 import { checkRows, type Row, toQuestions } from "./draft.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "./question.ts";
-import { withThoseThere } from "./rows-already-there.ts";
+import { rowsAsShown, withThoseThere } from "./rows-already-there.ts";
 import { full, isFull, nameIn, weightOf } from "./video-bounds.ts";
 
 /** One transaction adds all questions to their videos, and has room for a hundred items. */
@@ -77,6 +77,13 @@ export const checkBulkQuestions = async (
   await checkRows(rows, await withThoseThere(rows, foreign));
   mustBeFewVideos(rows);
 };
+
+/** Which of these say no more than a question of theirs that is there already: an upload leaves them out. */
+export const bulkQuestionsAsShown = async (
+  person: Person,
+  course: CourseRecord,
+  inputs: readonly unknown[],
+): Promise<boolean[]> => rowsAsShown(...bulkRows(person, course, inputs));
 
 const mustBeFewVideos = (rows: readonly Row[]): void => {
   if (new Set(rows.map(({ video }) => video)).size > mostVideosAtOnce) {

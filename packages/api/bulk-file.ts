@@ -33,11 +33,12 @@ export const checkBulkFile = route({
           question: fromOne,
           title: z.string(),
           problems: z.array(z.string()),
+          isThere: z.boolean().describe("Its video has this very question: it is left out"),
         }),
       ),
       questions: z
         .array(z.record(z.string(), z.unknown()))
-        .describe("The body for the upload, in the order of the rows; empty when anything is wrong"),
+        .describe("The body for the upload: the rows that are not there, in their order; empty when anything is wrong"),
     }),
   },
   fails: ["course.missing", "actor.forbidden"],

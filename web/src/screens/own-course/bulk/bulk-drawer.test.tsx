@@ -14,6 +14,7 @@ const row = (question: number, problems: string[] = []) => ({
   question,
   title: `Question ${question}`,
   problems,
+  isThere: false,
 });
 const file = (name = "questions.json", text = "[]") => new File([text], name, { type: "application/json" });
 
@@ -181,4 +182,30 @@ test("BLK-17: a file in another encoding is refused by name before it is sent; o
   expect(await drawer.findByText("sheet.csv")).toBeDefined();
   expect(drawer.getByText("Row 2: There is no option C.")).toBeDefined();
   expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([{ file: "für" }]);
+});
+
+test("BLK-18, BLK-19: what is in its lecture already is listed and left out, and a refusal of the upload is said at the right row", async () => {
+  const there = { ...row(1), isThere: true };
+  const answers = [
+    { problems: [], rows: [there], questions: [] },
+    { problems: [], rows: [there, row(2), row(3)], questions: [{}, {}] },
+  ];
+  const { drawer, choose, user } = await openDrawer({
+    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [] },
+    "quiz.bulk": () => {
+      throw new FieldFailure([{}, { video: ["The video is not in this course."] }]);
+    },
+  });
+  await choose(file("all.json"));
+  expect(
+    await drawer.findByText("Every question of this file is in its lecture already, as it is here."),
+  ).toBeDefined();
+  expect(drawer.queryByRole("button", { name: /^Upload/ })).toBeNull();
+  await user.click(drawer.getByRole("button", { name: "Choose another file" }));
+  await choose(file());
+  expect(await drawer.findByText(/What is there already is left out\.$/)).toBeDefined();
+  expect(rowsOf().map(([, , result]) => result)).toEqual(["Is there already", "Will be made", "Will be made"]);
+  await user.click(drawer.getByRole("button", { name: "Upload 2 questions" }));
+  expect(await drawer.findByText("1 of 3 rows are refused.")).toBeDefined();
+  expect(rowsOf()[0]?.slice(1)).toEqual(["Question 3", "The video is not in this course."]);
 });

@@ -85,7 +85,11 @@ const reasonsOf = (error: unknown): readonly string[] => {
 // Between check and upload a course may change: then the table says what the upload was refused for.
 const refusedAs = ({ fields }: FieldFailure, { rows }: Checked): Pick<Checked, "rows" | "problems"> =>
   Array.isArray(fields)
-    ? { rows: rows.map((row, n) => ({ ...row, problems: textsOf(fields[n] ?? {}) })), problems: [] }
+    ? { rows: withProblems(rows, fields.values()), problems: [] }
     : { rows, problems: textsOf(fields) };
+
+// What is there already was not uploaded.
+const withProblems = (rows: Checked["rows"], fields: Iterator<FieldErrors>): Checked["rows"] =>
+  rows.map((row) => (row.isThere ? row : { ...row, problems: textsOf(fields.next().value ?? {}) }));
 
 const textsOf = (fields: FieldErrors): string[] => Object.values(fields).flat().map(String);

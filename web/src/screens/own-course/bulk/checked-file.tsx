@@ -42,9 +42,13 @@ const columns: readonly Column<Row>[] = [
     id: "result",
     head: "Result",
     narrow: "second",
-    cell: ({ problems }) =>
+    cell: ({ problems, isThere }) =>
       problems.length === 0 ? (
-        <span className={styles.made}>Will be made</span>
+        isThere ? (
+          "Is there already"
+        ) : (
+          <span className={styles.made}>Will be made</span>
+        )
       ) : (
         <ul className={styles.refused}>
           {problems.map((problem) => (
@@ -61,6 +65,7 @@ export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }:
   const { rows, problems } = checked;
   const refused = rows.filter((row) => row.problems.length > 0);
   const ordered = [...refused, ...rows.filter((row) => row.problems.length === 0)];
+  const made = rows.filter((row) => !row.isThere).length;
   const isFine = refused.length === 0 && problems.length === 0;
   return (
     <div className={styles.parts}>
@@ -71,7 +76,7 @@ export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }:
         <Tag>{countText(rows.length, "question")}</Tag>
       </div>
       {isFine ? (
-        <Note tone="right">Every row is right. Upload the file to add the questions to their lectures.</Note>
+        <Note tone="right">{rightText(made, rows.length)}</Note>
       ) : (
         <Note tone="wrong">
           <p>
@@ -92,9 +97,9 @@ export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }:
       {failure && <Note tone="wrong">{failure}</Note>}
       <div className={styles.actions}>
         <Button onClick={onOther}>Choose another file</Button>
-        {isFine && (
+        {isFine && made > 0 && (
           <Button look="go" busy={busy} busyText="Uploading" onClick={onUpload}>
-            {`Upload ${countText(rows.length, "question")}`}
+            {`Upload ${countText(made, "question")}`}
           </Button>
         )}
       </div>
@@ -109,4 +114,10 @@ export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }:
       )}
     </div>
   );
+};
+
+const rightText = (made: number, all: number): string => {
+  if (made === 0) return "Every question of this file is in its lecture already, as it is here.";
+  const right = "Every row is right. Upload the file to add the questions to their lectures.";
+  return made === all ? right : `${right} What is there already is left out.`;
 };
