@@ -1,22 +1,42 @@
 import { FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { beginLicence, licensedIn } from "../courseware/licence.ts";
+import { stillActive } from "../person/standing.ts";
 import type { Write } from "../store/commit.ts";
 import type { Plan } from "./plan.ts";
 
-// Licences begin in the save's one transaction, which holds a hundred items, two for each of them.
+// Licences begin in the save's one transaction, which holds a hundred items.
 const mostAtOnce = 80;
 
-/** MOD-18: begins the licences of what a save newly borrows from other authors, in the save's own transaction. */
-export const beginLicences = (person: Person, { course, before, joining, licences }: Plan): Write[] => {
+/**
+ * MOD-18: begins the licences of what a save newly borrows from other authors, in the save's own transaction. MOD-23:
+ * no licence of somebody who is suspended meanwhile.
+ */
+export const beginLicences = (person: Person, { course, before, joining, licences, lenders }: Plan): Write[] => {
   const former = before ? licensedIn(before) : new Set<number>();
   const borrowed = [...licensedIn(course)].filter((moduleId) => !former.has(moduleId));
-  if (2 * borrowed.length + joining.length > mostAtOnce) {
+  const terms = { courseId: course.id, borrowedBy: person.id, borrowedAt: nowIso() };
+  const writes = [
+    ...borrowed.flatMap((moduleId) => beginLicence({ ...terms, moduleId }, licences.get(moduleId))),
+    ...lendersOf(
+      course,
+      borrowed.filter((moduleId) => !licences.has(moduleId)),
+    ).flatMap((id) => {
+      const lender = lenders.get(id);
+      return lender ? stillActive(lender) : [];
+    }),
+  ];
+  if (writes.length + joining.length > mostAtOnce) {
     throw new FieldFailure({
       modules: ["Too many modules are borrowed at once. Please borrow some, save, and go on."],
     });
   }
-  const terms = { courseId: course.id, borrowedBy: person.id, borrowedAt: nowIso() };
-  return borrowed.flatMap((moduleId) => beginLicence({ ...terms, moduleId }, licences.get(moduleId)));
+  return writes;
+};
+
+const lendersOf = ({ modules }: CourseRecord, moduleIds: readonly number[]): number[] => {
+  const lent = modules.flatMap(({ licensedModules }) => licensedModules).filter(({ id }) => moduleIds.includes(id));
+  return [...new Set(lent.map(({ authorId }) => authorId))];
 };

@@ -9,12 +9,13 @@ import type { FoundAuthor } from "../courseware/author.ts";
 import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
 import type { AuthorRecord, LicensedRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import type { LicenceItem } from "../courseware/licence.entity.ts";
-import { isLicensable, stillShows } from "../courseware/licence.ts";
 import { authoredIn, type Loan, settledLoan } from "../courseware/loan.ts";
+import { missingText, whyNotLent } from "../courseware/not-lent.ts";
 import { ownPriceOf } from "../courseware/price.ts";
 import { mayBorrow, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { stateOf } from "../courseware/video-state.ts";
+import type { Standing } from "../person/standing.ts";
 import { leaseId } from "../store/id.ts";
 import { moduleAuthors } from "./people.ts";
 
@@ -36,6 +37,8 @@ export type Ground = {
   readonly sources: ReadonlyMap<number, Source>;
   /** What the course has borrowed under a licence so far, by source. */
   readonly licences?: ReadonlyMap<number, LicenceItem> | undefined;
+  /** Authors of what may be licensed newly. */
+  readonly lenders?: ReadonlyMap<number, Standing> | undefined;
   /** Sources whose authors have agreed: the seed's have. */
   readonly lends?: ((source: Source) => boolean) | undefined;
   /** Authors who have agreed to be paid for it, which a form cannot say. */
@@ -87,14 +90,17 @@ export const buildModules = async (
     const videos: VideoRecord[] = [];
     for (const [v, video] of wish.videos.entries()) {
       const knownId = known(video);
-      const record =
+      const built =
         knownId === undefined
           ? freshVideo(presets[m]?.videoIds[v] ?? (await leaseId("video", videosInAll)), video, shell, ground)
           : existingVideo(ground.videos.get(knownId), video, shell, ground);
-      videoRows.push(record ? (seen.has(nameOf(record)) ? { embedId: [twiceText] } : {}) : { id: [missingText] });
-      if (!record) continue;
-      seen.add(nameOf(record));
-      videos.push(record);
+      if (typeof built === "string") {
+        videoRows.push({ id: [built] });
+        continue;
+      }
+      videoRows.push(seen.has(nameOf(built)) ? { embedId: [twiceText] } : {});
+      seen.add(nameOf(built));
+      videos.push(built);
     }
     if (videoRows.some((errors) => Object.keys(errors).length > 0)) row.videos = videoRows;
     rows.push(row);
@@ -103,8 +109,6 @@ export const buildModules = async (
   if (rows.some((row) => Object.keys(row).length > 0)) throw new FieldFailure({ modules: rows });
   return modules;
 };
-
-const missingText = "This video does not exist.";
 
 // A module of the course's former author follows the course, so that no leftover pays anybody or keeps their rights.
 const authorOfModule = (former: ModuleRecord | undefined, { owners, formerAuthor }: Ground): AuthorRecord =>
@@ -155,13 +159,14 @@ const freshVideo = (id: number, wish: VideoWish, shell: Shell, ground: Ground): 
   questionIds: [],
 });
 
+/** The record of a video that exists, or why this save cannot show it. */
 const existingVideo = (
   item: VideoItem | undefined,
   wish: VideoWish,
   shell: Shell,
   ground: Ground,
-): VideoRecord | undefined => {
-  if (!item) return undefined;
+): VideoRecord | string => {
+  if (!item) return missingText;
   const kept = {
     id: item.id,
     title: item.title,
@@ -180,8 +185,9 @@ const existingVideo = (
     return { ...kept, owner, title: wish.title.trim(), duration, ...nativePlace(shell, ground) };
   }
   const source = ground.sources.get(item.parentModule);
-  const loan = source && loanOf(item, source, ground);
-  if (!source || !loan) return undefined;
+  if (!source) return missingText;
+  const loan = loanOf(item, source, ground);
+  if (typeof loan === "string") return loan;
   return {
     ...kept,
     ...settledLoan(loan, { course: ground.owners }, lentBy(source, item.id, ground), nowIso()),
@@ -195,14 +201,14 @@ const existingVideo = (
 };
 
 // A borrowed video stays listed in the course, whoever saves it next; whether it is still lent is judged separately.
-const loanOf = ({ id }: VideoItem, source: Source, ground: Ground): Loan | undefined => {
+const loanOf = ({ id }: VideoItem, source: Source, ground: Ground): Loan | string => {
   const { former, person, lends } = ground;
   const shown = [...former.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);
   if (shown) return shown;
   if (lends?.(source)) return { isAgreed: true };
   if (hasAuthorRights(person.id, authoredIn(source))) return {};
   if (mayBorrow(person, source)) return { isAgreed: true };
-  return isLent(source, id, ground) ? { byLicence: true } : undefined;
+  return refusal(source, id, ground) ?? { byLicence: true };
 };
 
 const lentBy = (source: Source, videoId: number, { licences }: Ground) => ({
@@ -212,11 +218,14 @@ const lentBy = (source: Source, videoId: number, { licences }: Ground) => ({
 });
 
 // MOD-18: into a course only, which is what pays for it; a licence that was given lasts until its author ends it.
-const isLent = (source: Source, videoId: number, { course, licences }: Ground): boolean => {
-  const licence = licences?.get(source.module.id);
-  const isGiven = licence ? licence.endedAt === undefined : isLicensable(source);
-  return course !== null && isGiven && stillShows(source, videoId);
-};
+const refusal = (source: Source, videoId: number, { course, licences, lenders }: Ground): string | undefined =>
+  whyNotLent({
+    source,
+    videoId,
+    licence: licences?.get(source.module.id),
+    isIntoCourse: course !== null,
+    isSuspended: lenders?.get(source.module.primaryAuthor.id)?.isSuspended ?? false,
+  });
 
 /** PRC-02 and PRC-15: each distinct source once, with its own price and the author who is paid for it. */
 export const borrowed = (

@@ -16,8 +16,10 @@ import type {
   VideoType,
 } from "../courseware/course-record.ts";
 import { findLicences, type LicenceItem } from "../courseware/licence.entity.ts";
-import { findModules, findVideos, isOwner, type Source } from "../courseware/sources.ts";
+import { isLicensable } from "../courseware/licence.ts";
+import { findModules, findVideos, isOwner, mayBorrow, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
+import { type Standing, standingsOf } from "../person/standing.ts";
 import { leaseId } from "../store/id.ts";
 import { buildModules, knownVideoIds, type ModulePreset } from "./build.ts";
 import { courseAuthors } from "./people.ts";
@@ -46,6 +48,8 @@ export type Plan = {
   readonly joining: readonly Joining[];
   /** What it has borrowed from other authors under a licence so far, by the module that is lent. */
   readonly licences: ReadonlyMap<number, LicenceItem>;
+  /** The authors of what it may newly borrow so, by user id. */
+  readonly lenders: ReadonlyMap<number, Standing>;
 };
 
 /** `madeBy`: the user in whose list of lone modules it stands. */
@@ -84,6 +88,10 @@ export const planCourse = async (
     [...videos.values()].map((video) => video.parentModule).filter((moduleId) => !former.has(moduleId)),
   );
   const licences = before ? await findLicences(before.id, sources.keys()) : new Map<number, LicenceItem>();
+  const offered = [...sources.values()].filter(
+    (source) => isLicensable(source) && !licences.has(source.module.id) && !mayBorrow(person, source),
+  );
+  const lenders = await standingsOf(offered.map(({ module }) => module.primaryAuthor.id));
   const modules = await buildModules(
     wish.modules,
     {
@@ -97,13 +105,14 @@ export const planCourse = async (
       videos,
       sources,
       licences,
+      lenders,
       lends: preset.lends,
       consents: preset.consents,
     },
     preset.modules,
   );
   if (wish.freeCourse && modules.some(({ videos }) => videos.some(({ byLicence }) => byLicence))) {
-    throw new FieldFailure({ freeCourse: [freeText] });
+    throw new FieldFailure({ freeCourse: [freeText(modules, sources)] });
   }
   const course: CourseRecord = {
     id,
@@ -138,11 +147,16 @@ export const planCourse = async (
     leftModules: leftOf(before, modules),
     promotions: before?.promotions ?? [],
   };
-  return { course, before, videos, joining, licences };
+  return { course, before, videos, joining, licences, lenders };
 };
 
-const freeText =
-  "This course borrows from other authors, whose modules are paid for. Take their videos out to make it free.";
+// MOD-24: the first few by name, so that the creator finds them.
+const freeText = (modules: readonly ModuleRecord[], sources: ReadonlyMap<number, Source>): string => {
+  const lent = modules.flatMap(({ licensedModules }) => licensedModules.filter(({ byLicence }) => byLicence));
+  const asked = lent.slice(0, 3).map(({ id, price }) => `“${sources.get(id)?.module.name}” asks ${price} cupoints`);
+  const named = asked.length > 0 ? `: ${asked.join(", ")}${lent.length > asked.length ? " and others" : ""}` : "";
+  return `This course borrows from other authors${named}. Take their videos out to make it free.`;
+};
 
 const leftOf = (before: CourseRecord | undefined, modules: readonly ModuleRecord[]): number[] => {
   const stays = new Set(modules.map(({ id }) => id));

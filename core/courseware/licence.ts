@@ -13,9 +13,11 @@ export const mostLicences = 500;
  * see it, in a public course or on its own.
  */
 export const isLicensable = ({ item, module, course }: Source): boolean =>
-  item.mayBeLicensed === true &&
-  (item.licences ?? 0) < mostLicences &&
-  (course ? isSold(course, module.id) : isAlone(item));
+  item.mayBeLicensed === true && (item.licences ?? 0) < mostLicences && isSeen({ item, module, course });
+
+/** Whether everybody may see a module, were its author to lend it: in a public course that is not suspended, or on its own. */
+export const isSeen = ({ item, module, course }: Source): boolean =>
+  course ? isSold(course, module.id) : isAlone(item);
 
 const isSold = ({ privacyScope, suspension, modules }: CourseRecord, moduleId: number) =>
   privacyScope === "public" && suspension === undefined && modules.some(({ id }) => id === moduleId);

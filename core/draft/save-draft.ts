@@ -3,9 +3,9 @@ import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { isLicensable } from "../courseware/licence.ts";
+import { missingText, whyNotLent } from "../courseware/not-lent.ts";
 import { ownPriceOf } from "../courseware/price.ts";
-import { findModules, findVideos, mayBorrow } from "../courseware/sources.ts";
+import { findModules, findVideos, mayBorrow, type Source } from "../courseware/sources.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { countsOf, keyOf } from "./create-draft.ts";
 import { DraftBodyEntity, DraftEntity, type DraftItem } from "./draft.entity.ts";
@@ -74,6 +74,12 @@ const merge = async (writer: Writer, body: DraftBody, change: Omit<Change, "vers
   };
 };
 
+// Its licence is asked for when the draft is published, as whether its author is suspended then.
+const refusalOf = (person: Person, source: Source, videoId: number): string | undefined =>
+  mayBorrow(person, source)
+    ? undefined
+    : whyNotLent({ source, videoId, licence: undefined, isIntoCourse: true, isSuspended: false });
+
 // What the draft says about an existing video is what the server knows; nobody looks one up by its id.
 const settled = async (
   { person, courseId }: Writer,
@@ -93,8 +99,9 @@ const settled = async (
     if (!isNew(video)) return before?.source ? { ...before } : { ...plain, ...(before?.id && { id: before.id }) };
     const item = video.id === undefined ? undefined : found.get(video.id);
     const source = item && sources.get(item.parentModule);
-    if (!item || !source || keyOf(item) !== video.key || !(mayBorrow(person, source) || isLicensable(source))) {
-      errors.videos = ["This video does not exist."];
+    const refusal = item && source && keyOf(item) === video.key ? refusalOf(person, source, item.id) : missingText;
+    if (!item || !source || refusal) {
+      errors.videos = [refusal ?? missingText];
       return plain;
     }
     return {

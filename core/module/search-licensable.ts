@@ -8,6 +8,7 @@ import { isLicensable } from "../courseware/licence.ts";
 import { authoredIn } from "../courseware/loan.ts";
 import { findModules, type Source } from "../courseware/sources.ts";
 import { count } from "../limit/limit.ts";
+import { standingsOf } from "../person/standing.ts";
 import { answers, termsOf } from "../search/words.ts";
 import { batchGet } from "../store/batch.ts";
 import { LicensableEntity, LicensableWordEntity } from "./licensable.entity.ts";
@@ -36,14 +37,18 @@ export const searchLicensable = async (
   const found = terms.length > 0 ? await foundBy(terms, before) : await newest(before);
   const looked = found.slice(0, mostLookedAt);
   const sources = await findModules(looked.map(({ id }) => id));
-  const offered = looked.flatMap(({ id }) => {
+  const licensable = looked.flatMap(({ id }) => {
     const source = sources.get(id);
     return source && isLicensable(source) && !hasAuthorRights(creator.id, authoredIn(source)) ? source : [];
   });
+  const lenders = await standingsOf(licensable.map(lenderOf));
+  const offered = licensable.filter((source) => lenders.get(lenderOf(source))?.isSuspended === false);
   const modules = fitting(offered.slice(0, licensablePerPage).map(viewOf));
   if (modules.length < offered.length) return { modules, next: modules.at(-1)?.id ?? null };
   return { modules, next: found.length > looked.length ? (looked.at(-1)?.id ?? null) : null };
 };
+
+const lenderOf = ({ module }: Source): number => module.primaryAuthor.id;
 
 // One alone always fits.
 const fitting = (modules: readonly Row[]): Row[] => {

@@ -104,8 +104,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "module.read-in-course": few,
   "module.read": few,
   "module.price": few,
-  // Two hundred words, their modules, and twelve modules with their courses.
-  "module.licensable": { calls: 6, units: 120, bytes: 64 * 1024 },
+  // Two hundred words, their modules, and twelve modules with their courses and authors.
+  "module.licensable": { calls: 9, units: 160, bytes: 64 * 1024 },
   // Twenty licences with the cards of their courses.
   "module.licensing": { calls: 6, units: 40, bytes: 16 * 1024 },
   "module.license": few,

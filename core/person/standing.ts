@@ -1,0 +1,37 @@
+import { batchGet } from "../store/batch.ts";
+import type { Write } from "../store/commit.ts";
+import { tableName } from "../store/table.ts";
+import { UserEntity, UserIdEntity } from "./user.entity.ts";
+
+export type Standing = { readonly sub: string; readonly isSuspended: boolean };
+
+/** Whether some people are suspended now, by their ids. Two store calls for each hundred; none for nobody. */
+export const standingsOf = async (userIds: Iterable<number>): Promise<ReadonlyMap<number, Standing>> => {
+  const strong = { consistent: true };
+  const pointers = await batchGet(
+    [...new Set(userIds)].map((id) => UserIdEntity.get({ id }).params().Key),
+    strong,
+  );
+  const users = await batchGet(
+    pointers.map(({ sub }) => UserEntity.get({ sub: String(sub) }).params().Key),
+    strong,
+  );
+  return new Map(
+    users.flatMap((Item) => {
+      const { data: user } = UserEntity.parse({ Item });
+      return user ? [[user.id, { sub: user.sub, isSuspended: user.suspension !== undefined }] as const] : [];
+    }),
+  );
+};
+
+/** For a write that binds a person who does not make it: an admin may suspend them at this very moment (ADM-77). */
+export const stillActive = ({ sub }: Standing): Write => ({
+  name: `person ${sub}`,
+  item: {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: UserEntity.get({ sub }).params<{ Key: Record<string, unknown> }>().Key,
+      ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(suspension)",
+    },
+  },
+});
