@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type Bound, bounds, fullCourse, membership } from "./test-kit/bounds.ts";
 import { call } from "./test-kit/call.ts";
 import { fullCourseId } from "./test-kit/crowd/courses.ts";
+import { licensableBehind } from "./test-kit/crowd/licensing.ts";
 import { crowdSize, crowdWord, far } from "./test-kit/crowd/put.ts";
 import { makeCrowd } from "./test-kit/crowd.ts";
 import { rows } from "./test-kit/matrix.ts";
@@ -62,6 +63,13 @@ const deep: readonly Question[] = [
     route: "user.purchased-collections",
     object: "behind an id",
     sent: ({ person }) => ({ params: { userId: person.buyer.id }, query: { before: far + 200 } }),
+  },
+  { route: "module.licensable", object: "a search", sent: () => ({ query: { search: crowdWord } }) },
+  { route: "module.licensable", object: "far back", sent: () => ({ query: { before: licensableBehind } }) },
+  {
+    route: "module.licensing",
+    object: "behind an id",
+    sent: (all) => ({ params: { moduleId: first(all).moduleId }, query: { after: far + 100 } }),
   },
   { route: "certification.list-requests", object: "the last page", sent: () => ({ query: { page: 400 } }) },
   {

@@ -3,6 +3,7 @@ import { boughtAgain, requests, suspensions } from "./crowd/admin-lists.ts";
 import { classes, members, noteClasses } from "./crowd/classes.ts";
 import { courses, fullCourse } from "./crowd/courses.ts";
 import { lecture } from "./crowd/lecture.ts";
+import { licensing } from "./crowd/licensing.ts";
 import { creators, institutions, people, sessions } from "./crowd/people.ts";
 import { promotions } from "./crowd/promotions.ts";
 import { putAll } from "./crowd/put.ts";
@@ -29,6 +30,7 @@ const made = [
   reveals,
   expandOns,
   lecture,
+  licensing,
   attempts,
 ];
 

@@ -1,0 +1,55 @@
+import { LicenceEntity } from "@cu/core/courseware/licence.entity";
+import { ModuleEntity } from "@cu/core/courseware/module.entity";
+import { pack, SnapshotEntity } from "@cu/core/courseware/snapshot.entity";
+import { LicensableEntity, LicensableWordEntity } from "@cu/core/module/licensable.entity";
+import type { Item } from "@cu/core/store/batch";
+import type { World } from "../world.ts";
+import { known } from "./people.ts";
+import { at, crowd, crowdSize, crowdWord, far, itemOf, namesOf } from "./put.ts";
+
+// Beside the crowd's courses, which have modules of their own.
+const first = far + 2 * crowdSize;
+
+/** Behind half of what may be licensed. */
+export const licensableBehind = first + crowdSize / 2;
+
+/** Ten thousand modules that may be licensed, all found by one word, and as many courses that borrow from one. */
+export const licensing = ({ course, person }: World): Item[] => {
+  const [module] = course.modules;
+  if (!module) throw new Error("The world's course is empty.");
+  return [
+    ...crowd.flatMap((n) => listed(first + n)),
+    ...crowd.filter(isLookedAt).flatMap((n) => lent(course, n)),
+    ...crowd.map((n) =>
+      itemOf(
+        LicenceEntity.put({ moduleId: module.id, courseId: far + n, borrowedBy: person.learner.id, borrowedAt: at }),
+      ),
+    ),
+  ];
+};
+
+const listed = (id: number): Item[] => [
+  itemOf(LicensableEntity.put({ id, name: crowdWord, authorName: crowdWord })),
+  itemOf(LicensableWordEntity.put({ letter: crowdWord[0] ?? "", word: crowdWord, id })),
+];
+
+// Only those that some page shows are there whole: the newest, those that a search of one word meets, the middle.
+const isLookedAt = (n: number): boolean =>
+  n < 200 || n >= crowdSize - 20 || (n >= crowdSize / 2 - 20 && n < crowdSize / 2);
+
+/** Each in a course of its own, and of one author among many. */
+const lent = (like: World["course"], n: number): Item[] => {
+  const id = first + n;
+  const primaryAuthor = { id: far + (n % known), ...namesOf(n % known) };
+  const modules = like.modules.slice(0, 1).map((module) => ({
+    ...module,
+    id,
+    primaryAuthor,
+    videos: module.videos.map((video) => ({ ...video, parentModule: id })),
+  }));
+  const course = { ...like, id, createdBy: primaryAuthor.id, primaryAuthor, modules };
+  return [
+    itemOf(ModuleEntity.put({ id, parentCollection: id, createdBy: primaryAuthor.id, mayBeLicensed: true })),
+    itemOf(SnapshotEntity.put({ id, revision: 1, data: pack(course) })),
+  ];
+};
