@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Course } from "../../course/course.ts";
+import type { Course, CurrentUser } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -16,7 +16,7 @@ const BulkDrawer = lazy(() =>
 );
 
 /** CRE-05: what can be done with a course. */
-export const CourseActions = ({ course }: { course: Course }) => {
+export const CourseActions = ({ course, user }: { course: Course; user: CurrentUser }) => {
   const [open, setOpen] = useState<"share" | "bulk">();
   const close = () => setOpen(undefined);
   const address = paths.course(course.id, {
@@ -37,7 +37,7 @@ export const CourseActions = ({ course }: { course: Course }) => {
       <Button onClick={() => setOpen("share")}>Shareable Links</Button>
       <Button onClick={() => setOpen("bulk")}>Bulk Questions</Button>
       <LinkButton to={paths.classCodes}>Class codes</LinkButton>
-      <FileActions course={course} />
+      <FileActions course={course} user={user} />
       <Suspense fallback={null}>
         {open === "share" && <ShareWindow course={course} onClose={close} />}
         {open === "bulk" && <BulkDrawer course={course} onClose={close} />}

@@ -1,15 +1,19 @@
 import { Failure } from "@cu/api/failure";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { makeCourse } from "../../course/course.test-kit.ts";
+import type { CurrentUser } from "../../course/course.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
+import { admin, creator } from "../../test/people.ts";
 import { Where } from "../../test/where.tsx";
 import { FileActions } from "./file-actions.tsx";
 
 const course = makeCourse();
 
-const openActions = async (answers: Parameters<typeof fakeApi>[0]) => {
+const author: CurrentUser = { ...creator, id: course.createdBy };
+
+const openActions = async (answers: Parameters<typeof fakeApi>[0], user = author) => {
   const api = fakeApi(answers);
   const opened: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -17,7 +21,7 @@ const openActions = async (answers: Parameters<typeof fakeApi>[0]) => {
   });
   const page = await open(
     <>
-      <FileActions course={course} />
+      <FileActions course={course} user={user} />
       <Where />
     </>,
     { signedIn: true },
@@ -46,4 +50,16 @@ test("WIZ-46: a clone opens as the draft that it is, and a refusal is said", asy
   isFull = false;
   await user.click(screen.getByRole("button", { name: "Clone" }));
   expect(await screen.findByText("At /collections/create?draft=12")).toBeDefined();
+});
+
+test("WIZ-46: an admin saves somebody's course as a file and is not offered to clone it; nor is a creator of others", async () => {
+  for (const user of [
+    { ...admin, isContentCreator: true },
+    { ...admin, id: course.createdBy },
+  ]) {
+    await openActions({}, user);
+    expect(screen.getByRole("button", { name: "Download as a file" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Clone" })).toBeNull();
+    cleanup();
+  }
 });

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router-dom";
-import type { Course } from "../../course/course.ts";
+import type { Course, CurrentUser } from "../../course/course.ts";
 import { errorText, useAction } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.tsx";
 const failed = (error: unknown) => toast(errorText(error), { tone: "failed" });
 
 /** WIZ-43, WIZ-46: a course in its creator's own hands, and a second one that begins with all of it. */
-export const FileActions = ({ course: { id } }: { course: Course }) => {
+export const FileActions = ({ course, user }: { course: Course; user: CurrentUser }) => {
   const navigate = useNavigate();
   const save = useAction("course.export", { onSuccess: ({ url }) => fetchTo(url) });
   const clone = useAction("draft.clone", {
@@ -18,18 +18,24 @@ export const FileActions = ({ course: { id } }: { course: Course }) => {
       if (isHere) void navigate(`${paths.createCourse}?draft=${draftId}`);
     },
   });
-  const params = { courseId: id };
+  const params = { courseId: course.id };
   return (
     <>
       <Button busy={save.isMutating} busyText="Packing" onClick={() => void save.trigger({ params }).catch(failed)}>
         Download as a file
       </Button>
-      <Button busy={clone.isMutating} busyText="Copying" onClick={() => void clone.trigger({ params }).catch(failed)}>
-        Clone
-      </Button>
+      {mayClone(course, user) && (
+        <Button busy={clone.isMutating} busyText="Copying" onClick={() => void clone.trigger({ params }).catch(failed)}>
+          Clone
+        </Button>
+      )}
     </>
   );
 };
+
+// An admin looks after every course, and clones none that is not theirs.
+const mayClone = ({ createdBy, primaryAuthor }: Course, { id, isContentCreator }: CurrentUser): boolean =>
+  isContentCreator && [createdBy, primaryAuthor.id].includes(id);
 
 // The answer of the address is a file to save, so the page stays.
 const fetchTo = (url: string): void => {

@@ -1,10 +1,9 @@
 import { Refused } from "@cu/api/refused";
 import { useParams } from "react-router-dom";
-import type { Course } from "../../course/course.ts";
+import type { Course, CurrentUser } from "../../course/course.ts";
 import { NotYoursPage } from "../../creator/not-yours-page.tsx";
 import { addressId } from "../../lib/address-id.ts";
 import { useApi } from "../../lib/api.ts";
-import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
@@ -24,17 +23,17 @@ import { Promotions } from "./promotions.tsx";
 import { Studios } from "./studios.tsx";
 
 /** CRE-08: a course as those see it who may change it; to everybody else the page is closed. */
-export const OwnCoursePage = ({ user }: { user: NonNullable<Session["user"]> }) => {
+export const OwnCoursePage = ({ user }: { user: CurrentUser }) => {
   const courseId = addressId(useParams().courseId);
   const { data, error, mutate } = useApi("course.read", courseId ? { params: { courseId }, query: {} } : null);
   const isMissing = !courseId || (error instanceof Refused && error.status === 404);
   if (isMissing || data?.mayEdit === false) return <NotYoursPage />;
   if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;
   if (!data) return <PageSkeleton />;
-  return <OwnCourse course={data} userId={user.id} />;
+  return <OwnCourse course={data} user={user} />;
 };
 
-const OwnCourse = ({ course, userId }: { course: Course; userId: number }) => {
+const OwnCourse = ({ course, user }: { course: Course; user: CurrentUser }) => {
   const { name, modules, suspension } = course;
   const seconds = modules.reduce((sum, module) => sum + lengthOf(module), 0);
   const facts = [
@@ -59,7 +58,7 @@ const OwnCourse = ({ course, userId }: { course: Course; userId: number }) => {
           </Tag>
           {course.freeCourse && <Tag tone="act">Free</Tag>}
         </p>
-        <CourseActions course={course} />
+        <CourseActions course={course} user={user} />
       </div>
       {suspension && (
         <div className={styles.note}>
@@ -83,7 +82,7 @@ const OwnCourse = ({ course, userId }: { course: Course; userId: number }) => {
       </section>
       <Studios course={course} />
       <AskedAuthors course={course} />
-      <Promotions course={course} userId={userId} />
+      <Promotions course={course} userId={user.id} />
     </Page>
   );
 };
