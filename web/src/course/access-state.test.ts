@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { creator, learner } from "../test/people.ts";
-import { accessState, heldModules, isOfTheHouse, isUnlocked } from "./access-state.ts";
+import { accessState, heldModules, isOfTheHouse, isUnlocked, opensVideo } from "./access-state.ts";
 import { makeCourse } from "./course.test-kit.ts";
 import type { CurrentUser } from "./course.ts";
 
@@ -114,4 +114,30 @@ test("MOD-19: what another author lends by licence is for sale to the course's p
   expect(heldModules(borrowing, creator).has(module.id)).toBe(false);
   expect(heldModules(borrowing, creator).size).toBe(course.modules.length - 1);
   expect(heldModules(borrowing, { ...creator, isAdmin: true }).has(module.id)).toBe(true);
+});
+
+test("MOD-25: in a class, in a trial and for the course's people all lectures of a module open but the licensed one", () => {
+  const [own, lecture] = module.videos;
+  if (!own || !lecture) throw new Error("The module has two videos.");
+  const lent = { ...lecture, parentModule: 9, owner: 55 };
+  const borrowing = {
+    ...module,
+    videos: [own, lent],
+    licensedModules: [{ id: 9, price: 300, byLicence: true as const }],
+  };
+  const opens = (user: CurrentUser | undefined, mayEdit = false) =>
+    [own, lent].map((video) =>
+      opensVideo({ ...course, mayEdit }, borrowing, video, user, Date.parse("2026-03-05T12:00:00Z")),
+    );
+  expect(opens(window)).toEqual([true, false]);
+  expect(opens(creator, true)).toEqual([true, false]);
+  expect(opens({ ...learner, id: 42 })).toEqual([true, false]);
+  expect(opens({ ...learner, id: module.primaryAuthor.id })).toEqual([true, false]);
+  expect(opens({ ...learner, id: 55 })).toEqual([false, true]);
+  expect(opens(holding({ accessType: "permanent", accessFrom: null, accessUntil: null }))).toEqual([true, true]);
+  expect(opens({ ...learner, isAdmin: true })).toEqual([true, true]);
+  expect([opens(learner), opens(undefined)]).toEqual([
+    [false, false],
+    [false, false],
+  ]);
 });

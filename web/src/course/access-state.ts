@@ -1,4 +1,4 @@
-import type { Course, CurrentUser, Module } from "./course.ts";
+import type { Course, CurrentUser, Module, Video } from "./course.ts";
 
 /**
  * A person's access to a module (BUY-02): `own` is theirs because they made it or look after it (D-62), `suspended` was
@@ -43,9 +43,32 @@ export const heldModules = (course: Course, user: CurrentUser | undefined): Read
 export const isOfTheHouse = (course: Course, user: CurrentUser): boolean =>
   course.mayEdit || course.coAuthors.some(({ id }) => id === user.id);
 
+/** Whether another author lends a video to its module by licence: only what paid for it opens it (MOD-19). */
+export const isLicensed = ({ licensedModules }: Module, { parentModule }: Video): boolean =>
+  licensedModules.some(({ id, byLicence }) => byLicence === true && id === parentModule);
+
+/**
+ * MOD-25: whether one lecture opens. Neither a window of a class or trial nor the rights of the course's people open what
+ * is licensed; these rights open the rest of its module, though the module as such is for sale to them.
+ */
+export const opensVideo = (
+  course: Course,
+  module: Module,
+  video: Video,
+  user: CurrentUser | undefined,
+  at: number = Date.now(),
+): boolean => {
+  if (!user) return false;
+  const state = accessState(course, module, user, at);
+  if (!isLicensed(module, video)) return isUnlocked(state) || isOfThePeople(course, module, user);
+  return state.kind === "purchased" || user.isAdmin || video.owner === user.id;
+};
+
 // What another author lends by licence is for sale to the people of the course too (MOD-19).
 const isOwn = (course: Course, module: Module, user: CurrentUser): boolean =>
   user.isAdmin ||
-  (!module.licensedModules.some(({ byLicence }) => byLicence) &&
-    (isOfTheHouse(course, user) || [module.primaryAuthor, ...module.coAuthors].some(({ id }) => id === user.id))) ||
+  (!module.licensedModules.some(({ byLicence }) => byLicence) && isOfThePeople(course, module, user)) ||
   (module.videos.length > 0 && module.videos.every(({ owner }) => owner === user.id));
+
+const isOfThePeople = (course: Course, module: Module, user: CurrentUser): boolean =>
+  isOfTheHouse(course, user) || [module.primaryAuthor, ...module.coAuthors].some(({ id }) => id === user.id);

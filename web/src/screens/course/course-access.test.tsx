@@ -157,3 +157,26 @@ test("CRS-38: an author sees all content open and nothing to pay", async () => {
   expect(screen.getAllByText("Your content")).toHaveLength(3);
   expect(screen.queryByRole("button", { name: /^Buy/ })).toBeNull();
 });
+
+test("MOD-25: to a class member a licensed lecture is locked, says what opens it, and its lock offers the module", async () => {
+  const [own, lecture] = modules.second.videos;
+  if (!own || !lecture) throw new Error("The module has two videos.");
+  const lent = { ...lecture, parentModule: 9, parentModuleName: "Sieves", owner: 55 };
+  const second = {
+    ...modules.second,
+    price: 500,
+    videos: [own, lent],
+    licensedModules: [{ id: 9, price: 300, byLicence: true as const }],
+  };
+  const borrowing = { ...course, modules: [modules.first, second, modules.third] };
+  serve(borrowing, {
+    user: () => ({ ...learner, moduleAccess: { [second.id]: temporary("2099-12-18T12:00:00Z") } }),
+  });
+  const { user } = await openCourse();
+  const shown = block(await named("Spanning trees"));
+  expect(await shown.findByRole("link", { name: /2\.1/ })).toBeDefined();
+  expect(shown.getAllByText("Locked")).toHaveLength(1);
+  expect(shown.getByText("From Sieves, opens when you buy this module")).toBeDefined();
+  await user.click(shown.getByRole("button", { name: /2\.2/ }));
+  expect(await screen.findByRole("dialog")).toBeDefined();
+});

@@ -1,5 +1,6 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
+import { isLicensed } from "../../course/access-state.ts";
 import type { Course, Module, Video } from "../../course/course.ts";
 import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
 import { paths } from "../../paths.tsx";
@@ -75,7 +76,7 @@ export const LectureCard = (props: LectureCardProps) => {
         </>
       }
     >
-      {textOf(module, video, watched)}
+      {textOf(props)}
     </VideoCard>
   );
 };
@@ -83,12 +84,16 @@ export const LectureCard = (props: LectureCardProps) => {
 /** CRS-31: it belongs to another module; here it costs nothing of its own. */
 export const isBorrowed = (module: Module, video: Video): boolean => video.parentModule !== module.id;
 
-const textOf = (module: Module, video: Video, watched: Watched | undefined): string | null => {
-  const parts = [
-    isBorrowed(module, video) && `From ${video.parentModuleName || "another module"}, Free`,
-    watched && progressText(watched),
-  ];
+const textOf = ({ module, video, watched, isUnlocked }: LectureCardProps): string | null => {
+  const parts = [isBorrowed(module, video) && originText(module, video, isUnlocked), watched && progressText(watched)];
   return parts.filter(Boolean).join(". ") || null;
+};
+
+// MOD-25: a licensed one is part of the module's price, and opens to nobody by a class, a trial or a right.
+const originText = (module: Module, video: Video, isUnlocked: boolean): string => {
+  const from = `From ${video.parentModuleName || "another module"}`;
+  if (!isLicensed(module, video)) return `${from}, Free`;
+  return isUnlocked ? from : `${from}, opens when you buy this module`;
 };
 
 const progressText = ({ share, questionsRight, questions }: Watched): string | null => {

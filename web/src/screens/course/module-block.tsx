@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { type AccessState, isUnlocked } from "../../course/access-state.ts";
+import type { AccessState } from "../../course/access-state.ts";
 import { AuthorLinks } from "../../course/authors.tsx";
 import type { Course, Module, Video } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
@@ -24,6 +24,8 @@ type ModuleBlockProps = {
   course: Course;
   module: Module;
   state: AccessState | undefined;
+  /** Nothing is, before it is known who looks. */
+  isUnlocked: (video: Video) => boolean;
   priceCupoints: number;
   watched: ReadonlyMap<number, Watched>;
   options: Parameters<typeof paths.video>[3];
@@ -40,10 +42,9 @@ type ModuleBlockProps = {
 
 /** One module: number, name, author, length and access on the left, its lectures on the right. */
 export const ModuleBlock = (props: ModuleBlockProps) => {
-  const { course, module, state, priceCupoints, courseCupoints, watched, options, level } = props;
+  const { course, module, state, isUnlocked, priceCupoints, courseCupoints, watched, options, level } = props;
   const { onBuy, onBuyCourse, onOpen, manageTo } = props;
   const [previewed, setPreviewed] = useState<Video>();
-  const isOpen = state !== undefined && isUnlocked(state);
   // The window of the purchase takes the place of the preview, and the focus goes back to the card from there.
   const leaveFor = (buy: () => void) => () => {
     setPreviewed(undefined);
@@ -91,7 +92,7 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
                 module={module}
                 video={video}
                 videoNumber={first + place + 1}
-                isUnlocked={isOpen}
+                isUnlocked={isUnlocked(video)}
                 watched={watched.get(video.id)}
                 options={options}
                 onUnlock={() => onBuy(module)}
@@ -115,7 +116,7 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
             video={previewed}
             courseKey={options?.key ?? undefined}
             offer={
-              isOpen
+              isUnlocked(previewed)
                 ? null
                 : {
                     moduleCupoints: priceCupoints,

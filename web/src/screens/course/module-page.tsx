@@ -1,7 +1,7 @@
 import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router-dom";
-import { accessState } from "../../course/access-state.ts";
+import { accessState, opensVideo } from "../../course/access-state.ts";
 import type { Course, CurrentUser, Module } from "../../course/course.ts";
 import { CourseCrumbs } from "../../course/course-crumbs.tsx";
 import { useCourse } from "../../course/use-course.ts";
@@ -45,6 +45,7 @@ const OpenModule = ({ course, module, options }: OpenModuleProps) => (
           options={options}
           user={buyer.user}
           state={isKnown ? accessState(course, module, buyer.user) : undefined}
+          isUnlocked={(video) => isKnown && opensVideo(course, module, video, buyer.user)}
           priceCupoints={moduleOffer(course, module, buyer).price}
           courseCupoints={courseOffer(course, buyer).price}
           onBuy={() => want({ kind: "module", module })}

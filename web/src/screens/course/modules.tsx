@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
-import { accessState, isUnlocked } from "../../course/access-state.ts";
-import type { Course, Module } from "../../course/course.ts";
+import { accessState, opensVideo } from "../../course/access-state.ts";
+import type { Course, Module, Video } from "../../course/course.ts";
 import type { useCourse } from "../../course/use-course.ts";
 import { courseOffer, moduleOffer } from "../../purchase/offer.ts";
 import type { Shop } from "../../purchase/shop.tsx";
@@ -36,6 +36,7 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
     setParams(next, { replace: true });
   };
   const stateOf = (module: Module) => (isKnown ? accessState(course, module, buyer.user) : undefined);
+  const isUnlocked = (module: Module, video: Video) => isKnown && opensVideo(course, module, video, buyer.user);
   const buy = (module: Module) => want({ kind: "module", module });
   return (
     <section className={styles.modules} aria-labelledby="modules">
@@ -62,10 +63,7 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
           toPage={search.toPage}
           linked={search.linked}
           options={options}
-          isUnlocked={(module) => {
-            const state = stateOf(module);
-            return state !== undefined && isUnlocked(state);
-          }}
+          isUnlocked={isUnlocked}
           onUnlock={buy}
         />
       ) : (
@@ -77,6 +75,7 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
               course={course}
               module={module}
               state={stateOf(module)}
+              isUnlocked={(video) => isUnlocked(module, video)}
               priceCupoints={moduleOffer(course, module, buyer).price}
               watched={watched}
               options={options}

@@ -1,4 +1,4 @@
-import { accessState, isUnlocked } from "../../course/access-state.ts";
+import { opensVideo } from "../../course/access-state.ts";
 import type { Course, CurrentUser, Module } from "../../course/course.ts";
 import type { HistoryRow } from "./use-history.ts";
 
@@ -19,13 +19,13 @@ export const stoppedAt = (
   user: CurrentUser | undefined,
 ): Stopped | undefined => {
   const byVideo = new Map(rows.map((row) => [`${row.moduleId}/${row.videoId}`, row]));
-  const open = course.modules.filter((module) => isUnlocked(accessState(course, module, user)));
-  for (const module of open.toReversed()) {
+  for (const module of course.modules.toReversed()) {
     for (const [index, video] of [...module.videos.entries()].toReversed()) {
       const row = byVideo.get(`${module.id}/${video.id}`);
       const share = row?.userWatchPercentage ?? null;
-      if (row && row.lastVideoTimestamp !== null && row.lastVideoTimestamp > 0 && (share === null || share < 1))
-        return { module, videoNumber: index + 1, title: video.title, seconds: row.lastVideoTimestamp, share };
+      const seconds = row?.lastVideoTimestamp ?? 0;
+      if (seconds > 0 && (share === null || share < 1) && opensVideo(course, module, video, user))
+        return { module, videoNumber: index + 1, title: video.title, seconds, share };
     }
   }
   return undefined;

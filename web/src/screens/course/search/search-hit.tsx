@@ -1,7 +1,7 @@
 import { findPhrase } from "@cu/captions/find-words";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { Course, Module } from "../../../course/course.ts";
+import type { Course, Module, Video } from "../../../course/course.ts";
 import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
 import { paths } from "../../../paths.tsx";
 import { clock } from "../../../ui/duration.ts";
@@ -19,7 +19,7 @@ type SearchHitCardProps = {
   term: string;
   options: Parameters<typeof paths.video>[3];
   linked: number | undefined;
-  isUnlocked: (module: Module) => boolean;
+  isUnlocked: (module: Module, video: Video) => boolean;
   onUnlock: (module: Module) => void;
 };
 
@@ -28,7 +28,8 @@ export const SearchHitCard = ({ course, hit, term, options, linked, isUnlocked, 
   const [isLong, setIsLong] = useState(false);
   const { module, video, order, transcripts, withheld } = hit;
   const own = course.modules.find(({ id }) => id === module.id);
-  const locked = !own || !isUnlocked(own);
+  const shown = own?.videos.find(({ id }) => id === video.id);
+  const locked = !own || !shown || !isUnlocked(own, shown);
   const unlock = () => own && onUnlock(own);
   const to = (at: number) => paths.video(course.id, module.moduleIndex, order, { ...options, at });
   const first = transcripts[0]?.startTime ?? 0;

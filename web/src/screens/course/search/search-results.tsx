@@ -2,7 +2,7 @@ import type { Answer } from "@cu/api/route";
 import type { searchTranscripts } from "@cu/api/transcript";
 import { lazy } from "react";
 import type { To } from "react-router-dom";
-import type { Course, Module } from "../../../course/course.ts";
+import type { Course, Module, Video } from "../../../course/course.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
 import { useLast } from "../../../lib/use-last.ts";
 import type { paths } from "../../../paths.tsx";
@@ -33,7 +33,7 @@ type SearchResultsProps = {
   options: Parameters<typeof paths.video>[3];
   /** `t` of the address, in seconds. */
   linked: number | undefined;
-  isUnlocked: (module: Module) => boolean;
+  isUnlocked: (module: Module, video: Video) => boolean;
   onUnlock: (module: Module) => void;
 };
 
