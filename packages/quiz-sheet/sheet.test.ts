@@ -162,7 +162,9 @@ test("QZC-25: of the real questions exactly those with too long a title are refu
 });
 
 test("BLK-08, BLK-17: malformed JSON, captions and pictures make no question, whatever their name says", () => {
-  const files = ["malformed/jsontestsuite", "malformed/captions", "malformed/images"].flatMap((folder) => sampleFiles(folder));
+  const files = ["malformed/jsontestsuite", "malformed/captions", "malformed/images"].flatMap((folder) =>
+    sampleFiles(folder),
+  );
   expect(files.length).toBeGreaterThan(90);
   for (const file of files) {
     const { questions, errors, rows } = readSheet(sampleText(file), { modules: [] });
