@@ -132,7 +132,7 @@ const seeSale = async (creator: Person) => {
   const owed = page.getByText("Pending earnings").locator("xpath=following-sibling::p[1]");
   await eventually(() => owed.textContent()).toBe("$1.50");
   const weeks = page.getByRole("table", { name: "Weeks" });
-  await hand.press(weeks.getByRole("button", { name: /^Sales of/ }).first());
+  await hand.press(weeks.getByRole("button", { name: /^Show the sales of/ }).first());
   const sale = page.getByRole("dialog").getByRole("table", { name: "Sales" }).getByRole("row").nth(1);
   expect(await sale.textContent()).toContain(`${course}: ${module}`);
   await page.keyboard.press("Escape");

@@ -27,7 +27,7 @@ test("CRE-12, CRE-23, CRE-27, CRE-28: a learner buys, and the creator sees the s
       await hand.press(
         page
           .getByRole("table", { name: "Weeks" })
-          .getByRole("button", { name: /^Sales of/ })
+          .getByRole("button", { name: /^Show the sales of/ })
           .first(),
       );
       const sales = page.getByRole("dialog");

@@ -81,7 +81,7 @@ const sales = (open: (week: Week) => void): Column<Week> => ({
   narrow: "side",
   number: true,
   cell: (week) => (
-    <Button size="small" aria-label={`Sales of ${week.week}`} onClick={() => open(week)}>
+    <Button size="small" aria-label={`Show the sales of ${week.week}`} onClick={() => open(week)}>
       Show
     </Button>
   ),

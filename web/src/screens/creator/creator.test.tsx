@@ -296,7 +296,7 @@ test("CRE-19, CRE-27, CRE-28: weeks five a page by address, and a week opens to 
   const { user, api } = await openOwn();
   const table = await screen.findByRole("table", { name: "Weeks" });
   expect(within(table).getByText("11/15/2026 - 11/21/2026")).toBeDefined();
-  await user.click(within(table).getByRole("button", { name: "Sales of 11/15/2026 - 11/21/2026" }));
+  await user.click(within(table).getByRole("button", { name: "Show the sales of 11/15/2026 - 11/21/2026" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Newest")).toBeDefined();
   await user.click(dialog.getByRole("button", { name: "Show older sales" }));

@@ -57,14 +57,18 @@ export const CourseRow = ({ course, sold, towers, scale }: CourseRowProps) => {
         <div>
           <dt>Revenue</dt>
           <dd>{sold && sold.totalRevenue !== 0 ? dollarText(sold.totalRevenue) : "–"}</dd>
-          {course.freeCourse && <p className={styles.lead}>Free</p>}
-          {sold && <TwelveWeeks weeks={sold.weeks} />}
+          {course.freeCourse && <dd className={styles.lead}>Free</dd>}
+          {sold && (
+            <dd>
+              <TwelveWeeks weeks={sold.weeks} />
+            </dd>
+          )}
         </div>
         <div>
           <dt>Learners</dt>
           <dd>{sold ? sold.totalSubscribers + sold.totalLimitedSubscribers : "–"}</dd>
           {sold && sold.totalLimitedSubscribers > 0 && (
-            <p className={styles.lead}>{sold.totalLimitedSubscribers} of them in classes</p>
+            <dd className={styles.lead}>{sold.totalLimitedSubscribers} of them in classes</dd>
           )}
         </div>
       </dl>
