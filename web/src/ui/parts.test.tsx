@@ -182,6 +182,17 @@ test("SES-41: a toast goes after five seconds, a failure stays until it is dismi
   await waitFor(() => expect(corner.textContent).toBe(""));
 });
 
+test("SES-41: what was told on a page that has gone does not appear on the next", async () => {
+  const former = render(<Toasts />);
+  act(() => toast("Not saved.", { tone: "failed" }));
+  expect(await screen.findByText("Not saved.")).toBeDefined();
+  former.unmount();
+  // What is told between two pages is meant for the next.
+  toast("Not posted.", { tone: "failed" });
+  render(<Toasts />);
+  expect(screen.getByRole("status").textContent).toBe("Not posted.");
+});
+
 test("SES-41: dismissing a toast gives the focus back to where it was", async () => {
   render(
     <>

@@ -72,5 +72,9 @@ export const Toasts = () => {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // A message that is shown nowhere any more is no news where the next ones appear.
+    toasts = [];
+  };
 };

@@ -179,7 +179,7 @@ test("STA-31: until it is known who looks and what can be reported the page wait
   await visit({ "issue.categories": () => Promise.withResolvers<never>().promise });
   await waitFor(() => expect(document.querySelector("main [aria-busy=true]")).not.toBeNull());
   expect(screen.queryByRole("form")).toBeNull();
-  expect(screen.queryByText(/failed to load|Please login/)).toBeNull();
+  expect(screen.queryByText(/failed to load|Please login|Something went wrong/)).toBeNull();
   cleanup();
   fakeApi({ "user.read": () => Promise.withResolvers<never>().promise });
   void open(<ReportIssuePage />, { at: "/report-issue/", signedIn: true });

@@ -74,10 +74,11 @@ test("COD-56: whoever gave no name is named by the username, and older classes a
   expect(dialog.queryByRole("button", { name: "Show older classes" })).toBeNull();
 });
 
-test("CRS-27: the window says whom the links let in, and marks the one that was copied", async () => {
+test("CRS-27, CRS-47: the window says whom the links let in, has no key to replace where there is none, and marks the one that was copied", async () => {
   serve(course, { user: () => creator });
   const { user, dialog } = await openWindow("Shareable Links");
   expect(dialog.getByText("Send somebody to the course, or straight to one lecture.")).toBeDefined();
+  expect(dialog.queryByRole("button", { name: "Replace the key" })).toBeNull();
   expect(dialog.getByRole("status").textContent).toBe("");
   const icons = () => dialog.getAllByRole("button", { name: /^Copy the link/ }).map(({ innerHTML }) => innerHTML);
   const [usual] = icons();
