@@ -21,16 +21,16 @@ const thankYouMilliseconds = 10_000;
 
 /** Thumbs up and down (GPT-22); down opens a box for what was wrong (GPT-08). */
 export const Feedback = ({ target, rating, onRate }: FeedbackProps) => {
-  const [isThanking, setThanking] = useState(0);
+  const [thankedAt, setThankedAt] = useState<number>();
   const [isCommenting, setCommenting] = useState(false);
   const rate = useAction("assistant.feedback", { onSuccess: ({ id, rate }) => onRate({ id, rate }) });
 
   useEffect(() => {
-    if (isThanking === 0) return;
-    const timer = setTimeout(() => setThanking(0), thankYouMilliseconds);
+    if (thankedAt === undefined) return;
+    const timer = setTimeout(() => setThankedAt(undefined), thankYouMilliseconds);
     return () => clearTimeout(timer);
-  }, [isThanking]);
-  const thank = () => setThanking((times) => times + 1);
+  }, [thankedAt]);
+  const thank = () => setThankedAt(performance.now());
 
   const press = async (given: 0 | 1) => {
     if (rate.isMutating || rating?.rate === given) return;
@@ -46,7 +46,7 @@ export const Feedback = ({ target, rating, onRate }: FeedbackProps) => {
   return (
     <>
       <div className={styles.thumbs}>
-        {isThanking > 0 && (
+        {thankedAt !== undefined && (
           <span className={styles.thanks} role="status">
             Thank you for your feedback.
           </span>

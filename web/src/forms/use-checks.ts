@@ -7,16 +7,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
  */
 export const useChecks = () => {
   const [problems, setProblems] = useState<Problems>({});
-  const [told, setTold] = useState(0);
+  const [told, setTold] = useState<Problems>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (told > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (told) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [told]);
   /** Shows what is wrong; true when nothing is. */
   const tell = useCallback((found: Problems): boolean => {
     setProblems(found);
     if (Object.keys(found).length === 0) return true;
-    setTold((count) => count + 1);
+    setTold(found);
     return false;
   }, []);
   /** Clears what is wrong with these fields and with their rows. */
