@@ -4,5 +4,5 @@ import { type CourseCardData, useMetas } from "../course/use-metas.ts";
 /** Courses as cards with what they cost; the prices come after the names (CAT-38). At most five (CAT-37). */
 export const PricedCards = ({ cards }: { cards: readonly CourseCardData[] }) => {
   const metas = useMetas(cards);
-  return cards.map((card) => <GridCard key={card.id} level={3} card={card} meta={metas.get(card.id)} />);
+  return cards.map((card) => <GridCard key={card.id} card={card} meta={metas.get(card.id)} />);
 };

@@ -9,13 +9,13 @@ import {
   useModuleParts,
 } from "./card-parts.tsx";
 
-/** A course as a card of a grid (CAT-18, CAT-19); `level` is that of the heading with its name. */
-export const GridCard = ({ mode = "purchase", level = 2, ...rest }: InfoCardProps & { level?: 2 | 3 }) => {
+/** A course as a card of a grid (CAT-18, CAT-19), below the heading of its grid. */
+export const GridCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
   const props = { ...rest, mode };
   const { card } = props;
   return (
     <CourseCard
-      level={level}
+      level={3}
       name={card.name}
       to={linkOf(props)}
       picture={<CardPicture {...props} />}

@@ -83,6 +83,11 @@ test("CAT-19: in a list the card has both descriptions, in a grid only what name
   expect(card().getByText("3 modules, 5 videos")).toBeDefined();
 });
 
+test("CAT-19, SES-63: the name on a card of a grid is a heading below the grid's own", async () => {
+  await openCard(GridCard);
+  expect(screen.getByRole("heading", { name: course.name, level: 3 })).toBeDefined();
+});
+
 test("CAT-26, BUY-04: a card says what the course is worth, and Purchased in place of the price of what one has", async () => {
   const has = (count: number) => ({
     ...learner,
