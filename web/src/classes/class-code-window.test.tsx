@@ -375,11 +375,13 @@ test("COD-10: a session that ended, a code of the server's own words and none at
     new FieldFailure([{ code: ["In a row."] }]),
     new Failure("coupon.missing"),
     new Failure("server.busy"),
+    new Failure("server.broken"),
   ];
   const words = [
     "Second words.",
     "Something went wrong when search course!",
     new Failure("coupon.missing").message,
+    "Something went wrong when search course!",
     "Something went wrong when search course!",
   ];
   const entry = await openEntry({

@@ -1,11 +1,12 @@
 import { Unreachable } from "@cu/api/client";
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
-import { open } from "../test/open.tsx";
+import { accessToken, open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
 import { changeAnswers, errorText, fieldErrors, type OpenTry, sendOnce, useAction, useApi } from "./api.ts";
+import { session } from "./session.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -67,6 +68,22 @@ test("SES-59: a change of what is known touches the answers of its route, and of
   await changeAnswers("user.read", how);
   expect(await screen.findByText("Balance 77")).toBeDefined();
   expect(how.mock.calls.map(([known]) => known.username)).toEqual([learner.username]);
+});
+
+test("SES-59: who signs in elsewhere in the browser never sees the answers of the person before", async () => {
+  let username = "ada";
+  fakeApi({
+    "user.read": () => ({ ...learner, username }),
+    "accounts.tokens": () => ({ access: accessToken(undefined, "berta"), refresh: "handle" }),
+  });
+  const Name = () => <p>I am {useApi("user.read", {}).data?.username ?? "nobody yet"}</p>;
+  await open(<Name />, { signedIn: true, who: "ada" });
+  await screen.findByText("I am ada");
+  username = "berta";
+  localStorage.clear();
+  await act(session.start);
+  expect(await screen.findByText("I am berta")).toBeDefined();
+  expect(screen.queryByText("I am ada")).toBeNull();
 });
 
 test("BUY-28: a second try after a missing answer carries the same key, a new action another one", async () => {

@@ -277,6 +277,10 @@ test("QZL-39: a seek is told at once as a step in which no time was played, with
   expect(player.state().seconds).toBe(50);
   player.seek(-7);
   expect([host.currentTime, player.state().seconds]).toEqual([0, 0]);
+  host.fire("ended");
+  expect(player.state().hasEnded).toBe(true);
+  player.seek(50);
+  expect(player.state().hasEnded).toBe(false);
   const unknown = Object.assign(makeHost(), { duration: Number.NaN });
   start(unknown).player.seek(1000);
   expect(unknown.currentTime).toBe(1000);

@@ -11,6 +11,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+test("QNA-57: whoever comes back sees what is new, but not before ten seconds have passed since the last look", () => {
+  const look = vi.fn();
+  renderHook(() => useLookingAgain(look));
+  const comeBack = () => window.dispatchEvent(new Event("focus"));
+  for (const looks of [1, 2]) {
+    vi.advanceTimersByTime(9_999);
+    comeBack();
+    expect(look).toHaveBeenCalledTimes(looks - 1);
+    vi.advanceTimersByTime(1);
+    comeBack();
+    expect(look).toHaveBeenCalledTimes(looks);
+  }
+});
+
 test("QNA-57: a discussion that has left the screen is not looked at again", () => {
   const look = vi.fn();
   renderHook(() => useLookingAgain(look)).unmount();

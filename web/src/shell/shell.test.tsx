@@ -83,8 +83,13 @@ test("SES-02, SES-03, SES-06: the guest menu; Login and Sign Up lead to the API 
   history.replaceState(null, "", "/collections/5/?key=abc");
   asGuest();
   const { user } = await open(null);
+  await screen.findByRole("link", { name: "Login" });
+  const ways = within(screen.getByRole("banner")).getAllByRole("link").slice(-2);
+  expect(names(ways)).toEqual(["Login", "Sign Up"]);
   const links = await openMenu(user, /^Menu$/);
   expect(names(links)).toEqual(["Premium Courses", "About Us", "FAQ", "Login", "Sign Up"]);
+  const hrefs = (some: HTMLElement[]) => some.map((link) => link.getAttribute("href"));
+  expect(hrefs(ways)).toEqual(hrefs(links.slice(-2)));
   expect(links.at(-2)?.getAttribute("href")).toBe("/accounts/login/?next=%2Fcollections%2F5%2F%3Fkey%3Dabc");
   expect(links.at(-1)?.getAttribute("href")).toBe("/accounts/signup/?next=%2Fcollections%2F5%2F%3Fkey%3Dabc");
 });

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { makePlayer } from "../player/fake-player.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
+import { TranscriptFoot } from "./transcript-foot.tsx";
 import { TranscriptPanel } from "./transcript-panel.tsx";
 
 beforeEach(() => localStorage.clear());
@@ -51,6 +52,22 @@ test("TRN-22: a reader chooses the language of a transcript, and the next lectur
   const second = openPanel();
   expect((await language()).value).toBe("de");
   expect(asked(second)).toEqual(["de"]);
+});
+
+test("TRN-22, TRN-23: below the lines are the languages, a way to correct, both or nothing, as the lecture and its reader have", () => {
+  const inFoot = (languages: ["en", "de"] | undefined, mayCorrect: boolean) => {
+    const { container, unmount } = render(
+      <TranscriptFoot videoId={1} segments={[]} player={null} {...{ languages, mayCorrect }} />,
+    );
+    const roles = ["combobox", "button"].filter((role) => within(container).queryByRole(role));
+    const parts = container.childElementCount === 0 ? "nothing" : roles;
+    unmount();
+    return parts;
+  };
+  expect(inFoot(["en", "de"], true)).toEqual(["combobox", "button"]);
+  expect(inFoot(["en", "de"], false)).toEqual(["combobox"]);
+  expect(inFoot(undefined, true)).toEqual(["button"]);
+  expect(inFoot(undefined, false)).toBe("nothing");
 });
 
 const suggest = async (opened: ReturnType<typeof openPanel>) => {
