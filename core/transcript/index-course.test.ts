@@ -4,6 +4,7 @@ import { batchGet, batchPut, type Item } from "../store/batch.ts";
 import { packJson } from "../store/packed.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { afterNextRead, holdNextWrite, nothingLeft } from "../test-kit/interleave.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { refreshVideo } from "../video/refresh.ts";
 import { expectIndexOf } from "./index.test-kit.ts";
 import { directoryKey, indexCourse, shardKey } from "./index-course.ts";
@@ -64,6 +65,39 @@ test("TRN-13: an index is written over the one it was computed from, or computed
   await expectIndexOf(lesson.course.id, [first, second]);
   late.letGo();
   await newer;
+  await expectIndexOf(lesson.course.id, [first, second, third]);
+});
+
+test("TRN-13: of two who index a course for the first time the slower one takes back nothing", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 3 }] });
+  const [first = 0, second = 0, third = 0] = videosOf(lesson);
+  for (const [n, videoId] of [first, second].entries()) await publish(videoId, `words of ${n}`);
+  const slow = holdNextWrite(writing(lesson.course.id));
+  const early = indexCourse(lesson.course.id);
+  await slow.held;
+  await publish(third, "words of the third");
+  await indexCourse(lesson.course.id);
+  slow.letGo();
+  await early;
+  await expectIndexOf(lesson.course.id, [first, second, third]);
+});
+
+test("TRN-13: an attempt that is repeated reads only the transcripts it has not read", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 3 }] });
+  const [first = 0, second = 0, third = 0] = videosOf(lesson);
+  await publish(first, "words of the first");
+  await publish(second, "words of the second");
+  const slow = holdNextWrite(writing(lesson.course.id));
+  const early = indexCourse(lesson.course.id);
+  await slow.held;
+  // Somebody else writes the very index that this attempt wants to be the first to write.
+  await batchPut([{ ...directoryKey(lesson.course.id), revision: 1, form: 0, data: packJson([]) }]);
+  await publish(third, "words of the third");
+  const { operations } = await storeCalls(async () => {
+    slow.letGo();
+    await early;
+  });
+  expect(operations.Query).toBe(1);
   await expectIndexOf(lesson.course.id, [first, second, third]);
 });
 

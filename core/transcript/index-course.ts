@@ -140,12 +140,12 @@ const writeDirectory = (courseId: number, seen: Seen, { revision, generation, di
 
 // An index of a former form is written again at the same revision; the generation tells two such writings apart.
 const sameWriting = ({ revision, generation }: Seen) => {
-  const { ConditionExpression, ExpressionAttributeValues } = asSeen("revision", revision);
-  if (revision === 0) return { ConditionExpression };
-  const same = generation === undefined ? "attribute_not_exists(generation)" : "generation = :generation";
+  const seen = asSeen("revision", revision);
+  const and = (same: string) => `${seen.ConditionExpression} AND ${same}`;
+  if (generation === undefined) return { ...seen, ConditionExpression: and("attribute_not_exists(generation)") };
   return {
-    ConditionExpression: `${ConditionExpression} AND ${same}`,
-    ExpressionAttributeValues: { ...ExpressionAttributeValues, ":generation": generation },
+    ConditionExpression: and("generation = :generation"),
+    ExpressionAttributeValues: { ...seen.ExpressionAttributeValues, ":generation": generation },
   };
 };
 

@@ -74,8 +74,14 @@ test("TRN-16: a refusal says what is wrong with a time, and what the file is", (
   expect(timed("-00:00:01,000 --> 00:00:02,000")).toBe("Line 1: A time is negative.");
   expect(timed("00:00:01,000 --> -00:00:02,000")).toBe("Line 1: A time is negative.");
   expect(timed("00:-1:01,000 --> 00:00:02,000")).toBe("Line 1: A time is negative.");
-  expect(timed("00:75:01,000 --> 00:75:02,000")).toBe("Line 1: Minutes and seconds go to 59 only.");
-  expect(timed("00:00:01,000 --> 00:00:75,000")).toBe("Line 1: Minutes and seconds go to 59 only.");
+  for (const beyond of [
+    "00:60:01,000 --> 01:30:02,000",
+    "00:00:60,000 --> 00:02:00,000",
+    "00:00:01,000 --> 00:60:02,000",
+    "00:00:01,000 --> 00:00:60,000",
+  ])
+    expect(timed(beyond)).toBe("Line 1: Minutes and seconds go to 59 only.");
+  expect(timed("00:59:59,000 --> 01:59:59,000")).toBeUndefined();
   expect(timed("00:00:01,x --> 00:00:02,000")).toBe("Line 1: The times cannot be read.");
   const ass = "[Script Info]\nScriptType: v4.00+\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,hi\n";
   expect(read(ass).refused).toBe("The file is SubStation Alpha (ASS): save it as SubRip or WebVTT.");
