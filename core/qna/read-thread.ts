@@ -48,15 +48,15 @@ export const readThread = async (
 ): Promise<Talk[]> => {
   const most = mostBytes / times;
   const talks: Talk[] = [];
-  let replies: QnaReplyItem[] = [];
+  const replies: QnaReplyItem[] = [];
   let bytes = 0;
   let talkBytes = 0;
   const take = (question: QnaQuestionItem | undefined) => {
+    const read = replies.splice(0);
     if (question && !question.deletedAt) {
-      talks.push({ question, replies: inOrder(replies, question) });
+      talks.push({ question, replies: inOrder(read, question) });
       bytes += talkBytes;
     }
-    replies = [];
     talkBytes = 0;
   };
   const rows = readBack(partitionOf(thread), endOf({ before, beforeId }), limit * postsOfAQuestion);
