@@ -18,9 +18,16 @@ lagFromTheStart();
 
 // The numbers that a test wants drawn for members; when there are none, chance decides.
 let draws: number[] = [];
+const drawnFrom: { from: number; to: number }[] = [];
 vi.mock("node:crypto", async (original) => {
   const real = await original<typeof import("node:crypto")>();
-  return { ...real, randomInt: (from: number, to: number) => draws.shift() ?? real.randomInt(from, to) };
+  return {
+    ...real,
+    randomInt: (from: number, to: number) => {
+      drawnFrom.push({ from, to });
+      return draws.shift() ?? real.randomInt(from, to);
+    },
+  };
 });
 
 afterEach(() => expect(allHooksRan()).toBe(true));
@@ -76,6 +83,17 @@ test("COD-48: a number that another member has been given in this moment is draw
     [7, rival.sub],
     [8, learner.sub],
   ]);
+});
+
+test("COD-48: however large a class, three of four numbers are free, so that two draws seldom collide", async () => {
+  for (const redemptions of [0, 100_000]) {
+    const group = await makeClass(await makeCourse(), { redemptions });
+    drawnFrom.length = 0;
+    await enrol(await makePerson(), group.id);
+    const [{ from, to } = { from: 0, to: 0 }] = drawnFrom;
+    expect(from).toBe(1);
+    expect(to).toBeGreaterThanOrEqual(Math.max(10_000, 4 * redemptions));
+  }
 });
 
 test("COD-43: nobody joins by terms that were changed while they joined", async () => {
