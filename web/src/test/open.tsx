@@ -3,10 +3,16 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { mutate, SWRConfig } from "swr";
+import { afterEach } from "vitest";
 import { session } from "../lib/session.ts";
 import { Shell } from "../shell/shell.tsx";
 
 let last = 0;
+let test = 0;
+// Each test has people of its own: a request that the page of another one left behind is no answer to this one's.
+afterEach(() => {
+  test += 1;
+});
 
 /**
  * An access token as the server makes them, of a new person without `who`, so that no cached answer of another test
@@ -36,7 +42,7 @@ export const open = async (
   if (!returning) localStorage.clear();
   await mutate(() => true, undefined, { revalidate: false });
   if (signedIn) {
-    localStorage.setItem("access", accessToken(undefined, who));
+    localStorage.setItem("access", accessToken(undefined, who && `${who}-${test}`));
     localStorage.setItem("refresh", "handle");
   }
   const user = userEvent.setup();
