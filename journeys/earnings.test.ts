@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pdfText } from "../core/document/pdf-text.test-kit.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 import { asPerson, buyModule, eventually, logIn, open, refund, unionFind } from "./kit/steps.ts";
 
@@ -8,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack?.stop());
 
-test("CRE-12, CRE-23, CRE-27, CRE-28: a learner buys, and the creator sees the sale, the week and what is owed, until it is given back", () =>
+test("CRE-12, CRE-23, CRE-27, CRE-28, CRE-63: a learner buys, and the creator sees the sale, the week and what is owed, until it is given back", () =>
   asPerson(stack, async (creator) => {
     const { page, hand } = creator;
     await logIn(creator, "ines-okafor", "/creators/5/");
@@ -44,6 +46,11 @@ test("CRE-12, CRE-23, CRE-27, CRE-28: a learner buys, and the creator sees the s
     await page.reload();
     await eventually(async () => Number((await owed.textContent())?.slice(1))).toBe(before);
     const saved = page.waitForEvent("download");
-    await hand.press(page.getByRole("button", { name: "Download statement" }));
+    await hand.press(page.getByRole("button", { name: "Download CSV" }));
     expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.csv$/);
+    const drawn = page.waitForEvent("download");
+    await hand.press(page.getByRole("button", { name: "Download PDF" }));
+    const paper = await drawn;
+    expect(paper.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/);
+    expect(await pdfText(await readFile(await paper.path()))).toContain(`Owed after ${before.toFixed(2)}`);
   }));

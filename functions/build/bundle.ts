@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { type Entry, entries } from "@cu/api/entries";
+import { fontFiles } from "@cu/core/document/letters";
 import { build as esbuild, type Metafile, type Plugin } from "esbuild";
 
 /** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
@@ -13,11 +15,14 @@ export const missing = (root: string): Entry[] => entries.filter((entry) => !exi
 
 /** Parsers of XML and of tables, which no other function has; only creators wait for it, once a file. */
 const checksFiles = "quiz.check-bulk";
+/** The maker of PDF files; only who presses "PDF" waits for it. */
+const printsStatements = "earning.statement-file";
 
 /** Bytes, minified. A bundle loads at every cold start: an import that nothing needs is time that everyone waits. */
 export const sizeLimit = ({ id, needs }: Pick<Entry, "needs"> & Partial<Pick<Entry, "id">>): number => {
   if (needs.includes("model")) return 1_250_000;
   if (id === checksFiles) return 900_000;
+  if (id === printsStatements) return 1_200_000;
   return needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_050_000 : 800_000;
 };
 
@@ -42,7 +47,7 @@ export const bundle = async (root: string, out = path.join(root, ".build", "func
     legalComments: "none",
     metafile: true,
     logLevel: "error",
-    plugins: [fromLayer("sharp"), credentialsOfLambda],
+    plugins: [fromLayer("sharp"), credentialsOfLambda, woff2OfNode],
     // Some packages inside still say require, which ESM lacks.
     banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
   });
@@ -52,6 +57,7 @@ export const bundle = async (root: string, out = path.join(root, ".build", "func
     ...measured(metafile, path.relative(root, path.join(out, entry.id, "index.mjs"))),
     limit: sizeLimit(entry),
   }));
+  for (const { folder, drawsPaper } of bundles) if (drawsPaper) addFonts(root, folder);
   mkdirSync(out, { recursive: true });
   const sizes = Object.fromEntries(bundles.map(({ id, bytes, limit, clients }) => [id, { bytes, limit, clients }]));
   writeFileSync(path.join(out, "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
@@ -67,12 +73,22 @@ const packageOf: Readonly<Record<Client, string>> = {
 };
 const clientNames = ["queues", "files", "payments", "model", "secrets"] as const;
 
-const measured = (metafile: Metafile, file: string): { bytes: number; clients: Client[] } => {
+/** The font files where the code asks for them: as packages beside it. */
+const addFonts = (root: string, folder: string): void => {
+  const { resolve } = createRequire(path.join(root, "core/package.json"));
+  const fonts = [...fontFiles, ...new Set(fontFiles.map((file) => `${file.split("/")[0]}/package.json`))];
+  for (const file of fonts) cpSync(resolve(`@fontsource/${file}`), path.join(folder, "node_modules/@fontsource", file));
+};
+
+type Measured = { bytes: number; clients: Client[]; drawsPaper: boolean };
+
+const measured = (metafile: Metafile, file: string): Measured => {
   const output = metafile.outputs[file.split(path.sep).join("/")];
   if (!output) throw new Error(`esbuild wrote no ${file}.`);
   const carried = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   return {
     bytes: output.bytes,
+    drawsPaper: carried.some(([input]) => input.endsWith("core/document/letters.ts")),
     clients: clientNames.filter((name) =>
       carried.some(([input]) => input.includes(`node_modules/${packageOf[name]}/`)),
     ),
@@ -105,6 +121,20 @@ const credentialsOfLambda: Plugin = {
     build.onLoad({ filter: /.*/, namespace: "credentials" }, ({ pluginData }) => ({
       contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
       resolveDir: String(pluginData),
+    }));
+  },
+};
+
+/**
+ * fontkit brings a dictionary of half a megabyte to open fonts in WOFF2. Those of core/document are WOFF, and Node has
+ * the algorithm anyway.
+ */
+const woff2OfNode: Plugin = {
+  name: "woff2-of-node",
+  setup: (build) => {
+    build.onResolve({ filter: /^brotli\/decompress\.js$/ }, () => ({ path: "brotli", namespace: "brotli" }));
+    build.onLoad({ filter: /.*/, namespace: "brotli" }, () => ({
+      contents: 'export { brotliDecompressSync as default } from "node:zlib";',
     }));
   },
 };

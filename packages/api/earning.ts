@@ -198,13 +198,15 @@ export const listSales = route({
   needs: ["table.read"],
 });
 
+const OfMonth = OfUser.extend({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/) });
+
 export const readStatement = route({
   id: "earning.statement",
   method: "GET",
   path: "/api/v1/creators/{userId}/statements/{month}/",
   for: "signedIn",
   summary: "A creator's account of a month: balance before, what each module earned, payments, balance after",
-  params: OfUser.extend({ month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/) }),
+  params: OfMonth,
   answer: {
     status: 200,
     schema: z.object({
@@ -227,5 +229,23 @@ export const readStatement = route({
     }),
   },
   fails: reading,
+  needs: ["table.write"],
+});
+
+export const readStatementFile = route({
+  id: "earning.statement-file",
+  method: "GET",
+  path: "/api/v1/creators/{userId}/statements/{month}/file/",
+  for: "signedIn",
+  summary: "The statement of a month as a PDF; at most 60 an hour",
+  params: OfMonth,
+  answer: {
+    status: 200,
+    schema: z.object({
+      name: z.string().describe("As what a browser saves it"),
+      pdf: z.base64().describe("The file's bytes; nothing of it is kept on the server"),
+    }),
+  },
+  fails: [...reading, "creator.missing", "request.limited"],
   needs: ["table.write"],
 });

@@ -12,7 +12,7 @@ const words = (text: string): readonly string[] => text.split(/\s+/);
 export const coreFloors: readonly Floor[] = [
   {
     name: "ground",
-    folders: words(". config store limit idempotency outbox image name search"),
+    folders: words(". config store limit idempotency outbox image name search document"),
   },
   {
     name: "records",

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, inject, test } from "vitest";
+import { fontFiles } from "../../core/document/letters.ts";
 
 /** A Lambda's surroundings, without anything it could reach. */
 const environment = {
@@ -52,4 +53,11 @@ test("a bundled handler answers an event of the gateway", () => {
   const { statusCode, body } = JSON.parse(answer) as { statusCode: number; body: string };
   expect(statusCode).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ userPoolId: "eu-west-1_Pool", webOrigin: "https://learn.example.com" });
+});
+
+test("CRE-63: the function that draws PDF files carries every font it asks for, and no other function does", () => {
+  const fonts = (name: string) => path.join(inject("functions"), name, "node_modules/@fontsource");
+  for (const file of fontFiles) expect(existsSync(path.join(fonts("earning.statement-file"), file)), file).toBe(true);
+  const carrying = readdirSync(inject("functions")).filter((name) => existsSync(fonts(name)));
+  expect(carrying).toEqual(["earning.statement-file"]);
 });

@@ -3,6 +3,7 @@ import { foldCourses } from "@cu/core/catalogue/fold";
 import { now, useClock } from "@cu/core/clock";
 import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
+import { pdfText } from "@cu/core/document/pdf-text.test-kit";
 import { fund } from "@cu/core/ledger/ledger.test-kit";
 import { buyCourse } from "@cu/core/purchase/buy-course";
 import { afterEach, expect, test } from "vitest";
@@ -56,6 +57,12 @@ test("CRE-12, CRE-23, CRE-24, CRE-25, CRE-26, CRE-27, CRE-28: a creator sees the
   const statement = await call("earning.statement", { ...mine, params: { ...mine.params, month } });
   expect(statement).toMatchObject({ status: 200, body: { month, earned: 2, paid: 1.5, after: 0.5 } });
   expect((await call("earning.statement", { ...mine, params: { ...mine.params, month: "2026-13" } })).status).toBe(404);
+  const file = await call("earning.statement-file", { ...mine, params: { ...mine.params, month } });
+  expect(file).toMatchObject({ status: 200, body: { name: `statement-${month}.pdf` } });
+  const { pdf } = file.body as { pdf: string };
+  const text = await pdfText(Buffer.from(pdf, "base64"));
+  expect(text).toContain("Earned 2.00");
+  expect(text).toContain("Owed after 0.50");
   for (const [route, expected] of [
     ["earning.courses", { totalRevenue: 2, totalSubscriptions: 2, totalSubscribers: 1, totalLimitedSubscribers: 0 }],
     ["earning.modules", { name: "One", subscriptions: 1, limitedSubscriptions: 0, revenue: 1 }],

@@ -25,6 +25,12 @@ export const rows: readonly Row[] = [
     expected: ofTheHouse(200, 403),
   },
   {
+    route: "earning.statement-file",
+    object: "of the creator",
+    sent: ({ person }) => ({ params: { userId: person.owner.id, month: "2026-03" } }),
+    expected: ofTheHouse(200, 403),
+  },
+  {
     route: "earning.pay",
     object: "to a creator who has earned nothing",
     sent: (world) => ({ ...ofOwner(world), body: { amount: 1 } }),

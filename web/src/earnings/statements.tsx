@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { errorText, useApi } from "../lib/api.ts";
+import { errorText, useAction, useApi } from "../lib/api.ts";
 import { Button } from "../ui/button.tsx";
 import { csvFile } from "../ui/csv.ts";
 import { SelectField } from "../ui/field.tsx";
@@ -10,11 +10,14 @@ import { dollarText } from "./money.ts";
 
 type Statement = NonNullable<ReturnType<typeof useApi<"earning.statement">>["data"]>;
 
-/** CRE-47: a month's account, which leads from one balance to the next, and its file. */
+/** CRE-47: a month's account, which leads from one balance to the next, and its files. */
 export const Statements = ({ userId, since }: { userId: number; since: string }) => {
   const months = monthsSince(since, new Date());
   const [month, setMonth] = useState(months[0] ?? "");
   const { data, error } = useApi("earning.statement", { params: { userId, month } });
+  const print = useAction("earning.statement-file", {
+    onSuccess: ({ name, pdf }) => saveFile(name, bytesOf(pdf), "application/pdf"),
+  });
   const heading = useId();
   const shown = data?.month === month ? data : undefined;
   return (
@@ -38,11 +41,22 @@ export const Statements = ({ userId, since }: { userId: number; since: string })
             </div>
           ))}
         </dl>
-        <Button disabled={!shown} onClick={() => shown && save(shown)}>
-          Download statement
-        </Button>
+        <div className={styles.files}>
+          <Button
+            busy={print.isMutating}
+            busyText="Drawing"
+            // Its failure is told below.
+            onClick={() => void print.trigger({ params: { userId, month } }).catch(() => undefined)}
+          >
+            Download PDF
+          </Button>
+          <Button disabled={!shown} onClick={() => shown && save(shown)}>
+            Download CSV
+          </Button>
+        </div>
       </div>
       {error && !shown && <p role="alert">{errorText(error)}</p>}
+      {print.error && <p role="alert">{errorText(print.error)}</p>}
       {shown && !shown.isOver && <p className={styles.lead}>This month is not over: its statement still changes.</p>}
     </section>
   );
@@ -52,6 +66,8 @@ const words = { before: "Owed before", earned: "Earned", paid: "Paid", after: "O
 
 const save = (statement: Statement): void =>
   saveFile(`statement-${statement.month}.csv`, csvOf(statement), "text/csv;charset=utf-8");
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 const csvOf = ({ month, before, earned, paid, after, rows, payments }: Statement): string =>
   csvFile([

@@ -1,5 +1,6 @@
 import { listMeta } from "@cu/api/catalogue";
 import { Failure } from "@cu/api/failure";
+import { failureText } from "@cu/api/failure-text";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -325,13 +326,45 @@ test("CRE-47: a month's statement shows its balances and comes as a CSV that sum
   const months = await screen.findByRole("combobox", { name: "Month" });
   await user.selectOptions(months, "September 2026");
   expect(api.of("earning.statement").at(-1)?.params).toEqual({ userId: "3", month: "2026-09" });
-  const button = screen.getByRole("button", { name: "Download statement" });
+  const button = screen.getByRole("button", { name: "Download CSV" });
   await waitFor(() => expect(button.hasAttribute("disabled")).toBe(false));
   await user.click(button);
   await waitFor(() => expect(saved).toHaveLength(1));
   const rows = saved[0]?.split("\r\n").map((row) => row.replaceAll('"', "").split(","));
   expect(rows?.[2]).toEqual(["2026-09", "royalties", "Algorithms on Graphs", "Walking a graph", "3", "0", "14.2"]);
   expect(rows?.find(([, what]) => what === "owed after")?.at(-1)).toBe("11.4");
+});
+
+test("CRE-63: the PDF of the chosen month is saved as it came, and a refusal says so", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:statement";
+  });
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  let isBusy = true;
+  const { user, api } = await openOwn({
+    "earning.statement-file": ({ params }) => {
+      if (isBusy) throw new Failure("server.busy");
+      return { name: `statement-${params.month}.pdf`, pdf: btoa("%PDF-1.7 \u00ff") };
+    },
+  });
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Month" }), "September 2026");
+  await user.click(screen.getByRole("button", { name: "Download PDF" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(failureText["server.busy"]);
+  expect(saved).toEqual([]);
+  isBusy = false;
+  await user.click(screen.getByRole("button", { name: "Download PDF" }));
+  await waitFor(() => expect(names).toEqual(["statement-2026-09.pdf"]));
+  expect(api.of("earning.statement-file").at(-1)?.params).toEqual({ userId: "3", month: "2026-09" });
+  expect(saved[0]?.type).toBe("application/pdf");
+  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
+  expect(Array.from(bytes.slice(-2))).toEqual([0x20, 0xff]);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("CRE-18, CRE-37, CRE-38: before the first sale each part says so, and one that fails can be read again", async () => {

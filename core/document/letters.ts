@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { create, type Font } from "fontkit";
+
+/** `ui`: words of the product, `strong`: its headings and sums, `read`: what people wrote. */
+export type Face = "ui" | "strong" | "read";
+
+/** A part of a text that one font has all the letters of. */
+export type Run = { readonly font: FontFile; readonly text: string };
+export type FontFile = { readonly name: string; readonly bytes: Buffer };
+
+/** Stands for signs that no font here has; a document that holds it says what it means. */
+export const leftOut = "[…]";
+
+const latin = ["latin", "latin-ext"];
+const literata = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese", "cyrillic-ext", "greek-ext"].map(
+  (script) => `literata/files/literata-${script}-400-normal.woff`,
+);
+const grotesk = (weight: number) =>
+  latin.map((script) => `schibsted-grotesk/files/schibsted-grotesk-${script}-${weight}-normal.woff`);
+
+/** In the order in which they are asked for a letter. */
+const filesOf: Readonly<Record<Face, readonly string[]>> = {
+  ui: [...grotesk(400), ...literata],
+  strong: [...grotesk(700), ...literata],
+  read: literata,
+};
+
+/** Every font file below `node_modules/@fontsource`; a bundle carries them beside its code. */
+export const fontFiles: readonly string[] = [...new Set(Object.values(filesOf).flat())];
+
+const loaded = new Map<string, FontFile & { readonly font: Font }>();
+
+const load = (name: string) => {
+  const known = loaded.get(name);
+  if (known) return known;
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}`)));
+  const font = { name, bytes, font: create(bytes) as Font };
+  loaded.set(name, font);
+  return font;
+};
+
+/** What a reader takes for one sign, and no cut may go through. */
+export const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/**
+ * A text by the fonts that draw it. Signs that none has are `[…]` once, however many follow each other; line breaks and
+ * signs without a shape are blanks.
+ */
+export const runsOf = (text: string, face: Face): Run[] => {
+  const runs: { font: FontFile; text: string }[] = [];
+  let isLeftOut = false;
+  const add = (font: FontFile, part: string) => {
+    const last = runs.at(-1);
+    if (last?.font.name === font.name) last.text += part;
+    else runs.push({ font, text: part });
+  };
+  for (const { segment } of graphemes.segment(text.normalize("NFC").replace(/\p{C}+/gu, " "))) {
+    const font = fontOf(segment, face);
+    if (font) add(font, segment);
+    else if (!isLeftOut) add(load(filesOf[face][0] ?? ""), leftOut);
+    isLeftOut = !font;
+  }
+  return runs;
+};
+
+const fontOf = (grapheme: string, face: Face): FontFile | undefined =>
+  filesOf[face]
+    .map(load)
+    .find(({ font }) => Array.from(grapheme).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)));

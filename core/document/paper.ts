@@ -1,0 +1,187 @@
+import PDFDocument from "pdfkit";
+import { type Face, type FontFile, graphemes, leftOut, runsOf } from "./letters.ts";
+
+type PaperOptions = {
+  /** Named in the window and read aloud first. */
+  readonly title: string;
+  /** At the foot of every page, before the number. */
+  readonly foot: string;
+};
+
+type Look = { readonly face: Face; readonly size: number; readonly color?: string };
+
+export const ink = { plain: "#101820", quiet: "#4a5560", hair: "#c9ced3" } as const;
+
+const margin = 56;
+const lineHeight = 1.35;
+/** Digits of one width, so that sums stand below each other. */
+const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+
+/**
+ * Sheets of A4 as a tagged PDF in English, with the fonts inside. It keeps the place where the next line goes; points
+ * of 1/72 inch, from the top.
+ */
+export class Paper {
+  readonly width: number;
+  y = margin;
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #done: Promise<Uint8Array>;
+  readonly #foot: string;
+  readonly #registered = new Set<string>();
+  #isShort = false;
+
+  constructor({ title, foot }: PaperOptions) {
+    this.#foot = foot;
+    this.#doc = new PDFDocument({
+      size: "A4",
+      margin: 0,
+      lang: "en",
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: "1.7",
+      bufferPages: true,
+      // Without a font of its own: none of the 14 that readers bring.
+      font: "",
+      info: { Title: title },
+    });
+    this.width = this.#doc.page.width - 2 * margin;
+    const chunks: Buffer[] = [];
+    this.#doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    this.#done = new Promise((resolve, reject) => {
+      this.#doc.on("end", () => resolve(Buffer.concat(chunks)));
+      this.#doc.on("error", reject);
+    });
+    this.#root = this.#doc.struct("Document");
+    this.#doc.addStructure(this.#root);
+  }
+
+  /** Whether a sign had to be left out, so that the document can say so. */
+  get isShort(): boolean {
+    return this.#isShort;
+  }
+
+  /** An element of the document's structure: "H1", "P", "Table"; what `draw` draws belongs to it. */
+  tag(name: string, draw: () => void, parent = this.#root): void {
+    parent.add(this.#doc.struct(name, {}, draw));
+  }
+
+  /** An element with elements inside; `fill` adds them. */
+  group(name: string, fill: (group: PDFKit.PDFStructureElement) => void, parent = this.#root): void {
+    const group = this.#doc.struct(name);
+    parent.add(group);
+    fill(group);
+    group.end();
+  }
+
+  /** Whether so many points are left on this page; a new page begins where they are not. */
+  hasBegun(height: number): boolean {
+    if (this.y + height <= this.#doc.page.height - margin - 24) return false;
+    this.#doc.addPage();
+    this.y = margin;
+    return true;
+  }
+
+  /** A paragraph from the left margin, or a heading; moves on below it. */
+  write(name: string, text: string, look: Look, gap = 0): void {
+    const lines = this.lines(text, look, this.width);
+    this.hasBegun(lines.length * look.size * lineHeight);
+    this.tag(name, () => {
+      for (const [n, line] of lines.entries())
+        this.draw(line, look, margin, this.y + n * look.size * lineHeight, this.width);
+    });
+    this.y += lines.length * look.size * lineHeight + gap;
+  }
+
+  /** One line, in a box of this width, from the left or up to the right. `x` is from the left margin's zero. */
+  draw(text: string, look: Look, x: number, y: number, width: number, align: "left" | "right" = "left"): void {
+    const runs = runsOf(text, look.face);
+    if (runs.some((run) => run.text.includes(leftOut))) this.#isShort = true;
+    let at = align === "left" ? x : x + width - this.#widthOf(text, look);
+    for (const run of runs) {
+      this.#use(run.font, look);
+      // On one line whatever the fonts of a row are.
+      const place = { lineBreak: false, baseline: "alphabetic", features } as const;
+      this.#doc.fillColor(look.color ?? ink.plain).text(run.text, at, y + look.size, place);
+      at += this.#doc.widthOfString(run.text, { features });
+    }
+  }
+
+  /** What is drawn for the eye alone, and not read aloud. */
+  aside(draw: () => void): void {
+    this.#doc.markContent("Artifact", { type: "Layout" });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+
+  /** A line across. */
+  rule(color: string = ink.hair): void {
+    this.aside(() =>
+      this.#doc
+        .moveTo(margin, this.y)
+        .lineTo(margin + this.width, this.y)
+        .lineWidth(0.5)
+        .stroke(color),
+    );
+  }
+
+  /** A text in lines that fit; a word that is too long for one is cut. */
+  lines(text: string, look: Look, width: number): string[] {
+    const fits = (line: string) => this.#widthOf(line, look) <= width;
+    const lines: string[] = [];
+    let line = "";
+    const end = () => {
+      lines.push(line);
+      line = "";
+    };
+    for (const word of text.split(/\s+/).filter(Boolean)) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (fits(longer)) {
+        line = longer;
+        continue;
+      }
+      if (line !== "") end();
+      for (const { segment } of graphemes.segment(word)) {
+        if (line !== "" && !fits(line + segment)) end();
+        line += segment;
+      }
+    }
+    end();
+    return lines;
+  }
+
+  /** Numbers the pages and gives the file's bytes; nothing can be drawn after it. */
+  async finish(): Promise<Uint8Array> {
+    this.#root.end();
+    const { count } = this.#doc.bufferedPageRange();
+    const look: Look = { face: "ui", size: 8, color: ink.quiet };
+    for (let n = 0; n < count; n++) {
+      this.#doc.switchToPage(n);
+      this.#doc.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
+      const y = this.#doc.page.height - margin + 8;
+      this.draw(this.#foot, look, margin, y, this.width);
+      this.draw(`Page ${n + 1} of ${count}`, look, margin, y, this.width, "right");
+      this.#doc.endMarkedContent();
+    }
+    this.#doc.end();
+    return await this.#done;
+  }
+
+  #widthOf(text: string, look: Look): number {
+    return runsOf(text, look.face).reduce((width, run) => {
+      this.#use(run.font, look);
+      return width + this.#doc.widthOfString(run.text, { features });
+    }, 0);
+  }
+
+  #use({ name, bytes }: FontFile, { size }: Look): void {
+    if (!this.#registered.has(name)) this.#doc.registerFont(name, bytes);
+    this.#registered.add(name);
+    this.#doc.font(name).fontSize(size);
+  }
+}
+
+/** Where the left margin ends. */
+export const left = margin;
+export const heightOf = (lines: number, { size }: Look): number => lines * size * lineHeight;
+export type { Look };

@@ -1,0 +1,33 @@
+import type { readStatementFile as route } from "@cu/api/earning";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { config } from "../config/config.ts";
+import { findProfile } from "../creator/read-profile.ts";
+import { count } from "../limit/limit.ts";
+import { mustSeeEarnings } from "./owner.ts";
+import { readStatement } from "./read-statement.ts";
+import { statementDocument } from "./statement-document.ts";
+
+/** A long one is a second of work. */
+export const printing = { name: "statement-file", times: 60, seconds: 3600 };
+
+/** CRE-63: the answer holds the file itself, so that no address of it outlives the press that asked. */
+export const readStatementFile = async (
+  person: Person,
+  authorId: number,
+  month: string,
+): Promise<Returned<typeof route>> => {
+  mustSeeEarnings(person, authorId);
+  await count(printing, person.sub);
+  const [{ username, firstName, lastName }, statement] = await Promise.all([
+    findProfile(authorId),
+    readStatement(person, authorId, month),
+  ]);
+  const bytes = await statementDocument(statement, {
+    productName: config.productName,
+    creator: { name: `${firstName} ${lastName}`, username },
+    madeAt: nowIso(),
+  });
+  return { name: `statement-${month}.pdf`, pdf: Buffer.from(bytes).toString("base64") };
+};
