@@ -132,12 +132,12 @@ test("BLK-12: a GIFT file is checked as JSON is, by the drafts that the upload t
     [],
     [{ module: 1, video: 1, question: 1, title: "Which one?", problems: [], isThere: false }],
   ]);
-  expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
   expect(await checkBulkFile(editor, lesson.course.id, `${head}${good}How many? {#3}`)).toEqual({
     problems: ["Line 6: A numerical answer is not a type of question here."],
     rows,
     questions: [],
   });
+  expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
 });
 
 test("BLK-18: a question that its video has already is refused by its row, in the dry run and in the upload; in another video it is new", async () => {

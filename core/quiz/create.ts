@@ -11,6 +11,7 @@ import { batchPut, type Item } from "../store/batch.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { checkRows, type Row, toQuestions } from "./draft.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
+import { findUpload, noteUpload, withThoseMade } from "./former-upload.ts";
 import { packQuestion, QuestionEntity, type QuestionRecord } from "./question.ts";
 import { rowsAsShown, withThoseThere } from "./rows-already-there.ts";
 import { full, isFull, nameIn, weightOf } from "./video-bounds.ts";
@@ -58,9 +59,11 @@ export const createBulkQuestions = async (
     once<number[]>(person, "quiz.bulk", repeat, async (keep) => {
       const { course } = await openCourse(person, courseId);
       const [rows, foreign] = bulkRows(person, course, inputs);
-      const questions = await toQuestions(rows, await withThoseThere(rows, foreign));
+      const upload = await findUpload(courseId, inputs);
+      const known = await withThoseMade(upload, rows, await withThoseThere(rows, foreign));
+      const questions = await toQuestions(rows, known);
       mustBeFewVideos(rows);
-      return await save(person, questions, keep);
+      return await save(person, questions, (ids) => [...keep(ids), noteUpload(upload, ids)]);
     }),
   );
 
@@ -74,7 +77,8 @@ export const checkBulkQuestions = async (
   inputs: readonly unknown[],
 ): Promise<void> => {
   const [rows, foreign] = bulkRows(person, course, inputs);
-  await checkRows(rows, await withThoseThere(rows, foreign));
+  const upload = await findUpload(course.id, inputs);
+  await checkRows(rows, await withThoseMade(upload, rows, await withThoseThere(rows, foreign)));
   mustBeFewVideos(rows);
 };
 

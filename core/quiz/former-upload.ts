@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { now } from "../clock.ts";
+import { findVideos } from "../courseware/sources.ts";
+import { asSeen } from "../store/as-seen.ts";
+import type { Write } from "../store/commit.ts";
+import { putOf } from "../store/entity-item.ts";
+import type { Row } from "./draft.ts";
+import { UploadEntity, type UploadItem } from "./upload.entity.ts";
+
+type Problems = Record<string, string[]> | null;
+
+/** A list of questions for a course, and what an earlier upload of the very same list made. */
+export type Upload = Pick<UploadItem, "courseId" | "digest"> & { readonly former: UploadItem | null };
+
+// As long as the answer to a key is kept (I8): who comes with the file later means it.
+const keptSeconds = 7 * 24 * 3600;
+
+export const findUpload = async (courseId: number, inputs: readonly unknown[]): Promise<Upload> => {
+  const digest = createHash("sha256").update(JSON.stringify(inputs)).digest("base64url");
+  const { data } = await UploadEntity.get({ courseId, digest }).go({ consistent: true });
+  return { courseId, digest, former: data };
+};
+
+/**
+ * BLK-29: refuses the rows whose questions an upload of the same list made, as long as their videos show them: a second
+ * window, or a press after an answer that was lost, has another key. No store call for a list that is new.
+ */
+export const withThoseMade = async (
+  { former }: Upload,
+  rows: readonly Row[],
+  problems: readonly Problems[],
+): Promise<Problems[]> => {
+  if (!former) return [...problems];
+  const videos = await findVideos([...new Set(rows.map(({ video }) => video))]);
+  return rows.map(({ video }, n) => {
+    const id = former.ids[n];
+    const isThere = id !== undefined && videos.get(video)?.questionIds?.includes(id);
+    return isThere ? { id: [alreadyMade(id)] } : (problems[n] ?? null);
+  });
+};
+
+const alreadyMade = (id: number): string =>
+  `An upload of the same questions has made this one already: question ${id}.`;
+
+/** Notes what an upload makes, in its transaction: of two at once the second reads what the first has made. */
+export const noteUpload = ({ courseId, digest, former }: Upload, ids: readonly number[]): Write => {
+  const revision = former?.revision ?? 0;
+  const ttl = Math.floor(now() / 1000) + keptSeconds;
+  const item = { courseId, digest, revision: revision + 1, ids: [...ids], ttl };
+  return { name: "upload", item: { Put: putOf(UploadEntity, item, asSeen("revision", revision)) } };
+};

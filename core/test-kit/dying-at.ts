@@ -1,0 +1,37 @@
+import { aroundCalls } from "./around-calls.ts";
+
+/** Before the store hears of the call, or after it has answered and nobody is left to hear it. */
+export type Moment = "before" | "after";
+
+class Died extends Error {}
+
+/**
+ * Does a piece of work as a process that dies at its n-th store call: nothing of it happens after that. Answers false
+ * when the work got through with fewer calls, and throws what the work itself throws.
+ */
+export const dyingAt = async (n: number, moment: Moment, work: () => Promise<unknown>): Promise<boolean> => {
+  let calls = 0;
+  const { stop } = aroundCalls(async (_call, go) => {
+    calls += 1;
+    if (calls > n || (calls === n && moment === "before")) throw new Died();
+    const answer = await go();
+    if (calls >= n) throw new Died();
+    return answer;
+  });
+  try {
+    await work();
+  } catch (error) {
+    if (calls < n) throw error;
+  } finally {
+    stop();
+  }
+  return calls >= n;
+};
+
+/** Repeats `at` for every store call of some work until one of them gets through; gives how many deaths that were. */
+export const atEveryDeath = async (
+  moment: Moment,
+  at: (die: (work: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>,
+): Promise<number> => {
+  for (let n = 1; ; n++) if (!(await at((work) => dyingAt(n, moment, work)))) return n - 1;
+};
