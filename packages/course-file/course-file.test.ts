@@ -109,3 +109,20 @@ test("WIZ-42: JSON that is nested without end, or is no UTF-8, is refused before
     { file: "course.json", reason: "It is not valid JSON." },
   ]);
 });
+
+test("WIZ-42: a video that is wrong in several ways says each of them by its place, and is taken for no borrowed one", async () => {
+  const wrong = { ...video, embedId: "a b", duration: "long", transcripts: { spoken: "../secret.json" } };
+  const modules = [{ name: "One", customPrice: null, videos: [video, wrong, { borrowed: "7", title: "Elsewhere" }] }];
+  expect(await problemsOf({ "course.json": manifest({ modules }) })).toEqual([
+    {
+      file: "course.json",
+      reason: "modules 1 videos 2 embedId: It must be the id of a video: letters, digits, - and _.",
+    },
+    { file: "course.json", reason: "modules 1 videos 2 duration: Invalid input: expected number, received string" },
+    {
+      file: "course.json",
+      reason: "modules 1 videos 2 transcripts spoken: It must be a name such as transcripts/0001.spoken.json.",
+    },
+    { file: "course.json", reason: "modules 1 videos 3 borrowed: Invalid input: expected number, received string" },
+  ]);
+});

@@ -7,19 +7,22 @@ import { courseFileLimits } from "./limits.ts";
 export const formatVersion = 1;
 
 const nameIn = (folder: string, types: string) => new RegExp(`^${folder}/[\\w.-]{1,80}\\.${types}$`);
-export const ImageName = z.string().regex(nameIn("images", "(png|jpg)"));
+export const ImageName = z.string().regex(nameIn("images", "(png|jpg)"), "It must be a name such as images/1.png.");
 
 /** `spoken`, or the BCP 47 tag of a translation. */
-const LanguageKey = z.string().regex(/^[A-Za-z\d-]{2,35}$/);
+const LanguageKey = z.string().regex(/^[A-Za-z\d-]{2,35}$/, "It must be spoken or a language tag such as pt-BR.");
 
 const FileVideo = DraftVideo.omit({ key: true, id: true, source: true }).extend({
-  embedId: z.string().regex(/^[\w-]{1,64}$/),
+  embedId: z.string().regex(/^[\w-]{1,64}$/, "It must be the id of a video: letters, digits, - and _."),
   spokenLanguage: z.string().max(35).nullable().describe("BCP 47: what is spoken; null where nobody has said it"),
   transcripts: z
-    .record(LanguageKey, z.string().regex(nameIn("transcripts", "json")))
+    .record(
+      LanguageKey,
+      z.string().regex(nameIn("transcripts", "json"), "It must be a name such as transcripts/0001.spoken.json."),
+    )
     .refine((files) => Object.keys(files).length <= 21, "At most 20 translations.")
     .describe("By language: `spoken`, or the BCP 47 tag of a translation"),
-  questions: z.string().regex(nameIn("questions", "json")).nullable(),
+  questions: z.string().regex(nameIn("questions", "json"), "It must be a name such as questions/0001.json.").nullable(),
 });
 
 const BorrowedVideo = z.object({
@@ -53,7 +56,7 @@ export const CourseManifest = z.object({
   course: FileCourse,
   cover: z
     .string()
-    .regex(/^cover\.(png|jpg)$/)
+    .regex(/^cover\.(png|jpg)$/, "It must be cover.png or cover.jpg.")
     .nullable(),
   modules: z.array(FileModule).max(500),
 });

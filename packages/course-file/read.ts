@@ -70,9 +70,22 @@ const manifestOf = (value: unknown, files: Unzipped): CourseManifest => {
 const parsed = <S extends z.ZodType>(file: string, schema: S, value: unknown): z.output<S> => {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  throw new CourseFileRefused(
-    error.issues.slice(0, mostProblems).map(({ path, message }) => ({ file, reason: `${placeOf(path)}${message}` })),
-  );
+  const issues = error.issues.flatMap((issue) => saidBy(issue, value)).slice(0, mostProblems);
+  throw new CourseFileRefused(issues.map(({ path, message }) => ({ file, reason: `${placeOf(path)}${message}` })));
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** Of a video that is of neither kind the schema says nothing more; it is a borrowed one if it says `borrowed`. */
+const saidBy = (issue: Issue, value: unknown): readonly Issue[] => {
+  if (issue.code !== "invalid_union") return [issue];
+  const video: unknown = issue.path.reduce<unknown>((of, part) => Object(of)[part], value);
+  const [own = [], borrowed = []] = issue.errors;
+  const inner = (Object.hasOwn(Object(video), "borrowed") ? borrowed : own).map((one) => ({
+    ...one,
+    path: [...issue.path, ...one.path],
+  }));
+  return inner.length > 0 ? inner : [issue];
 };
 
 const placeOf = (path: readonly PropertyKey[]): string =>
