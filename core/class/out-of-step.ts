@@ -3,7 +3,7 @@ import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { mayEditClass } from "../classroom/instructor.ts";
 import { now } from "../clock.ts";
-import { readClassCourses } from "./courses.ts";
+import { readTaughtCourses } from "./courses.ts";
 import { unscheduled } from "./license.ts";
 import { taughtClasses } from "./manage.ts";
 
@@ -16,7 +16,7 @@ export const outOfStep = async (person: Person): Promise<Returned<typeof readDes
   const taught = await taughtClasses(person);
   const open = taught.filter((found) => mayEditClass(person, found) && Date.parse(found.expiresOn) > today);
   if (open.length === 0) return [];
-  const courses = await readClassCourses(person, open, []);
+  const courses = await readTaughtCourses(person, open);
   return open.flatMap((found) => {
     const [first, ...others] = unscheduled(found, courses);
     if (!first) return [];
