@@ -15,6 +15,7 @@ const benches = [
   "quiz.ts",
   "watch-post.ts",
   "viewer-hour.ts",
+  "creator.ts",
 ];
 const given = process.argv.slice(2);
 const numbers = given.filter((word) => /^\d+$/.test(word));
