@@ -2,6 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { updateCourse } from "../course/save.ts";
 import { fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
+import { LicenceEntity } from "../courseware/licence.entity.ts";
+import { ModuleEntity } from "../courseware/module.entity.ts";
 import { balanceOf, earnedBy, expectWholeLedger } from "../ledger/ledger.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
@@ -85,4 +87,35 @@ test("MOD-18: courses that borrow at once are all counted", async () => {
   await Promise.all(borrowers.map((one) => borrowInto(one, [lent.video])));
   const { count, licences } = await listLicences(ada, lent.module.id);
   expect([count, new Set(licences.map(({ author }) => author?.id)).size]).toEqual([4, 4]);
+});
+
+test("MOD-18, MOD-24: the last of five hundred places is not given twice", async () => {
+  const { ada, bob, lent } = await setUp();
+  const full = () => ModuleEntity.patch({ id: lent.module.id }).set({ licences: 500 }).go();
+  beforeNextWrite(["snapshot", "licence"], full);
+  expect(await fieldsOf(borrowInto(bob, [lent.video]))).toMatchObject({
+    modules: [{}, { videos: [{}, { id: [expect.stringContaining("500 courses")] }] }],
+  });
+  expect((await listLicences(ada, lent.module.id)).licences).toEqual([]);
+});
+
+test("MOD-22: of two who end a licence at once the first one's moment counts", async () => {
+  const { ada, bob, lent } = await setUp();
+  const { courseId } = await borrowInto(bob, [lent.video]);
+  const endedAt = "2026-03-01T12:00:00.000Z";
+  const already = () => LicenceEntity.patch({ moduleId: lent.module.id, courseId }).set({ endedAt }).go();
+  beforeNextWrite(["licence", "outbox"], already);
+  await endLicence(ada, lent.module.id, courseId);
+  expect((await listLicences(ada, lent.module.id)).licences).toMatchObject([{ endedAt }]);
+});
+
+test("MOD-17: whoever loses a module while leaving it to be licensed changes nothing of it", async () => {
+  const { ada, lent } = await setUp();
+  const theirs = () =>
+    ModuleEntity.patch({ id: lent.module.id }).set({ parentCollection: 999_999 }).add({ revision: 1 }).go();
+  beforeNextWrite(["module", "licensable"], theirs);
+  await expect(setMayBeLicensed(ada, lent.module.id, false)).rejects.toMatchObject({
+    code: "module.missing",
+  });
+  expect((await ModuleEntity.get({ id: lent.module.id }).go()).data?.mayBeLicensed).toBe(true);
 });
