@@ -4,25 +4,32 @@ import { type CourseFile, openCourseFile, toInput } from "@cu/course-file/read";
 import type { Person } from "../actor.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { keyOf } from "../draft/create-draft.ts";
+import { announce } from "../outbox/announce.ts";
+import type { Message } from "../outbox/message.ts";
 import { toPerson } from "../person/person.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { createQuestions } from "../quiz/create.ts";
+import { commit } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { publishTranscript } from "../transcript/publish.ts";
 import { type ImageIds, readKept, removeKept } from "./keep-file.ts";
 
-type Imported = { readonly courseId: number; readonly sub: string; readonly file: string };
+type CourseImported = Extract<Message, { type: "course.imported" }>;
+
+// A video with its transcript and questions takes a dozen store calls, and a message has a minute (WIZ-48).
+const videosAtOnce = 100;
 
 /**
- * WIZ-45: gives the videos of a published draft the transcripts and questions of its file, and removes the file when
- * all of them have theirs. Safe to repeat and to run twice at once: a transcript is only put where none is, and the
- * questions of a video come once. A video that the draft no longer has gets nothing.
+ * WIZ-45: gives the next videos of a published draft the transcripts and questions of its file, and announces the rest,
+ * which it returns; after the last it removes the file. Safe to repeat and to run twice at once: a transcript is only
+ * put where none is, and the questions of a video come once. A video that the draft no longer has gets nothing.
  */
-export const applyFile = async ({ courseId, sub, file: key }: Imported): Promise<void> => {
+export const applyFile = async (message: CourseImported): Promise<CourseImported | undefined> => {
+  const { courseId, sub, file: key, done = 0 } = message;
   const kept = await readKept(key);
   const course = (await findSnapshot(courseId))?.course;
   const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
-  if (!kept) return;
+  if (!kept) return undefined;
   if (course && user) {
     const file = await openCourseFile(kept.bytes);
     const native = new Map(
@@ -31,18 +38,24 @@ export const applyFile = async ({ courseId, sub, file: key }: Imported): Promise
       ),
     );
     const target = { person: toPerson(user), key, ids: kept.ids };
-    const videos = file.manifest.modules.flatMap((module) => module.videos);
-    await eachOf(
-      videos.flatMap((video) => (isBorrowed(video) ? [] : [video])),
-      async (video) => {
-        const videoId = native.get(keyOf(video));
-        if (videoId === undefined) return;
-        await applyTranscripts(target, videoId, video, file);
-        await applyQuestions(target, videoId, video, file);
-      },
-    );
+    const videos = file.manifest.modules
+      .flatMap((module) => module.videos)
+      .flatMap((video) => (isBorrowed(video) ? [] : [video]));
+    const until = done + videosAtOnce;
+    await eachOf(videos.slice(done, until), async (video) => {
+      const videoId = native.get(keyOf(video));
+      if (videoId === undefined) return;
+      await applyTranscripts(target, videoId, video, file);
+      await applyQuestions(target, videoId, video, file);
+    });
+    if (videos.length > until) {
+      const rest = { ...message, done: until };
+      await commit(announce(rest));
+      return rest;
+    }
   }
   await removeKept(key);
+  return undefined;
 };
 
 type Target = { readonly person: Person; readonly key: string; readonly ids: ImageIds };

@@ -5,17 +5,20 @@ import { setCoverImage } from "../course/cover.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { findVideos } from "../courseware/sources.ts";
 import { deleteDraft } from "../draft/end-draft.ts";
 import { publishDraft } from "../draft/publish-draft.ts";
 import { listDrafts, readDraft } from "../draft/read-draft.ts";
 import { saveDraft } from "../draft/save-draft.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
+import { OutboxEntity } from "../outbox/outbox.entity.ts";
 import { createQuestions } from "../quiz/create.ts";
 import { drafts } from "../quiz/questions.test-kit.ts";
 import { readQuestions } from "../quiz/read-questions.ts";
 import { uploadImage } from "../quiz/upload-image.ts";
 import { client } from "../store/table.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { publishTranscript } from "../transcript/publish.ts";
 import { applyFile } from "./apply-file.ts";
 import { cloneCourse } from "./clone-course.ts";
@@ -195,7 +198,7 @@ test("WIZ-45: a video that the draft no longer has gets nothing, and what its au
   const made = await publishDraft(ada, draftId, { version: saved.version });
   const [video] = await videosOf(made.courseId);
   await publishTranscript({ videoId: video?.id ?? 0, segments: [line(40)] });
-  await applyFile({ courseId: made.courseId, sub: ada.sub, file: keptFile(ada, file) });
+  await applyFile({ type: "course.imported", courseId: made.courseId, sub: ada.sub, file: keptFile(ada, file) });
   const { video: item, questions } = await readQuestions(video?.id ?? 0);
   expect([item.transcriptVersion, [...(item.translations ?? [])], questions.length]).toEqual([1, ["de"], 3]);
 });
@@ -207,7 +210,12 @@ test("WIZ-45: a process that ends between any two writes is finished by the next
   const { draftId } = await importCourse(ada, file);
   const { version } = await readDraft(ada, draftId);
   const made = await publishDraft(ada, draftId, { version });
-  const message = { courseId: made.courseId, sub: ada.sub, file: keptFile(ada, file) };
+  const message = {
+    type: "course.imported",
+    courseId: made.courseId,
+    sub: ada.sub,
+    file: keptFile(ada, file),
+  } as const;
   const real = client.send.bind(client);
   let alive = 0;
   vi.spyOn(client, "send").mockImplementation(((command: object) => {
@@ -227,6 +235,48 @@ test("WIZ-45: a process that ends between any two writes is finished by the next
   expect(await told(ada, made.courseId)).toEqual(before);
   expect(await readKept(message.file)).toBeUndefined();
 });
+
+test("WIZ-48, WIZ-45: one message gives a hundred videos theirs and announces the rest; the last one removes the file", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(
+    ada,
+    courseWish({ modules: Array.from({ length: 6 }, () => moduleWish(20)) }),
+  );
+  for (const { id: videoId } of await videosOf(courseId)) await publishTranscript({ videoId, segments: [line(1)] });
+  const packed = await storeCalls(() => exported(ada, courseId));
+  expect(packed.total).toBeLessThanOrEqual(120 * 2 + 12);
+  expect(packed.answer.byteLength).toBeLessThan(120 * 1024);
+  const file = await uploaded(ada, packed.answer);
+  const read = await storeCalls(() => importCourse(ada, file));
+  expect(read.total).toBeLessThanOrEqual(6);
+  const { draftId } = read.answer;
+  const made = await publishDraft(ada, draftId, { version: (await readDraft(ada, draftId)).version });
+  const message = {
+    type: "course.imported",
+    courseId: made.courseId,
+    sub: ada.sub,
+    file: keptFile(ada, file),
+  } as const;
+  const withOne = async () => {
+    const items = await findVideos((await videosOf(made.courseId)).map(({ id }) => id));
+    return [...items.values()].filter(({ transcriptVersion }) => transcriptVersion === 1).length;
+  };
+  const { answer: rest, total } = await storeCalls(() => applyFile(message));
+  expect([rest, await withOne()]).toEqual([{ ...message, done: 100 }, 100]);
+  expect(await announced()).toContainEqual({ ...message, done: 100 });
+  expect(total).toBeLessThan(100 * 8);
+  // It comes twice, and so does what it announces.
+  expect(await applyFile(message)).toEqual(rest);
+  expect(await readKept(message.file)).toBeDefined();
+  expect(await applyFile({ ...message, done: 100 })).toBeUndefined();
+  expect(await applyFile({ ...message, done: 100 })).toBeUndefined();
+  expect([await withOne(), await readKept(message.file)]).toEqual([120, undefined]);
+}, 120_000);
+
+const announced = async (): Promise<unknown[]> => {
+  const { data } = await OutboxEntity.scan.go({ pages: "all" });
+  return data.flatMap(({ messages }) => JSON.parse(messages) as unknown[]);
+};
 
 test("WIZ-46: a clone is a draft with everything of an own course under its own name, once for one key", async () => {
   const { ada, courseId } = await wholeCourse(1, 2);

@@ -26,12 +26,19 @@ export const uploaded = async (creator: Creator, bytes: Uint8Array<ArrayBuffer>)
 
 export const keptFile = (creator: Creator, file: string) => `course-files/kept/${creator.id}/${file}`;
 
-/** Publishes an imported draft and does what its message asks for. */
+/** Publishes an imported draft and does what its messages ask for. */
 export const published = async (creator: Creator, draftId: number, file: string): Promise<number> => {
   const { version } = await readDraft(creator, draftId);
   const { courseId } = await publishDraft(creator, draftId, { version });
-  await applyFile({ courseId, sub: creator.sub, file });
+  await applyWhole({ type: "course.imported", courseId, sub: creator.sub, file });
   return courseId;
+};
+
+/** Gives all videos of a file theirs, one message after the other; tells how many messages it took. */
+export const applyWhole = async (message: Parameters<typeof applyFile>[0]): Promise<number> => {
+  let count = 0;
+  for (let next: typeof message | undefined = message; next; count++) next = await applyFile(next);
+  return count;
 };
 
 /** A course by way of its file, as a course of this creator. */

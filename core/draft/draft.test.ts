@@ -5,6 +5,7 @@ import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { client } from "../store/table.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { createDraft } from "./create-draft.ts";
@@ -184,7 +185,13 @@ test("WIZ-37: a draft of a thousand videos opens with one store call, and moving
   const [moved, ...rest] = from?.videos ?? [];
   if (!from || !to || !moved) throw new Error("Two modules.");
   const change = { version, modules: [{ ...from, videos: rest }, { ...to, videos: [moved, ...to.videos] }, ...others] };
-  const saved = await storeCalls(() => saveDraft(ada, id, change));
+  let items = 0;
+  const tap = aroundCalls(({ input }, go) => {
+    items += (input as { TransactItems?: unknown[] }).TransactItems?.length ?? 0;
+    return go();
+  });
+  const saved = await storeCalls(() => saveDraft(ada, id, change)).finally(() => tap.stop());
+  expect(items).toBe(2);
   expect(saved.operations).toEqual({ BatchGetItem: 1, TransactWriteItems: 1 });
 });
 

@@ -29,8 +29,17 @@ export const Message = z.discriminatedUnion("type", [
     after: z.string().optional(),
     sub: z.string().optional(),
   }),
-  /** A draft that came from a file is a course: its transcripts and questions are still in the file. */
-  z.object({ type: z.literal("course.imported"), courseId: id, sub: z.string(), file: z.string() }),
+  /**
+   * A draft that came from a file is a course: its transcripts and questions are still in the file, those of the first
+   * `done` videos excepted.
+   */
+  z.object({
+    type: z.literal("course.imported"),
+    courseId: id,
+    sub: z.string(),
+    file: z.string(),
+    done: z.int().nonnegative().optional(),
+  }),
   /** Nothing needs the file any more. */
   z.object({ type: z.literal("course-file.left"), file: z.string() }),
   /** Nobody sees it any more; its replies have yet to be erased, and then the question itself. */

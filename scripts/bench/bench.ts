@@ -10,6 +10,7 @@ const benches = [
   "pages.ts",
   "screens.ts",
   "builder.ts",
+  "course-file.ts",
   "bundles.ts",
   "catalogue.ts",
   "quiz.ts",
