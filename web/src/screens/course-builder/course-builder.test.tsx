@@ -268,6 +268,37 @@ test("WIZ-11: what could not be saved stays on the device and is there again", a
   expect(server.draft.modules[0]?.name).toBe("Module 1!");
 });
 
+test("WIZ-49: a session that ends and a network that goes in the middle of the work lose nothing of it", async () => {
+  let isGone = true;
+  const first = await openBuilder(
+    draftOf(),
+    {
+      "draft.save": () => {
+        if (isGone) throw new TypeError("Failed to fetch");
+        throw new Failure("token.invalid");
+      },
+      "accounts.refresh": () => {
+        throw new Failure("session.ended");
+      },
+    },
+    {},
+  );
+  await first.user.type(await screen.findByRole("textbox", { name: "Name of module 1" }), " without a network");
+  expect(await screen.findByText("Not saved, trying again", {}, { timeout: 3000 })).toBeDefined();
+  await first.user.type(screen.getByRole("textbox", { name: "Name of module 2" }), " without a session");
+  isGone = false;
+  expect(
+    await screen.findByText("Your session has timed out. Please log in again.", {}, { timeout: 8000 }),
+  ).toBeDefined();
+  first.unmount();
+  const { server } = await openBuilder(draftOf(), {}, { returning: true });
+  await isSaved();
+  expect(server.draft.modules.map(({ name }) => name)).toEqual([
+    "Module 1 without a network",
+    "Module 2 without a session",
+  ]);
+}, 20_000);
+
 test("WIZ-37: another window is told that the draft has changed, and takes over", async () => {
   const { user, server } = await openBuilder(draftOf());
   const name = await screen.findByRole("textbox", { name: "Name of module 1" });

@@ -220,6 +220,26 @@ test("TRN-26: what is not saved waits on the device, also without a network, and
   expect(await screen.findByRole("button", { name: "Mine." })).toBeDefined();
 });
 
+test("WIZ-49, TRN-26: a session that ends with the save leaves on the device what was written", async () => {
+  const { user, unmount } = await openStudio(three, {
+    "transcript.save": () => {
+      throw new Failure("token.invalid");
+    },
+    "accounts.refresh": () => {
+      throw new Failure("session.ended");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "Mine." } });
+  await user.click(screen.getByRole("button", { name: "Save version 2" }));
+  expect(await screen.findByText("Your session has timed out. Please log in again.")).toBeDefined();
+  unmount();
+  const { server, user: again } = await openStudio(three, {}, { returning: true });
+  expect(await screen.findByRole("button", { name: "Mine." })).toBeDefined();
+  await again.click(screen.getByRole("button", { name: "Save version 2" }));
+  await waitFor(() => expect(server.versions[1]?.[0]?.text).toBe("Mine."));
+});
+
 test("TRN-26: what the server refuses names its line", async () => {
   const { user } = await openStudio(three, {
     "transcript.save": () => {
