@@ -30,9 +30,11 @@ export const toCourse = (
 ): z.input<typeof Course> => {
   const unlistedKey = mayKnowKey(course, sight) ? course.unlistedKey : null;
   const place = { parentCollection: course.id, unlistedKey: keyShown(course, unlistedKey) };
+  // What the course is and costs has nothing to do with what its buyer keeps of earlier.
+  const part = course.modules.filter(({ hasLeft }) => !hasLeft);
   return {
-    ...toCard(cardRecord(course), sight),
-    ...courseTotals(course.modules),
+    ...toCard(cardRecord({ ...course, modules: part }), sight),
+    ...courseTotals(part),
     longDescription: course.longDescription,
     promotion: promotion && toPromotion(promotion),
     promotions: course.promotions.map(toPromotion),
@@ -136,6 +138,7 @@ export const toModule = (module: ModuleRecord, place: Place): ModuleView => ({
   parentCollection: place.parentCollection,
   parentCollectionUnlistedKey: place.unlistedKey,
   moduleIndex: place.moduleIndex,
+  ...(module.hasLeft && { hasLeft: true }),
 });
 
 // Who is paid for it is nobody else's business.

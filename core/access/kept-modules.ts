@@ -18,7 +18,9 @@ export const withKept = async (course: CourseRecord, holding: Pick<StoredHolding
   const kept = keys.flatMap((key) => {
     const module = readAs<ModuleItem>(ModuleEntity, itemAt(items, key));
     // One that stands in another course by now is shown there.
-    return module?.data && module.parentCollection === course.id ? unpackModule(module.data) : [];
+    return module?.data && module.parentCollection === course.id
+      ? [{ ...unpackModule(module.data), hasLeft: true as const }]
+      : [];
   });
   return { ...course, modules: [...course.modules, ...kept] };
 };

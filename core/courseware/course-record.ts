@@ -69,6 +69,8 @@ export type ModuleRecord = {
   /** Distinct source modules of borrowed videos, with their own price and the author who is paid for it (PRC-15). */
   readonly licensedModules: readonly LicensedRecord[];
   readonly videos: readonly VideoRecord[];
+  /** No longer part of the course; only among what its buyers are shown, never kept with a course. */
+  readonly hasLeft?: true;
 };
 
 export type LicensedRecord = {

@@ -72,6 +72,11 @@ test("BUY-36, E-009: a module that left its course stays whole for who bought it
 
   for (const person of [buyer, whole]) {
     expect(await modulesFor(person, courseId)).toEqual([first.id, second.id]);
+    const shown = await readCourse(person, courseId);
+    expect(shown.modules.map(({ hasLeft }) => hasLeft)).toEqual([undefined, true]);
+    // As everybody else sees it: its counts and its price are of what it is now.
+    const { moduleCount, videoCount, valuePrice } = await readCourse(stranger, courseId);
+    expect(shown).toMatchObject({ moduleCount, videoCount, valuePrice });
     expect((await mustWatch(person, place)).state).toBe("allowed");
     expect(await listLearnerQuestions(person, place)).toEqual([]);
     expect((await readFor(person, place.videoId, { language: "" })).reach).toBe("full");

@@ -69,6 +69,7 @@ export const Module = z.object({
   parentCollection: Id.nullable(),
   parentCollectionUnlistedKey: z.string().nullable(),
   moduleIndex: z.int().min(1).describe("1-based place in its course"),
+  hasLeft: z.literal(true).optional().describe("No longer part of the course; who bought it keeps it"),
 });
 
 export const Suspension = z.object({

@@ -72,6 +72,7 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
           <br />
           {lengthOf(module)}
         </p>
+        {module.hasLeft && <p className={styles.info}>No longer part of this course. It stays yours.</p>}
         <div className={styles.state}>
           <ModuleAccess
             courseId={course.id}

@@ -56,6 +56,17 @@ test("CRS-02, SES-63: the page of a module shows that module alone, with its pri
   expect(screen.queryByText("Walking a graph")).toBeNull();
 });
 
+test("BUY-36: a module that left its course says so to its buyer, the others say nothing of the kind", async () => {
+  const modules = course.modules.map((module, n) => (n === 1 ? { ...module, hasLeft: true as const } : module));
+  serve({ ...course, modules });
+  await openCourse({ at: "/collections/5/modules/2/" });
+  expect(await screen.findByText("No longer part of this course. It stays yours.")).toBeDefined();
+  cleanup();
+  await openCourse({ at: "/collections/5/modules/1/" });
+  await screen.findByRole("heading", { level: 1, name: course.modules[0]?.name ?? "" });
+  expect(screen.queryByText(/No longer part/)).toBeNull();
+});
+
 test("CRS-02: a number out of range leads to the course, with its key", async () => {
   const api = serve(course);
   await openCourse({ at: "/collections/5/modules/4/?key=k" });

@@ -85,7 +85,10 @@ const ModuleEntry = ({ courseId, module, currentVideo, isLocked, progress }: Mod
         onClick={() => setUnfolded(!isUnfolded)}
       >
         <span>{module.moduleIndex}</span>
-        <span>{module.name}</span>
+        <span>
+          {module.name}
+          {module.hasLeft && <small className={styles.left}>No longer part of this course</small>}
+        </span>
         <span className={styles.ring}>
           <ProgressRing value={moduleProgress(module, progress)} label="Watched" />
         </span>

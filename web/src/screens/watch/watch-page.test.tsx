@@ -138,6 +138,15 @@ test("WCH-03: the menu folds, and stays folded on this device", async () => {
   expect(within(menu()).getByRole("button", { name: "Show the menu" })).toBeDefined();
 });
 
+test("BUY-36: the menu names the module that left the course", async () => {
+  const whole = makeWatchCourse();
+  const modules = whole.modules.map((module, n) => (n === 0 ? { ...module, hasLeft: true as const } : module));
+  await openPlaying({ answers: { "course.read": () => ({ ...whole, modules }) } });
+  const menu = screen.getByRole("navigation", { name: "Modules and videos" });
+  expect(within(menu).getAllByText("No longer part of this course")).toHaveLength(1);
+  expect(within(menu).getByRole("button", { name: /Shortest paths.*No longer part of this course/ })).toBeDefined();
+});
+
 test("WCH-11: a module without access is disabled in the menu, the others open", async () => {
   const { user } = await openPlaying();
   const menu = screen.getByRole("navigation", { name: "Modules and videos" });
