@@ -135,7 +135,9 @@ test("TRN-22: no more than twenty translations, and each one's first version but
   expect((await readVersion(ada, videoId, { language: "zu" })).version).toBe(0);
   await save(ada, videoId, 1, ["y"], tags[0]);
   const other = await lecture();
-  const at = await Promise.all(Array.from({ length: 8 }, () => codeOf(save(other.ada, other.videoId, 0, ["x"], "fr"))));
+  const at = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => codeOf(save(other.ada, other.videoId, 0, [`x${n}`], "fr"))),
+  );
   expect(at.filter((one) => one === "done")).toHaveLength(1);
 });
 

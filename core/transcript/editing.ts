@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Answer } from "@cu/api/route";
 import type {
@@ -13,7 +14,7 @@ import { readVideo } from "../courseware/read-video.ts";
 import { findModules } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { mustEditQuiz } from "../quiz/editor.ts";
-import { fromChunk } from "./chunk.ts";
+import { fromChunk, toChunks } from "./chunk.ts";
 import { openCorrections } from "./corrections.ts";
 import { keptVersions } from "./kept-versions.ts";
 import { publishTranscript } from "./publish.ts";
@@ -102,14 +103,38 @@ export const saveTranscript = async (
   { language, version, lines, name }: Saved & { language: Language },
 ): Promise<{ version: number; at: string }> => {
   await editedVideo(person, videoId);
-  return await publishTranscript({
-    videoId,
-    language,
-    segments: soundLines(lines),
-    seen: version,
-    by: person.username,
-    ...(language === spoken && name !== undefined && { name: nameOf(name) }),
-  });
+  const segments = soundLines(lines);
+  const tag = language === spoken && name !== undefined ? nameOf(name) : undefined;
+  try {
+    return await publishTranscript({
+      videoId,
+      language,
+      segments,
+      seen: version,
+      by: person.username,
+      ...(tag !== undefined && { name: tag }),
+    });
+  } catch (error) {
+    const isOvertaken = error instanceof Failure && error.code === "transcript.changed";
+    const saved = isOvertaken ? await savedAlready(person, videoId, { language, segments, name: tag }) : undefined;
+    if (!saved) throw error;
+    return saved;
+  }
+};
+
+/** VID-27: the version that is shown, where the person wrote just this: the answer to an earlier press was lost. */
+const savedAlready = async (
+  { username }: Person,
+  videoId: number,
+  { language, segments, name }: { language: Language; segments: readonly Segment[]; name: string | undefined },
+): Promise<{ version: number; at: string } | undefined> => {
+  const video = await readVideo(videoId);
+  const { segments: shown, version } = await readSegments(video, language);
+  const [newest] = await keptVersions(videoId, language, 1);
+  if (newest?.version !== version || newest.by !== username || newest.at === undefined) return undefined;
+  const isNamed = name === undefined || video.transcriptLanguage === name;
+  const isSame = isDeepStrictEqual(shown, toChunks(segments).flatMap(fromChunk));
+  return isNamed && isSame ? { version, at: newest.at } : undefined;
 };
 
 const nameOf = (name: string): string => {

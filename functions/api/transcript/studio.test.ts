@@ -29,7 +29,8 @@ test("TRN-21, TRN-22, TRN-23: an editor writes a transcript and its translation,
   const lines = [line("A union hangs the rot", 0), line("under the other", 3)];
   const saved = await call("transcript.save", { token, params: inSpoken, body: { version: 0, lines, name: "en" } });
   expect(saved).toMatchObject({ status: 200, body: { version: 1 } });
-  const late = await call("transcript.save", { token, params: inSpoken, body: { version: 0, lines } });
+  const others = [...lines, line("in the end", 6)];
+  const late = await call("transcript.save", { token, params: inSpoken, body: { version: 0, lines: others } });
   expect(late).toMatchObject({ status: 409, body: { code: "transcript.changed" } });
   const wrong = [{ ...line("backwards", 5), endTime: 4 }];
   expect(await call("transcript.save", { token, params: inSpoken, body: { version: 1, lines: wrong } })).toMatchObject({
