@@ -28,10 +28,14 @@ export const dyingAt = async (n: number, moment: Moment, work: () => Promise<unk
   return calls >= n;
 };
 
-/** Repeats `at` for every store call of some work until one of them gets through; gives how many deaths that were. */
+/**
+ * Repeats `at` for every store call of some work, or every few, until one of them gets through; gives how many deaths
+ * that were.
+ */
 export const atEveryDeath = async (
   moment: Moment,
   at: (die: (work: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>,
+  step = 1,
 ): Promise<number> => {
-  for (let n = 1; ; n++) if (!(await at((work) => dyingAt(n, moment, work)))) return n - 1;
+  for (let deaths = 0; ; deaths++) if (!(await at((work) => dyingAt(1 + deaths * step, moment, work)))) return deaths;
 };
