@@ -4,10 +4,10 @@ import { type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import { atEveryDeath, type Moment } from "../test-kit/dying-at.ts";
 import { makeAdmin } from "../test-kit/person.ts";
 import { checkBulkFile } from "./check-bulk.ts";
-import { createBulkQuestions } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";
 import { drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
+import { uploadQuestions } from "./upload.ts";
 
 const videosOf = ({ course }: Lesson) => course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
 const fileFor = (lesson: Lesson) =>
@@ -37,7 +37,7 @@ test.each<Moment>(["before", "after"])(
       const lesson = await makeLesson({ modules: [{ videos: 2 }, { videos: 1 }] });
       const upload = (window: string) => {
         const repeat = { key: `${window} window of ${lesson.course.id}`, fingerprint: "one file" };
-        return createBulkQuestions(editor, lesson.course.id, fileFor(lesson), repeat);
+        return uploadQuestions(editor, lesson.course.id, fileFor(lesson), repeat);
       };
       const died = await die(() => upload("first"));
       const [left = 0, ...others] = await countsOf(lesson);
@@ -62,7 +62,7 @@ test("BLK-29: twenty uploads of one file at once make its questions once, whethe
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
         const repeat = { key: `${keyOf(n)} of ${lesson.course.id}`, fingerprint: "one file" };
-        return outcomeOf(createBulkQuestions(editor, lesson.course.id, fileFor(lesson), repeat));
+        return outcomeOf(uploadQuestions(editor, lesson.course.id, fileFor(lesson), repeat));
       }),
     );
     const isSame = keyOf(1) === keyOf(2);
@@ -86,15 +86,15 @@ test("BLK-29: the dry run names what an upload of the file has made; what was de
     );
   const text = file([drafts.one]);
   const { questions } = await checkBulkFile(editor, course.id, text);
-  const ids = await createBulkQuestions(editor, course.id, questions);
+  const ids = await uploadQuestions(editor, course.id, questions);
   const again = await checkBulkFile(editor, course.id, text);
   expect(again.questions).toEqual([]);
   expect(again.rows.map(({ problems }) => problems)).toEqual(
     ids.map((id) => [`An upload of the same questions has made this one already: question ${id}.`]),
   );
   for (const [n, id] of ids.entries()) await deleteQuestion(editor, videosOf(lesson)[n] ?? 0, id);
-  expect(await createBulkQuestions(editor, course.id, questions)).toHaveLength(2);
+  expect(await uploadQuestions(editor, course.id, questions)).toHaveLength(2);
   const other = await checkBulkFile(editor, course.id, file([drafts.open]));
-  expect(await createBulkQuestions(editor, course.id, other.questions)).toHaveLength(2);
+  expect(await uploadQuestions(editor, course.id, other.questions)).toHaveLength(2);
   expect(await countsOf(lesson)).toEqual([2, 2]);
 });

@@ -3,9 +3,9 @@ import { borrow, type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { checkBulkFile } from "./check-bulk.ts";
-import { createBulkQuestions } from "./create.ts";
 import { ask, drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
+import { uploadQuestions } from "./upload.ts";
 
 const admin = () => makePerson({ isAdmin: true });
 
@@ -43,7 +43,7 @@ test("BLK-11: a file that is right in every row answers the questions that the u
   expect(Object.keys(asked.operations).filter((name) => !/Get|Query/.test(name))).toEqual([]);
   const [video] = lesson.course.modules[0]?.videos ?? [];
   expect((await readQuestions(video?.id ?? 0)).questions).toEqual([]);
-  expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(6);
+  expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(6);
 });
 
 test("BLK-11, BLK-07: each refused row says why, the rows beside it are listed as right, and there is nothing to upload", async () => {
@@ -61,7 +61,16 @@ test("BLK-11, BLK-07: each refused row says why, the rows beside it are listed a
     `Module 2: The module uid "${other.course.modules[0]?.id}" does not match the course.`,
     "Module 3: There must be a list of videos.",
   ]);
-  expect(rows[0]).toEqual({ module: 1, video: 1, question: 1, title: drafts.one.title, problems: [], isThere: false });
+  expect(rows[0]).toEqual({
+    module: 1,
+    video: 1,
+    question: 1,
+    title: drafts.one.title,
+    problems: [],
+    isThere: false,
+    changes: [],
+    note: null,
+  });
   expect(rows[1]?.problems).toEqual(["Title is required.", "Images must be at most 20 ids."]);
   expect(rows[2]?.problems).toContain("Must select a question type.");
   expect(rows[3]?.problems).toEqual(["The video is not in this course."]);
@@ -130,17 +139,17 @@ test("BLK-12: a GIFT file is checked as JSON is, by the drafts that the upload t
   const { problems, rows, questions } = await checkBulkFile(editor, lesson.course.id, head + good);
   expect([problems, rows]).toEqual([
     [],
-    [{ module: 1, video: 1, question: 1, title: "Which one?", problems: [], isThere: false }],
+    [{ module: 1, video: 1, question: 1, title: "Which one?", problems: [], isThere: false, changes: [], note: null }],
   ]);
   expect(await checkBulkFile(editor, lesson.course.id, `${head}${good}How many? {#3}`)).toEqual({
     problems: ["Line 6: A numerical answer is not a type of question here."],
     rows,
     questions: [],
   });
-  expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
+  expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
 });
 
-test("BLK-18: a question that its video has already is refused by its row, in the dry run and in the upload; in another video it is new", async () => {
+test("BLK-18, BLK-20: a row that says something else than the question it names is a change by the dry run, and without it is refused; in another video it is new and says why", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 2 }] });
   const editor = await admin();
   const [there] = await ask(editor, lesson, drafts.one);
@@ -150,18 +159,31 @@ test("BLK-18: a question that its video has already is refused by its row, in th
     JSON.stringify([
       {
         uid: module?.id,
-        videos: [{ uid: video, questions: [drafts.open, { ...drafts.one, text: "Another.", id: there?.id }] }],
+        videos: [
+          { uid: video, questions: [drafts.open, { ...drafts.one, text: "Another.", id: there?.id, version: 9 }] },
+        ],
       },
     ]);
-  const reason = `Question ${there?.id} is in this video already: change it in the question studio, or take out its id to make another.`;
   const { rows, questions } = await checkBulkFile(editor, lesson.course.id, file(own?.id));
-  expect(rows.map(({ problems }) => problems)).toEqual([[], [reason]]);
-  expect(questions).toEqual([]);
+  expect(rows.map(({ problems, changes, note }) => [problems, changes, note])).toEqual([
+    [[], [], null],
+    [[], [{ field: "Text", before: "Pick one.", after: "Another." }], null],
+  ]);
+  expect(questions.map(({ id, version }) => [id, version])).toEqual([
+    [undefined, undefined],
+    [there?.id, 1],
+  ]);
   const row = { ...drafts.one, text: "Another.", id: there?.id, video: own?.id };
-  expect(await refusal(createBulkQuestions(editor, lesson.course.id, [row]))).toEqual([{ id: [reason] }]);
+  const reason = `Question ${there?.id} is in this video already: check the file again, or take out its id to make another.`;
+  expect(await refusal(uploadQuestions(editor, lesson.course.id, [row]))).toEqual([{ id: [reason] }]);
   expect((await readQuestions(lesson.video.id)).questions).toHaveLength(1);
   const elsewhere = await checkBulkFile(editor, lesson.course.id, file(other?.id));
-  expect(await createBulkQuestions(editor, lesson.course.id, elsewhere.questions)).toHaveLength(2);
+  expect(elsewhere.rows.map(({ changes, note }) => [changes, note])).toEqual([
+    [[], null],
+    [[], `Question ${there?.id} is not in this video: the row makes a new one.`],
+  ]);
+  expect(await uploadQuestions(editor, lesson.course.id, elsewhere.questions)).toHaveLength(2);
+  expect((await readQuestions(lesson.video.id)).questions).toMatchObject([{ id: there?.id, text: there?.text }]);
 });
 
 test("BLK-14, BLK-15: Moodle's XML and a table are checked as JSON is, by the drafts that the upload takes", async () => {
@@ -180,7 +202,7 @@ test("BLK-14, BLK-15: Moodle's XML and a table are checked as JSON is, by the dr
     [moodle("essay"), moodle("cloze"), 'Line 2: "cloze" is not a type of question here.'],
   ] as const) {
     const { questions } = await checkBulkFile(editor, lesson.course.id, right);
-    expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
+    expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
     expect(await checkBulkFile(editor, lesson.course.id, wrong)).toEqual({
       problems: [problem],
       rows: [],
@@ -189,7 +211,7 @@ test("BLK-14, BLK-15: Moodle's XML and a table are checked as JSON is, by the dr
   }
 });
 
-test("BLK-19: a row that says no more than the question it names is listed as there and left out, and what differs is refused", async () => {
+test("BLK-19, BLK-20: a row that says no more than the question it names is listed as there and left out, and what differs is not", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 1 }] });
   const editor = await admin();
   const [one, all, open] = await ask(editor, lesson, drafts.one, { ...drafts.all, aiQuestion: true }, drafts.open);
@@ -206,27 +228,52 @@ test("BLK-19: a row that says no more than the question it names is listed as th
     [true, []],
     [true, []],
   ]);
-  expect(await createBulkQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
+  expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
   expect((await file(...there)).questions).toEqual([]);
-  const [option] = drafts.one.options;
-  const differing = [
-    { title: "Another" },
-    { text: "Another" },
-    { endVideoTimestamp: 31 },
-    { questionType: "choose_all_that_apply" },
-    { imageIds: [1] },
-    { text: { blocks: [{ key: "a", type: "header-one", text: "Pick one." }], entityMap: {} } },
-    { options: drafts.one.options.toReversed() },
-    { options: [...drafts.one.options, { optionText: "more" }] },
-    { options: [{ ...option, explanationText: "no" }, drafts.one.options[1]] },
-  ];
-  for (const part of differing) {
+  const [option, wrong] = drafts.one.options;
+  const heading = { blocks: [{ key: "a", type: "header-one", text: "Pick one." }], entityMap: {} };
+  for (const [part, told] of [
+    [{ title: "Another" }, [["Title", "Which one?", "Another"]]],
+    [{ text: "Another" }, [["Text", "Pick one.", "Another"]]],
+    [{ text: heading }, [["Text, formatting", "Pick one.", "Pick one."]]],
+    [{ endVideoTimestamp: 31 }, [["End", "30 s", "31 s"]]],
+    [{ questionType: "choose_all_that_apply" }, [["Type", "select_one", "choose_all_that_apply"]]],
+    [
+      { options: [...drafts.one.options, { optionText: "more" }] },
+      [
+        ["Option 3", "", "more"],
+        ["Option 3, right", "", "no"],
+      ],
+    ],
+    [{ options: [{ ...option, explanationText: "no" }, wrong] }, [["Explanation 1", "because it is", "no"]]],
+    [
+      { options: drafts.one.options.toReversed() },
+      [
+        ["Option 1", "right", "wrong"],
+        ["Option 1, right", "yes", "no"],
+        ["Explanation 1", "because it is", "because it is not"],
+        ["Option 2", "wrong", "right"],
+        ["Option 2, right", "no", "yes"],
+        ["Explanation 2", "because it is not", "because it is"],
+      ],
+    ],
+  ] as const) {
     const checked = await file({ ...there[0], ...part });
-    expect(
-      checked.rows.map(({ isThere, problems }) => [isThere, problems.length > 0]),
-      JSON.stringify(part),
-    ).toEqual([[false, true]]);
-    expect(checked.questions).toEqual([]);
+    const [row] = checked.rows;
+    expect([row?.isThere, row?.problems], JSON.stringify(part)).toEqual([false, []]);
+    expect(row?.changes.map(({ field, before, after }) => [field, before, after])).toEqual(told);
+    expect(checked.questions).toHaveLength(1);
+  }
+  for (const part of [
+    { imageIds: [1] },
+    { imageIds: 7 },
+    { options: 7 },
+    { options: [7, 8] },
+    { endVideoTimestamp: 1 },
+  ]) {
+    const { rows: refused, questions: none } = await file({ ...there[0], ...part });
+    expect(refused[0]?.problems, JSON.stringify(part)).toHaveLength(1);
+    expect([refused[0]?.changes, none]).toEqual([[], []]);
   }
 });
 
@@ -237,4 +284,7 @@ test("BLK-19: nobody learns from a dry run what a question says that they may no
   const host = { ...(await makePerson({ isContentCreator: true })), id: borrower.course.createdBy };
   const { rows } = await checkBulkFile(host, borrower.course.id, fileOf(borrower, [{ ...drafts.one, id: one?.id }]));
   expect(rows.filter(({ isThere }) => isThere)).toEqual([]);
+  const changed = [{ ...drafts.one, text: "Is this it?", id: one?.id }];
+  const guessed = await checkBulkFile(host, borrower.course.id, fileOf(borrower, changed));
+  expect(guessed.rows.flatMap(({ changes }) => changes)).toEqual([]);
 });

@@ -3,12 +3,18 @@ import { readSheet, type SheetCourse, type SheetRow, sheetErrorText } from "@cu/
 import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
-import { bulkQuestionsAsShown, checkBulkQuestions } from "./create.ts";
+import type { Change } from "./changes.ts";
+import { idNamed } from "./named-questions.ts";
+import { type Compared, checkUpload, compareRows } from "./upload.ts";
 
 type CheckedRow = Pick<SheetRow, "module" | "video" | "question" | "title"> & {
   readonly problems: string[];
   /** Its video has this very question, and the upload leaves it out. */
   readonly isThere: boolean;
+  /** Of the question that it names in its video (BLK-20); empty for what is new, or there as it is. */
+  readonly changes: Change[];
+  /** Why a row with an id makes a new question all the same. */
+  readonly note: string | null;
 };
 
 /** What an upload of the file would make: with any problem there are no `questions`, and nothing may be sent on. */
@@ -21,34 +27,69 @@ export type CheckedFile = {
 // A file may repeat one mistake half a million times, and nobody reads more than this.
 const mostProblems = 200;
 const longestTitle = 120;
+// An upload changes 47 questions at most. A file with more of them is refused, and of those beyond one change is told.
+const rowsInFull = 50;
+const inFull = { most: 30, longest: 200 };
+const inShort = { most: 1, longest: 40 };
 
 /**
  * A dry run of a bulk file (BLK-11): each of its questions with what is wrong with it, by the checks of the upload
- * itself (`createBulkQuestions`). Writes nothing. Refuses with `course.missing`, `actor.forbidden`.
+ * itself (`uploadQuestions`). Writes nothing. Refuses with `course.missing`, `actor.forbidden`.
  */
 export const checkBulkFile = async (person: Person, courseId: number, text: string): Promise<CheckedFile> => {
   const { course } = await openCourse(person, courseId);
   const { rows, errors } = readSheet(text, sheetCourseOf(course));
-  const inputs = rows.map(({ input, videoId }) => ({ ...(isObject(input) ? input : {}), video: videoId }));
-  const areThere = await bulkQuestionsAsShown(person, course, inputs);
-  const questions = inputs.filter((_, n) => !areThere[n]);
-  const refused = await refusalOf(checkBulkQuestions(person, course, questions));
+  // Which version a change was made over is this check's to say: a file may be older than it knows.
+  const inputs = rows.map(({ input, videoId }) => {
+    const { version: _, ...said } = isObject(input) ? input : {};
+    return { ...said, video: videoId };
+  });
+  const compared = await compareRows(person, course, inputs);
+  const areThere = compared.map((one) => one?.changes?.length === 0);
+  const questions = inputs
+    .map((input, n) => ({ ...input, ...(compared[n] && { version: compared[n].version }) }))
+    .filter((_, n) => !areThere[n]);
+  const refused = await refusalOf(checkUpload(person, course, questions));
   const byRow = (Array.isArray(refused) ? refused : []).values();
   const ofFile = [
     ...errors.filter(({ question }) => question === undefined).map(sheetErrorText),
     ...(Array.isArray(refused) ? [] : Object.values(refused).flat().map(String)),
   ];
+  let changed = 0;
   const checked = rows.map(({ module, video, question, title }, n): CheckedRow => {
     const isThere = areThere[n] === true;
     const wrong = isThere ? undefined : byRow.next().value;
     const problems = Object.values(wrong ?? {})
       .flat()
       .map(String);
-    return { module, video, question, title: Array.from(title).slice(0, longestTitle).join(""), problems, isThere };
+    return {
+      module,
+      video,
+      question,
+      title: cut(title, longestTitle),
+      problems,
+      isThere,
+      changes: told(problems.length > 0 || isThere ? undefined : compared[n], () => changed++ < rowsInFull),
+      note: compared[n] || problems.length > 0 ? null : noteOf(idNamed(inputs[n])),
+    };
   });
   const isFine = ofFile.length === 0 && checked.every(({ problems }) => problems.length === 0);
   return { problems: shortened(ofFile), rows: checked, questions: isFine ? questions : [] };
 };
+
+const told = (compared: Compared | undefined, hasRoom: () => boolean): Change[] => {
+  if (!compared?.changes) return [];
+  const { most, longest } = hasRoom() ? inFull : inShort;
+  return compared.changes
+    .slice(0, most)
+    .map(({ field, before, after }) => ({ field, before: cut(before, longest), after: cut(after, longest) }));
+};
+
+const noteOf = (id: number | undefined): string | null =>
+  id === undefined ? null : `Question ${id} is not in this video: the row makes a new one.`;
+
+// Characters as people count them: an emoji is not cut in two.
+const cut = (text: string, longest: number): string => Array.from(text).slice(0, longest).join("");
 
 /** E-116: modules and videos are named by their ids. */
 const sheetCourseOf = ({ modules }: CourseRecord): SheetCourse => ({

@@ -6,13 +6,14 @@ import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { createBulkQuestions, createQuestions } from "./create.ts";
+import { createQuestions } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";
 import { ImageEntity } from "./image.entity.ts";
 import { listAllQuestions } from "./list.ts";
 import { QuestionEntity } from "./question.ts";
 import { drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
+import { uploadQuestions } from "./upload.ts";
 import { weightOf } from "./video-bounds.ts";
 
 process.env.FILES_ORIGIN ??= "https://files.example.com";
@@ -150,7 +151,7 @@ test("Z2 QZC-36: a question shows its editor's own images; a learner's answer lo
     const missing = [{ imageIds: [`The image ${foreign} does not exist.`] }];
     expect(await refusal(createQuestions(owner, video.id, [{ ...drafts.one, ...shown }]))).toEqual(missing);
     const row = { ...drafts.one, ...shown, video: video.id };
-    expect(await refusal(createBulkQuestions(owner, course.id, [row]))).toEqual(missing);
+    expect(await refusal(uploadQuestions(owner, course.id, [row]))).toEqual(missing);
   }
   const shown = { imageIds: [own], options: [{ ...right, imageId: own }, ...rest] };
   await createQuestions(owner, video.id, [{ ...drafts.one, ...shown }]);
@@ -186,11 +187,11 @@ test("QZC-03: a course that only borrows the video gives no right to its questio
   expect(await refusal(createQuestions(host, lesson.video.id, [drafts.one]))).toBe("actor.forbidden");
   const row = { ...drafts.one, video: lesson.video.id };
   const own = { ...drafts.one, video: borrower.module.videos[0]?.id };
-  expect(await refusal(createBulkQuestions(host, borrower.course.id, [own, row]))).toEqual([
+  expect(await refusal(uploadQuestions(host, borrower.course.id, [own, row]))).toEqual([
     {},
     { video: ["You may not edit the questions of this video."] },
   ]);
-  expect(await refusal(createBulkQuestions(creator, lesson.course.id, [row]))).toBe("accepted");
+  expect(await refusal(uploadQuestions(creator, lesson.course.id, [row]))).toBe("accepted");
 });
 
 test("QZC-37: an editor deletes a question", async () => {
@@ -212,7 +213,7 @@ test("BLK-10: questions of many videos are created together, or none with the er
     drafts.one,
     { ...drafts.one, video: ids[0], title: "" },
   ];
-  const errors = await refusal(createBulkQuestions(editor, course.id, bad));
+  const errors = await refusal(uploadQuestions(editor, course.id, bad));
   expect(errors).toEqual([
     ...rows.map(() => ({})),
     { video: ["The video is not in this course."] },
@@ -220,10 +221,10 @@ test("BLK-10: questions of many videos are created together, or none with the er
     { title: ["Title is required."] },
   ]);
   expect(await count(ids[0] ?? 0)).toBe(0);
-  expect(await createBulkQuestions(editor, course.id, rows)).toHaveLength(160);
+  expect(await uploadQuestions(editor, course.id, rows)).toHaveLength(160);
   for (const id of [ids[0], ids[59], ids[79]]) expect(await count(id ?? 0)).toBe(2);
-  expect(await refusal(createBulkQuestions(await makePerson(), course.id, rows))).toBe("actor.forbidden");
-  expect(await refusal(createBulkQuestions(editor, 987_654, rows))).toBe("course.missing");
+  expect(await refusal(uploadQuestions(await makePerson(), course.id, rows))).toBe("actor.forbidden");
+  expect(await refusal(uploadQuestions(editor, 987_654, rows))).toBe("course.missing");
 });
 
 test("QZC-36, I8: the same Idempotency-Key creates once and answers the same, another body under it is refused", async () => {
@@ -294,9 +295,9 @@ test("BLK-10: one upload is for 95 videos at most", async () => {
   const editor = await admin();
   const rows = course.modules.flatMap(({ videos }) => videos.map(({ id }) => ({ ...drafts.one, video: id })));
   const most = { body: ["At most 95 videos in one upload."] };
-  expect(await refusal(createBulkQuestions(editor, course.id, rows))).toEqual(most);
+  expect(await refusal(uploadQuestions(editor, course.id, rows))).toEqual(most);
   expect(await count(rows[0]?.video ?? 0)).toBe(0);
-  expect(await createBulkQuestions(editor, course.id, rows.slice(1))).toHaveLength(95);
+  expect(await uploadQuestions(editor, course.id, rows.slice(1))).toHaveLength(95);
   expect([await count(rows[0]?.video ?? 0), await count(rows[95]?.video ?? 0)]).toEqual([0, 1]);
 });
 

@@ -11,7 +11,7 @@ export const UploadEntity = new Entity(
       digest: { type: "string", required: true },
       /** How many uploads of it there were. */
       revision: { type: "number", required: true },
-      /** Question ids, in the order of the list. */
+      /** Question ids, in the order of the list; 0 where a row changed one that was there. */
       ids: { type: "list", items: { type: "number", required: true }, required: true },
       /** Seconds since 1970. */
       ttl: { type: "number", required: true },

@@ -13,9 +13,10 @@ import { setModulePrice } from "@cu/core/module/price";
 import { dieAfterSaving } from "@cu/core/outbox/die-after-commit.test-kit";
 import { Message } from "@cu/core/outbox/message";
 import { createPromotion, deletePromotion, updatePromotion } from "@cu/core/promotion/promotion";
-import { createBulkQuestions, createQuestions } from "@cu/core/quiz/create";
+import { createQuestions } from "@cu/core/quiz/create";
 import { deleteQuestion } from "@cu/core/quiz/delete";
 import { drafts } from "@cu/core/quiz/questions.test-kit";
+import { uploadQuestions } from "@cu/core/quiz/upload";
 import { client, tableName } from "@cu/core/store/table";
 import { makeAdmin, makeCreator } from "@cu/core/test-kit/person";
 import { publishTranscript } from "@cu/core/transcript/publish";
@@ -113,7 +114,7 @@ const verbs: [string, () => Promise<unknown>, (object | undefined)[]][] = [
     [videoChanged],
   ],
   ["questions", () => createQuestions(ada, videoId, [drafts.all]), [videoChanged]],
-  ["questions in bulk", () => createBulkQuestions(ada, courseId, [{ ...drafts.open, video: videoId }]), [videoChanged]],
+  ["questions in bulk", () => uploadQuestions(ada, courseId, [{ ...drafts.open, video: videoId }]), [videoChanged]],
   ["a question less", () => deleteQuestion(ada, videoId, questionId), [videoChanged]],
   ["a cover", () => setCoverImage(ada, courseId, cover), [courseSaved]],
   ["a price", () => setModulePrice(admin, moduleId, 300), [courseSaved, { type: "module.priced", moduleId }]],

@@ -34,11 +34,19 @@ export const checkBulkFile = route({
           title: z.string(),
           problems: z.array(z.string()),
           isThere: z.boolean().describe("Its video has this very question: it is left out"),
+          changes: z
+            .array(z.object({ field: z.string(), before: z.string(), after: z.string() }))
+            .describe(
+              "Of the question that it names, field by field: 30 of each row, of 200 characters; beyond 50 rows one, of 40",
+            ),
+          note: z.string().nullable().describe("Why a row with an id makes a new question"),
         }),
       ),
       questions: z
         .array(z.record(z.string(), z.unknown()))
-        .describe("The body for the upload: the rows that are not there, in their order; empty when anything is wrong"),
+        .describe(
+          "The body for the upload: the rows that are not there, in their order, with the version that each change was made over; empty when anything is wrong",
+        ),
     }),
   },
   fails: ["course.missing", "actor.forbidden"],

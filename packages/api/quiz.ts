@@ -184,11 +184,15 @@ export const createBulkQuestions = route({
   method: "POST",
   path: "/api/v1/collections/{courseId}/bulk-question/",
   for: "signedIn",
-  summary: `Questions of many videos of a course at once; all or none. ${boundText("questions")}`,
+  summary: `Questions of many videos of a course at once, new and changed; all or none. ${boundText("questions")}`,
   params: InCourse,
-  body: z.array(QuestionInput).min(1).max(5000),
+  body: z
+    .array(QuestionInput)
+    .min(1)
+    .max(5000)
+    .describe("With the id of a question of its video and the version that was seen, a row changes that question"),
   bodyLimit: largeBody,
-  answer: { status: 201, schema: z.object({ created: z.int() }) },
+  answer: { status: 201, schema: z.object({ created: z.int(), changed: z.int() }) },
   fails: ["course.missing", "actor.forbidden", "key.reused", "server.busy", "bound.reached"],
   needs: ["table.write"],
   repeatable: true,

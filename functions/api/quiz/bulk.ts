@@ -1,7 +1,9 @@
 import { createBulkQuestions as route } from "@cu/api/quiz";
-import { createBulkQuestions } from "@cu/core/quiz/create";
+import { versionSeen } from "@cu/core/quiz/named-questions";
+import { uploadQuestions } from "@cu/core/quiz/upload";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, async ({ actor, params, body, once }) => ({
-  created: (await createBulkQuestions(actor, params.courseId, body, once)).length,
+  created: (await uploadQuestions(actor, params.courseId, body, once)).length,
+  changed: body.filter((row) => versionSeen(row) !== undefined).length,
 }));

@@ -92,7 +92,7 @@ test("QZC-37, BLK-10: bulk questions answer their number, and one is deleted wit
   const { token } = await signedIn({ isAdmin: true });
   const body = [drafts.one, drafts.open].map((draft) => ({ ...draft, video: video.id }));
   const bulk = await call("quiz.bulk", { token, params: { courseId: course.id }, body });
-  expect(bulk).toMatchObject({ status: 201, body: { created: 2 } });
+  expect(bulk).toMatchObject({ status: 201, body: { created: 2, changed: 0 } });
   const all = list((await call("quiz.list-all", { token, params: { videoId: video.id } })).text);
   const params = { videoId: video.id, questionId: Number(all[0]?.id) };
   expect(await call("quiz.delete", { token, params })).toMatchObject({ status: 204, text: "" });
@@ -113,7 +113,7 @@ test("BLK-11: a bulk file is checked with 200 and makes nothing, and what it ans
   const { questions } = JSON.parse(checked.text) as { questions: unknown[] };
   expect(await call("quiz.bulk", { token, params, body: questions })).toMatchObject({
     status: 201,
-    body: { created: 1 },
+    body: { created: 1, changed: 0 },
   });
   const long = { token, params, body: { file: " ".repeat(1_500_001) } };
   expect((await call("quiz.check-bulk", long)).status).toBe(400);

@@ -15,6 +15,8 @@ const row = (question: number, problems: string[] = []) => ({
   title: `Question ${question}`,
   problems,
   isThere: false,
+  changes: [],
+  note: null,
 });
 const file = (name = "questions.json", text = "[]") => new File([text], name, { type: "application/json" });
 
@@ -48,7 +50,7 @@ test("BLK-01, BLK-09, BLK-11, CRE-05: a right file is listed row by row, and mad
   const questions = [{ title: "Question 1", video: 51 }];
   const { api, drawer, choose, user } = await openDrawer({
     "quiz.check-bulk": () => ({ problems: [], rows: [row(1)], questions }),
-    "quiz.bulk": () => ({ created: 1 }),
+    "quiz.bulk": () => ({ created: 1, changed: 0 }),
   });
   await choose(file("questions.json", "[1]"));
   expect(await drawer.findByText("Every row is right.", { exact: false })).toBeDefined();
@@ -208,4 +210,38 @@ test("BLK-18, BLK-19: what is in its lecture already is listed and left out, and
   await user.click(drawer.getByRole("button", { name: "Upload 2 questions" }));
   expect(await drawer.findByText("1 of 3 rows are refused.")).toBeDefined();
   expect(rowsOf()[0]?.slice(1)).toEqual(["Question 3", "The video is not in this course."]);
+});
+
+test("BLK-20, BLK-21: what changes is listed field by field before what is new, and applied at a press", async () => {
+  const change = { field: "Title", before: "Roots", after: "Trees" };
+  const emptied = { field: "Explanation 1", before: "so it is", after: "" };
+  const note = "Question 9 is not in this video: the row makes a new one.";
+  const changed = { ...row(3), changes: [change, emptied] };
+  const questions = [{}, {}, { id: 7, version: 2 }];
+  const answers = [
+    { problems: [], rows: [row(1), { ...row(2), note }, changed], questions },
+    { problems: [], rows: [{ ...row(1), isThere: true }, changed], questions: questions.slice(2) },
+  ];
+  const { api, drawer, choose, user } = await openDrawer({
+    "quiz.check-bulk": () => answers.shift() ?? { problems: [], rows: [], questions: [] },
+    "quiz.bulk": () => ({ created: 0, changed: 1 }),
+  });
+  await choose(file());
+  expect(
+    await drawer.findByText(
+      "Every row is right. Upload the file to add the questions to their lectures and change 1 question.",
+    ),
+  ).toBeDefined();
+  expect(rowsOf().map(([, title, result]) => [title, result])).toEqual([
+    ["Question 3", "Will be changedTitle: Roots → TreesExplanation 1: so it is → nothing"],
+    ["Question 1", "Will be made"],
+    ["Question 2", `Will be made${note}`],
+  ]);
+  expect(drawer.getByRole("button", { name: "Upload 2 and change 1" })).toBeDefined();
+  await user.click(drawer.getByRole("button", { name: "Choose another file" }));
+  await choose(file());
+  expect(await drawer.findByText(/change 1 question\. What is there already is left out\.$/)).toBeDefined();
+  await user.click(drawer.getByRole("button", { name: "Change 1 question" }));
+  expect(await screen.findByText("1 question changed.")).toBeDefined();
+  expect(api.of("quiz.bulk").map(({ body }) => body)).toEqual([[{ id: 7, version: 2 }]]);
 });

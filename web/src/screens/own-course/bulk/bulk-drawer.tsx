@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Course } from "../../../course/course.ts";
 import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
+import { countText } from "../../../ui/duration.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { type Checked, CheckedFile } from "./checked-file.tsx";
 import { ChooseFile, type Refused } from "./choose-file.tsx";
@@ -21,8 +22,9 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
   const check = useAction("quiz.check-bulk");
   const upload = useAction("quiz.bulk", {
     refresh: ["quiz.list", "quiz.list-all"],
-    onSuccess: () => {
-      toast("Bulk question creation successfull!");
+    onSuccess: ({ created, changed }) => {
+      // The documents' words are of questions that were made.
+      toast(created > 0 ? "Bulk question creation successfull!" : `${countText(changed, "question")} changed.`);
       onClose();
     },
   });

@@ -42,30 +42,53 @@ const columns: readonly Column<Row>[] = [
     id: "result",
     head: "Result",
     narrow: "second",
-    cell: ({ problems, isThere }) =>
-      problems.length === 0 ? (
-        isThere ? (
-          "Is there already"
-        ) : (
-          <span className={styles.made}>Will be made</span>
-        )
-      ) : (
-        <ul className={styles.refused}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      ),
+    cell: (row) => <Result row={row} />,
   },
 ];
 
-/** BLK-11: row by row what the upload would make, or why it would be refused. */
+const Result = ({ row: { problems, isThere, changes, note } }: { row: Row }) => {
+  if (problems.length > 0) {
+    return (
+      <ul className={styles.refused}>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (isThere) return "Is there already";
+  if (changes.length > 0) return <Changes changes={changes} />;
+  return (
+    <>
+      <span className={styles.made}>Will be made</span>
+      {note && <p className={styles.note}>{note}</p>}
+    </>
+  );
+};
+
+const Changes = ({ changes }: Pick<Row, "changes">) => (
+  <>
+    <span className={styles.changed}>Will be changed</span>
+    <ul className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          {field}: <del>{before || "nothing"}</del> <span aria-hidden="true">→</span> <ins>{after || "nothing"}</ins>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** BLK-11, BLK-20: row by row what the upload would make or change, or why it would be refused. */
 export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }: CheckedFileProps) => {
   const [shown, setShown] = useState(rowsAtOnce);
   const { rows, problems } = checked;
   const refused = rows.filter((row) => row.problems.length > 0);
-  const ordered = [...refused, ...rows.filter((row) => row.problems.length === 0)];
-  const made = rows.filter((row) => !row.isThere).length;
+  const fine = rows.filter((row) => row.problems.length === 0);
+  const changed = fine.filter((row) => row.changes.length > 0);
+  // What changes is looked at before what is new.
+  const ordered = [...refused, ...changed, ...fine.filter((row) => row.changes.length === 0)];
+  const made = rows.filter((row) => !row.isThere).length - changed.length;
   const isFine = refused.length === 0 && problems.length === 0;
   return (
     <div className={styles.parts}>
@@ -76,7 +99,7 @@ export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }:
         <Tag>{countText(rows.length, "question")}</Tag>
       </div>
       {isFine ? (
-        <Note tone="right">{rightText(made, rows.length)}</Note>
+        <Note tone="right">{rightText(made, changed.length, rows.length)}</Note>
       ) : (
         <Note tone="wrong">
           <p>
@@ -97,9 +120,9 @@ export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }:
       {failure && <Note tone="wrong">{failure}</Note>}
       <div className={styles.actions}>
         <Button onClick={onOther}>Choose another file</Button>
-        {isFine && made > 0 && (
+        {isFine && made + changed.length > 0 && (
           <Button look="go" busy={busy} busyText="Uploading" onClick={onUpload}>
-            {`Upload ${countText(made, "question")}`}
+            {actText(made, changed.length)}
           </Button>
         )}
       </div>
@@ -116,8 +139,17 @@ export const CheckedFile = ({ name, checked, busy, failure, onUpload, onOther }:
   );
 };
 
-const rightText = (made: number, all: number): string => {
-  if (made === 0) return "Every question of this file is in its lecture already, as it is here.";
-  const right = "Every row is right. Upload the file to add the questions to their lectures.";
-  return made === all ? right : `${right} What is there already is left out.`;
+const rightText = (made: number, changed: number, all: number): string => {
+  if (made + changed === 0) return "Every question of this file is in its lecture already, as it is here.";
+  const acts = [
+    ...(made > 0 ? ["add the questions to their lectures"] : []),
+    ...(changed > 0 ? [`change ${countText(changed, "question")}`] : []),
+  ];
+  const right = `Every row is right. Upload the file to ${acts.join(" and ")}.`;
+  return made + changed === all ? right : `${right} What is there already is left out.`;
+};
+
+const actText = (made: number, changed: number): string => {
+  if (changed === 0) return `Upload ${countText(made, "question")}`;
+  return made === 0 ? `Change ${countText(changed, "question")}` : `Upload ${made} and change ${changed}`;
 };

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from "node:util";
+import { isId, isRecord } from "@cu/quiz-sheet/guard";
+import { checkQuestion } from "@cu/quiz-sheet/question";
+import { plainRichText, plainText } from "@cu/rich-text/plain-text";
+import type { RichText } from "@cu/rich-text/schema";
+import type { Row } from "./draft.ts";
+import type { OptionRecord, QuestionRecord } from "./question.ts";
+
+/** What a row of a file changes about the question that it names, in words. */
+export type Change = { readonly field: string; readonly before: string; readonly after: string };
+
+/**
+ * A row over the question that it names. What the row's format cannot hold stays: formatting where the words are the
+ * same, and pictures that it does not speak of. Options that come back keep their ids, and with them who chose them.
+ */
+export const overShown = (input: unknown, shown: QuestionRecord): unknown =>
+  isRecord(input)
+    ? {
+        ...input,
+        text: kept(input.text, shown.text),
+        imageIds: input.imageIds ?? shown.images.map(({ id }) => id),
+        options: Array.isArray(input.options) ? withOptions(input.options, shown.options) : input.options,
+      }
+    : input;
+
+/** Field by field what a row changes; null where it is no question, which its checks say. */
+export const changesOf = ({ input, duration }: Row, shown: QuestionRecord): Change[] | null => {
+  const { question } = checkQuestion(overShown(input, shown), duration);
+  if (!question) return null;
+  const longest = Math.max(question.options.length, shown.options.length);
+  return [
+    ...changed("Title", shown.title, question.title),
+    ...changedText("Text", shown.text, question.text),
+    ...changed("Type", shown.questionType, question.questionType),
+    ...changed("Start", `${shown.startVideoTimestamp} s`, `${question.startVideoTimestamp} s`),
+    ...changed("End", `${shown.endVideoTimestamp} s`, `${question.endVideoTimestamp} s`),
+    ...changed("Images", shown.images.map(({ id }) => id).join(", "), question.imageIds.join(", ")),
+    ...Array.from({ length: longest }, (_, n) => {
+      const [before, after] = [shown.options[n], question.options[n]];
+      return [
+        ...changedText(`Option ${n + 1}`, before?.optionText ?? null, after?.optionText ?? null),
+        ...changed(`Option ${n + 1}, right`, flagText(before), flagText(after)),
+        ...changedText(`Explanation ${n + 1}`, before?.explanationText ?? null, after?.explanationText ?? null),
+        ...changed(`Image of option ${n + 1}`, String(before?.image?.id ?? ""), String(after?.imageId ?? "")),
+      ];
+    }).flat(),
+  ];
+};
+
+const changed = (field: string, before: string, after: string): Change[] =>
+  before === after ? [] : [{ field, before, after }];
+
+const changedText = (field: string, before: RichText | null, after: RichText | null): Change[] => {
+  const [was, is] = [wordsOf(before), wordsOf(after)];
+  if (was !== is) return [{ field, before: was, after: is }];
+  // Nothing to read in either of them has no formatting.
+  if (is === "" || isDeepStrictEqual(asStored(before), asStored(after))) return [];
+  return [{ field: `${field}, formatting`, before: was, after: is }];
+};
+
+// A stored text has no fields without a value.
+const asStored = (text: RichText | null): unknown => JSON.parse(JSON.stringify(text));
+
+const flagText = (option: { readonly correctAnswerFlag: boolean } | undefined): string =>
+  option ? (option.correctAnswerFlag ? "yes" : "no") : "";
+
+const withOptions = (given: readonly unknown[], shown: readonly OptionRecord[]): unknown[] => {
+  const left = new Map(shown.map((option) => [option.id, option]));
+  const take = (option: OptionRecord | undefined) => {
+    if (option) left.delete(option.id);
+    return option;
+  };
+  const named = given.map((raw) => (isRecord(raw) && isId(raw.id) ? take(left.get(raw.id)) : undefined));
+  const sameWords = given.map(
+    (raw, n) =>
+      named[n] ??
+      (isRecord(raw)
+        ? take([...left.values()].find(({ optionText }) => wordsGiven(raw.optionText) === wordsOf(optionText)))
+        : undefined),
+  );
+  return given.map((raw, n) => {
+    // What is left was written anew where it was.
+    const option = sameWords[n] ?? take(left.get(shown[n]?.id ?? 0));
+    if (!option || !isRecord(raw)) return raw;
+    return {
+      ...raw,
+      id: option.id,
+      optionText: kept(raw.optionText, option.optionText),
+      explanationText: kept(raw.explanationText, option.explanationText) ?? "",
+      imageId: raw.imageId === undefined ? (option.image?.id ?? null) : raw.imageId,
+    };
+  });
+};
+
+const kept = (given: unknown, shown: RichText | null): unknown =>
+  !isRecord(given) && wordsGiven(given) === wordsOf(shown) ? shown : given;
+
+// Of a text with blocks the words are not asked for here: it says all of itself.
+const wordsGiven = (given: unknown): string | undefined => {
+  if (given === undefined || given === null) return "";
+  if (typeof given === "string") return wordsOf(plainRichText(given));
+  return isRecord(given) && Array.isArray(given.blocks) ? blockWords(given.blocks) : undefined;
+};
+
+const blockWords = (blocks: readonly unknown[]): string =>
+  blocks
+    .map((block) => (isRecord(block) && typeof block.text === "string" ? block.text : ""))
+    .join("\n")
+    .replace(/\r\n?/g, "\n")
+    .trim();
+
+const wordsOf = (text: RichText | null): string => (text ? plainText(text).replace(/\r\n?/g, "\n").trim() : "");

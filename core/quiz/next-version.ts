@@ -1,0 +1,29 @@
+import { isRecord } from "@cu/quiz-sheet/guard";
+import { keyVersionOf, type QuestionRecord } from "./question.ts";
+import { sameKey } from "./same-key.ts";
+
+/**
+ * The next version of a question: a checked draft under its id, in which options that were sent with their ids stay what
+ * they are to whoever has chosen them. Who wrote it first stays, and so does the version of a key that did not change.
+ */
+export const nextVersionOf = (current: QuestionRecord, draft: QuestionRecord, input: unknown): QuestionRecord => {
+  const { id, aiQuestion, version = 1 } = current;
+  const next = { ...draft, id, aiQuestion, options: withKnownIds(draft, current, input) };
+  // What changes nothing about the answers leaves them where they are.
+  const key = sameKey(current, next) ? { keyVersion: keyVersionOf(current) } : {};
+  return { ...next, version: version + 1, ...key };
+};
+
+/** Images that a question shows already: its editors may keep them, whoever uploaded them. */
+export const imagesShownBy = ({ images, options }: QuestionRecord): ReadonlySet<number> =>
+  new Set([...images, ...options.flatMap(({ image }) => image ?? [])].map(({ id }) => id));
+
+// The checked options are those that were sent, in their order.
+const withKnownIds = (draft: QuestionRecord, current: QuestionRecord, input: unknown): QuestionRecord["options"] => {
+  const sent = isRecord(input) && Array.isArray(input.options) ? input.options : [];
+  const left = new Set(current.options.map(({ id }) => id));
+  return draft.options.map((option, n) => {
+    const id: unknown = isRecord(sent[n]) ? sent[n].id : undefined;
+    return typeof id === "number" && left.delete(id) ? { ...option, id } : option;
+  });
+};

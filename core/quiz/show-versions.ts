@@ -1,0 +1,72 @@
+import { nowIso } from "../clock.ts";
+import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
+import type { Update, Write } from "../store/commit.ts";
+import { keyOf, putOf } from "../store/entity-item.ts";
+import { tableName } from "../store/table.ts";
+import { packQuestion, QuestionEntity, type QuestionRecord, questionKey } from "./question.ts";
+import { full, questionsOfVideo, weightOf } from "./video-bounds.ts";
+
+type Shown = {
+  /** The next versions of questions that the video shows. */
+  readonly edited: readonly QuestionRecord[];
+  /** Questions that are written already, and that the video does not show yet. */
+  readonly added?: readonly QuestionRecord[];
+  /** By how many bytes the questions of the video grow in all. */
+  readonly growth: number;
+};
+
+/** The writes that make a video show other versions: one for the video, and two for each version. */
+export const showVersions = (video: VideoItem, { edited, added = [], growth }: Shown): Write[] => {
+  const versions = {
+    ...(video.questionVersions as Record<string, number> | undefined),
+    ...Object.fromEntries(edited.map(({ id, version = 1 }) => [id, version])),
+  };
+  return [
+    { name: `video ${video.id}`, item: { Update: videoWrite(video, versions, { edited, added, growth }) } },
+    ...edited.flatMap((question) => versionWrites(video.id, versions, question)),
+  ];
+};
+
+const videoWrite = (video: VideoItem, next: Record<string, number>, { edited, added, growth }: Required<Shown>) => {
+  const { questionIds = [], questionVersions: seen, questionBytes = 0 } = video;
+  const hasNoRoom = questionBytes + growth > questionsOfVideo.bytes;
+  if (questionIds.length + added.length > questionsOfVideo.most || (growth > 0 && hasNoRoom)) throw full();
+  const names = added.length > 0 ? "questionIds = list_append(questionIds, :added), " : "";
+  const update: Update = {
+    TableName: tableName(),
+    Key: keyOf(VideoEntity, { id: video.id }),
+    UpdateExpression: `SET ${names}questionVersions = :next ADD questionBytes :growth`,
+    // The questions are still there, no other edit came first, and what was made meanwhile has left room.
+    ConditionExpression: [
+      ...edited.map(({ id }, n) => `questionIds[${questionIds.indexOf(id)}] = :id${n}`),
+      seen ? "questionVersions = :seen" : "attribute_not_exists(questionVersions)",
+      ...(added.length > 0 ? ["size(questionIds) <= :places"] : []),
+      ...(growth > 0 ? ["(attribute_not_exists(questionBytes) OR questionBytes <= :room)"] : []),
+    ].join(" AND "),
+    ExpressionAttributeValues: {
+      ":next": next,
+      ":growth": growth,
+      ...Object.fromEntries(edited.map(({ id }, n) => [`:id${n}`, id])),
+      ...(seen && { ":seen": seen }),
+      ...(added.length > 0 && {
+        ":added": added.map(({ id }) => id),
+        ":places": questionsOfVideo.most - added.length,
+      }),
+      ...(growth > 0 && { ":room": questionsOfVideo.bytes - growth }),
+    },
+  };
+  return update;
+};
+
+const versionWrites = (videoId: number, versions: Record<string, number>, question: QuestionRecord): Write[] => {
+  const { pk, sk } = questionKey({ id: videoId, questionVersions: versions }, question.id);
+  const item = { video: videoId, id: question.id, data: packQuestion(question), createdAt: nowIso() };
+  const put = putOf(QuestionEntity, item);
+  const bytes = QuestionEntity.patch({ video: videoId, id: question.id })
+    .set({ bytes: weightOf(question) })
+    .params<Update>();
+  return [
+    { name: "version", item: { Put: { ...put, Item: { ...put.Item, pk, sk } } } },
+    { name: "first", item: { Update: bytes } },
+  ];
+};
