@@ -70,7 +70,7 @@ test("BLK-01, BLK-02, BLK-03, BLK-05, BLK-07, BLK-08, BLK-09, BLK-11: a wrong fi
   expect(titles).toContain("A question to answer in own words");
 });
 
-test("BLK-14, BLK-16, BLK-17, BLK-18, BLK-19, QZC-50: a wrong Moodle XML is refused by file and line, the right one is uploaded, and the download of it is not taken twice", async () => {
+test("BLK-14, BLK-16, BLK-17, BLK-18, BLK-19, BLK-20, BLK-21, QZC-50: a wrong Moodle XML is refused by file and line, the right one is uploaded, and the download of it changes what was changed in it", async () => {
   let place: { moduleId: string; videoId: string } | undefined;
   await asPerson(stack, async (person) => {
     const { page, hand } = person;
@@ -113,10 +113,12 @@ test("BLK-14, BLK-16, BLK-17, BLK-18, BLK-19, QZC-50: a wrong Moodle XML is refu
     expect(await page.getByRole("button", { name: /^Upload/ }).count()).toBe(0);
     await hand.press(page.getByRole("button", { name: "Choose another file" }));
     await choose(person, "questions.csv", table.replace("What is 7 times 8?", "What is 8 times 7?"));
-    await page
-      .getByText(/is in this video already/)
-      .first()
-      .waitFor();
-    expect(await page.getByRole("button", { name: /^Upload/ }).count()).toBe(0);
+    await page.getByText("Will be changed").waitFor();
+    await page.getByRole("listitem").filter({ hasText: "What is 7 times 8?" }).waitFor();
+    await hand.press(page.getByRole("button", { name: "Change 1 question" }));
+    await page.getByText("1 question changed.").waitFor();
   });
+  const call = await callerOf(stack, creator);
+  const { body } = await call<unknown>("GET", `/api/v1/videos/${place?.videoId}/allquizquestions/`);
+  expect(JSON.stringify(body)).toContain("What is 8 times 7?");
 });
