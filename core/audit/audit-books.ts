@@ -4,6 +4,7 @@ import { account } from "../ledger/account.ts";
 import { EarnedEntity, type EarnedItem } from "../ledger/earned.entity.ts";
 import { EntryEntity, type EntryItem } from "../ledger/entry.entity.ts";
 import { PaidEntity, type PaidItem, PaymentEntity, type PaymentItem } from "../ledger/payout.entity.ts";
+import { PromotedEntity, type PromotedItem } from "../ledger/promoted.entity.ts";
 import { WalletEntity, type WalletItem } from "../ledger/wallet.entity.ts";
 import { IntentEntity, type IntentItem } from "../payment/intent.entity.ts";
 import { isOf, type Row } from "../store/row.ts";
@@ -11,6 +12,7 @@ import { client, tableName } from "../store/table.ts";
 import { accountBalances, auditWallet, type Finding } from "./audit.ts";
 import { auditDebts } from "./audit-debts.ts";
 import { auditEarnings } from "./audit-earnings.ts";
+import { auditPromotions } from "./audit-promotions.ts";
 import { auditSales } from "./audit-sales.ts";
 
 type Books = {
@@ -21,6 +23,7 @@ type Books = {
   readonly earned: readonly EarnedItem[];
   readonly paid: readonly PaidItem[];
   readonly payments: readonly PaymentItem[];
+  readonly promoted: readonly PromotedItem[];
 };
 
 /** Every wallet, entry, access and payment of the stage. It scans the table: for operators, never for a request. */
@@ -32,6 +35,7 @@ export const readBooks = async (): Promise<Books> => {
   const earned: EarnedItem[] = [];
   const paid: PaidItem[] = [];
   const payments: PaymentItem[] = [];
+  const promoted: PromotedItem[] = [];
   for await (const Item of rows()) {
     if (isOf("wallet")(Item)) wallets.push(...parsed(WalletEntity.parse({ Item }).data));
     if (isOf("entry")(Item)) entries.push(...parsed(EntryEntity.parse({ Item }).data));
@@ -40,8 +44,9 @@ export const readBooks = async (): Promise<Books> => {
     if (isOf("earned")(Item)) earned.push(...parsed(EarnedEntity.parse({ Item }).data));
     if (isOf("paid")(Item)) paid.push(...parsed(PaidEntity.parse({ Item }).data));
     if (isOf("payment")(Item)) payments.push(...parsed(PaymentEntity.parse({ Item }).data));
+    if (isOf("promoted")(Item)) promoted.push(...parsed(PromotedEntity.parse({ Item }).data));
   }
-  return { wallets, entries, holdings, intents, earned, paid, payments };
+  return { wallets, entries, holdings, intents, earned, paid, payments, promoted };
 };
 
 /** Everything that is wrong with the books (I1 to I7, WAL-30). An empty list says that they are whole. */
@@ -60,13 +65,14 @@ export const auditBooks = ({ wallets, entries, ...rest }: Books): Finding[] => {
       auditDebts({ wallet, entries: ofWallet.get(wallet.walletId) ?? [], holdings: rest.holdings }),
     ),
     ...auditEarnings({ entries, ...rest }),
+    ...auditPromotions({ entries, ...rest }),
     ...(sum === 0 ? [] : [{ walletId: 0, problem: `all accounts together hold ${sum}` }]),
   ];
 };
 
 const parsed = <T>(data: T | null): T[] => (data === null ? [] : [data]);
 
-const audited = ["wallet", "entry", "access", "intent", "earned", "paid", "payment"];
+const audited = ["wallet", "entry", "access", "intent", "earned", "paid", "payment", "promoted"];
 
 async function* rows(): AsyncGenerator<Row> {
   let from: Row | undefined;

@@ -3,6 +3,7 @@ import { writeHolding } from "../access/write-holding.ts";
 import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
 import { earnedWrites } from "../ledger/earned.ts";
 import { EntryEntity, type EntryItem } from "../ledger/entry.entity.ts";
+import { promotedWrites } from "../ledger/promoted.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
@@ -72,7 +73,8 @@ const step = async (wallet: WalletItem, { draft, entry, by, mark, change }: Step
   const { date, hash, sequence } = booking.entry;
   const next = change(holding, entry, date);
   const earned = earnedWrites(booking.entry, { purchase: entry, royalties: by === 1 ? -1 : 1, by: 0 });
-  await commitBooking(booking, [mark(date), writeHolding(place, holding, next)], earned);
+  const promoted = promotedWrites(entry, { uses: 0, paid: by === 1 ? -1 : 1 });
+  await commitBooking(booking, [mark(date), writeHolding(place, holding, next)], earned, promoted);
   return { ...wallet, suspended, sequence, head: hash };
 };
 

@@ -60,7 +60,8 @@ const sellerOf = ({ sellerId, parts }: NonNullable<EntryItem["sale"]>): number[]
   return seller === undefined ? [] : [seller];
 };
 
-const paidFor = ({ walletId, lines }: Effect["purchase"]): number =>
+/** What the buyer of a sale paid, in cupoints. */
+export const paidFor = ({ walletId, lines }: Pick<EntryItem, "walletId" | "lines">): number =>
   lines.reduce(
     (sum, line) =>
       line.account === account.wallet(walletId) || line.account === account.receivable(walletId)

@@ -59,6 +59,8 @@ export const EntryEntity = new Entity(
           isFinal: { type: "boolean" },
           couponCode: { type: "string" },
           promotionCode: { type: "string" },
+          /** The promotion, where it lowered the price; absent in a sale from before this was noted. */
+          promotionId: { type: "number" },
           /** What each author earns of each part, in ledger units; the rest stays with the platform. */
           parts: {
             type: "list",

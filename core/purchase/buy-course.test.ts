@@ -8,7 +8,7 @@ import { CouponEntity, codeKey } from "../coupon/code.entity.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
 import type { CertificationRecord } from "../courseware/course-record.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
-import { PromotionEntity } from "../promotion/promotion.entity.ts";
+import { promote } from "../promotion/promotion.test-kit.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
@@ -38,24 +38,6 @@ const setUp = async (wish: Parameters<typeof makeShop>[0] = {}, cupoints = 5000)
   const buyer = await makePerson();
   await fund(buyer, cupoints);
   return { course, buyer, ids: course.modules.map(({ id }) => id) };
-};
-
-const promote = async (collectionId: number, promoDiscount: number) => {
-  const code = `PROMO-${collectionId}`;
-  await PromotionEntity.put({
-    id: collectionId,
-    codeKey: code,
-    code,
-    description: "",
-    promoDiscount,
-    redirectCertification: false,
-    collectionId,
-    shownOn: [],
-    createdBy: 1,
-    byPlatform: true,
-    createdAt: "2026-01-01T00:00:00.000Z",
-  }).go();
-  return { code, network: "198.51.100.1" };
 };
 
 test("BUY-17, BUY-25: a course is bought with all its modules for good, and answered with access and no certificate", async () => {

@@ -38,6 +38,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
   const quote = quoteCourse({ ...offer, coupon });
   // A coupon that changes nothing is not used up.
   const counts = quote.price < quoteCourse(offer).price ? coupon : undefined;
+  const isPromoted = quote.price < quoteCourse({ ...offer, coupon, promotion: undefined }).price;
   const parts = quote.lines.flatMap((line) => {
     const module = course.modules.find(({ id }) => id === line.moduleId);
     return module ? moduleParts(module, line) : [];
@@ -54,6 +55,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
       moduleIds: missing,
       couponCode: counts?.code,
       promotionCode: promotion?.code,
+      promotionId: isPromoted ? promotion?.id : undefined,
       parts: [...parts, ...certificationParts(course, quote.certification?.paid ?? 0)],
     },
   };

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Person } from "../actor.ts";
+import type { BroughtCode } from "../promotion/guess.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 
 /**
@@ -8,6 +9,7 @@ import { aroundCalls } from "../test-kit/around-calls.ts";
  */
 export type Task =
   | { verb: "buyModule"; buyer: Person; moduleId: number; key: string }
+  | { verb: "buyCourse"; buyer: Person; courseId: number; promotion: BroughtCode; key: string }
   | { verb: "settle"; paymentIntentId: string }
   | { verb: "topUp"; buyer: Person; cupoints: number; paymentIntentId: string; key: string };
 
@@ -36,6 +38,10 @@ const perform = async (task: Task): Promise<unknown> => {
   if (task.verb === "buyModule") {
     const { buyModule } = await import("./buy-module.ts");
     return await buyModule(task.buyer, task.moduleId, {}, repeat);
+  }
+  if (task.verb === "buyCourse") {
+    const { buyCourse } = await import("./buy-course.ts");
+    return await buyCourse(task.buyer, task.courseId, { certificate: false, promotion: task.promotion }, repeat);
   }
   const { topUp } = await import("../payment/top-up.ts");
   return await topUp(task.buyer, task.buyer.walletId, task, repeat);

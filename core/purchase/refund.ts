@@ -17,6 +17,7 @@ import { account } from "../ledger/account.ts";
 import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
 import { earnedWrites } from "../ledger/earned.ts";
 import { EntryEntity, type EntryItem, RefundedEntity, type Sale } from "../ledger/entry.entity.ts";
+import { promotedWrites } from "../ledger/promoted.ts";
 import { sequenceIn } from "../ledger/transaction-id.ts";
 import { type Put, untilCommitted } from "../store/commit.ts";
 import { repay } from "../wallet/repay.ts";
@@ -95,6 +96,8 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
       by: -1,
       learners: newBuyers(holding, after),
     }),
+    // A suspended purchase no longer counts what was paid.
+    promotedWrites(entry, { uses: -1, paid: isSuspended ? 0 : -1 }),
     allCertificates(holding)
       .filter((certificate) => certificate.transactionId === transactionId)
       .flatMap(withdrawRequest),

@@ -11,6 +11,7 @@ import { courseIsStill, notSuspended } from "../courseware/snapshot.entity.ts";
 import { type Booking, book, commitBooking } from "../ledger/book.ts";
 import { earnedWrites } from "../ledger/earned.ts";
 import type { EntryItem, Sale } from "../ledger/entry.entity.ts";
+import { promotedWrites } from "../ledger/promoted.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 import type { Write } from "../store/commit.ts";
@@ -69,6 +70,7 @@ export const commitSale = async (
     booking,
     [writeHolding({ sub: buyer.sub, courseId }, held.before, held.after), still],
     earnedWrites(entry, { purchase: entry, royalties: 1, by: 1, learners }),
+    promotedWrites(entry, { uses: 1, paid: 1 }),
     order.coupon ? [useUp(order.coupon)] : [],
     order.sale.isFinal ? [noteBoughtAgain(buyer, entry)] : [],
     kept,

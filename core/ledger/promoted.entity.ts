@@ -1,0 +1,34 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/**
+ * What a promotion has brought, counted in the transactions of the sales themselves. It stays when the promotion has
+ * ended, so that a refund after the end still finds it.
+ */
+export const PromotedEntity = new Entity(
+  {
+    model: model("promoted"),
+    attributes: {
+      promotionId: { type: "number", required: true },
+      /** Sales that it made cheaper and that were not given back. */
+      uses: { type: "number", required: true },
+      /** What their buyers paid, in cupoints, without those that a debt suspends. */
+      paid: { type: "number", required: true },
+    },
+    indexes: {
+      byPromotion: {
+        // Beside what authors earned: only functions that may write the ledger write here (reserved-partitions.ts).
+        pk: {
+          field: indexes.primary.pk,
+          composite: ["promotionId"],
+          template: "earned#promotion#${promotionId}",
+          casing: "none",
+        },
+        sk: { field: indexes.primary.sk, composite: [], template: "promoted", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type PromotedItem = EntityItem<typeof PromotedEntity>;
