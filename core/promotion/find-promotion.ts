@@ -5,7 +5,7 @@ import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
 /** What a price needs of a promotion. */
 export type FoundPromotion = Pick<
   PromotionItem,
-  "id" | "code" | "promoDiscount" | "collectionId" | "createdBy" | "byPlatform"
+  "id" | "code" | "promoDiscount" | "collectionId" | "createdBy" | "byPlatform" | "pausedAt"
 >;
 
 /** A code as the key holds it; undefined for text that no promotion can have, so that no store call is made for it. */
@@ -33,6 +33,7 @@ export const hasRightOver = (
 
 /** Whether a promotion gives its discount on a course now. */
 export const countsFor = (
-  promotion: Pick<PromotionItem, "createdBy" | "byPlatform" | "collectionId">,
+  promotion: Pick<PromotionItem, "createdBy" | "byPlatform" | "collectionId" | "pausedAt">,
   course: Pick<CourseRecord, "id" | "createdBy" | "primaryAuthor">,
-): boolean => promotion.collectionId === course.id && hasRightOver(promotion, course);
+): boolean =>
+  promotion.pausedAt === undefined && promotion.collectionId === course.id && hasRightOver(promotion, course);

@@ -21,6 +21,8 @@ export const PromotionEntity = new Entity(
       createdBy: { type: "number", required: true },
       /** Placed by an admin, who may do so on any course. */
       byPlatform: { type: "boolean" },
+      /** Since when it gives nothing (CRE-71); absent while it counts. */
+      pausedAt: { type: "string" },
       createdAt: { type: "string", required: true },
     },
     indexes: {

@@ -60,6 +60,7 @@ test("CRS-41: a promotion has a code, a text, a discount and its course, and is 
       hasCertification: true,
     },
     shownOn: [],
+    pausedAt: null,
   });
   expect(await findPromotion(" early-bird ")).toMatchObject({
     id: made.id,

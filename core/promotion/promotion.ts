@@ -87,7 +87,7 @@ export const createPromotion = async (
   return toView(promotion, course);
 };
 
-/** Changes an own promotion; courses that show it follow. */
+/** Changes, pauses or resumes an own promotion; courses that show it follow. */
 export const updatePromotion = async (person: Person, id: number, change: Change): Promise<View> => {
   const { code, description } = filled(promotionForm, change);
   return untilCommitted(() =>
@@ -117,6 +117,7 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Vi
     redirectCertification: change.redirectCertification ?? before.redirectCertification,
     collectionId: course.id,
     shownOn: change.shownOn ? [...new Set(change.shownOn)] : before.shownOn,
+    pausedAt: pausedAt(before, change.isPaused),
     // A promotion that an admin has placed acts for the platform.
     byPlatform: before.byPlatform || (person.isAdmin && (change.collection ?? change.shownOn) !== undefined),
   };
@@ -124,6 +125,10 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Vi
   await (promotion.codeKey === before.codeKey ? save() : choosing(person, promotion.codeKey, save));
   return toView(promotion, course);
 };
+
+// One that is paused twice was paused at the first time.
+const pausedAt = (before: PromotionItem, isPaused = before.pausedAt !== undefined): string | undefined =>
+  isPaused ? (before.pausedAt ?? nowIso()) : undefined;
 
 /** Ends an own promotion, or one of an own course, at once; its banner goes with it. */
 export const deletePromotion = (person: Person, id: number): Promise<undefined> =>
@@ -191,7 +196,7 @@ const put = (promotion: PromotionItem, before: PromotionItem | undefined): Write
 const asRead = <Field>(
   field: Readonly<Record<keyof PromotionItem, Field>>,
   { eq, notExists }: { eq: (field: Field, value: unknown) => string; notExists: (field: Field) => string },
-  { id, description, promoDiscount, redirectCertification, collectionId, shownOn, byPlatform }: PromotionItem,
+  { id, description, promoDiscount, redirectCertification, collectionId, shownOn, byPlatform, pausedAt }: PromotionItem,
 ): string =>
   [
     eq(field.id, id),
@@ -201,6 +206,7 @@ const asRead = <Field>(
     eq(field.collectionId, collectionId),
     eq(field.shownOn, shownOn),
     byPlatform === undefined ? notExists(field.byPlatform) : eq(field.byPlatform, byPlatform),
+    pausedAt === undefined ? notExists(field.pausedAt) : eq(field.pausedAt, pausedAt),
   ].join(" AND ");
 
 const remove = (name: string, promotion: PromotionItem): Write => ({
@@ -233,4 +239,5 @@ const tell = ({ id, shownOn }: PromotionItem, before?: PromotionItem): Write[] =
 const toView = (promotion: PromotionItem, course: Promoted): View => ({
   ...toPromotion(promotionRecord(promotion, course)),
   shownOn: promotion.shownOn,
+  pausedAt: promotion.pausedAt ?? null,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PathId, QueryId } from "./address.ts";
 import { boundText } from "./creator-bounds.ts";
-import { Fraction, Id, LooseLine, LooseText, Share } from "./field.ts";
+import { Fraction, Id, Instant, LooseLine, LooseText, Share } from "./field.ts";
 import { promotionsPerPage } from "./page-size.ts";
 import { longestDescription } from "./promotion.form.ts";
 import { route } from "./route.ts";
@@ -25,7 +25,10 @@ export const Promotion = z.object({
   collection: PromotedCourse,
 });
 
-export const OwnPromotion = Promotion.extend({ shownOn: z.array(Id).describe("Courses whose watch page shows it") });
+export const OwnPromotion = Promotion.extend({
+  shownOn: z.array(Id).describe("Courses whose watch page shows it"),
+  pausedAt: Instant.nullable().describe("Since when it gives nothing; null while it counts"),
+});
 
 const Fields = z.object({
   code: LooseLine.describe("3 to 32 letters, digits or '-'"),
@@ -75,9 +78,9 @@ export const updatePromotion = route({
   method: "PATCH",
   path: "/api/v1/promotions/{promotionId}/",
   for: "signedIn",
-  summary: "Changes an own promotion",
+  summary: "Changes, pauses or resumes an own promotion",
   params: z.object({ promotionId: PathId }),
-  body: Fields.partial(),
+  body: Fields.extend({ isPaused: z.boolean().describe("A paused promotion gives no discount") }).partial(),
   answer: { status: 200, schema: OwnPromotion },
   fails: ["promotion.missing", "course.missing", "actor.forbidden", "request.limited"],
   needs: ["table.write"],

@@ -19,6 +19,7 @@ const promotion = (id: number, more: Partial<OwnPromotion> = {}): OwnPromotion =
   redirectCertification: false,
   collection: { id: 5, name: course.name, privacyScope: "public", collectionUnlistedKey: null, hasCertification: true },
   shownOn: [],
+  pausedAt: null,
   ...more,
 });
 

@@ -102,10 +102,11 @@ const columnsOf = (
     id: "text",
     head: "Text",
     narrow: "second",
-    cell: ({ description, redirectCertification, shownOn }) => (
+    cell: ({ description, redirectCertification, shownOn, pausedAt }) => (
       <>
         {description || <span className={styles.quiet}>No text</span>}{" "}
         <span className={styles.quiet}>
+          {pausedAt && "Paused. "}
           {redirectCertification && "Leads to the certification. "}
           {shownOn.length > 0 && `Beside the lectures of ${countText(shownOn.length, "course")}.`}
         </span>
