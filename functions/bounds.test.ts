@@ -59,6 +59,12 @@ const deep: readonly Question[] = [
     sent: ({ course }) => ({ params: { courseId: course.id }, query: { before: far + 5000 } }),
   },
   { route: "promotion.list", object: "behind an id", sent: () => ({ query: { before: far + 5000 } }) },
+  { route: "promotion.list", object: "the ended ones", sent: () => ({ query: { state: "ended" } }) },
+  {
+    route: "promotion.list",
+    object: "ended, behind an id",
+    sent: () => ({ query: { state: "ended", before: far + 5000 } }),
+  },
   {
     route: "user.purchased-collections",
     object: "behind an id",

@@ -4,7 +4,9 @@ import type { PromotionItem } from "./promotion.entity.ts";
 /** What a promotion says about its course; a course's card has these fields too. */
 export type Promoted = Pick<CourseRecord, "id" | "name" | "privacyScope" | "unlistedKey" | "certification">;
 
-export const promotionRecord = (promotion: PromotionItem, course: Promoted): PromotionRecord => ({
+type Said = Pick<PromotionItem, "id" | "code" | "description" | "promoDiscount" | "redirectCertification">;
+
+export const promotionRecord = (promotion: Said, course: Promoted): PromotionRecord => ({
   id: promotion.id,
   code: promotion.code,
   description: promotion.description,

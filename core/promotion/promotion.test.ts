@@ -22,8 +22,9 @@ import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { findPromotion } from "./find-promotion.ts";
+import { listPromotions } from "./list-promotions.ts";
 import { PromotionEntity, PromotionIdEntity } from "./promotion.entity.ts";
-import { createPromotion, deletePromotion, listPromotions, promotionById, updatePromotion } from "./promotion.ts";
+import { createPromotion, deletePromotion, promotionById, updatePromotion } from "./promotion.ts";
 import { refreshPromotion, refreshPromotionsOf } from "./refresh.ts";
 
 lagFromTheStart();
@@ -60,7 +61,11 @@ test("CRS-41: a promotion has a code, a text, a discount and its course, and is 
       hasCertification: true,
     },
     shownOn: [],
+    createdAt: expect.any(String),
     pausedAt: null,
+    endedAt: null,
+    uses: 0,
+    revenueCupoints: 0,
   });
   expect(await findPromotion(" early-bird ")).toMatchObject({
     id: made.id,

@@ -1,73 +1,45 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
-import { promotionsPerPage } from "@cu/api/page-size";
 import type { createPromotion as createRoute, updatePromotion as updateRoute } from "@cu/api/promotion";
 import { promotionForm } from "@cu/api/promotion.form";
-import type { Parsed, Returned } from "@cu/api/route";
-import { toPromotion } from "../access/course-view.ts";
+import type { Parsed } from "@cu/api/route";
 import { readOwn } from "../access/read-own.ts";
 import { mayEdit } from "../access/visibility.ts";
 import type { Admin, Creator, Person } from "../actor.ts";
+import { makeCode } from "../class/code.ts";
 import { nowIso } from "../clock.ts";
-import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { PromotedEntity } from "../ledger/promoted.entity.ts";
 import { noMoreMade, withinBounds } from "../limit/bounds.ts";
 import { choosing } from "../limit/chosen-code.ts";
 import { announce } from "../outbox/announce.ts";
-import { batchGet } from "../store/batch.ts";
 import { Conflict, commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
+import { EndedPromotionEntity, type EndedPromotionItem } from "./ended.entity.ts";
 import { codeKeyOf } from "./find-promotion.ts";
 import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promotion.entity.ts";
-import { type Promoted, promotionRecord } from "./promotion-record.ts";
+import { type OwnView, toView } from "./promotion-view.ts";
 
 type Wish = Parsed<typeof createRoute>["body"];
 type Change = Parsed<typeof updateRoute>["body"];
-type View = Returned<typeof createRoute>;
-type Page = { readonly collection?: number | undefined; readonly before?: number | undefined };
-
-/**
- * The caller's promotions, newest first; everybody's for an admin. For an own course everybody's: its present owner may
- * see and end what a former one has left. The newest page of them, or those before the promotion of an id.
- */
-export const listPromotions = async (creator: Creator, { collection, before }: Page = {}): Promise<View[]> => {
-  if (collection !== undefined) await readOwn(creator, collection);
-  const last = before === undefined ? undefined : await promotionById(before);
-  if (before !== undefined && !last) throw new Failure("promotion.missing");
-  const { data } = await promotionsOf(creator, collection, last);
-  const courseIds = [...new Set(data.map(({ collectionId }) => collectionId))];
-  const courses = cardsOf(await batchGet(courseIds.map((id) => CardEntity.get({ id }).params().Key)));
-  return data.flatMap((promotion) => {
-    const course = courses.get(promotion.collectionId);
-    return course ? toView(promotion, course) : [];
-  });
-};
-
-const promotionsOf = (creator: Creator, collectionId: number | undefined, last: PromotionItem | undefined) => {
-  const page = { order: "desc", limit: promotionsPerPage } as const;
-  // The first page starts after every instant.
-  const before = { createdAt: last?.createdAt ?? "~", ...(last && { codeKey: last.codeKey }) };
-  if (collectionId !== undefined) return PromotionEntity.query.byCourse({ collectionId }).lt(before).go(page);
-  if (creator.isAdmin) return PromotionEntity.query.all({}).lt(before).go(page);
-  return PromotionEntity.query.byOwner({ createdBy: creator.id }).lt(before).go(page);
-};
 
 /**
  * A discount on an own course, shown beside lectures of own courses (CRS-41, WCH-20). Throws `FieldFailure` when the
- * code is taken.
+ * chosen code is taken; without one it draws a code of eight characters, one of 31^8 (39 bits), until one is free.
  */
 export const createPromotion = async (
   creator: Creator | Admin,
   wish: Wish,
   preset: { id?: number; createdBy?: number } = {},
-): Promise<View> => {
-  const { code = "", description = "" } = filled(promotionForm, wish);
+): Promise<OwnView> => {
+  const { code, description = "" } = filled(promotionForm, wish);
   const { course } = await readOwn(creator, wish.collection);
   await mustOwn(creator, wish.shownOn);
-  const promotion: PromotionItem = {
-    id: preset.id ?? (await leaseId("promotion")),
-    codeKey: codeKeyOf(code),
-    code,
+  const id = preset.id ?? (await leaseId("promotion"));
+  const coded = (chosen: string): PromotionItem => ({
+    id,
+    codeKey: codeKeyOf(chosen),
+    code: chosen,
     description,
     promoDiscount: wish.promoDiscount,
     redirectCertification: wish.redirectCertification,
@@ -76,30 +48,36 @@ export const createPromotion = async (
     createdBy: preset.createdBy ?? creator.id,
     byPlatform: creator.isAdmin,
     createdAt: nowIso(),
-  };
-  await choosing(creator, promotion.codeKey, () =>
-    untilCommitted(() =>
-      withinBounds(creator, { promotions: 1 }, (writes) =>
-        write([...put(promotion, undefined), ...tell(promotion), ...writes]),
-      ),
-    ),
-  );
-  return toView(promotion, course);
+  });
+  const save = (promotion: PromotionItem, taken: Taken) =>
+    withinBounds(creator, { promotions: 1 }, (writes) =>
+      write([...put(promotion, undefined), ...tell(promotion), ...writes], taken),
+    );
+  if (typeof code === "string") {
+    const promotion = coded(code);
+    await choosing(creator, promotion.codeKey, () => untilCommitted(() => save(promotion, whenTaken)));
+    return toView(promotion, course);
+  }
+  return await untilCommitted(async () => {
+    const promotion = coded(makeCode());
+    await save(promotion, drawAgain);
+    return toView(promotion, course);
+  });
 };
 
 /** Changes, pauses or resumes an own promotion; courses that show it follow. */
-export const updatePromotion = async (person: Person, id: number, change: Change): Promise<View> => {
+export const updatePromotion = async (person: Person, id: number, change: Change): Promise<OwnView> => {
   const { code, description } = filled(promotionForm, change);
   return untilCommitted(() =>
     tryUpdate(person, id, {
       ...change,
-      ...(code !== undefined && { code }),
+      ...(typeof code === "string" && { code }),
       ...(description !== undefined && { description }),
     }),
   );
 };
 
-const tryUpdate = async (person: Person, id: number, change: Change): Promise<View> => {
+const tryUpdate = async (person: Person, id: number, change: Change): Promise<OwnView> => {
   const before = await readOwnPromotion(person, id);
   const { course } = await readOwn(person, change.collection ?? before.collectionId);
   if (change.shownOn)
@@ -123,25 +101,42 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Vi
   };
   const save = () => write([...put(promotion, before), ...tell(promotion, before)]);
   await (promotion.codeKey === before.codeKey ? save() : choosing(person, promotion.codeKey, save));
-  return toView(promotion, course);
+  const { data: counted } = await PromotedEntity.get({ promotionId: id }).go();
+  return toView(promotion, course, counted ?? undefined);
 };
 
 // One that is paused twice was paused at the first time.
 const pausedAt = (before: PromotionItem, isPaused = before.pausedAt !== undefined): string | undefined =>
   isPaused ? (before.pausedAt ?? nowIso()) : undefined;
 
-/** Ends an own promotion, or one of an own course, at once; its banner goes with it. */
+/**
+ * Ends an own promotion, or one of an own course, at once; its banner goes with it. Its code is free again, and its
+ * creator still sees what it brought (CRE-72).
+ */
 export const deletePromotion = (person: Person, id: number): Promise<undefined> =>
   untilCommitted(async () => {
     const promotion = await readEndable(person, id);
     await commit([
       { name: "pointer", item: { Delete: PromotionIdEntity.delete({ id }).params() } },
       remove("promotion", promotion),
+      { name: "ended", item: { Put: EndedPromotionEntity.create(ended(promotion)).params<Put>() } },
       ...tell(promotion),
       ...noMoreMade(promotion.createdBy, "promotions"),
     ]);
     return undefined;
   });
+
+const ended = (promotion: PromotionItem): EndedPromotionItem => ({
+  id: promotion.id,
+  code: promotion.code,
+  description: promotion.description,
+  promoDiscount: promotion.promoDiscount,
+  redirectCertification: promotion.redirectCertification,
+  collectionId: promotion.collectionId,
+  createdBy: promotion.createdBy,
+  createdAt: promotion.createdAt,
+  endedAt: nowIso(),
+});
 
 /** A promotion by the id that the contract names. */
 export const promotionById = async (id: number): Promise<PromotionItem | undefined> => {
@@ -218,14 +213,21 @@ const remove = (name: string, promotion: PromotionItem): Write => ({
   },
 });
 
-const write = async (writes: readonly Write[]): Promise<void> => {
+const write = async (writes: readonly Write[], taken: Taken = whenTaken): Promise<void> => {
   try {
     await commit(writes);
   } catch (error) {
     if (!(error instanceof Conflict && error.lost.includes("code"))) throw error;
-    throw new FieldFailure({ code: ["This code is already taken."] });
+    throw taken(error);
   }
 };
+
+type Taken = (met: Conflict) => Error;
+
+const whenTaken: Taken = () => new FieldFailure({ code: ["This code is already taken."] });
+
+// Nobody chose it, so the attempt is made again with another one.
+const drawAgain: Taken = (met) => met;
 
 const tell = ({ id, shownOn }: PromotionItem, before?: PromotionItem): Write[] =>
   announce(
@@ -235,9 +237,3 @@ const tell = ({ id, shownOn }: PromotionItem, before?: PromotionItem): Write[] =
       courseId,
     })),
   );
-
-const toView = (promotion: PromotionItem, course: Promoted): View => ({
-  ...toPromotion(promotionRecord(promotion, course)),
-  shownOn: promotion.shownOn,
-  pausedAt: promotion.pausedAt ?? null,
-});

@@ -7,7 +7,8 @@ const shareText = "Enter a percent from 0 to 100.";
 
 /** What a form says about a promotion; a field it leaves out keeps its value. */
 export type PromotionWish = {
-  code?: string | undefined;
+  /** None or null for a new promotion: the server draws one. */
+  code?: string | null | undefined;
   description?: string | undefined;
   /** 0 to 1; null is what no number can be read from. */
   promoDiscount?: number | null | undefined;
@@ -18,12 +19,12 @@ export const promotionForm: Form<PromotionWish, PromotionWish> = {
   read: (wish) => {
     const kept = {
       ...wish,
-      ...(wish.code !== undefined && { code: wish.code.trim() }),
+      ...(typeof wish.code === "string" && { code: wish.code.trim() }),
       ...(wish.description !== undefined && { description: wish.description.trim() }),
     };
     const errors: FieldErrors = {};
     const found = {
-      code: kept.code === undefined ? undefined : codeProblem(kept.code),
+      code: typeof kept.code === "string" ? codeProblem(kept.code) : undefined,
       description: lengthOf(kept.description ?? "") > longestDescription ? atMost(longestDescription) : undefined,
       promoDiscount: wish.promoDiscount === null ? shareText : undefined,
     };

@@ -27,7 +27,11 @@ export const Promotion = z.object({
 
 export const OwnPromotion = Promotion.extend({
   shownOn: z.array(Id).describe("Courses whose watch page shows it"),
+  createdAt: Instant,
   pausedAt: Instant.nullable().describe("Since when it gives nothing; null while it counts"),
+  endedAt: Instant.nullable(),
+  uses: z.int().describe("Sales that it made cheaper and that were not given back"),
+  revenueCupoints: z.int().describe("What their buyers paid, without sales that a debt suspends"),
 });
 
 const Fields = z.object({
@@ -41,6 +45,7 @@ const Fields = z.object({
 
 // Only here: a default in a change would put back whatever the change does not name.
 const PromotionInput = Fields.extend({
+  code: Fields.shape.code.nullish().describe("3 to 32 letters, digits or '-'; none or null: one of eight is drawn"),
   description: Fields.shape.description.default(""),
   redirectCertification: Fields.shape.redirectCertification.default(false),
   shownOn: Fields.shape.shownOn.default([]),
@@ -54,6 +59,10 @@ export const listPromotions = route({
   summary: `The caller's promotions, everybody's for an admin who is a creator or on an own course; newest first, ${promotionsPerPage} at a time`,
   query: z.object({
     collection: QueryId.optional().describe("An own course"),
+    state: z
+      .enum(["current", "ended"])
+      .optional()
+      .describe("Those that count or are paused (when nothing is named), or those that have ended"),
     before: PathId.optional().describe("Id of the last promotion that was seen: those before it"),
   }),
   answer: { status: 200, schema: z.array(OwnPromotion) },

@@ -1,7 +1,15 @@
+import { PromotedEntity } from "@cu/core/ledger/promoted.entity";
+import { EndedPromotionEntity } from "@cu/core/promotion/ended.entity";
 import { PromotionEntity, PromotionIdEntity } from "@cu/core/promotion/promotion.entity";
 import type { Item } from "@cu/core/store/batch";
 import type { World } from "../world.ts";
 import { crowd, far, instantOf, itemOf } from "./put.ts";
+
+const said = {
+  description: "A fifth less for everybody who begins in spring, until the end of May.",
+  promoDiscount: 0.2,
+  redirectCertification: false,
+};
 
 /** All of the owner and on one course, as no creator alone could make them. */
 export const promotions = ({ course, person: { owner } }: World): Item[] =>
@@ -13,14 +21,24 @@ export const promotions = ({ course, person: { owner } }: World): Item[] =>
         id: far + n,
         codeKey: `CROWD-${n}`,
         code: `Crowd-${n}`,
-        description: "A fifth less for everybody who begins in spring, until the end of May.",
-        promoDiscount: 0.2,
-        redirectCertification: false,
+        ...said,
         collectionId: course.id,
         shownOn: [course.id],
         createdBy: owner.id,
         byPlatform: false,
         createdAt: instantOf(n),
+      }),
+    ),
+    itemOf(PromotedEntity.put({ promotionId: far + n, uses: 10_000, paid: 1_500_000 })),
+    itemOf(
+      EndedPromotionEntity.put({
+        id: far + n,
+        code: `Ended-${n}`,
+        ...said,
+        collectionId: course.id,
+        createdBy: owner.id,
+        createdAt: instantOf(n),
+        endedAt: instantOf(n),
       }),
     ),
   ]);

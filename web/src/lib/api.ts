@@ -73,9 +73,10 @@ export const setAnswer = <Id extends RouteId>(id: Id, input: Input<RouteById<Id>
 export const changeAnswers = <Id extends RouteId>(
   id: Id,
   how: (known: Answer<RouteById<Id>>) => Answer<RouteById<Id>>,
+  isMeant: (of: unknown) => boolean = () => true,
 ): Promise<unknown> =>
   mutate<Answer<RouteById<Id>>>(
-    (key) => Array.isArray(key) && key[0] === id && key[2] === session.state().who,
+    (key) => Array.isArray(key) && key[0] === id && key[2] === session.state().who && isMeant(key[1]),
     (known) => known && how(known),
     { revalidate: (known) => known === undefined },
   );

@@ -1,21 +1,19 @@
 import { useState } from "react";
 import type { Course } from "../../course/course.ts";
-import { errorText, useAction } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
+import { errorText, useApi } from "../../lib/api.ts";
+import { copyLink } from "../../promotions/copy-link.ts";
+import { EndDialog } from "../../promotions/end-dialog.tsx";
+import { PromotionWindow } from "../../promotions/promotion-window.tsx";
+import { type OwnPromotion, usePromotions } from "../../promotions/use-promotions.ts";
 import { percentText } from "../../purchase/offer.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Hidden, Text } from "../../ui/heading.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
-import { Refusal } from "../../ui/refusal.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.tsx";
 import styles from "./own-course-page.module.css";
-import { PromotionWindow } from "./promotion-window.tsx";
-import { dropPromotion, type OwnPromotion, usePromotions } from "./use-promotions.ts";
 
 type PromotionsProps = { course: Course; userId: number };
 
@@ -39,7 +37,7 @@ export const Promotions = ({ course, userId }: PromotionsProps) => {
       </div>
       <List course={course} onChange={setOpen} onEnd={setToEnd} />
       {open && (
-        <PromotionWindow
+        <CourseWindow
           course={course}
           userId={userId}
           promotion={open === "new" ? undefined : open}
@@ -51,6 +49,13 @@ export const Promotions = ({ course, userId }: PromotionsProps) => {
   );
 };
 
+type CourseWindowProps = PromotionsProps & { promotion: OwnPromotion | undefined; onClose: () => void };
+
+const CourseWindow = ({ course, userId, promotion, onClose }: CourseWindowProps) => {
+  const own = useApi("user.collections", { params: { userId } });
+  return <PromotionWindow courses={[course]} shown={own.data ?? []} promotion={promotion} onClose={onClose} />;
+};
+
 type ListProps = {
   course: Course;
   onChange: (promotion: OwnPromotion) => void;
@@ -58,7 +63,7 @@ type ListProps = {
 };
 
 const List = ({ course, onChange, onEnd }: ListProps) => {
-  const { data, error, mutate, more } = usePromotions(course.id);
+  const { data, error, mutate, more } = usePromotions({ collection: course.id });
   if (error && !data)
     return (
       <Failed title="Failed to load data" onRetry={() => void mutate()}>
@@ -79,7 +84,7 @@ const List = ({ course, onChange, onEnd }: ListProps) => {
     );
   return (
     <>
-      <DataTable label="Promotions" columns={columnsOf(course, onChange, onEnd)} rows={data} rowKey={({ id }) => id} />
+      <DataTable label="Promotions" columns={columnsOf(onChange, onEnd)} rows={data} rowKey={({ id }) => id} />
       <div className={styles.more}>
         <MoreButton more={more}>Show older promotions</MoreButton>
       </div>
@@ -87,11 +92,7 @@ const List = ({ course, onChange, onEnd }: ListProps) => {
   );
 };
 
-const columnsOf = (
-  course: Course,
-  onChange: ListProps["onChange"],
-  onEnd: ListProps["onEnd"],
-): readonly Column<OwnPromotion>[] => [
+const columnsOf = (onChange: ListProps["onChange"], onEnd: ListProps["onEnd"]): readonly Column<OwnPromotion>[] => [
   {
     id: "code",
     head: "Code",
@@ -126,7 +127,7 @@ const columnsOf = (
     narrow: "second",
     cell: (promotion) => (
       <div className={styles.rowActions}>
-        <Button size="small" onClick={() => copy(course, promotion)}>
+        <Button size="small" onClick={() => copyLink(promotion)}>
           Copy link <Hidden>of {promotion.code}</Hidden>
         </Button>
         <Button size="small" onClick={() => onChange(promotion)}>
@@ -139,44 +140,3 @@ const columnsOf = (
     ),
   },
 ];
-
-const copy = (course: Course, { code }: OwnPromotion) => {
-  const link = paths.course(course.id, {
-    key: course.privacyScope === "unlisted" ? course.collectionUnlistedKey : null,
-    promotionCode: code,
-  });
-  void navigator.clipboard.writeText(location.origin + link).then(
-    () => toast(`Copied the link of ${code}.`),
-    () => toast("The browser did not allow copying.", { tone: "failed" }),
-  );
-};
-
-const EndDialog = ({ promotion, onClose }: { promotion: OwnPromotion; onClose: () => void }) => {
-  const { id, code } = promotion;
-  const end = useAction("promotion.delete", {
-    apply: () => dropPromotion(id),
-    onSuccess: () => {
-      toast(`${code} has ended.`);
-      onClose();
-    },
-  });
-  return (
-    <ConfirmDialog
-      open
-      title={`End ${code}?`}
-      action={`End ${code}`}
-      cancel="Keep it"
-      busy={end.isMutating}
-      onClose={onClose}
-      onConfirm={() => void end.trigger({ params: { promotionId: id } }).catch(() => undefined)}
-    >
-      <div className={styles.asked}>
-        <Text tone="quiet">
-          Its links open the course at the full price from now on, and no lecture shows it any more. Who has bought with
-          it keeps what was bought.
-        </Text>
-        <Refusal error={end.error} />
-      </div>
-    </ConfirmDialog>
-  );
-};

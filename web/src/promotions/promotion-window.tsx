@@ -1,37 +1,42 @@
 import { promotionForm, shareOfPercent } from "@cu/api/promotion.form";
 import { useState } from "react";
-import type { Course } from "../../course/course.ts";
-import { CheckCards } from "../../forms/check-cards.tsx";
-import { useForm } from "../../forms/use-form.ts";
-import { errorText, fieldsOf, useAction, useApi } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Switch } from "../../ui/switch.tsx";
-import { toast } from "../../ui/toast.tsx";
-import styles from "./own-course-page.module.css";
+import { CheckCards } from "../forms/check-cards.tsx";
+import { useForm } from "../forms/use-form.ts";
+import { errorText, fieldsOf, useAction } from "../lib/api.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Field, SelectField } from "../ui/field.tsx";
+import { Form } from "../ui/form.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { toast } from "../ui/toast.tsx";
+import styles from "./promotions.module.css";
 import { applyPromotion, type OwnPromotion } from "./use-promotions.ts";
 
+/** A course that can be promoted, or show a promotion. */
+export type PromotableCourse = { id: number; name: string; moduleCount: number; certification: object | null };
+
 type PromotionWindowProps = {
-  course: Course;
-  userId: number;
+  /** The courses to choose from; the first one is chosen. */
+  courses: readonly [PromotableCourse, ...PromotableCourse[]];
+  /** Courses beside whose lectures it can be shown. */
+  shown: readonly PromotableCourse[];
   /** The one that is changed; without it a new one is made. */
   promotion: OwnPromotion | undefined;
   onClose: () => void;
 };
 
-const draftOf = (promotion: OwnPromotion | undefined) => ({
+const draftOf = (promotion: OwnPromotion | undefined, collection: number) => ({
   code: promotion?.code ?? "",
   percent: promotion ? String(Number((promotion.promoDiscount * 100).toFixed(4))) : "",
   description: promotion?.description ?? "",
   redirectCertification: promotion?.redirectCertification ?? false,
   shownOn: promotion?.shownOn ?? [],
+  collection: promotion?.collection.id ?? collection,
 });
 
-/** CRE-44: code, discount, text and the places of a promotion. */
-export const PromotionWindow = ({ course, userId, promotion, onClose }: PromotionWindowProps) => {
-  const [first] = useState(() => draftOf(promotion));
+/** CRE-44, CRE-74: code, course, discount, text and the places of a promotion. */
+export const PromotionWindow = ({ courses, shown, promotion, onClose }: PromotionWindowProps) => {
+  const [first] = useState(() => draftOf(promotion, courses[0].id));
   const options = {
     apply: applyPromotion,
     onSuccess: ({ code }: OwnPromotion) => {
@@ -44,25 +49,48 @@ export const PromotionWindow = ({ course, userId, promotion, onClose }: Promotio
   const form = useForm({
     first,
     rules: promotionForm,
-    wishOf: ({ percent, ...draft }: typeof first) => ({ ...draft, promoDiscount: shareOfPercent(percent) }),
-    send: ({ promoDiscount, ...wish }) => {
-      const body = { ...wish, promoDiscount: promoDiscount ?? 0, collection: course.id };
-      return promotion ? change.trigger({ params: { promotionId: promotion.id }, body }) : make.trigger({ body });
+    wishOf: ({ percent, code, ...draft }: typeof first) => ({
+      ...draft,
+      // A new promotion may leave its code to the server.
+      code: promotion || code.trim() ? code : null,
+      promoDiscount: shareOfPercent(percent),
+    }),
+    send: ({ promoDiscount, code, ...wish }) => {
+      const body = { ...wish, promoDiscount: promoDiscount ?? 0 };
+      if (!promotion) return make.trigger({ body: { ...body, code } });
+      return change.trigger({ params: { promotionId: promotion.id }, body: { ...body, ...(code && { code }) } });
     },
   });
-  const own = useApi("user.collections", { params: { userId } });
-  const others = own.data?.filter(({ id }) => id !== course.id) ?? [];
   const error = make.error ?? change.error;
   const { draft } = form;
+  const course = courses.find(({ id }) => id === draft.collection) ?? courses[0];
+  const others = shown.filter(({ id }) => id !== course.id);
   return (
     <Dialog open size="form" title={promotion ? `Change ${promotion.code}` : "New promotion"} onClose={onClose}>
       <Form {...form.props} className={styles.form}>
+        {courses.length > 1 && (
+          <SelectField
+            label="Course that gets cheaper"
+            value={draft.collection}
+            onChange={({ target }) => form.change({ collection: Number(target.value) })}
+          >
+            {courses.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <Field
           {...form.field("code")}
           label="Code"
-          required
+          required={promotion !== undefined}
           autoComplete="off"
-          hint="3 to 32 letters, digits or '-'. A long one is hard to guess."
+          hint={
+            promotion
+              ? "3 to 32 letters, digits or '-'. A long one is hard to guess."
+              : "3 to 32 letters, digits or '-'. Leave it empty to get one that nobody guesses."
+          }
         />
         <Field
           name="promoDiscount"
