@@ -151,6 +151,13 @@ export const pages = {
     shares: ["course"],
     view: seen("creator", "Algorithms, second year, Northgate", "/creator/classcodes/1/edit/"),
   },
+  promotions: {
+    path: "/creator/promotions/",
+    for: "creator",
+    code: "screens/promotions/promotions-page.tsx",
+    shares: ["promotions"],
+    view: seen("creator", "Promotions"),
+  },
   creator: {
     path: "/creators/:userId/",
     for: "anyone",
@@ -176,7 +183,7 @@ export const pages = {
     path: "/creator/created-collections/:courseId",
     for: "creator",
     code: "screens/own-course/own-course-page.tsx",
-    shares: ["course"],
+    shares: ["course", "promotions"],
     view: seen("creator", "Joined Up: Algorithms of Connection", "/creator/created-collections/5"),
   },
   invitations: {

@@ -35,6 +35,7 @@ const CreatorHomePage = page(() =>
   import("./screens/creator-home/creator-home-page.tsx").then((m) => m.CreatorHomePage),
 );
 const OwnCoursePage = page(() => import("./screens/own-course/own-course-page.tsx").then((m) => m.OwnCoursePage));
+const PromotionsPage = page(() => import("./screens/promotions/promotions-page.tsx").then((m) => m.PromotionsPage));
 const InvitationsPage = page(() => import("./screens/invitations/invitations-page.tsx").then((m) => m.InvitationsPage));
 const OwnModulePage = page(() => import("./screens/own-module/own-module-page.tsx").then((m) => m.OwnModulePage));
 const CreatorPage = page(() => import("./screens/creator/creator-page.tsx").then((m) => m.CreatorPage));
@@ -113,6 +114,7 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   dashboard: [NotOpenPage, () => <NotOpenPage part="dashboard" />],
   creatorHome: withUser(CreatorHomePage),
   ownCourse: withUser(OwnCoursePage),
+  promotions: withUser(PromotionsPage),
   invitations: alone(InvitationsPage),
   ownModule: withUser(OwnModulePage),
   classCodes: alone(ClassCodesPage),

@@ -172,6 +172,7 @@ test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes
     "/creator/home/",
     "/creator/classcodes/",
     "/creator/classcodes/create/",
+    "/creator/promotions/",
     "/collections/create",
     "/collections/5/edit/",
     "/creator/created-collections/5",
