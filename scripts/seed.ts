@@ -10,6 +10,7 @@ import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
 import { seedCourses } from "./seed/courses.ts";
 import { seedQuestions, seedTranscripts } from "./seed/lessons.ts";
 import { password, seedPeople } from "./seed/people.ts";
+import { seedPromotedSales } from "./seed/promoted-sales.ts";
 import { seedTalks } from "./seed/qna.ts";
 import { seedSales } from "./seed/sales.ts";
 
@@ -46,6 +47,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedCoupons(demo.coupons, all);
   // Who bought a module may ask in it.
   await seedSales(demo.sales, all);
+  await seedPromotedSales(demo.promotions, all);
   await seedTalks(demo.talks, { courses: demo.courses, people });
   await seedCertificateRequests(demo.certificateRequests, people);
 };

@@ -140,6 +140,7 @@ export const groups: Group[] = [
     shots: [
       { name: "class-codes", address: "/creator/classcodes/", dark: true },
       { name: "class-code-form", address: "/creator/classcodes/1/edit/" },
+      { name: "promotions", address: "/creator/promotions/", dark: true },
     ],
   },
   {

@@ -130,13 +130,19 @@ describe("classes, coupons and promotions", () => {
   test("a promotion is shown beside another course than the one it promotes", () => {
     for (const promotion of demo.promotions) {
       const promoted = demo.courses.find((course) => course.id === promotion.courseId);
-      expect(promoted?.freeCourse).toBe(false);
+      // Of a free course only the certification gets cheaper.
+      expect(promoted?.freeCourse).toBe(promotion.courseId === 30);
       expect(promotion.promoDiscount).toSatisfy((discount: number) => discount >= 0.2 && discount <= 0.25);
-      expect(promotion.shownOnCourseIds.length).toBeGreaterThan(0);
       expect(promotion.shownOnCourseIds).not.toContain(promotion.courseId);
       for (const id of promotion.shownOnCourseIds) expect(courseIds.has(id)).toBe(true);
       if (promotion.redirectCertification) expect(promoted?.certification).not.toBeNull();
+      for (const { cupoints } of promotion.sales ?? [])
+        expect(cupoints).toBe((promoted?.certification?.priceCupoints ?? 0) * (1 - promotion.promoDiscount));
     }
+    expect(demo.promotions.flatMap(({ shownOnCourseIds }) => shownOnCourseIds)).not.toEqual([]);
+    expect(demo.promotions.flatMap(({ state = "running" }) => state)).toEqual(
+      expect.arrayContaining(["running", "paused", "ended"]),
+    );
   });
 });
 

@@ -121,6 +121,10 @@ export type DemoPromotion = {
   courseId: number;
   /** The courses whose watch page shows the offer. */
   shownOnCourseIds: number[];
+  /** What has become of it; without a word it is running. */
+  state?: "paused" | "ended";
+  /** Who has bought the certification of its course with it, and when. */
+  sales?: { personId: number; cupoints: number; daysAgo: number }[];
 };
 
 /** Days from the first start, negative for the past: a demo seeded next year is as fresh as one seeded today. */

@@ -3,8 +3,10 @@ import { enrol } from "@cu/core/class/enrol";
 import { shareData } from "@cu/core/class/share";
 import { newClass } from "@cu/core/class/write-class";
 import { ClassEntity, type ClassItem } from "@cu/core/classroom/class.entity";
+import { useClock } from "@cu/core/clock";
 import { CouponEntity, codeKey } from "@cu/core/coupon/code.entity";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
+import { EndedPromotionEntity } from "@cu/core/promotion/ended.entity";
 import { createPromotion, promotionById } from "@cu/core/promotion/promotion";
 import { commit } from "@cu/core/store/commit";
 import type { DemoClass, DemoCoupon, DemoDays, DemoPerson, DemoPromotion } from "../demo/shape.ts";
@@ -91,13 +93,21 @@ export const seedCoupons = async (coupons: readonly DemoCoupon[], demo: Demo): P
 };
 
 /** Promotions of the courses' own authors; an admin places their banners beside other authors' lectures. */
-export const seedPromotions = async (promotions: readonly DemoPromotion[], { people }: Demo): Promise<void> => {
+export const seedPromotions = async (promotions: readonly DemoPromotion[], { people, at }: Demo): Promise<void> => {
   const admin = [...people.values()].find(isAdmin);
   if (!admin) throw new Error("The demo has no admin.");
   for (const { id, courseId, shownOnCourseIds, ...promotion } of promotions) {
-    if (await promotionById(id)) continue;
+    if ((await promotionById(id)) || (await hasEnded(id))) continue;
     const author = (await findSnapshot(courseId))?.course.primaryAuthor.id;
-    const wish = { ...promotion, collection: courseId, shownOn: shownOnCourseIds };
-    await createPromotion(admin, wish, { id, createdBy: author });
+    const { code, description, promoDiscount, redirectCertification } = promotion;
+    const wish = { code, description, promoDiscount, redirectCertification };
+    const of = { collection: courseId, shownOn: shownOnCourseIds };
+    // Before the first sale that names it.
+    const restore = useClock(() => at - 60 * day);
+    await createPromotion(admin, { ...wish, ...of }, { id, createdBy: author }).finally(restore);
   }
 };
+
+/** Whether a promotion of the demo has come to its end, as it does once its sales are made. */
+const hasEnded = async (id: number): Promise<boolean> =>
+  (await EndedPromotionEntity.get({ id }).go({ consistent: true })).data !== null;

@@ -35,6 +35,28 @@ export const creatorViews: View[] = [
     ready: (page) => page.getByRole("grid"),
   },
   {
+    name: "promotions, ended",
+    address: "/creator/promotions/?state=ended",
+    title: "Promotions",
+    ready: (page) => page.getByRole("heading", { name: "FOGLIFT" }),
+  },
+  {
+    name: "promotions, new",
+    isOpened: true,
+    address: "/creator/promotions/",
+    title: "Promotions",
+    prepare: pressed("New promotion"),
+    ready: dialog("New promotion"),
+  },
+  {
+    name: "promotions, end asked",
+    isOpened: true,
+    address: "/creator/promotions/",
+    title: "Promotions",
+    prepare: pressed("End CARRY25"),
+    ready: dialog("End CARRY25?"),
+  },
+  {
     name: "my courses of a creator",
     address: "/my-collections/",
     title: "My Courses",

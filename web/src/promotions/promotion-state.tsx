@@ -18,5 +18,5 @@ export const sinceText = ({ createdAt, pausedAt, endedAt }: Lasting & Pick<OwnPr
   endedAt
     ? `${dateText(createdAt)} to ${dateText(endedAt)}`
     : pausedAt
-      ? `since ${dateText(createdAt)}, paused ${dateText(pausedAt)}`
-      : `since ${dateText(createdAt)}`;
+      ? `Since ${dateText(createdAt)}, paused ${dateText(pausedAt)}`
+      : `Since ${dateText(createdAt)}`;

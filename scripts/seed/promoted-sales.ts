@@ -1,0 +1,32 @@
+import { readStoredHolding } from "@cu/core/access/read-holding";
+import { isAdmin } from "@cu/core/actor";
+import { useClock } from "@cu/core/clock";
+import { deletePromotion, promotionById, updatePromotion } from "@cu/core/promotion/promotion";
+import { buyCourse } from "@cu/core/purchase/buy-course";
+import { bookBonus } from "@cu/core/wallet/bonus";
+import type { DemoPromotion } from "../demo/shape.ts";
+import { personOf } from "./courses.ts";
+import type { People } from "./people.ts";
+
+const day = 86_400_000;
+const network = "the demo";
+
+/** What was bought with a promotion, each with the balance for it; then it is paused or has ended. Safe to repeat. */
+export const seedPromotedSales = async (
+  promotions: readonly DemoPromotion[],
+  { people, at }: { readonly people: People; readonly at: number },
+): Promise<void> => {
+  const admin = [...people.values()].find(isAdmin);
+  for (const { id, code, courseId, sales = [], state } of promotions) {
+    if (!(await promotionById(id))) continue;
+    for (const { personId, cupoints, daysAgo } of sales) {
+      const person = personOf(people, personId);
+      if ((await readStoredHolding(person.sub, courseId)).certificate) continue;
+      const restore = useClock(() => at - daysAgo * day);
+      await bookBonus(person.walletId, { name: `demo sale ${code}`, cupoints, memo: "Demo balance" });
+      await buyCourse(person, courseId, { certificate: true, promotion: { code, network } }).finally(restore);
+    }
+    if (admin && state === "paused") await updatePromotion(admin, id, { isPaused: true });
+    if (admin && state === "ended") await deletePromotion(admin, id);
+  }
+};
