@@ -82,6 +82,7 @@ test("CRE-04, CRE-43, SES-63: it leads to the builder, to the module wizard, and
   expect(screen.getByRole("link", { name: "Create Your Module" }).getAttribute("href")).toBe("/modules/create/");
   expect(screen.getByRole("link", { name: "Send us your lectures" }).getAttribute("href")).toBe("/demo/");
   expect(screen.getByRole("link", { name: "Class codes" }).getAttribute("href")).toBe("/creator/classcodes/");
+  expect(screen.getByRole("link", { name: "Promotions" }).getAttribute("href")).toBe("/creator/promotions/");
   expect(await screen.findByRole("heading", { level: 2, name: "You have no course yet" })).toBeDefined();
   expect(await screen.findByRole("heading", { level: 3, name: "You have no module yet" })).toBeDefined();
   expect(outlineOf()).toEqual([

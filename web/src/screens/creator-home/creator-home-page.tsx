@@ -36,6 +36,7 @@ export const CreatorHomePage = ({ user }: { user: CurrentUser }) => (
         <LinkButton to={paths.createModule}>Create Your Module</LinkButton>
         <LinkButton to={paths.demo}>Send us your lectures</LinkButton>
         <LinkButton to={paths.classCodes}>Class codes</LinkButton>
+        <LinkButton to={paths.promotions}>Promotions</LinkButton>
       </div>
     </div>
     <div className={styles.desk}>
