@@ -3,6 +3,21 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
+test("COD-53: the zones are written into the page only when somebody is about to choose, each once, and UTC stands first", async () => {
+  for (const value of ["UTC", "Asia/Tokyo"]) {
+    const { unmount } = render(<TimeZoneField value={value} onChange={() => undefined} errors={[]} />);
+    const field = screen.getByRole<HTMLSelectElement>("combobox", { name: "Time zone" });
+    const values = () => Array.from(field.options, (option) => option.value);
+    expect(values()).toEqual(value === "UTC" ? ["UTC"] : ["UTC", "Asia/Tokyo"]);
+    await userEvent.hover(field);
+    expect(values().length).toBeGreaterThan(300);
+    expect(values()[0]).toBe("UTC");
+    expect(new Set(values()).size).toBe(values().length);
+    expect(field.value).toBe(value);
+    unmount();
+  }
+});
+
 test("COD-53: the creator chooses among the zones that the browser knows, and reads what is wrong with one", async () => {
   const chosen = vi.fn();
   render(<TimeZoneField value="America/New_York" onChange={chosen} errors={["Choose a time zone from the list."]} />);

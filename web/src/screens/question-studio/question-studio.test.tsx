@@ -308,6 +308,26 @@ test("QZC-09: the preview closes the form, draws the learner's drawer, and leads
   expect(api.of("quiz.attempt")).toEqual([]);
 });
 
+test("QZC-09: the preview's place counts what ends before it or with it, and an empty text is no answer", async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole("radio", { name: "Open-ended" }));
+  await user.type(textbox("Title"), "The order");
+  await user.type(textbox("Question"), "What changes?");
+  await user.type(textbox("Answer hint"), "Everything");
+  const end = textbox("End, minutes and seconds");
+  await user.clear(end);
+  await user.type(end, "01:30{Enter}");
+  await user.click(button("Preview"));
+  const drawer = await screen.findByRole("dialog", { name: "Question 2 of 3, at 01:30" });
+  const answer = within(drawer).getByRole("textbox");
+  await user.type(answer, "  ");
+  await user.click(within(drawer).getByRole("button", { name: "Submit answer" }));
+  expect(within(drawer).queryByText("Everything")).toBeNull();
+  await user.type(answer, "All of it");
+  await user.click(within(drawer).getByRole("button", { name: "Submit answer" }));
+  expect(await within(drawer).findByText("Everything")).toBeDefined();
+});
+
 test("QZC-13: a preview of nothing says what is missing", async () => {
   const { user } = await openForm();
   await user.click(button("Preview"));
