@@ -36,6 +36,20 @@ test("WIZ-29: a creator posts a course, puts it anew and gives it a cover", asyn
   }
 });
 
+test("WIZ-34: a course says who made it and how many modules were wished, and names its authors, as its modules do", async () => {
+  const { token, person } = await creator();
+  const made = await publish(token, { noOfModules: 3 });
+  const { body } = await call("course.read", { token, params: { courseId: made.id } });
+  expect(body).toMatchObject({
+    createdBy: person.id,
+    noOfModules: 3,
+    primaryAuthor: { id: person.id, username: person.username },
+    coAuthors: [],
+    modules: made.modules.map(() => ({ primaryAuthorUsername: person.username, coAuthorUsernames: [] })),
+  });
+  expect(body).not.toHaveProperty("priceLoading");
+});
+
 test("WIZ-15 WIZ-30: what is not right comes as a map of fields, rows included", async () => {
   const { token } = await creator();
   const body = { ...courseWish(), name: " ", modules: [moduleWish(1), moduleWish(1, { name: "" })] };

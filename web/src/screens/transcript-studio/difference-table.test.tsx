@@ -4,7 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { DifferenceTable } from "./difference-table.tsx";
 
-const line = (startTime: number, text: string): Segment => ({ startTime, endTime: startTime + 2, text });
+const line = (startTime: number, text: string): Segment => ({
+  startTime,
+  endTime: startTime + 2,
+  text,
+  startOfParagraph: false,
+});
 const before = [line(0, "So far nothing."), line(4, "We keep a number."), line(9, "Now one edge.")];
 const words = line(0, "So far something.");
 const times = line(4.5, "We keep a number.");
