@@ -11,7 +11,7 @@ const found = await entityKeys();
 const others = ["sequence#wallet", "limit#wallet#7", "idempotency#7#wallet.top-up#7", "demo-budget#all", "person#7"];
 const lookalikes = ["wallets#7", "Wallet#7", "my-wallet#7", "intents", "token-key"];
 const keys = [...new Set([...found.map(({ key }) => key), ...others, ...lookalikes])];
-const ledger = ["wallet#7", "intent#7", "earned#7", "payout#7"];
+const ledger = ["wallet#7", "intent#7", "earned#7", "earned#promotion#7", "payout#7"];
 
 const writes = ["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"];
 const reads = ["GetItem", "BatchGetItem", "Query"];
