@@ -18,7 +18,9 @@ const choose = ({ page }: Person, name: string, content: unknown) =>
   page.getByLabel("Question file").setInputFiles({
     name,
     mimeType: "application/json",
-    buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
+    buffer: Buffer.isBuffer(content)
+      ? content
+      : Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
   });
 
 /** How much of the window's width the drawer has, in percent. */
@@ -70,7 +72,7 @@ test("BLK-01, BLK-02, BLK-03, BLK-05, BLK-07, BLK-08, BLK-09, BLK-11: a wrong fi
   expect(titles).toContain("A question to answer in own words");
 });
 
-test("BLK-14, BLK-16, BLK-17, BLK-18, BLK-19, BLK-20, BLK-21, QZC-50: a wrong Moodle XML is refused by file and line, the right one is uploaded, and the download of it changes what was changed in it", async () => {
+test("BLK-14, BLK-16, BLK-17, BLK-18, BLK-19, BLK-20, BLK-21, BLK-30, BLK-31, QZC-50: a wrong Moodle XML is refused by file and line, the right one is uploaded, and the download of it changes what was changed in it", async () => {
   let place: { moduleId: string; videoId: string } | undefined;
   await asPerson(stack, async (person) => {
     const { page, hand } = person;
@@ -106,10 +108,21 @@ test("BLK-14, BLK-16, BLK-17, BLK-18, BLK-19, BLK-20, BLK-21, QZC-50: a wrong Mo
     const table = await readFile(await file.path(), "utf8");
     expect(table).toContain("A question with one right answer");
 
+    await hand.press(page.getByRole("button", { name: "Download questions" }));
+    await page.getByRole("radio", { name: "QTI 2.1" }).check();
+    const packing = page.waitForEvent("download");
+    await hand.press(page.getByRole("button", { name: "Download as QTI 2.1" }));
+    const packed = await packing;
+    expect(packed.suggestedFilename()).toBe(`questions-${place?.videoId}.zip`);
+
     await open(person, "/creator/created-collections/5");
     await hand.press(page.getByRole("button", { name: "Bulk Questions" }));
+    const isThere = page.getByText("Every question of this file is in its lecture already, as it is here.");
+    await choose(person, "questions.zip", await readFile(await packed.path()));
+    await isThere.waitFor();
+    await hand.press(page.getByRole("button", { name: "Choose another file" }));
     await choose(person, "questions.csv", table);
-    await page.getByText("Every question of this file is in its lecture already, as it is here.").waitFor();
+    await isThere.waitFor();
     expect(await page.getByRole("button", { name: /^Upload/ }).count()).toBe(0);
     await hand.press(page.getByRole("button", { name: "Choose another file" }));
     await choose(person, "questions.csv", table.replace("What is 7 times 8?", "What is 8 times 7?"));

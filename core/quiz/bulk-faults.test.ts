@@ -1,6 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
+import type { Person } from "../actor.ts";
 import { atEveryDeath, type Moment } from "../test-kit/dying-at.ts";
 import { makeAdmin } from "../test-kit/person.ts";
 import { checkBulkFile } from "./check-bulk.ts";
@@ -8,6 +9,8 @@ import { deleteQuestion } from "./delete.ts";
 import { drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
 import { uploadQuestions } from "./upload.ts";
+
+const checkText = (person: Person, courseId: number, file: string) => checkBulkFile(person, courseId, { file });
 
 const videosOf = ({ course }: Lesson) => course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
 const fileFor = (lesson: Lesson) =>
@@ -85,16 +88,16 @@ test("BLK-29: the dry run names what an upload of the file has made; what was de
       })),
     );
   const text = file([drafts.one]);
-  const { questions } = await checkBulkFile(editor, course.id, text);
+  const { questions } = await checkText(editor, course.id, text);
   const ids = await uploadQuestions(editor, course.id, questions);
-  const again = await checkBulkFile(editor, course.id, text);
+  const again = await checkText(editor, course.id, text);
   expect(again.questions).toEqual([]);
   expect(again.rows.map(({ problems }) => problems)).toEqual(
     ids.map((id) => [`An upload of the same questions has made this one already: question ${id}.`]),
   );
   for (const [n, id] of ids.entries()) await deleteQuestion(editor, videosOf(lesson)[n] ?? 0, id);
   expect(await uploadQuestions(editor, course.id, questions)).toHaveLength(2);
-  const other = await checkBulkFile(editor, course.id, file([drafts.open]));
+  const other = await checkText(editor, course.id, file([drafts.open]));
   expect(await uploadQuestions(editor, course.id, other.questions)).toHaveLength(2);
   expect(await countsOf(lesson)).toEqual([2, 2]);
 });

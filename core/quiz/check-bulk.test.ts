@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { borrow, type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
+import type { Person } from "../actor.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { checkBulkFile } from "./check-bulk.ts";
 import { ask, drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
 import { uploadQuestions } from "./upload.ts";
+
+const checkText = (person: Person, courseId: number, file: string) => checkBulkFile(person, courseId, { file });
 
 const admin = () => makePerson({ isAdmin: true });
 
@@ -29,7 +32,7 @@ test("BLK-11: a file that is right in every row answers the questions that the u
   const lesson = await makeLesson({ modules: [{ videos: 2 }, { videos: 1 }] });
   const editor = await admin();
   const file = fileOf(lesson, [drafts.one, drafts.open]);
-  const asked = await storeCalls(() => checkBulkFile(editor, lesson.course.id, file));
+  const asked = await storeCalls(() => checkText(editor, lesson.course.id, file));
   const { problems, rows, questions } = asked.answer;
   expect(problems).toEqual([]);
   expect(rows.map(({ module, video, question, problems: wrong }) => [module, video, question, wrong])).toEqual([
@@ -52,7 +55,7 @@ test("BLK-11, BLK-07: each refused row says why, the rows beside it are listed a
   const bad = { ...drafts.one, title: "", imageIds: [1, "x"] };
   const own = JSON.parse(fileOf(lesson, [drafts.one, bad, null]));
   const foreign = JSON.parse(fileOf(other, [drafts.one]));
-  const { problems, rows, questions } = await checkBulkFile(
+  const { problems, rows, questions } = await checkText(
     await admin(),
     lesson.course.id,
     JSON.stringify([...own, foreign[0], { uid: lesson.course.modules[0]?.id, videos: 7 }]),
@@ -81,12 +84,12 @@ test("BLK-11: rows that are right are not uploaded beside a module that is wrong
   const lesson = await makeLesson({ modules: [{ videos: 96 }] });
   const editor = await admin();
   const right = JSON.parse(fileOf(lesson, [drafts.one]));
-  const many = await checkBulkFile(editor, lesson.course.id, JSON.stringify(right));
+  const many = await checkText(editor, lesson.course.id, JSON.stringify(right));
   expect(many.problems).toEqual(["At most 95 videos in one upload."]);
   right[0].videos.pop();
-  expect((await checkBulkFile(editor, lesson.course.id, JSON.stringify(right))).questions).toHaveLength(95);
+  expect((await checkText(editor, lesson.course.id, JSON.stringify(right))).questions).toHaveLength(95);
   const beside = JSON.stringify([...right, { uid: 1, videos: [] }]);
-  const { problems, rows, questions } = await checkBulkFile(editor, lesson.course.id, beside);
+  const { problems, rows, questions } = await checkText(editor, lesson.course.id, beside);
   expect(problems).toEqual(['Module 2: The module uid "1" does not match the course.']);
   expect(rows.flatMap((row) => row.problems)).toEqual([]);
   expect(questions).toEqual([]);
@@ -95,7 +98,7 @@ test("BLK-11: rows that are right are not uploaded beside a module that is wrong
 test("BLK-11: an image that does not exist is found before the upload", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 1 }] });
   const file = fileOf(lesson, [{ ...drafts.one, imageIds: [987_654] }]);
-  const { rows, questions } = await checkBulkFile(await admin(), lesson.course.id, file);
+  const { rows, questions } = await checkText(await admin(), lesson.course.id, file);
   expect(rows.map(({ problems }) => problems)).toEqual([["The image 987654 does not exist."]]);
   expect(questions).toEqual([]);
 });
@@ -104,14 +107,14 @@ test("BLK-11, BLK-08: what is no list of modules is an invalid file, and a long 
   const { course } = await makeLesson();
   const editor = await admin();
   for (const file of ["", "{", "{}", "7", "\u0000", "[".repeat(50_000)]) {
-    const checked = await checkBulkFile(editor, course.id, file);
+    const checked = await checkText(editor, course.id, file);
     expect(checked).toEqual({ problems: ["Invalid file uploaded!"], rows: [], questions: [] });
   }
-  const { problems } = await checkBulkFile(editor, course.id, JSON.stringify(Array.from({ length: 5000 }, () => 1)));
+  const { problems } = await checkText(editor, course.id, JSON.stringify(Array.from({ length: 5000 }, () => 1)));
   expect(problems).toHaveLength(201);
   expect(problems.at(-1)).toBe("And 9800 more.");
   const many = [{ uid: course.modules[0]?.id, videos: [{ uid: 1, questions: Array.from({ length: 5001 }, () => 1) }] }];
-  expect(await checkBulkFile(editor, course.id, JSON.stringify(many))).toEqual({
+  expect(await checkText(editor, course.id, JSON.stringify(many))).toEqual({
     problems: ["At most 5000 questions in one file."],
     rows: [],
     questions: [],
@@ -121,11 +124,11 @@ test("BLK-11, BLK-08: what is no list of modules is an invalid file, and a long 
 test("BLK-11, QZC-03: only editors check a file; a course that borrows a video refuses its row", async () => {
   const lesson = await makeLesson();
   const file = fileOf(lesson, [drafts.one]);
-  expect(await refusal(checkBulkFile(await makePerson(), lesson.course.id, file))).toBe("actor.forbidden");
-  expect(await refusal(checkBulkFile(await admin(), 987_654, file))).toBe("course.missing");
+  expect(await refusal(checkText(await makePerson(), lesson.course.id, file))).toBe("actor.forbidden");
+  expect(await refusal(checkText(await admin(), 987_654, file))).toBe("course.missing");
   const borrower = await borrow(lesson);
   const host = { ...(await makePerson({ isContentCreator: true })), id: borrower.course.createdBy };
-  const { rows } = await checkBulkFile(host, borrower.course.id, fileOf(borrower, [drafts.one]));
+  const { rows } = await checkText(host, borrower.course.id, fileOf(borrower, [drafts.one]));
   const refused = rows.filter(({ problems }) => problems.includes("You may not edit the questions of this video."));
   expect(refused).toHaveLength(1);
 });
@@ -136,12 +139,12 @@ test("BLK-12: a GIFT file is checked as JSON is, by the drafts that the upload t
   const [module] = lesson.course.modules;
   const head = `$CATEGORY: ${module?.id}/${module?.videos[0]?.id}\n\n`;
   const good = "// [tag:start 20] [tag:end 30]\n::Which one?:: Pick one. {=right ~wrong}\n\n";
-  const { problems, rows, questions } = await checkBulkFile(editor, lesson.course.id, head + good);
+  const { problems, rows, questions } = await checkText(editor, lesson.course.id, head + good);
   expect([problems, rows]).toEqual([
     [],
     [{ module: 1, video: 1, question: 1, title: "Which one?", problems: [], isThere: false, changes: [], note: null }],
   ]);
-  expect(await checkBulkFile(editor, lesson.course.id, `${head}${good}How many? {#3}`)).toEqual({
+  expect(await checkText(editor, lesson.course.id, `${head}${good}How many? {#3}`)).toEqual({
     problems: ["Line 6: A numerical answer is not a type of question here."],
     rows,
     questions: [],
@@ -164,7 +167,7 @@ test("BLK-18, BLK-20: a row that says something else than the question it names 
         ],
       },
     ]);
-  const { rows, questions } = await checkBulkFile(editor, lesson.course.id, file(own?.id));
+  const { rows, questions } = await checkText(editor, lesson.course.id, file(own?.id));
   expect(rows.map(({ problems, changes, note }) => [problems, changes, note])).toEqual([
     [[], [], null],
     [[], [{ field: "Text", before: "Pick one.", after: "Another." }], null],
@@ -177,7 +180,7 @@ test("BLK-18, BLK-20: a row that says something else than the question it names 
   const reason = `Question ${there?.id} is in this video already: check the file again, or take out its id to make another.`;
   expect(await refusal(uploadQuestions(editor, lesson.course.id, [row]))).toEqual([{ id: [reason] }]);
   expect((await readQuestions(lesson.video.id)).questions).toHaveLength(1);
-  const elsewhere = await checkBulkFile(editor, lesson.course.id, file(other?.id));
+  const elsewhere = await checkText(editor, lesson.course.id, file(other?.id));
   expect(elsewhere.rows.map(({ changes, note }) => [changes, note])).toEqual([
     [[], null],
     [[], `Question ${there?.id} is not in this video: the row makes a new one.`],
@@ -201,9 +204,9 @@ test("BLK-14, BLK-15: Moodle's XML and a table are checked as JSON is, by the dr
     [table("A"), table("C"), "Row 2: There is no option C."],
     [moodle("essay"), moodle("cloze"), 'Line 2: "cloze" is not a type of question here.'],
   ] as const) {
-    const { questions } = await checkBulkFile(editor, lesson.course.id, right);
+    const { questions } = await checkText(editor, lesson.course.id, right);
     expect(await uploadQuestions(editor, lesson.course.id, questions)).toHaveLength(1);
-    expect(await checkBulkFile(editor, lesson.course.id, wrong)).toEqual({
+    expect(await checkText(editor, lesson.course.id, wrong)).toEqual({
       problems: [problem],
       rows: [],
       questions: [],
@@ -215,7 +218,7 @@ test("BLK-19, BLK-20: a row that says no more than the question it names is list
   const lesson = await makeLesson({ modules: [{ videos: 1 }] });
   const editor = await admin();
   const [one, all, open] = await ask(editor, lesson, drafts.one, { ...drafts.all, aiQuestion: true }, drafts.open);
-  const file = (...questions: unknown[]) => checkBulkFile(editor, lesson.course.id, fileOf(lesson, questions));
+  const file = (...questions: unknown[]) => checkText(editor, lesson.course.id, fileOf(lesson, questions));
   const there = [
     { ...drafts.one, id: one?.id },
     { ...drafts.all, text: " ", id: all?.id },
@@ -282,9 +285,9 @@ test("BLK-19: nobody learns from a dry run what a question says that they may no
   const [one] = await ask(await admin(), lesson, drafts.one);
   const borrower = await borrow(lesson);
   const host = { ...(await makePerson({ isContentCreator: true })), id: borrower.course.createdBy };
-  const { rows } = await checkBulkFile(host, borrower.course.id, fileOf(borrower, [{ ...drafts.one, id: one?.id }]));
+  const { rows } = await checkText(host, borrower.course.id, fileOf(borrower, [{ ...drafts.one, id: one?.id }]));
   expect(rows.filter(({ isThere }) => isThere)).toEqual([]);
   const changed = [{ ...drafts.one, text: "Is this it?", id: one?.id }];
-  const guessed = await checkBulkFile(host, borrower.course.id, fileOf(borrower, changed));
+  const guessed = await checkText(host, borrower.course.id, fileOf(borrower, changed));
   expect(guessed.rows.flatMap(({ changes }) => changes)).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { FieldFailure } from "@cu/api/failure";
-import { readSheet, type SheetCourse, type SheetRow, sheetErrorText } from "@cu/quiz-sheet/sheet";
+import { readSheet, type Sheet, type SheetCourse, type SheetRow, sheetErrorText } from "@cu/quiz-sheet/sheet";
 import { openCourse } from "../access/open-course.ts";
 import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import type { Change } from "./changes.ts";
 import { idNamed } from "./named-questions.ts";
+import { openQuestionPackage } from "./question-package.ts";
 import { type Compared, checkUpload, compareRows } from "./upload.ts";
 
 type CheckedRow = Pick<SheetRow, "module" | "video" | "question" | "title"> & {
@@ -24,6 +25,16 @@ export type CheckedFile = {
   readonly questions: Record<string, unknown>[];
 };
 
+/** A bulk file as text, or a package of questions as a zip in base64. */
+type BulkFile = { readonly file: string; readonly isZip?: boolean | undefined };
+
+const readBulkFile = async ({ file, isZip = false }: BulkFile, course: SheetCourse): Promise<Sheet> => {
+  if (!isZip) return readSheet(file, course);
+  const { items, problems } = await openQuestionPackage(file);
+  if (problems.length > 0) return { questions: [], rows: [], errors: problems.map((message) => ({ message })) };
+  return readSheet(items, course);
+};
+
 // A file may repeat one mistake half a million times, and nobody reads more than this.
 const mostProblems = 200;
 const longestTitle = 120;
@@ -36,9 +47,9 @@ const inShort = { most: 1, longest: 40 };
  * A dry run of a bulk file (BLK-11): each of its questions with what is wrong with it, by the checks of the upload
  * itself (`uploadQuestions`). Writes nothing. Refuses with `course.missing`, `actor.forbidden`.
  */
-export const checkBulkFile = async (person: Person, courseId: number, text: string): Promise<CheckedFile> => {
+export const checkBulkFile = async (person: Person, courseId: number, bulk: BulkFile): Promise<CheckedFile> => {
   const { course } = await openCourse(person, courseId);
-  const { rows, errors } = readSheet(text, sheetCourseOf(course));
+  const { rows, errors } = await readBulkFile(bulk, sheetCourseOf(course));
   // Which version a change was made over is this check's to say: a file may be older than it knows.
   const inputs = rows.map(({ input, videoId }) => {
     const { version: _, ...said } = isObject(input) ? input : {};

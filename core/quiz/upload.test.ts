@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
+import type { Person } from "../actor.ts";
 import { VideoEntity } from "../courseware/video.entity.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
@@ -13,6 +14,8 @@ import { ask, drafts } from "./questions.test-kit.ts";
 import { readQuestions } from "./read-questions.ts";
 import { uploadQuestions } from "./upload.ts";
 import { weightOf } from "./video-bounds.ts";
+
+const checkText = (person: Person, courseId: number, file: string) => checkBulkFile(person, courseId, { file });
 
 const admin = () => makePerson({ isAdmin: true });
 
@@ -170,7 +173,7 @@ test("BLK-23: as many changes as one transaction holds are applied in it; one mo
   expect(await refusal(uploadQuestions(editor, lesson.course.id, rows))).toEqual(most);
   const [module] = lesson.course.modules;
   const file = JSON.stringify([{ uid: module?.id, videos: [{ uid: lesson.video.id, questions: rows }] }]);
-  const checked = await checkBulkFile(editor, lesson.course.id, file);
+  const checked = await checkText(editor, lesson.course.id, file);
   expect([checked.problems, checked.questions]).toEqual([most.body, []]);
   expect(checked.rows.map(({ changes }) => changes.length)).toEqual(rows.map(() => 1));
   const { answer, operations } = await storeCalls(() => uploadQuestions(editor, lesson.course.id, rows.slice(1)));
@@ -185,7 +188,7 @@ test("BLK-20: five thousand changed rows are answered within what a Lambda may a
   const rows = Array.from({ length: 5000 }, () => row(0, { text: "\u{1f601}".repeat(45), title: "T" }));
   const [module] = lesson.course.modules;
   const file = JSON.stringify([{ uid: module?.id, videos: [{ uid: lesson.video.id, questions: rows }] }]);
-  const checked = await checkBulkFile(editor, lesson.course.id, file);
+  const checked = await checkText(editor, lesson.course.id, file);
   expect(checked.questions).toEqual([]);
   expect(checked.rows[0]?.changes).toHaveLength(2);
   expect(Buffer.byteLength(JSON.stringify(checked))).toBeLessThan(3_000_000);

@@ -19,7 +19,10 @@ export const checkBulkFile = route({
     file: z
       .string()
       .max(longestFile)
-      .describe("[{uid, module, videos [{uid, video, questions}]}], GIFT, XML of Moodle, or a table"),
+      .describe(
+        "[{uid, module, videos [{uid, video, questions}]}], GIFT, XML of Moodle, an item of QTI 2.1, or a table",
+      ),
+    isZip: z.boolean().optional().describe("The file is a package of QTI 2.1: a zip, in base64"),
   }),
   bodyLimit: largeBody,
   answer: {

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
-import { courseFileLimits as limits } from "./limits.ts";
+import { courseFileLimits } from "./limits.ts";
 import { CourseFileRefused, refuse } from "./refused.ts";
 
 /** The files of a zip by name. What its directory promises is checked before any of them is unpacked. */
@@ -11,13 +11,19 @@ export type Unzipped = {
   readonly read: (name: string) => Promise<Uint8Array>;
 };
 
+/** What a zip may hold: numbers and bytes, as `courseFileLimits` says them. */
+type Bounds = Pick<
+  Record<keyof typeof courseFileLimits, number>,
+  "packed" | "unpacked" | "entry" | "entries" | "ratio" | "ratioFrom"
+>;
+
 /**
  * Opens a zip within bounds: number and sizes of files, how far they deflate, their names. A file that holds more bytes
  * than its entry says is stopped at that many. Throws `CourseFileRefused`.
  */
-export const unzip = async (bytes: Uint8Array): Promise<Unzipped> => {
+export const unzip = async (bytes: Uint8Array, limits: Bounds = courseFileLimits): Promise<Unzipped> => {
   if (bytes.byteLength > limits.packed) refuse("", `The file is larger than ${megabytes(limits.packed)}.`);
-  const { zip, entries } = await directoryOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const { zip, entries } = await directoryOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
   return {
     has: (name) => entries.has(name),
     read: async (name) => {
@@ -27,9 +33,12 @@ export const unzip = async (bytes: Uint8Array): Promise<Unzipped> => {
   };
 };
 
-const megabytes = (size: number) => `${size / 1024 / 1024} MB`;
+const megabytes = (size: number) => `${Math.round((size / 1024 / 1024) * 10) / 10} MB`;
 
-const directoryOf = async (bytes: Buffer): Promise<{ zip: ZipFile; entries: ReadonlyMap<string, Entry> }> => {
+const directoryOf = async (
+  bytes: Buffer,
+  limits: Bounds,
+): Promise<{ zip: ZipFile; entries: ReadonlyMap<string, Entry> }> => {
   const entries = new Map<string, Entry>();
   let total = 0;
   try {
@@ -38,7 +47,7 @@ const directoryOf = async (bytes: Buffer): Promise<{ zip: ZipFile; entries: Read
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize } = entry;
       if (fileName.endsWith("/")) continue;
-      mustBeBounded(entry);
+      mustBeBounded(entry, limits);
       total += uncompressedSize;
       if (total > limits.unpacked) refuse("", `Its files are larger than ${megabytes(limits.unpacked)} together.`);
       if (entries.has(fileName)) refuse(fileName, "It is in the zip twice.");
@@ -50,7 +59,10 @@ const directoryOf = async (bytes: Buffer): Promise<{ zip: ZipFile; entries: Read
   }
 };
 
-const mustBeBounded = ({ fileName, uncompressedSize, compressedSize, compressionMethod, ...entry }: Entry): void => {
+const mustBeBounded = (
+  { fileName, uncompressedSize, compressedSize, compressionMethod, ...entry }: Entry,
+  limits: Bounds,
+): void => {
   if (uncompressedSize > limits.entry) refuse(fileName, `It is larger than ${megabytes(limits.entry)}.`);
   const isBomb = uncompressedSize > limits.ratioFrom && uncompressedSize > compressedSize * limits.ratio;
   if (isBomb) refuse(fileName, `It unpacks to more than ${limits.ratio} times its size.`);

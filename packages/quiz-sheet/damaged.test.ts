@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { damaged } from "../../scripts/test/damaged.ts";
-import { formatNames, writeFile } from "./formats.ts";
+import { textFormats, writeFile } from "./formats.ts";
 import { checkQuestion } from "./question.ts";
 import { sampleSheet } from "./sample-sheet.ts";
 import { readSheet, type SheetCourse, sheetErrorText } from "./sheet.ts";
@@ -15,7 +15,7 @@ const course: SheetCourse = {
 const clear =
   /^(Invalid file uploaded!|At most \d+ .+|((Line|Row) \d+|Module \d+(, video \d+(, question \d+( \(.*\))?)?)?): .+|The XML .+)$/su;
 
-test.each(formatNames)(
+test.each(textFormats)(
   "BLK-08, BLK-12, BLK-14, BLK-15: a file in %s that is cut off, damaged or stuffed is taken whole or refused by its rows, and ends",
   async (format) => {
     const text = await writeFile(format, sampleSheet({ modules }) as WrittenModule<KeptText>[]);

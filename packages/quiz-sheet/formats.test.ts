@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatNames, lossesIn, writeFile } from "./formats.ts";
-import { realQuestions, realSheets, trickyText } from "./questions.test-kit.ts";
+import { lossesIn, textFormats, writeFile } from "./formats.ts";
+import { realQuestions, realSheets, sheetOf, writtenQuestion } from "./questions.test-kit.ts";
 import { readCsv } from "./read-csv.ts";
 import { readXmlFile } from "./read-xml-file.ts";
 import { sampleSheet } from "./sample-sheet.ts";
 import { readSheet, type SheetCourse, sheetErrorText } from "./sheet.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writeMoodle } from "./write-moodle.ts";
-import type { WrittenQuestion } from "./written.ts";
 
 const course: SheetCourse = {
   modules: [{ uid: "11", videos: [{ uid: "101", id: 101, durationSeconds: 600 }] }],
@@ -18,47 +17,22 @@ const formats = [
   { id: "BLK-15", name: "a table", write: writeCsv, read: (text: string) => readCsv(text.replace("\ufeff", "")) },
 ] as const;
 
-const asSheet = (questions: readonly WrittenQuestion[]) => [
-  { uid: "11", module: "Graphs", videos: [{ uid: "101", video: "Union-find", questions }] },
-];
-
 test.each(formats)("$id, BLK-16: real questions come back from $name as they were", ({ write, read }) => {
   for (const [name, count] of realSheets) {
     const questions = realQuestions(name);
     expect(questions).toHaveLength(count);
-    const { modules, problems } = read(write(asSheet(questions)));
+    const { modules, problems } = read(write(sheetOf(questions)));
     expect(problems).toEqual([]);
     expect(modules).toEqual([{ uid: "11", videos: [{ uid: "101", questions }] }]);
   }
 });
 
-const option = fc.record({
-  optionText: trickyText.map((words) => `${words}.`),
-  explanationText: trickyText,
-  correctAnswerFlag: fc.boolean(),
-});
-const question = fc
-  .record({
-    id: fc.integer({ min: 1, max: 10 ** 9 }),
-    title: trickyText,
-    text: trickyText,
-    questionType: fc.constantFrom("select_one", "choose_all_that_apply", "open_ended"),
-    options: fc.array(option, { minLength: 1, maxLength: 30 }),
-    startVideoTimestamp: fc.integer({ min: 0, max: 300 }),
-    endVideoTimestamp: fc.integer({ min: 301, max: 2400 }).map((quarters) => quarters / 4),
-  })
-  .map((one) =>
-    one.questionType === "open_ended"
-      ? { ...one, options: one.options.slice(0, 1).map((hint) => ({ ...hint, correctAnswerFlag: true })) }
-      : one,
-  );
-
 test.each(formats)(
   "$id, BLK-16: any text comes back from $name, with every sign that has a meaning",
   ({ write, read }) => {
     fc.assert(
-      fc.property(fc.array(question, { minLength: 1, maxLength: 3 }), (questions) => {
-        expect(read(write(asSheet(questions)))).toEqual({
+      fc.property(fc.array(writtenQuestion, { minLength: 1, maxLength: 3 }), (questions) => {
+        expect(read(write(sheetOf(questions)))).toEqual({
           modules: [{ uid: "11", videos: [{ uid: "101", questions }] }],
           problems: [],
         });
@@ -136,7 +110,7 @@ test("QZC-50: JSON holds all of a question; of the other formats it is said what
   const modules = [{ uid: "11", module: "Graphs", videos: [{ uid: "101", video: "Union-find", questions: all }] }];
   expect(JSON.parse(await writeFile("json", modules))).toEqual(modules);
   expect(lossesIn("json", all)).toEqual([]);
-  for (const format of formatNames.filter((name) => name !== "json")) {
+  for (const format of textFormats.filter((name) => name !== "json")) {
     expect(lossesIn(format, [plain])).toEqual([]);
     expect(lossesIn(format, all)).toEqual([
       "Of 2 questions: headings, lists, bold text and links (the words are kept).",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { sampleJson } from "../../scripts/test/sample-data.ts";
-import type { WrittenQuestion } from "./written.ts";
+import type { WrittenModule, WrittenQuestion } from "./written.ts";
 
 /** The files of real questions, and how many each holds. */
 export const realSheets: readonly (readonly [name: string, count: number])[] = [
@@ -34,6 +34,33 @@ export const trickyText = fc
     maxLength: 30,
   })
   .map((text) => text.trim());
+
+const option = fc.record({
+  optionText: trickyText.map((words) => `${words}.`),
+  explanationText: trickyText,
+  correctAnswerFlag: fc.boolean(),
+});
+/** Questions with such texts in every place. */
+export const writtenQuestion = fc
+  .record({
+    id: fc.integer({ min: 1, max: 10 ** 9 }),
+    title: trickyText,
+    text: trickyText,
+    questionType: fc.constantFrom("select_one", "choose_all_that_apply", "open_ended"),
+    options: fc.array(option, { minLength: 1, maxLength: 30 }),
+    startVideoTimestamp: fc.integer({ min: 0, max: 300 }),
+    endVideoTimestamp: fc.integer({ min: 301, max: 2400 }).map((quarters) => quarters / 4),
+  })
+  .map((one) =>
+    one.questionType === "open_ended"
+      ? { ...one, options: one.options.slice(0, 1).map((hint) => ({ ...hint, correctAnswerFlag: true })) }
+      : one,
+  );
+
+/** Questions of one video of a course. */
+export function sheetOf(questions: readonly WrittenQuestion[]): WrittenModule[] {
+  return [{ uid: "11", module: "Graphs", videos: [{ uid: "101", video: "Union-find", questions }] }];
+}
 
 export function realQuestions(name: string): WrittenQuestion[] {
   const held = sampleJson(`quizzes/${name}`) as (WrittenQuestion & { videos?: { questions: WrittenQuestion[] }[] })[];

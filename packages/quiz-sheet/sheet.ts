@@ -2,7 +2,9 @@ import { isRecord } from "./guard.ts";
 import { checkQuestion, type QuestionDraft } from "./question.ts";
 import { isCsv, readCsv } from "./read-csv.ts";
 import { isGift, readGift } from "./read-gift.ts";
+import { readQti } from "./read-qti.ts";
 import { isXml, readXmlFile } from "./read-xml-file.ts";
+import type { PackedText } from "./write-qti.ts";
 
 /** The course a sheet is for. The caller chooses the uids by which the sheet must name its modules and videos. */
 export type SheetCourse = {
@@ -42,13 +44,13 @@ const invalidFile = "Invalid file uploaded!";
 const mostQuestions = 5000;
 
 /**
- * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06), GIFT (BLK-12), XML of Moodle (BLK-14)
- * or a table (BLK-15). All of its errors are found, and with any error there are no questions: half an upload is hard to
+ * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06), GIFT (BLK-12), XML of Moodle
+ * (BLK-14), a table (BLK-15), an item of QTI 2.1, or the items of a package of them (BLK-30). All of its errors are found, and with any error there are no questions: half an upload is hard to
  * repair (D-66).
  */
-export function readSheet(text: string, course: SheetCourse): Sheet {
+export function readSheet(file: string | readonly PackedText[], course: SheetCourse): Sheet {
   // Editors write a byte order mark, which no format knows.
-  const { modules, problems } = parsed(text.replace(/^\ufeff/, ""));
+  const { modules, problems } = typeof file === "string" ? parsed(file.replace(/^\ufeff/, "")) : readQti(file);
   if (!Array.isArray(modules)) return { questions: [], errors: [{ message: invalidFile }], rows: [] };
   const found: Found = { questions: [], errors: [], rows: [], videos: new Set() };
   for (const [index, module] of modules.entries()) readModule(module, { module: index + 1 }, course, found);

@@ -1,4 +1,5 @@
 import { pointsOf, type WrittenModule, type WrittenQuestion } from "./written.ts";
+import { xmlText } from "./xml-text.ts";
 
 /** A bulk file as Moodle's XML, which `readMoodle` reads again and Moodle imports as it is. */
 export function writeMoodle(modules: readonly WrittenModule[]): string {
@@ -50,9 +51,6 @@ function plain(name: string, words: string): string {
   return `<${name} format="plain_text">${text(words)}</${name}>`;
 }
 
-// XML has no place for control characters, and would make one line break of any.
 function text(words: string): string {
-  const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;" };
-  const held = words.replace(/(?![\t\n\r\u007f-\u009f])[\p{Cc}\ufffe\uffff]/gu, "");
-  return `<text>${held.toWellFormed().replace(/[&<>\r]/g, (sign) => signs[sign] ?? sign)}</text>`;
+  return `<text>${xmlText(words)}</text>`;
 }

@@ -2,4 +2,4 @@ import { checkBulkFile as route } from "@cu/api/bulk-file";
 import { checkBulkFile } from "@cu/core/quiz/check-bulk";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params, body }) => checkBulkFile(actor, params.courseId, body.file));
+export const handler = endpoint(route, ({ actor, params, body }) => checkBulkFile(actor, params.courseId, body));

@@ -1,3 +1,4 @@
+import { textsIn } from "@cu/quiz-sheet/zip.test-kit";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -56,6 +57,17 @@ test("QZC-50: what a format cannot hold is said before the download, and the fil
   await user.click(window.getByRole("button", { name: "Download as Moodle XML" }));
   await vi.waitFor(() => expect(names()).toEqual([`questions-${video.id}.xml`]));
   expect(await files[0]?.text()).toContain("<idnumber>question-73</idnumber>");
+});
+
+test("QZC-50, BLK-31: QTI is a package with a file for each question", async () => {
+  const { files, names, window, user } = await openDownload(stored);
+  await user.click(window.getByRole("radio", { name: "QTI 2.1" }));
+  expect(window.getByText("QTI 2.1 holds all of these questions.")).toBeDefined();
+  await user.click(window.getByRole("button", { name: "Download as QTI 2.1" }));
+  await vi.waitFor(() => expect(names()).toEqual([`questions-${video.id}.zip`]));
+  const packed = textsIn(new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer()));
+  expect(packed).toHaveLength(stored.length + 1);
+  expect(packed[1]?.text).toContain('identifier="question-71"');
 });
 
 test("QZC-50: a lecture without questions offers no download", async () => {

@@ -89,14 +89,14 @@ test("BLK-05, BLK-08: other files are refused before they are read, and a file t
     "quiz.check-bulk": () => ({ problems: ["Invalid file uploaded!"], rows: [], questions: [] }),
   });
   const zone = drawer.getByTestId("drop-zone");
-  for (const files of [[file("questions.zip")], [file(), file()]]) {
+  for (const files of [[file("questions.rar")], [file(), file()]]) {
     fireEvent.drop(zone, { dataTransfer: { files } });
-    expect(await drawer.findByText("Only one .json, .csv, .gift, .txt or .xml file is accepted.")).toBeDefined();
+    expect(await drawer.findByText("Only one .json, .csv, .gift, .txt, .xml or .zip file is accepted.")).toBeDefined();
   }
   expect(api.of("quiz.check-bulk")).toEqual([]);
   await choose(file("QUESTIONS.JSON", "{"));
   expect(await drawer.findByText("Invalid file uploaded!")).toBeDefined();
-  expect(drawer.queryByText("Only one .json, .csv, .gift, .txt or .xml file is accepted.")).toBeNull();
+  expect(drawer.queryByText("Only one .json, .csv, .gift, .txt, .xml or .zip file is accepted.")).toBeNull();
   expect(drawer.getByRole("button", { name: "Choose a file" })).toBeDefined();
 });
 
@@ -148,6 +148,18 @@ test("BLK-12, BLK-13: a GIFT file is checked as a JSON file is, and the sample c
   await choose(file("Forests.GIFT", sample));
   expect(await drawer.findByText("Line 3: The title has no :: at its end.")).toBeDefined();
   expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([{ file: sample }]);
+});
+
+test("BLK-30: a package of QTI goes to the check with every byte as it is", async () => {
+  const { api, drawer, choose } = await openDrawer({
+    "quiz.check-bulk": () => ({ problems: ["imsmanifest.xml: It is not in the zip."], rows: [], questions: [] }),
+  });
+  const bytes = Uint8Array.from({ length: 300 }, (_, n) => n % 256);
+  await choose(new File([bytes], "Forests.ZIP", { type: "application/zip" }));
+  expect(await drawer.findByText("imsmanifest.xml: It is not in the zip.")).toBeDefined();
+  expect(api.of("quiz.check-bulk").map(({ body }) => body)).toEqual([
+    { file: btoa(String.fromCharCode(...bytes)), isZip: true },
+  ]);
 });
 
 test.each([

@@ -1,5 +1,7 @@
+import type { checkBulkFile } from "@cu/api/bulk-file";
 import type { FieldErrors } from "@cu/api/failure";
 import { FieldFailure } from "@cu/api/failure";
+import type { Input } from "@cu/api/route";
 import { useState } from "react";
 import type { Course } from "../../../course/course.ts";
 import { errorText, fieldErrors, useAction } from "../../../lib/api.ts";
@@ -8,6 +10,7 @@ import { countText } from "../../../ui/duration.ts";
 import { toast } from "../../../ui/toast.tsx";
 import { type Checked, CheckedFile } from "./checked-file.tsx";
 import { ChooseFile, type Refused } from "./choose-file.tsx";
+import { readBase64 } from "./read-base64.ts";
 import { readText } from "./read-text.ts";
 
 type BulkDrawerProps = { course: Course; onClose: () => void };
@@ -38,14 +41,14 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
     const [file, ...more] = files;
     if (!file) return;
     const refuse = (...problems: readonly string[]) => begin({ name: file.name, problems });
-    if (more.length > 0 || !/\.(?:json|csv|gift|txt|xml)$/i.test(file.name)) {
-      return refuse("Only one .json, .csv, .gift, .txt or .xml file is accepted.");
+    if (more.length > 0 || !/\.(?:json|csv|gift|txt|xml|zip)$/i.test(file.name)) {
+      return refuse("Only one .json, .csv, .gift, .txt, .xml or .zip file is accepted.");
     }
     begin();
-    const text = await readText(file);
-    if (text === null) return refuse("It is not in UTF-8: save it in UTF-8 and choose it again.");
+    const body = await bodyOf(file);
+    if (body === null) return refuse("It is not in UTF-8: save it in UTF-8 and choose it again.");
     try {
-      const checked = await check.trigger({ params, body: { file: text } });
+      const checked = await check.trigger({ params, body });
       // Nothing to list: the file is no bulk file, and the drawer begins again (BLK-08).
       if (checked.rows.length > 0) setChosen({ ...checked, name: file.name });
       else refuse(...(checked.problems.length > 0 ? checked.problems : ["The file has no questions."]));
@@ -77,6 +80,12 @@ export const BulkDrawer = ({ course, onClose }: BulkDrawerProps) => {
       )}
     </Drawer>
   );
+};
+
+const bodyOf = async (file: File): Promise<Input<typeof checkBulkFile>["body"] | null> => {
+  if (/\.zip$/i.test(file.name)) return { file: await readBase64(file), isZip: true };
+  const text = await readText(file);
+  return text === null ? null : { file: text };
 };
 
 const reasonsOf = (error: unknown): readonly string[] => {

@@ -1,4 +1,4 @@
-import { type Format, formatNames, formats, writeFile } from "@cu/quiz-sheet/formats";
+import { formats, type TextFormat, textFormats, writeFile } from "@cu/quiz-sheet/formats";
 import { sampleSheet } from "@cu/quiz-sheet/sample-sheet";
 import { DownloadSimpleIcon } from "@phosphor-icons/react/dist/csr/DownloadSimple";
 import type { Course } from "../../../course/course.ts";
@@ -20,7 +20,7 @@ type ChooseFileProps = {
   onFiles: (files: File[]) => void;
 };
 
-/** BLK-03, BLK-05, BLK-12, BLK-14, BLK-15: how a file looks, and where it is chosen. */
+/** BLK-03, BLK-05, BLK-12, BLK-14, BLK-15, BLK-30: how a file looks, and where it is chosen. */
 export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) => (
   <div className={styles.parts}>
     <Text tone="quiet">
@@ -28,10 +28,10 @@ export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) 
     </Text>
     <DropZone
       title="Drop the file here"
-      hint="One .json file, a table as .csv, or of another system GIFT (.gift, .txt) or Moodle XML (.xml)."
+      hint="One .json file, a table as .csv, or of another system GIFT (.gift, .txt), Moodle XML (.xml) or QTI 2.1 (.zip, .xml)."
       choose="Choose a file"
       label="Question file"
-      accept=".json,.csv,.gift,.txt,.xml,application/json,text/csv,text/plain,text/xml"
+      accept=".json,.csv,.gift,.txt,.xml,.zip,application/json,text/csv,text/plain,text/xml,application/zip"
       busy={busy}
       onFiles={onFiles}
     />
@@ -53,7 +53,7 @@ export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) 
         in and upload it.
       </Text>
       <div className={styles.actions}>
-        {formatNames.map((format) => (
+        {textFormats.map((format) => (
           <SampleButton key={format} course={course} format={format} />
         ))}
       </div>
@@ -61,7 +61,7 @@ export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) 
   </div>
 );
 
-const SampleButton = ({ course, format }: { course: Course; format: Format }) => {
+const SampleButton = ({ course, format }: { course: Course; format: TextFormat }) => {
   const { extension, mediaType } = formats[format];
   const name = `sample_${format}.${extension}`;
   const save = async () => {

@@ -1,0 +1,50 @@
+import { CourseFileRefused } from "@cu/course-file/refused";
+import { type Unzipped, unzip } from "@cu/course-file/unzip";
+import { itemNames } from "@cu/quiz-sheet/read-qti";
+import { manifestName, type PackedText } from "@cu/quiz-sheet/write-qti";
+
+const megabyte = 1024 * 1024;
+
+// As large as a bulk file may be that is no package. The questions come back in the answer of the dry run.
+const bounds = {
+  packed: 1.2 * megabyte,
+  unpacked: 4 * megabyte,
+  entry: megabyte / 2,
+  /** The questions of a file, its manifest, and style sheets beside them. */
+  entries: 5100,
+  ratio: 250,
+  ratioFrom: 64 * 1024,
+};
+
+export type QuestionPackage = { readonly items: readonly PackedText[]; readonly problems: readonly string[] };
+
+/**
+ * The items of a package of QTI that its manifest names; nothing else of the zip is unpacked. `base64` may be anything:
+ * what cannot be read is a problem with the name of its file.
+ */
+export const openQuestionPackage = async (base64: string): Promise<QuestionPackage> => {
+  try {
+    const zip = await unzip(Buffer.from(base64, "base64"), bounds);
+    const listed = itemNames(await textIn(zip, manifestName));
+    if ("problem" in listed) return { items: [], problems: [listed.problem] };
+    const items: PackedText[] = [];
+    for (const name of listed.names) items.push({ name, text: await textIn(zip, name) });
+    return { items, problems: [] };
+  } catch (error) {
+    if (error instanceof CourseFileRefused) return { items: [], problems: error.problems.map(problemText) };
+    throw error;
+  }
+};
+
+const textIn = async (zip: Unzipped, name: string): Promise<string> => {
+  const bytes = await zip.read(name);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) throw new CourseFileRefused([{ file: name, reason: "It is not in UTF-8." }]);
+    throw error;
+  }
+};
+
+const problemText = ({ file, reason }: CourseFileRefused["problems"][number]): string =>
+  file === "" ? reason : `${file}: ${reason}`;

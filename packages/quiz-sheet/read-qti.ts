@@ -1,0 +1,163 @@
+import { byVideo, type ReadFile } from "./by-video.ts";
+import { readLabel } from "./qti-label.ts";
+import { wordsOfQti } from "./qti-words.ts";
+import { manifestName, type PackedText } from "./write-qti.ts";
+import { childrenOf, readXml, textOf, type XmlElement } from "./xml.ts";
+
+/**
+ * A package of QTI 2.1 as the modules of a bulk file (BLK-30). An item's label says where its question belongs and when
+ * it is asked; without one its folders "module id/video id" say where. What is no question here is a problem with its
+ * file and line.
+ */
+export function readQti(items: readonly PackedText[]): ReadFile {
+  const found = byVideo();
+  const problems: string[] = [];
+  const names = new Set<string>();
+  for (const { name, text } of items) {
+    const refuse = (line: number | undefined, problem: string) =>
+      problems.push(line === undefined ? `${name}: ${problem}` : `${name}, line ${line}: ${problem}`);
+    const item = readXml(text.replace(/^\ufeff/, ""));
+    if ("problem" in item) {
+      problems.push(`${name}: ${item.problem}`);
+      continue;
+    }
+    const { identifier = "" } = item.attributes;
+    const read = readItem(item, name);
+    if ("problem" in read) refuse(read.line, read.problem);
+    else if (identifier !== "" && names.has(identifier)) refuse(item.line, `"${short(identifier)}" is there twice.`);
+    else found.listOf(read.module, read.video).push(read.question);
+    names.add(identifier);
+  }
+  return { modules: found.modules(), problems };
+}
+
+/** A single item of QTI 2.1, which has to say itself where its question belongs. */
+export function readQtiItem(item: XmlElement): ReadFile {
+  const read = readItem(item, "");
+  if ("problem" in read) return { modules: [], problems: [`Line ${read.line}: ${read.problem}`] };
+  const found = byVideo();
+  found.listOf(read.module, read.video).push(read.question);
+  return { modules: found.modules(), problems: [] };
+}
+
+/** The names of the items of a package in the order of its manifest, or why there are none. */
+export function itemNames(manifest: string): { readonly names: readonly string[] } | { readonly problem: string } {
+  const root = readXml(manifest.replace(/^\ufeff/, ""));
+  if ("problem" in root) return { problem: `${manifestName}: ${root.problem}` };
+  if (root.name !== "manifest") return { problem: `${manifestName}, line ${root.line}: It is no manifest.` };
+  const resources = childrenOf(root, "resources").flatMap((one) => childrenOf(one, "resource"));
+  const items = resources.filter(({ attributes }) => /^imsqti_item_xmlv2p[12]$/.test(attributes.type ?? ""));
+  if (items.length === 0) return { problem: `${manifestName}: It names no item of QTI 2.1.` };
+  return { names: [...new Set(items.map(({ attributes }) => attributes.href ?? ""))] };
+}
+
+type Problem = { readonly problem: string; readonly line: number };
+type Read = { readonly module: string; readonly video: string; readonly question: object };
+
+function readItem(item: XmlElement, name: string): Read | Problem {
+  if (item.name !== "assessmentItem") return refused(item, `<${short(item.name)}> is no question of QTI 2.1.`);
+  const label = readLabel(item.attributes.label ?? "");
+  const [module, video] = label ? [label.module, label.video] : name.split("/").slice(-3, -1);
+  if (module === undefined || video === undefined) {
+    return refused(item, 'Its label must say where it belongs: "module id/video id start 67 end 72".');
+  }
+  const answers = answersOf(item);
+  if ("problem" in answers) return answers;
+  const id = /^question-(\d{1,15})$/.exec(item.attributes.identifier ?? "")?.[1];
+  const question = {
+    ...(id !== undefined && { id: Number(id) }),
+    title: (item.attributes.title ?? "").trim(),
+    ...answers,
+    startVideoTimestamp: label && Number(label.start),
+    endVideoTimestamp: label && Number(label.end),
+  };
+  return { module, video, question };
+}
+
+type Answers = { readonly text: string; readonly questionType: string; readonly options: readonly object[] };
+
+function answersOf(item: XmlElement): Answers | Problem {
+  const [body] = childrenOf(item, "itemBody");
+  if (!body) return refused(item, "It has no body.");
+  const random = childrenOf(item, "templateDeclaration")[0];
+  if (random) return refused(random, "A question with values that change is not read.");
+  const picture = within(item, (name) => name === "img" || name === "object")[0];
+  if (picture) return refused(picture, "A question with pictures is not read: add them after the upload.");
+  const [interaction, second] = within(body, isInteraction);
+  if (!interaction) return refused(body, "It asks for no answer.");
+  if (second) return refused(second, "It asks for several answers at once.");
+  const { name } = interaction;
+  const [prompt] = childrenOf(interaction, "prompt");
+  const texts = [wordsOfQti(body, isBeside), prompt ? wordsOfQti(prompt) : ""];
+  const text = texts.filter((words) => words !== "").join("\n");
+  if (name === "choiceInteraction") return { text, ...choicesOf(item, interaction) };
+  if (name === "extendedTextInteraction") return { text, ...openEnded(item, body) };
+  if (name === "textEntryInteraction") return { text, ...entriesOf(item, interaction, body) };
+  return refused(interaction, `"${short(name)}" is not a type of question here.`);
+}
+
+const isInteraction = (name: string) => name.endsWith("Interaction");
+const isFeedback = (name: string) => name === "feedbackInline" || name === "feedbackBlock";
+const isBeside = (name: string) =>
+  isInteraction(name) || isFeedback(name) || name === "rubricBlock" || name === "stylesheet";
+
+function choicesOf(item: XmlElement, interaction: XmlElement): Omit<Answers, "text"> {
+  const declared = declarationOf(item, interaction);
+  const right = new Set(rightOf(declared));
+  const isSingle = (declared?.attributes.cardinality ?? "single") === "single";
+  return {
+    questionType: isSingle ? "select_one" : "choose_all_that_apply",
+    options: childrenOf(interaction, "simpleChoice").map((choice) => ({
+      optionText: wordsOfQti(choice, isFeedback),
+      explanationText: within(choice, isFeedback)
+        .map((why) => wordsOfQti(why))
+        .join("\n"),
+      correctAnswerFlag: right.has(choice.attributes.identifier ?? ""),
+    })),
+  };
+}
+
+function openEnded(item: XmlElement, body: XmlElement): Omit<Answers, "text"> {
+  const wordsOf = (elements: readonly XmlElement[]) => elements.map((one) => wordsOfQti(one)).join("\n");
+  const hint = wordsOf(within(body, (name) => name === "rubricBlock"));
+  const why = wordsOf(childrenOf(item, "modalFeedback"));
+  return { questionType: "open_ended", options: [{ optionText: hint, explanationText: why, correctAnswerFlag: true }] };
+}
+
+// What would be marked as right helps whoever answers in their own words here.
+function entriesOf(item: XmlElement, interaction: XmlElement, body: XmlElement): Omit<Answers, "text"> {
+  const open = openEnded(item, body);
+  const right = rightOf(declarationOf(item, interaction));
+  if (right.length === 0) return open;
+  return { ...open, options: open.options.map((only) => ({ ...only, optionText: right.join("\n") })) };
+}
+
+function declarationOf(item: XmlElement, { attributes }: XmlElement): XmlElement | undefined {
+  const declarations = childrenOf(item, "responseDeclaration");
+  return declarations.find((one) => one.attributes.identifier === attributes.responseIdentifier);
+}
+
+/** What is right by the key, or else what brings points. */
+function rightOf(declaration: XmlElement | undefined): string[] {
+  if (!declaration) return [];
+  const key = childrenOf(declaration, "correctResponse").flatMap((one) => childrenOf(one, "value"));
+  if (key.length > 0) return key.map((value) => textOf(value).trim());
+  const entries = childrenOf(declaration, "mapping").flatMap((one) => childrenOf(one, "mapEntry"));
+  return entries.flatMap(({ attributes: { mapKey = "", mappedValue } }) => (Number(mappedValue) > 0 ? [mapKey] : []));
+}
+
+/** Every element of these names at any depth, outermost first, and none inside another. */
+function within({ parts }: XmlElement, isWanted: (name: string) => boolean): XmlElement[] {
+  return parts.flatMap((part) => {
+    if (typeof part === "string") return [];
+    return isWanted(part.name) ? [part] : within(part, isWanted);
+  });
+}
+
+function refused({ line }: XmlElement, problem: string): Problem {
+  return { line, problem };
+}
+
+function short(name: string): string {
+  return name.slice(0, 40);
+}
