@@ -3,8 +3,8 @@ import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
-import { foldAttempt } from "../progress/fold.ts";
-import { changeProgress } from "../progress/save.ts";
+import { foldAttempt } from "../progress/answers.ts";
+import { changeAnswers } from "../progress/change-answers.ts";
 import { commit } from "../store/commit.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
@@ -30,13 +30,13 @@ const makeExamined = async (questionIds = [11, 12, 13, 14]): Promise<CourseRecor
 
 /** The first question right at once, the second at the second try, the third never. */
 const answer = (sub: string, courseId: number) =>
-  changeProgress(sub, courseId, (progress) =>
+  changeAnswers(sub, courseId, (answers) =>
     [
       { questionId: 11, n: 1, isCorrect: true },
       { questionId: 12, n: 1, isCorrect: false },
       { questionId: 12, n: 2, isCorrect: true },
       { questionId: 13, n: 1, isCorrect: false },
-    ].reduce(foldAttempt, progress),
+    ].reduce(foldAttempt, answers),
   );
 
 test("CER-43, F12: while a certificate is worked for its details hold the score so far, over answered and open questions", async () => {

@@ -7,7 +7,7 @@ import { openFacade } from "../access/open-course.ts";
 import { type Caller, mustBePerson } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { CertificationRecord, CourseRecord } from "../courseware/course-record.ts";
-import { readCourseProgress } from "../progress/course-progress.ts";
+import { readCourseAnswers } from "../progress/course-progress.ts";
 import { courseScore, questionIdsOf } from "../progress/course-score.ts";
 import { certificateInfo } from "./standing.ts";
 
@@ -33,7 +33,7 @@ const isWorkedFor = (holding: StoredHolding): boolean =>
   holdsCertificate(holding) && holding.certificate?.status !== "issued";
 
 const readScore = async (sub: string, course: CourseRecord): Promise<number> =>
-  courseScore(course, await readCourseProgress(sub, course));
+  courseScore(course, { questions: await readCourseAnswers(sub, course) });
 
 /** A course that has a certification, as far as the caller may open it. */
 export const readCertified = async (caller: Caller, courseId: number, key?: string) => {

@@ -11,8 +11,8 @@ import { batchGet, type Item } from "../store/batch.ts";
 import { findBehind, keysOf, readRequest, toRequest } from "./read-request.ts";
 
 /**
- * What an admin decides by (ADM-33, ADM-38): what the requester watched and answered in the course. Always four store
- * calls; anonymous questions do not count, because a number can reveal who asked.
+ * What an admin decides by (ADM-33, ADM-38): what the requester watched and answered in the course. Six store calls;
+ * anonymous questions do not count, because a number can reveal who asked.
  */
 export const readRequestStatistics = async (_admin: Admin, requestId: number): Promise<Returned<typeof route>> => {
   const request = await readRequest(requestId);

@@ -1,25 +1,33 @@
 import type { CourseRecord } from "../courseware/course-record.ts";
-import { noProgress, type Progress, type QuestionProgress } from "./fold.ts";
+import type { Answers, QuestionAnswers } from "./answers.ts";
 import { homeOf, homesOf } from "./homes.ts";
-import { readProgress } from "./read.ts";
+import { readAnswers } from "./read-answers.ts";
+import { readWatching } from "./read-watching.ts";
+import type { Watching } from "./watching.ts";
 
 /** What a person watched in a course, and how they answered its questions, whichever course their videos belong to. */
-export type CourseProgress = {
-  readonly watching: Progress;
-  /** Only questions that were tried. */
-  readonly questions: ReadonlyMap<number, QuestionProgress>;
+export type CourseProgress = { readonly watching: Watching; readonly questions: CourseAnswers };
+
+/** By question id; only questions that were tried. */
+export type CourseAnswers = ReadonlyMap<number, QuestionAnswers>;
+
+/** A person's progress in a course. Three store calls at once, however much they watched. */
+export const readCourseProgress = async (sub: string, course: CourseRecord): Promise<CourseProgress> => {
+  const [watching, questions] = await Promise.all([readWatching(sub, course.id), readCourseAnswers(sub, course)]);
+  return { watching, questions };
 };
 
-/** A person's progress in a course. One store call, however much they watched. */
-export const readCourseProgress = async (sub: string, course: CourseRecord): Promise<CourseProgress> => {
-  const stored = await readProgress(sub, homesOf(course));
+/** A person's answers to the questions of a course. One store call. */
+export const readCourseAnswers = async (sub: string, course: CourseRecord): Promise<CourseAnswers> => {
+  const stored = await readAnswers(sub, homesOf(course));
+  const questionsOf = (home: number): Answers => stored.get(home)?.questions ?? {};
   const videos = course.modules.flatMap((module) => module.videos);
-  const tried = videos.flatMap((video) => {
-    const known = stored.get(homeOf(video))?.progress.questions ?? {};
-    return video.questionIds.flatMap((id) => {
-      const question = known[String(id)];
-      return question ? [[id, question] as const] : [];
-    });
-  });
-  return { watching: stored.get(course.id)?.progress ?? noProgress, questions: new Map(tried) };
+  return new Map(
+    videos.flatMap((video) =>
+      video.questionIds.flatMap((id) => {
+        const question = questionsOf(homeOf(video))[id];
+        return question ? [[id, question] as const] : [];
+      }),
+    ),
+  );
 };

@@ -8,9 +8,10 @@ import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { postWatch } from "../watch/post-watch.ts";
-import { foldAttempt, foldWatch } from "./fold.ts";
+import { putWatched } from "../watch/watch-item.test-kit.ts";
+import { foldAttempt } from "./answers.ts";
+import { changeAnswers } from "./change-answers.ts";
 import { readWatchHistory } from "./history.ts";
-import { changeProgress } from "./save.ts";
 
 lagFromTheStart();
 
@@ -58,33 +59,25 @@ test("WCH-28: each video of the course has a row, with share, position and quest
   expect(await readWatchHistory(learner, lesson.course.id, { module: second?.id })).toEqual(rows.slice(2));
 });
 
-test("WCH-28, WCH-36, E-101: the position is there at once, over midnight too, and what was folded meanwhile counts once", async () => {
+test("WCH-28, WCH-36, E-101: the position is there at once, over midnight and days too, and everything counts once", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   const row = async () => (await readWatchHistory(learner, lesson.course.id))[0];
   await watch(learner, lesson, 10, 20);
-  const folded = {
-    key: { videoId: lesson.video.id, day: "2026-03-02", halfHour: 0 },
-    posts: 2,
-    milliseconds: 20_000,
-    ratedMilliseconds: 20_000,
-    minutes: [20_000],
-    slices: new Set([0, 1]),
-    lastVideoTimestamp: 20,
-    at: clock,
-  };
-  await changeProgress(learner.sub, lesson.course.id, (progress) => foldWatch(progress, folded));
   expect(await row()).toMatchObject({ userWatchPercentage: 0.03, lastVideoTimestamp: 20 });
   clock = Date.parse("2026-03-03T00:05:00.000Z");
   await watch(learner, lesson, 40);
   expect(await row()).toMatchObject({ userWatchPercentage: 0.05, lastVideoTimestamp: 40 });
+  clock = Date.parse("2026-03-09T08:00:00.000Z");
+  expect(await row()).toMatchObject({ userWatchPercentage: 0.05, lastVideoTimestamp: 40 });
+  await watch(learner, lesson, 60);
+  expect(await row()).toMatchObject({ userWatchPercentage: 0.06, lastVideoTimestamp: 60 });
 });
 
-test("WCH-28: where somebody watched is told in stretches, what was folded and what is new in one, up to the video's end", async () => {
+test("WCH-28: where somebody watched is told in stretches, what was before and what is new in one, up to the video's end", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [563] }] });
   const learner = await learnerIn(lesson);
-  const folded = seenSlices(lesson, [0, 1, 5, 56]);
-  await changeProgress(learner.sub, lesson.course.id, (progress) => foldWatch(progress, folded));
+  await watchedBefore(learner, lesson, [0, 1, 5, 56]);
   await watch(learner, lesson, 30, 250);
   const [row] = await readWatchHistory(learner, lesson.course.id);
   expect(row?.watchedRanges).toEqual([
@@ -99,23 +92,14 @@ test("WCH-28: an endless video watched in very many places answers with its 400 
   const lesson = await makeLesson({ modules: [{ durations: [null] }] });
   const learner = await learnerIn(lesson);
   const everyOther = Array.from({ length: 500 }, (_, n) => 2 * n);
-  const folded = seenSlices(lesson, [...everyOther, 999]);
-  await changeProgress(learner.sub, lesson.course.id, (progress) => foldWatch(progress, folded));
+  await watchedBefore(learner, lesson, [...everyOther, 999]);
   const [row] = await readWatchHistory(learner, lesson.course.id);
   // The range of twenty seconds, and the first of the others, which are equally long.
   expect(row?.watchedRanges).toEqual([...Array.from({ length: 399 }, (_, n) => [20 * n, 20 * n + 10]), [9980, 10_000]]);
 });
 
-const seenSlices = ({ video }: Lesson, slices: readonly number[]) => ({
-  key: { videoId: video.id, day: "2026-03-01", halfHour: 0 },
-  posts: slices.length,
-  milliseconds: 10_000 * slices.length,
-  ratedMilliseconds: 10_000 * slices.length,
-  minutes: [10_000 * slices.length],
-  slices: new Set(slices),
-  lastVideoTimestamp: 0,
-  at: clock,
-});
+const watchedBefore = ({ sub }: Person, { course, video }: Lesson, slices: readonly number[]) =>
+  putWatched({ sub, courseId: course.id, videoId: video.id, hour: "2026-03-01T09", halfHour: 0 }, slices, clock);
 
 test("WCH-28: right answers are counted for the video wherever it is shown", async () => {
   const lesson = await makeLesson();
@@ -132,8 +116,8 @@ test("WCH-28: right answers are counted for the video wherever it is shown", asy
   });
   const course = withQuestions(borrower);
   await SnapshotEntity.put({ id: course.id, revision: 3, data: pack(course) }).go();
-  await changeProgress(learner.sub, lesson.course.id, (progress) =>
-    foldAttempt(foldAttempt(progress, { questionId: 71, n: 2, isCorrect: true }), {
+  await changeAnswers(learner.sub, lesson.course.id, (answers) =>
+    foldAttempt(foldAttempt(answers, { questionId: 71, n: 2, isCorrect: true }), {
       questionId: 72,
       n: 1,
       isCorrect: false,
@@ -162,6 +146,7 @@ test("WCH-28: the history is the caller's own, of a course that exists for them,
   expect(await refusal(987_654)).toBe("course.missing");
   expect(await refusal(hidden.course.id)).toBe("course.missing");
   expect(await refusal(hidden.course.id, { key: "k".repeat(24) })).toBe("answered");
+  // The first reading in two days has made this one short.
   const calls = await storeCalls(() => readWatchHistory(learner, lesson.course.id));
   expect(calls.operations).toEqual({ BatchGetItem: 1, Query: 1 });
 });

@@ -1,25 +1,25 @@
 import { isRecord } from "@cu/quiz-sheet/guard";
 import { countAnswer } from "../quiz/count-answer.ts";
 import { type Image, type PlainItem, plainImage } from "../store/attribute-value.ts";
-import { readWatchKey } from "../watch/watch-key.ts";
-import { foldAttempt, foldWatch, type Progress, toWatchSeen } from "./fold.ts";
-import { changeProgress } from "./save.ts";
+import { type Answers, foldAttempt } from "./answers.ts";
+import { changeAnswers } from "./change-answers.ts";
 
 /** One change of the table. */
 export type Change = { readonly id: string; readonly image: Image };
 
-/** What a change means for one person's progress in one course. */
+/** What a change means for one person's answers in one course. */
 type Step = {
   readonly changeId: string;
   readonly sub: string;
   readonly courseId: number;
-  readonly fold: (progress: Progress) => Progress;
-  readonly also?: () => Promise<void>;
+  readonly fold: (answers: Answers) => Answers;
+  readonly count: () => Promise<void>;
 };
 
 /**
- * Folds changes of the table into progress, popular choices and the figures of questions. Changes of the same person and course are one write.
- * Returns the ids of the changes that could not be folded, with the reason; all others are done. Safe to repeat.
+ * Folds the attempts among changes of the table into their learners' answers, the popular choices and the figures of
+ * questions. Changes of the same person and course are one write. Returns the ids of the changes that could not be
+ * folded, with the reason; all others are done. Safe to repeat.
  */
 export const foldChanges = async (
   changes: readonly Change[],
@@ -40,19 +40,14 @@ export const foldChanges = async (
 const foldGroup = async (steps: readonly Step[]): Promise<void> => {
   const [first] = steps;
   if (!first) return;
-  for (const { also } of steps) await also?.();
-  await changeProgress(first.sub, first.courseId, (progress) =>
-    steps.reduce((folded, step) => step.fold(folded), progress),
+  for (const { count } of steps) await count();
+  await changeAnswers(first.sub, first.courseId, (answers) =>
+    steps.reduce((folded, step) => step.fold(folded), answers),
   );
 };
 
 const toStep = ({ id, image }: Change): Step | undefined => {
   const item = plainImage(image);
-  const watch = readWatchKey(item);
-  if (watch) {
-    const seen = toWatchSeen(watch, item);
-    return { changeId: id, sub: watch.sub, courseId: watch.courseId, fold: (progress) => foldWatch(progress, seen) };
-  }
   const isAttempt = typeof item.sk === "string" && item.sk.startsWith("attempt#");
   return isAttempt && typeof item.sub === "string" ? attemptStep(id, item.sub, item) : undefined;
 };
@@ -75,8 +70,8 @@ const attemptStep = (changeId: string, sub: string, item: PlainItem): Step => {
     changeId,
     sub,
     courseId: Number(homeCourseId),
-    fold: (progress) => foldAttempt(progress, { ...attempt, version: attempt.questionVersion }),
-    also: () => (item.countedAt === undefined ? countAnswer(attempt) : Promise.resolve()),
+    fold: (answers) => foldAttempt(answers, { ...attempt, version: attempt.questionVersion }),
+    count: () => (item.countedAt === undefined ? countAnswer(attempt) : Promise.resolve()),
   };
 };
 

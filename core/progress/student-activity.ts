@@ -2,15 +2,15 @@ import type { StudentActivity } from "@cu/api/dashboard";
 import { minuteUnits } from "@cu/watch/watch-time";
 import type * as z from "zod";
 import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
-import { type Progress, watchedMinutes } from "./fold.ts";
+import { type Watching, watchedMinutes } from "./watching.ts";
 
 type Activity = z.input<typeof StudentActivity>;
 
 /** Every video of a course, in order, with the time spent on each of its minutes (DSH-41, F15). */
-export const studentActivity = (course: CourseRecord, progress: Progress): Activity[] =>
+export const studentActivity = (course: CourseRecord, watching: Watching): Activity[] =>
   course.modules.flatMap((module) =>
     module.videos.map((video): Activity => {
-      const data = units(video, progress);
+      const data = units(video, watching);
       return {
         videoId: video.id,
         videoTitle: video.title,
@@ -24,7 +24,7 @@ export const studentActivity = (course: CourseRecord, progress: Progress): Activ
   );
 
 // One figure for every minute, watched or not; for a video of unknown length up to the last watched minute.
-const units = ({ id, duration }: VideoRecord, { videos }: Progress): number[] => {
+const units = ({ id, duration }: VideoRecord, { videos }: Watching): number[] => {
   const counted = minuteUnits(watchedMinutes(videos[String(id)]));
   const length = Math.max(counted.length, Math.ceil((duration ?? 0) / 60));
   return Array.from({ length }, (_, minute) => counted[minute] ?? 0);

@@ -5,9 +5,9 @@ import type * as z from "zod";
 import { now } from "../clock.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import type { QnaCounts } from "../qna/counts.ts";
+import type { QuestionAnswers } from "./answers.ts";
 import type { CourseProgress } from "./course-progress.ts";
 import { courseScore, questionIdsOf } from "./course-score.ts";
-import type { QuestionProgress } from "./fold.ts";
 
 type Summaries = z.input<typeof StudentSummaries>;
 type Posts = Pick<QnaCounts, "askedQuestions" | "givenResponses">;
@@ -38,7 +38,7 @@ export const studentSummaries = (course: CourseRecord, own: CourseProgress, post
 };
 
 /** QZC-49: how many questions were graded again to more, and to less, than they had counted. */
-const regradedOf = (tried: readonly QuestionProgress[]) => {
+const regradedOf = (tried: readonly QuestionAnswers[]) => {
   const changes = tried.flatMap(({ correctAt, regraded }) =>
     regraded ? [simpleScore(correctAt) - simpleScore(regraded.was)] : [],
   );

@@ -18,7 +18,7 @@ import { client, tableName } from "../store/table.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
-import { utcDay, watchItemKey } from "../watch/watch-key.ts";
+import { utcHour, watchItemKey } from "../watch/watch-key.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
 import { listBoughtAgain } from "./list-bought-again.ts";
@@ -212,8 +212,8 @@ test("WAL-17: a class window and another purchase of the course stay open", asyn
 test("WAL-17: what is being watched ends with its next post", async () => {
   const { course, buyer, first, walletId } = await setUp();
   const { transaction } = await buyModule(buyer, first, {});
-  const day = utcDay(Date.now());
-  const Key = watchItemKey({ sub: buyer.sub, courseId: course.id, videoId: 7, day, halfHour: 0 });
+  const hour = utcHour(Date.now());
+  const Key = watchItemKey({ sub: buyer.sub, courseId: course.id, videoId: 7, hour, halfHour: 0 });
   const openUntil = Date.now() + 600_000;
   await client.send(new PutCommand({ TableName: tableName(), Item: { ...Key, openUntil } }));
   await refund(buyer, walletId, transaction.id);

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import type { Person } from "../actor.ts";
-import { foldAttempt, noProgress } from "../progress/fold.ts";
+import { foldAttempt } from "../progress/answers.ts";
 import { readQuestionAnalysis } from "./analysis.ts";
 import { AttemptEntity } from "./attempt.entity.ts";
 import { listLearnerQuestions } from "./list.ts";
@@ -116,7 +116,7 @@ test("QZC-48, F12: the score follows a regrade, whatever the order in which the 
   const first = { questionId: 1, n: 1, isCorrect: false, version: 1 };
   const second = { questionId: 1, n: 2, isCorrect: true, version: 1 };
   const raised = { ...second, regraded: { version: 2, correctAt: 1 } };
-  const of = (...steps: Parameters<typeof foldAttempt>[1][]) => steps.reduce(foldAttempt, noProgress).questions["1"];
+  const of = (...steps: Parameters<typeof foldAttempt>[1][]) => steps.reduce(foldAttempt, {})["1"];
   expect(of(first, second)).toMatchObject({ attempts: 2, correctAt: 2 });
   for (const steps of [
     [first, second, raised],

@@ -1,7 +1,6 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { padded } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";
-import { utcDay, watchPartition } from "../watch/watch-key.ts";
+import { readWatchKey, utcHour, watchPartition, watchSince } from "../watch/watch-key.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
 import { slotEnds } from "./sheet.ts";
 
@@ -13,7 +12,7 @@ const longestSeconds = Math.max(...slotEnds);
 /**
  * From the last moment of the video that was watched before an answer, by the server's own clock: playing stops where a
  * question is asked. Watching is posted every ten seconds, so it is as exact as that. Null when nothing of the video was
- * watched that day, or longer than half an hour before, or since. One store call.
+ * watched in the half hour before, or something since. One store call.
  */
 export const secondsToAnswer = async (attempt: Answered): Promise<number | null> => {
   const { sub, courseId, videoId, submittedAt } = attempt;
@@ -21,13 +20,18 @@ export const secondsToAnswer = async (attempt: Answered): Promise<number | null>
   const { Items = [] } = await client.send(
     new QueryCommand({
       TableName: tableName(),
-      KeyConditionExpression: "pk = :person AND begins_with(sk, :day)",
+      KeyConditionExpression: "pk = :person AND sk BETWEEN :from AND :to",
       ExpressionAttributeValues: {
         ":person": watchPartition(sub, courseId),
-        ":day": `watch#${utcDay(at)}#${padded(videoId)}#`,
+        ":from": watchSince(utcHour(at - longestSeconds * 1000)),
+        // Sorts after every item of that hour.
+        ":to": `${watchSince(utcHour(at))}$`,
       },
+      ProjectionExpression: "pk, sk, #at",
+      ExpressionAttributeNames: { "#at": "at" },
     }),
   );
-  const seconds = Math.round((at - Math.max(0, ...Items.map((item) => Number(item.at)))) / 1000);
+  const own = Items.filter((item) => readWatchKey(item)?.videoId === videoId);
+  const seconds = Math.round((at - Math.max(0, ...own.map((item) => Number(item.at)))) / 1000);
   return seconds >= 0 && seconds <= longestSeconds ? seconds : null;
 };

@@ -1,7 +1,7 @@
 import { paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock.ts";
 import { client, tableName } from "../store/table.ts";
-import { utcDay, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
+import { utcHour, watchEnd, watchPartition, watchSince } from "./watch-key.ts";
 
 /** While a lease runs, a watch post counts without reading what the person holds. */
 export const leaseMilliseconds = 10 * 60_000;
@@ -9,7 +9,7 @@ export const leaseMilliseconds = 10 * 60_000;
 /** Nothing in the table revokes an author's right to watch, so it is checked again sooner. */
 export const ownContentLeaseMilliseconds = 2 * 60_000;
 
-const dayMilliseconds = 86_400_000;
+const hourMilliseconds = 3_600_000;
 
 /**
  * Ends the running leases of a person in a course, so that the next watch post checks the access again. Call it after
@@ -17,7 +17,7 @@ const dayMilliseconds = 86_400_000;
  * repeat.
  */
 export const endLeases = async (sub: string, courseId: number): Promise<void> => {
-  // No lease outlives its ten minutes, so items of the day before yesterday cannot have one.
+  // No lease outlives its ten minutes, so items of the hour before last cannot have one.
   const pages = paginateQuery(
     { client },
     {
@@ -27,7 +27,7 @@ export const endLeases = async (sub: string, courseId: number): Promise<void> =>
       ProjectionExpression: "pk, sk",
       ExpressionAttributeValues: {
         ":pk": watchPartition(sub, courseId),
-        ":from": watchSince(utcDay(now() - dayMilliseconds)),
+        ":from": watchSince(utcHour(now() - hourMilliseconds)),
         ":to": watchEnd,
         ":now": now(),
       },

@@ -52,8 +52,8 @@ export const postWatch = async (
 const twoDecimals = (seconds: number) => Math.round(seconds * 100) / 100;
 
 const itemName = (beat: Beat) => {
-  const { courseId, videoId, day, halfHour } = watchKeyOf(beat);
-  return `${courseId}-${videoId}-${day}-${halfHour}`;
+  const { courseId, videoId, hour, halfHour } = watchKeyOf(beat);
+  return `${courseId}-${videoId}-${hour}-${halfHour}`;
 };
 
 // Checks what needs no reading, so that nonsense costs no store call.

@@ -36,8 +36,8 @@ test("WCH-37, E-100: from the beginning of the last slice on a post is judged by
   expect(isInTail({}, beat)).toBe(true);
 });
 
-test("WCH-22: a post is kept with its person, course, video, day and half hour", () => {
-  expect(watchKeyOf(beat)).toEqual({ sub: "ada", courseId: 5, videoId: 7, day: "2026-03-02", halfHour: 1 });
+test("WCH-22: a post is kept with its person, course, video, hour and half hour", () => {
+  expect(watchKeyOf(beat)).toEqual({ sub: "ada", courseId: 5, videoId: 7, hour: "2026-03-02T12", halfHour: 1 });
 });
 
 const valuesOf = ({ ExpressionAttributeValues }: ReturnType<typeof withinLease>) => ExpressionAttributeValues;

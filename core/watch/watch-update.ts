@@ -5,7 +5,7 @@ import type { PlainItem } from "../store/attribute-value.ts";
 import { tableName } from "../store/table.ts";
 import type { UpdateInput, Written } from "../store/update-item.ts";
 import type { RepeatSlot } from "./repeat-slot.ts";
-import { utcDay, type WatchKey, watchItemKey } from "./watch-key.ts";
+import { utcHour, type WatchKey, watchItemKey } from "./watch-key.ts";
 
 /** A post with everything that its write needs. */
 export type Beat = {
@@ -56,7 +56,7 @@ export const watchKeyOf = ({ bearer, courseId, videoId, post, at }: Beat): Watch
   sub: bearer.sub,
   courseId,
   videoId,
-  day: utcDay(at),
+  hour: utcHour(at),
   halfHour: playedHalfHour(post).halfHour,
 });
 

@@ -1,6 +1,6 @@
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import { readOwnSummaries } from "@cu/core/progress/own-figures";
-import { readProgress } from "@cu/core/progress/read";
+import { readAnswers } from "@cu/core/progress/read-answers";
 import { attemptQuestion } from "@cu/core/quiz/attempt";
 import { editQuestion } from "@cu/core/quiz/edit";
 import { ask, drafts, rightAnswer, wrongAnswer } from "@cu/core/quiz/questions.test-kit";
@@ -44,7 +44,7 @@ test("QZC-48, QZC-49: the message of a regrade changes the score in a learner's 
     Promise.all(
       [up, down].map(async ({ sub }) => {
         const home = lesson.course.id;
-        return (await readProgress(sub, [home])).get(home)?.progress.questions[String(question.id)]?.correctAt;
+        return (await readAnswers(sub, [home])).get(home)?.questions[String(question.id)]?.correctAt;
       }),
     );
   for (const [person, body] of [

@@ -122,6 +122,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "creators listed by their words": 1,
     "places in classes completed": 1,
     "quiz standings made": 2,
+    "progress of courses replaced": 0,
     "quiz answers put into figures": 0,
     "sales noted for their authors": 0,
     "modules put into their maker's list": 0,

@@ -113,7 +113,7 @@ export const readRequestStatistics = route({
     }),
   },
   fails: ["certificate.missing"],
-  needs: ["table.read"],
+  needs: ["table.write"],
 });
 
 export const approveCertificate = route({

@@ -40,7 +40,7 @@ export const readCourseActivity = route({
   params: InCourse,
   answer: { status: 200, schema: z.array(StudentActivity) },
   fails: ["course.missing"],
-  needs: ["table.read"],
+  needs: ["table.write"],
 });
 
 export const readCourseSummaries = route({
@@ -52,5 +52,5 @@ export const readCourseSummaries = route({
   params: InCourse,
   answer: { status: 200, schema: StudentSummaries },
   fails: ["course.missing"],
-  needs: ["table.read"],
+  needs: ["table.write"],
 });

@@ -56,5 +56,5 @@ export const readWatchHistory = route({
   }),
   answer: { status: 200, schema: z.array(WatchHistoryRow) },
   fails: ["course.missing", "user.forbidden"],
-  needs: ["table.read"],
+  needs: ["table.write"],
 });

@@ -10,12 +10,13 @@ import { eachOf } from "@cu/core/store/each-of";
 import { countAnswers } from "./answers.ts";
 import { listEarned } from "./earned.ts";
 import { joinAgain } from "./membership.ts";
+import { replaceProgress } from "./progress.ts";
 import { giveStandings } from "./standings.ts";
 import type { Step } from "./step.ts";
 
 /**
- * Creators get the profile by which they are found, members the list of their classes, learners their quiz standings
- * and sheets, debts their suspensions, authors what they have earned.
+ * Creators get the profile by which they are found, members the list of their classes, learners their quiz standings,
+ * sheets and answers, debts their suspensions, authors what they have earned.
  */
 export const people: Step = {
   name: "people",
@@ -30,6 +31,7 @@ export const people: Step = {
       count("creators listed by their words", user.isContentCreator && (await giveWords(user, dry)) ? 1 : 0);
       count("places in classes completed", await joinAgain(user, dry));
       count("quiz standings made", await giveStandings(user, dry));
+      count("progress of courses replaced", await replaceProgress(user, dry));
       count("quiz answers put into figures", await countAnswers(user, dry));
       count("sales noted for their authors", await listEarned(user, dry));
       count("debts followed", (await followOldDebt(user, dry)) ? 1 : 0);

@@ -108,16 +108,19 @@ test("ADM-31, ADM-38: the list names person, course, status and end, and its pag
   }
 });
 
-test("ADM-33, ADM-38: the statistics hold the course's modules, every video and the figures, in five store calls", async () => {
+test("ADM-33, ADM-38: the statistics hold the course's modules, every video and the figures, in seven store calls", async () => {
   await fallBehind();
   const course = await makeCertified();
   const holder = await holderOf(course.id);
   await call("certification.request", { token: holder.token, params: { courseId: course.id }, body: {} });
   const { token } = await signedIn({ isAdmin: true });
   const params = { requestId: holder.requestId };
-  const { total, answer } = await storeCalls(() => call("certification.request-statistics", { token, params }));
-  // The admin, the request, what belongs to it, the progress, the posts.
-  expect(total).toBe(5);
+  const statistics = () => call("certification.request-statistics", { token, params });
+  // The first reading in two days makes the next ones short.
+  await statistics();
+  const { total, answer } = await storeCalls(statistics);
+  // The admin, the request, what belongs to it, what was watched before and since, the answers, the posts.
+  expect(total).toBe(7);
   expect(answer).toMatchObject({
     status: 200,
     body: {

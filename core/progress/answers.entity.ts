@@ -1,0 +1,25 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/**
+ * How one person has answered the questions of one course's videos, folded from the attempts by the table's stream.
+ * Course 0 keeps those of videos that belong to no course. The shape of `questions` is `Answers`.
+ */
+export const AnswersEntity = new Entity(
+  {
+    model: model("answers"),
+    attributes: {
+      sub: { type: "string", required: true },
+      courseId: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      version: { type: "number", required: true },
+      questions: { type: "any", required: true },
+    },
+    indexes: {
+      byPerson: {
+        pk: { field: indexes.primary.pk, composite: ["sub"], template: "person#${sub}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["courseId"], template: "answers#${courseId}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

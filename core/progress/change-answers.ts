@@ -1,0 +1,34 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { PutCommand, type PutCommandInput } from "@aws-sdk/lib-dynamodb";
+import { asSeen } from "../store/as-seen.ts";
+import { Conflict, untilCommitted } from "../store/commit.ts";
+import { client } from "../store/table.ts";
+import { AnswersEntity } from "./answers.entity.ts";
+import type { Answers } from "./answers.ts";
+import { readAnswers } from "./read-answers.ts";
+
+/**
+ * Changes a person's answers in a course; reads them again when another write was faster. Writes nothing when nothing
+ * changed.
+ */
+export const changeAnswers = async (
+  sub: string,
+  courseId: number,
+  change: (answers: Answers) => Answers,
+): Promise<void> => {
+  await untilCommitted(async () => {
+    const { version, questions } = (await readAnswers(sub, [courseId])).get(courseId) ?? { version: 0, questions: {} };
+    const changed = change(questions);
+    if (changed === questions) return;
+    const item = { sub, courseId, version: version + 1, questions: changed };
+    await putOver(version, AnswersEntity.put(item).params<PutCommandInput>());
+  });
+};
+
+const putOver = async (version: number, put: PutCommandInput): Promise<void> => {
+  try {
+    await client.send(new PutCommand({ ...put, ...asSeen("version", version) }));
+  } catch (error) {
+    throw error instanceof ConditionalCheckFailedException ? new Conflict(["answers"]) : error;
+  }
+};

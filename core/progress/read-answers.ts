@@ -1,0 +1,30 @@
+import { batchGet, type Item } from "../store/batch.ts";
+import { AnswersEntity } from "./answers.entity.ts";
+import type { Answers } from "./answers.ts";
+
+export type StoredAnswers = { readonly version: number; readonly questions: Answers };
+
+/** A person's answers in several courses, by course id. One store call for up to a hundred. */
+export const readAnswers = async (
+  sub: string,
+  courseIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredAnswers>> => {
+  const stored = answersAmong(
+    await batchGet(
+      courseIds.map((courseId) => answersKey(sub, courseId)),
+      { consistent: true },
+    ),
+  );
+  return new Map(courseIds.map((id) => [id, stored.get(id) ?? { version: 0, questions: {} }]));
+};
+
+/** The key of the answers in a course, to be read together with something else. */
+export const answersKey = (sub: string, courseId: number): Item => AnswersEntity.get({ sub, courseId }).params().Key;
+
+export const answersAmong = (items: readonly Item[]): ReadonlyMap<number, StoredAnswers> =>
+  new Map(
+    items
+      .filter(({ sk }) => String(sk).startsWith("answers#"))
+      .flatMap((Item) => AnswersEntity.parse({ Item }).data ?? [])
+      .map(({ courseId, version, questions }) => [courseId, { version, questions }]),
+  );

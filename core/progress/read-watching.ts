@@ -1,0 +1,98 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { PutCommand, type PutCommandInput, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { now } from "../clock.ts";
+import { asSeen } from "../store/as-seen.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { client, tableName } from "../store/table.ts";
+import { readWatchKey, utcDay, watchEnd, watchPartition, watchSince } from "../watch/watch-key.ts";
+import { WatchingEntity } from "./watching.entity.ts";
+import { addWatched, nothingWatched, toWatchSeen, type Watching, type WatchSeen } from "./watching.ts";
+
+type Stored = { readonly version: number; readonly upTo: string; readonly watching: Watching };
+
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
+
+/** A day is closed an hour after its end: no post takes that long to be written. */
+const openDay = (at: number): string => utcDay(at - hourMilliseconds);
+const dayBefore = (day: string): string => utcDay(Date.parse(day) - dayMilliseconds);
+
+/**
+ * What a person has watched in a course, up to their last post: the compact item, and the watch items that are newer.
+ * Two store calls at once; on the first reading in two days a third and one write, which makes the next ones short.
+ */
+export const readWatching = async (sub: string, courseId: number): Promise<Watching> => {
+  const recent = readRecent(sub, courseId);
+  const items = await batchGet([watchingKey(sub, courseId)], { consistent: true });
+  return await mergeWatching({ sub, courseId }, items, await recent);
+};
+
+/** The key of the compact item, for those who read it together with something else, and `readRecent` beside it. */
+export const watchingKey = (sub: string, courseId: number): Item => WatchingEntity.get({ sub, courseId }).params().Key;
+
+/** The watch items of today and yesterday. One store call. */
+export const readRecent = (sub: string, courseId: number): Promise<WatchSeen[]> =>
+  readItems(sub, courseId, { from: watchSince(dayBefore(openDay(now()))), to: watchEnd });
+
+/**
+ * Adds recent watch items to the compact item among others that were read. Writes what is closed into it when it ends
+ * before yesterday; whoever does so at the same time writes the same, so the second one is let go.
+ */
+export const mergeWatching = async (
+  place: { readonly sub: string; readonly courseId: number },
+  items: readonly Item[],
+  recent: readonly WatchSeen[],
+): Promise<Watching> => {
+  const { version, upTo, watching } = storedAmong(items);
+  const today = openDay(now());
+  const yesterday = dayBefore(today);
+  if (upTo >= yesterday) return addWatched(watching, since(recent, upTo));
+  const { sub, courseId } = place;
+  const older = await readItems(sub, courseId, { from: watchSince(upTo), to: watchSince(yesterday) });
+  const compact = addWatched(watching, [...older, ...recent.filter(({ key }) => key.hour < today)]);
+  await keepCompact(WatchingEntity.put({ ...place, version: version + 1, upTo: today, ...compact }).params(), version);
+  return addWatched(compact, since(recent, today));
+};
+
+const since = (items: readonly WatchSeen[], day: string) => items.filter(({ key }) => key.hour >= day);
+
+const storedAmong = (items: readonly Item[]): Stored => {
+  const found = items.find(({ sk }) => String(sk).startsWith("watching#"));
+  const data = found && WatchingEntity.parse({ Item: found }).data;
+  if (!data) return { version: 0, upTo: "", watching: nothingWatched };
+  const { version, upTo, videos, weeks } = data;
+  return { version, upTo, watching: { videos, weeks } };
+};
+
+const readItems = async (
+  sub: string,
+  courseId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<WatchSeen[]> => {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": watchPartition(sub, courseId), ":from": from, ":to": to },
+      ConsistentRead: true,
+    },
+  );
+  const seen: WatchSeen[] = [];
+  for await (const { Items = [] } of pages)
+    seen.push(
+      ...Items.flatMap((item) => {
+        const key = readWatchKey(item);
+        return key ? [toWatchSeen(key, item)] : [];
+      }),
+    );
+  return seen;
+};
+
+const keepCompact = async (put: PutCommandInput, version: number): Promise<void> => {
+  try {
+    await client.send(new PutCommand({ ...put, ...asSeen("version", version) }));
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  }
+};

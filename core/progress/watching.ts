@@ -1,0 +1,98 @@
+import { decodeBits, emptyBits, encodeBits, setBits, unionBits } from "@cu/watch/bitset";
+import { decodeMinutes, encodeMinutes } from "@cu/watch/minutes";
+import { weekNumber } from "@cu/watch/week";
+import type { PlainItem } from "../store/attribute-value.ts";
+import type { WatchKey } from "../watch/watch-key.ts";
+
+/** One person's watching of one video: which slices ever, for how long, and where it stopped. */
+export type VideoWatching = {
+  /** A bit for each ten seconds, the lowest first, without the zero bytes after the last watched slice. */
+  readonly slices: Uint8Array;
+  readonly milliseconds: number;
+  /** Milliseconds times speed. */
+  readonly ratedMilliseconds: number;
+  /** Milliseconds by minute of the video, as `encodeMinutes` writes them. */
+  readonly minutes: Uint8Array;
+  /** Seconds; where watching stopped. */
+  readonly lastVideoTimestamp: number;
+  readonly at: number;
+};
+
+/** What one person has watched in one course. */
+export type Watching = {
+  readonly videos: Readonly<Record<string, VideoWatching>>;
+  /** Milliseconds by week (D-37), numbered as `weekNumber` does. */
+  readonly weeks: Readonly<Record<string, number>>;
+};
+
+export const nothingWatched: Watching = { videos: {}, weeks: {} };
+
+/** A watch item as it was at some moment. */
+export type WatchSeen = {
+  readonly key: Pick<WatchKey, "videoId" | "hour" | "halfHour">;
+  readonly slices: ReadonlySet<number>;
+  readonly milliseconds: number;
+  readonly ratedMilliseconds: number;
+  /** Milliseconds by minute of the half hour. */
+  readonly minutes: readonly number[];
+  /** Seconds. */
+  readonly lastVideoTimestamp: number;
+  readonly at: number;
+};
+
+const minutesOfHalfHour = 30;
+
+export const toWatchSeen = (key: WatchSeen["key"], item: PlainItem): WatchSeen => ({
+  key,
+  milliseconds: Number(item.ms),
+  ratedMilliseconds: Number(item.rms),
+  minutes: Array.from({ length: minutesOfHalfHour }, (_, minute) => Number(item[`n${minute}`] ?? 0)),
+  slices: item.s instanceof Set ? item.s : new Set(),
+  lastVideoTimestamp: Number(item.pos),
+  at: Number(item.at),
+});
+
+/** What was watched with these items added, each of which it must not hold yet. */
+export const addWatched = (watching: Watching, items: readonly WatchSeen[]): Watching => {
+  const videos = { ...watching.videos };
+  const weeks = { ...watching.weeks };
+  for (const seen of items) {
+    const { videoId, hour } = seen.key;
+    videos[videoId] = grown(videos[videoId], seen);
+    const week = weekNumber(Date.parse(hour.slice(0, 10)));
+    weeks[week] = (weeks[week] ?? 0) + seen.milliseconds;
+  }
+  return { videos, weeks };
+};
+
+const grown = (known: VideoWatching | undefined, seen: WatchSeen): VideoWatching => {
+  const { lastVideoTimestamp, at } = known && known.at > seen.at ? known : seen;
+  const first = seen.key.halfHour * minutesOfHalfHour;
+  return {
+    slices: encodeBits(unionBits(known?.slices ?? new Uint8Array(), toBits(seen.slices))),
+    milliseconds: (known?.milliseconds ?? 0) + seen.milliseconds,
+    ratedMilliseconds: (known?.ratedMilliseconds ?? 0) + seen.ratedMilliseconds,
+    minutes: encodeMinutes(plus(watchedMinutes(known), seen.minutes, first)),
+    lastVideoTimestamp,
+    at,
+  };
+};
+
+const plus = (known: readonly number[], added: readonly number[], first: number): number[] => {
+  const length = Math.max(known.length, first + added.length);
+  return Array.from({ length }, (_, minute) => (known[minute] ?? 0) + (added[minute - first] ?? 0));
+};
+
+const toBits = (slices: ReadonlySet<number>): Uint8Array => {
+  const bits = emptyBits(Math.max(-1, ...slices) + 1);
+  for (const slice of slices) setBits(bits, { from: slice, until: slice + 1 });
+  return bits;
+};
+
+/** Which of a video's slices were ever watched; slices past its end are left out. */
+export const watchedBits = (video: VideoWatching | undefined, slices: number): Uint8Array =>
+  decodeBits(video?.slices ?? new Uint8Array(), slices);
+
+/** Milliseconds watched by minute of the video, up to the last watched one. */
+export const watchedMinutes = (video: VideoWatching | undefined): number[] =>
+  decodeMinutes(video?.minutes ?? new Uint8Array());

@@ -1,0 +1,11 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { client, tableName } from "../store/table.ts";
+import { type WatchKey, watchItemKey } from "./watch-key.ts";
+
+/** Leaves the item that posts of these slices leave, ten seconds each, in the first minute of their half hour. */
+export const putWatched = async (key: WatchKey, slices: readonly number[], at: number): Promise<void> => {
+  const milliseconds = 10_000 * slices.length;
+  const counted = { posts: slices.length, ms: milliseconds, rms: milliseconds, n0: milliseconds, pos: 0, at };
+  const Item = { ...watchItemKey(key), ...counted, s: new Set(slices) };
+  await client.send(new PutCommand({ TableName: tableName(), Item }));
+};
