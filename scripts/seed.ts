@@ -5,6 +5,7 @@ import { client, tableName } from "@cu/core/store/table";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import { demo } from "./demo/demo.ts";
 import type { DemoPerson } from "./demo/shape.ts";
+import { seedAnswers } from "./seed/answers.ts";
 import { seedCertificateRequests } from "./seed/certificates.ts";
 import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
 import { seedCourses } from "./seed/courses.ts";
@@ -45,9 +46,10 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedPromotions(demo.promotions, all);
   await seedClasses(demo.classes, all);
   await seedCoupons(demo.coupons, all);
-  // Who bought a module may ask in it.
+  // Who bought a module may answer and ask in it.
   await seedSales(demo.sales, all);
   await seedPromotedSales(demo.promotions, all);
+  await seedAnswers(demo.answers, { people, questions: demo.questions, at });
   await seedTalks(demo.talks, { courses: demo.courses, people });
   await seedCertificateRequests(demo.certificateRequests, people);
 };

@@ -74,6 +74,16 @@ describe("people", () => {
   });
 });
 
+test("QZC-46: every question that is answered is answered by five people, in its own words", () => {
+  for (const { questionId, chosen } of demo.answers) {
+    const question = demo.questions.find(({ id }) => id === questionId);
+    for (const id of chosen.flat()) expect(question?.options.map((option) => option.id)).toContain(id);
+  }
+  for (const [, given] of Map.groupBy(demo.answers, ({ questionId }) => questionId)) {
+    expect(new Set(given.map(({ personId }) => personId)).size).toBeGreaterThanOrEqual(5);
+  }
+});
+
 describe("classes, coupons and promotions", () => {
   test("a class with members is running, its windows lie inside it, and its modules belong to the courses it names", () => {
     for (const one of demo.classes) {

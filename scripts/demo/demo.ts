@@ -1,3 +1,4 @@
+import { answers } from "./answers.ts";
 import { categories } from "./categories.ts";
 import { certificateRequests } from "./certificate-requests.ts";
 import { classes } from "./classes.ts";
@@ -90,6 +91,7 @@ export const demo: Demo = {
   talks,
   certificateRequests,
   sales,
+  answers,
 };
 
 /** The lectures that a course owns, without those it has borrowed. */

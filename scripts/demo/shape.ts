@@ -168,6 +168,17 @@ export type DemoTalk = DemoPost & { videoId: number; classId: number | null; rep
 /** A module, bought that many days before the first start. */
 export type DemoSale = { personId: number; moduleId: number; cupoints: number; daysAgo: number };
 
+/** What somebody chose in each of their attempts at a question, that many days before the first start. */
+export type DemoAnswers = {
+  personId: number;
+  courseId: number;
+  moduleId: number;
+  questionId: number;
+  /** Ids of options. */
+  chosen: number[][];
+  daysAgo: number;
+};
+
 export type Demo = {
   people: DemoPerson[];
   categories: DemoCategory[];
@@ -180,4 +191,5 @@ export type Demo = {
   coupons: DemoCoupon[];
   talks: DemoTalk[];
   sales: DemoSale[];
+  answers: DemoAnswers[];
 };

@@ -116,6 +116,17 @@ export const authorViews: View[] = [
     ready: (page) => page.getByRole("list", { name: "Modules to borrow from" }),
   },
   {
+    name: "borrow modules of other authors",
+    isOpened: true,
+    address: "/collections/5/edit/?step=modules",
+    title: courses.connection,
+    prepare: async (person) => {
+      await pressed("Borrow modules")(person);
+      await person.page.getByRole("tab", { name: "Other authors" }).click();
+    },
+    ready: (page) => page.getByRole("list", { name: "Modules of other authors" }),
+  },
+  {
     name: "review of a course",
     isOpened: true,
     address: "/collections/5/edit/?step=review",

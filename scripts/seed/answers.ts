@@ -1,0 +1,34 @@
+import { useClock } from "@cu/core/clock";
+import { attemptQuestion } from "@cu/core/quiz/attempt";
+import { readQuestionAttempts } from "@cu/core/quiz/read-attempts";
+import type { DemoAnswers, DemoQuestion } from "../demo/shape.ts";
+import { personOf } from "./courses.ts";
+import type { People } from "./people.ts";
+
+const day = 86_400_000;
+
+/** Answers that people gave some time ago, graded as everybody's are. Safe to repeat. */
+export const seedAnswers = async (
+  answers: readonly DemoAnswers[],
+  {
+    people,
+    questions,
+    at,
+  }: { readonly people: People; readonly questions: readonly DemoQuestion[]; readonly at: number },
+): Promise<void> => {
+  for (const { personId, courseId, moduleId, questionId, chosen, daysAgo } of answers) {
+    const person = personOf(people, personId);
+    const videoId = questions.find(({ id }) => id === questionId)?.videoId ?? 0;
+    const given = await readQuestionAttempts(person.sub, videoId, questionId);
+    const restore = useClock(() => at - daysAgo * day);
+    try {
+      for (const selectedOptions of chosen.slice(given.length))
+        await attemptQuestion(person, {
+          params: { courseId, moduleId, videoId, questionId },
+          body: { selectedOptions },
+        });
+    } finally {
+      restore();
+    }
+  }
+};
