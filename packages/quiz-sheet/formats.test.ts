@@ -123,3 +123,17 @@ test("QZC-50: JSON holds all of a question; of the other formats it is said what
     expect(rows.map(({ input }) => (input as { options: object[] }).options.length)).toEqual([2, 2, 2, 2, 2]);
   }
 });
+
+test.each(textFormats)(
+  "BLK-16: a time keeps every digit in %s, and one without end is refused by its row",
+  async (format) => {
+    const [question] = realQuestions("hf-course-en.json");
+    if (!question) throw new Error("a question");
+    const times = { startVideoTimestamp: 1e-7, endVideoTimestamp: 67.12345678901234 };
+    const file = await writeFile(format, sheetOf([{ ...question, ...times }]));
+    const { rows, errors } = readSheet(file, course);
+    expect([errors, rows[0]?.input]).toMatchObject([[], times]);
+    const endless = readSheet(file.replaceAll("67.12345678901234", "1e999"), course);
+    expect(endless.errors.map(({ message }) => message)).toEqual(["Must select a time range."]);
+  },
+);

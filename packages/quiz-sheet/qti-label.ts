@@ -1,3 +1,5 @@
+import { secondsPattern } from "./seconds.ts";
+
 /** Where a question belongs and when it is asked, in seconds. */
 export type Label = { readonly module: string; readonly video: string; readonly start: string; readonly end: string };
 
@@ -7,8 +9,9 @@ export function writeLabel(place: Pick<Label, "module" | "video">, start: number
 }
 
 export function readLabel(label: string): Label | undefined {
-  const seconds = String.raw`(\d{1,7}(?:\.\d{1,6})?)`;
-  const found = new RegExp(`^([^/]{1,100})/([^/]{1,100}) start ${seconds} end ${seconds}$`).exec(label.trim());
+  const found = new RegExp(`^([^/]{1,100})/([^/]{1,100}) start (${secondsPattern}) end (${secondsPattern})$`).exec(
+    label.trim(),
+  );
   if (!found) return undefined;
   const [, module = "", video = "", start = "", end = ""] = found;
   return { module, video, start, end };

@@ -48,8 +48,9 @@ export const writtenQuestion = fc
     text: trickyText,
     questionType: fc.constantFrom("select_one", "choose_all_that_apply", "open_ended"),
     options: fc.array(option, { minLength: 1, maxLength: 30 }),
-    startVideoTimestamp: fc.integer({ min: 0, max: 300 }),
-    endVideoTimestamp: fc.integer({ min: 301, max: 2400 }).map((quarters) => quarters / 4),
+    // With every digit that a number has, as players tell where they are.
+    startVideoTimestamp: fc.double({ min: 0, max: 300, noNaN: true }),
+    endVideoTimestamp: fc.double({ min: 301, max: 10 ** 9, noNaN: true }),
   })
   .map((one) =>
     one.questionType === "open_ended"

@@ -2,6 +2,7 @@ import Papa from "papaparse";
 import { byVideo, type ReadFile } from "./by-video.ts";
 import { fixedColumns, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
 import { optionLetter } from "./label.ts";
+import { secondsPattern } from "./seconds.ts";
 
 /** A table begins with the names of its columns, of which one is "title"; no JSON and no GIFT does. */
 export function isCsv(text: string): boolean {
@@ -76,9 +77,12 @@ function readRow(cellOf: (name: string) => string, columns: number): object | st
   };
 }
 
-// A spreadsheet with a comma in its numbers writes 72,5.
+const seconds = new RegExp(`^${secondsPattern}$`, "i");
+
+// A spreadsheet with a comma in its numbers writes 72,5, and 1E-7 for what is very small.
 function secondsOf(cell: string): number | undefined {
-  return /^\d{1,7}(?:[.,]\d{1,6})?$/.test(cell.trim()) ? Number(cell.trim().replace(",", ".")) : undefined;
+  const written = cell.trim().replace(",", ".");
+  return seconds.test(written) ? Number(written) : undefined;
 }
 
 /** Without the apostrophe that keeps a spreadsheet from calculating a text. */

@@ -1,6 +1,7 @@
 import { byVideo, placeOfCategory, type ReadFile } from "./by-video.ts";
 import { readAnswers } from "./gift-answers.ts";
 import { findSign, fromGift } from "./gift-text.ts";
+import { secondsPattern } from "./seconds.ts";
 
 type Block = { readonly line: number; readonly text: string; readonly tags: string };
 
@@ -83,6 +84,6 @@ function readQuestion({ text, tags }: Block): object | string {
 }
 
 function timeOf(tags: string, name: "start" | "end"): number | undefined {
-  const found = new RegExp(`\\[tag:${name} (\\d{1,7}(?:\\.\\d{1,6})?)\\]`).exec(tags)?.[1];
+  const found = new RegExp(`\\[tag:${name} (${secondsPattern})\\]`).exec(tags)?.[1];
   return found === undefined ? undefined : Number(found);
 }

@@ -1,5 +1,6 @@
 import { byVideo, placeOfCategory, type ReadFile } from "./by-video.ts";
 import { wordsOfHtml } from "./html-words.ts";
+import { secondsPattern } from "./seconds.ts";
 import { childrenOf, textOf, type XmlElement } from "./xml.ts";
 
 /**
@@ -91,7 +92,7 @@ function hasFiles(element: XmlElement): boolean {
 
 function timeOf(element: XmlElement, name: "start" | "end"): number | undefined {
   const tags = childrenOf(element, "tags").flatMap((one) => childrenOf(one, "tag").map((tag) => textOf(tag).trim()));
-  const told = new RegExp(`^${name} (\\d{1,7}(?:\\.\\d{1,6})?)$`);
+  const told = new RegExp(`^${name} (${secondsPattern})$`);
   const found = tags.flatMap((tag) => told.exec(tag)?.[1] ?? [])[0];
   return found === undefined ? undefined : Number(found);
 }
