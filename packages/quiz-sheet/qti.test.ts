@@ -73,6 +73,15 @@ test("BLK-31, QZC-50: a download is a zip with a manifest that names each of its
   ).toEqual(["Of 1 question: pictures."]);
 });
 
+test("BLK-31: questions without ids have names of their own in all videos of a package", () => {
+  const fresh = realQuestions("hf-course-en.json").slice(0, 2);
+  const videos = ["101", "102"].map((uid) => ({ uid, video: "Union-find", questions: fresh }));
+  expect(readQti(itemsOf(writeQti([{ uid: "11", module: "Graphs", videos }])))).toEqual({
+    modules: [{ uid: "11", videos: videos.map(({ uid, questions }) => ({ uid, questions })) }],
+    problems: [],
+  });
+});
+
 // What the standard asks of an item, read by nothing that the writer uses.
 test("BLK-31: what is written has the parts, names and references that QTI 2.1 asks for", () => {
   const sheet = sampleSheet({ modules: [{ id: 11, name: "G", videos: [{ id: 101, title: "U", duration: 600 }] }] });

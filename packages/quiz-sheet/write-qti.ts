@@ -8,11 +8,14 @@ export type PackedText = { readonly name: string; readonly text: string };
 
 /** A bulk file as a package of QTI 2.1: its manifest, then a file for each question, in folders of module and video. */
 export function writeQti(modules: readonly WrittenModule[]): PackedText[] {
+  let made = 0;
+  // An identifier is there once in a package, however many videos it has questions for.
+  const identifierOf = ({ id }: WrittenQuestion) => (id === undefined ? `new-${++made}` : `question-${id}`);
   const items = modules.flatMap(({ uid: module, videos }) =>
     videos.flatMap(({ uid: video, questions }) =>
       questions.map((question, index) => ({
         name: `${module}/${video}/${index + 1}.xml`,
-        text: writeItem(question, { module, video }, index),
+        text: writeItem(question, { module, video }, identifierOf(question)),
       })),
     ),
   );
@@ -40,9 +43,8 @@ function writeManifest(names: readonly string[]): string {
 
 type Place = { readonly module: string; readonly video: string };
 
-function writeItem(question: WrittenQuestion, place: Place, index: number): string {
-  const { id, title, text, startVideoTimestamp, endVideoTimestamp } = question;
-  const identifier = id === undefined ? `new-${index + 1}` : `question-${id}`;
+function writeItem(question: WrittenQuestion, place: Place, identifier: string): string {
+  const { title, text, startVideoTimestamp, endVideoTimestamp } = question;
   const label = writeLabel(place, startVideoTimestamp, endVideoTimestamp);
   const isOpen = question.questionType === "open_ended";
   return document([
