@@ -110,6 +110,18 @@ test("BLK-33: bombs, missing files, foreign letters and too many files are refus
   expect(fine).toEqual({ items: [item], problems: [] });
 });
 
+test("BLK-30: a manifest that names its files as addresses is read, also a broken one, but for files that are not there", async () => {
+  const open = (href: string, name: string) =>
+    openQuestionPackage(packed({ "imsmanifest.xml": manifest(href), [name]: "<a/>" }));
+  expect(await open("11/101/my%20tree.xml", "11/101/my tree.xml")).toEqual({
+    items: [{ name: "11/101/my tree.xml", text: "<a/>" }],
+    problems: [],
+  });
+  expect((await open("100%25.xml", "100%25.xml")).items.map(({ name }) => name)).toEqual(["100%25.xml"]);
+  for (const href of ["100%.xml", "%2e%2e/a.xml", "b%20.xml"])
+    expect((await open(href, "a.xml")).problems).toEqual([`${href}: It is not in the zip.`]);
+});
+
 test("BLK-30: a package that another program has zipped is read as well", async () => {
   const files = writeQti([{ uid: "1", module: "", videos: [{ uid: "2", video: "", questions: [question] }] }]);
   const entries = async function* () {

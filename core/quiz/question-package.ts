@@ -28,10 +28,25 @@ export const openQuestionPackage = async (base64: string): Promise<QuestionPacka
     const listed = itemNames(await textIn(zip, manifestName));
     if ("problem" in listed) return { items: [], problems: [listed.problem] };
     const items: PackedText[] = [];
-    for (const name of listed.names) items.push({ name, text: await textIn(zip, name) });
+    for (const href of listed.names) {
+      const name = nameOf(zip, href);
+      items.push({ name, text: await textIn(zip, name) });
+    }
     return { items, problems: [] };
   } catch (error) {
     if (error instanceof CourseFileRefused) return { items: [], problems: error.problems.map(problemText) };
+    throw error;
+  }
+};
+
+// A manifest's href is an address: other systems write "my%20tree.xml" for the file "my tree.xml".
+const nameOf = (zip: Unzipped, href: string): string => {
+  if (zip.has(href)) return href;
+  try {
+    const name = decodeURIComponent(href);
+    return zip.has(name) ? name : href;
+  } catch (error) {
+    if (error instanceof URIError) return href;
     throw error;
   }
 };

@@ -157,6 +157,27 @@ test("BLK-30: items of other systems are read: prompts, points in place of a key
   });
 });
 
+test("BLK-30: feedback beside the body explains the choice whose name it has, after what stands in the choice itself", () => {
+  const feedback = (name: string, words: string) =>
+    `<modalFeedback outcomeIdentifier="FEEDBACK" identifier="${name}" showHide="show"><p>${words}</p></modalFeedback>`;
+  const read = inputOf(
+    item(choices("a node<feedbackInline>Yes.</feedbackInline>", "an edge"), {
+      declaration: key("c0"),
+      more:
+        feedback("c0", "It has no parent.") +
+        feedback("c1", "It joins two.") +
+        feedback("other", "Of no choice.") +
+        feedback("c0", "Of all others.").replace('"show"', '"hide"'),
+    }),
+  );
+  expect(read).toMatchObject({
+    options: [
+      { optionText: "a node", explanationText: "Yes.\nIt has no parent." },
+      { optionText: "an edge", explanationText: "It joins two." },
+    ],
+  });
+});
+
 test("BLK-30: without a label the folders say where a question belongs, and its row what it lacks", () => {
   const text = item(choices("1", "2"), { declaration: key("c0") }).text.replace(/ label="[^"]*"/, "");
   expect(problemsOf({ name: "items/11/101/a.xml", text })).toEqual([

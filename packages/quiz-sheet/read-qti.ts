@@ -104,17 +104,23 @@ const isBeside = (name: string) =>
 function choicesOf(item: XmlElement, interaction: XmlElement): Omit<Answers, "text"> {
   const declared = declarationOf(item, interaction);
   const right = new Set(rightOf(declared));
+  const beside = childrenOf(item, "modalFeedback");
   const isSingle = (declared?.attributes.cardinality ?? "single") === "single";
   return {
     questionType: isSingle ? "select_one" : "choose_all_that_apply",
     options: childrenOf(interaction, "simpleChoice").map((choice) => ({
       optionText: wordsOfQti(choice, isFeedback),
-      explanationText: within(choice, isFeedback)
+      // Other systems show it in a window of its own, by the name of the choice.
+      explanationText: [...within(choice, isFeedback), ...beside.filter((why) => isOf(choice, why))]
         .map((why) => wordsOfQti(why))
         .join("\n"),
       correctAnswerFlag: right.has(choice.attributes.identifier ?? ""),
     })),
   };
+}
+
+function isOf(choice: XmlElement, { attributes: { identifier, showHide } }: XmlElement): boolean {
+  return identifier !== undefined && identifier === choice.attributes.identifier && showHide !== "hide";
 }
 
 function openEnded(item: XmlElement, body: XmlElement): Omit<Answers, "text"> {
