@@ -191,6 +191,7 @@ test("BLK-30: without a label the folders say where a question belongs, and its 
 test("BLK-32: what is no question here is refused by its file, line and name", () => {
   const line = "11/101/a.xml, line 1: ";
   const refusals: readonly (readonly [PackedText, string])[] = [
+    [item(choices("1", "2").replace("c1", "c0")), `${line}The choice "c0" is there twice.`],
     [item("<p>?</p>"), `${line}It asks for no answer.`],
     [item(choices("1") + choices("2")), `${line}It asks for several answers at once.`],
     [

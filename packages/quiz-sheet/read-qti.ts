@@ -90,7 +90,10 @@ function answersOf(item: XmlElement): Answers | Problem {
   const [prompt] = childrenOf(interaction, "prompt");
   const texts = [wordsOfQti(body, isBeside), prompt ? wordsOfQti(prompt) : ""];
   const text = texts.filter((words) => words !== "").join("\n");
-  if (name === "choiceInteraction") return { text, ...choicesOf(item, interaction) };
+  if (name === "choiceInteraction") {
+    const choices = choicesOf(item, interaction);
+    return "problem" in choices ? choices : { text, ...choices };
+  }
   if (name === "extendedTextInteraction") return { text, ...openEnded(item, body) };
   if (name === "textEntryInteraction") return { text, ...entriesOf(item, interaction, body) };
   return refused(interaction, `"${short(name)}" is not a type of question here.`);
@@ -101,26 +104,34 @@ const isFeedback = (name: string) => name === "feedbackInline" || name === "feed
 const isBeside = (name: string) =>
   isInteraction(name) || isFeedback(name) || name === "rubricBlock" || name === "stylesheet";
 
-function choicesOf(item: XmlElement, interaction: XmlElement): Omit<Answers, "text"> {
+function choicesOf(item: XmlElement, interaction: XmlElement): Omit<Answers, "text"> | Problem {
+  const choices = childrenOf(interaction, "simpleChoice");
+  // The key would be of both, and so would all feedback.
+  const twice = [...Map.groupBy(choices, nameOf).values()].flatMap(([, second]) => second ?? [])[0];
+  if (twice) return refused(twice, `The choice "${short(nameOf(twice))}" is there twice.`);
   const declared = declarationOf(item, interaction);
   const right = new Set(rightOf(declared));
-  const beside = childrenOf(item, "modalFeedback");
+  // Other systems show it in a window of its own, by the name of the choice.
+  const beside = Map.groupBy(childrenOf(item, "modalFeedback").filter(isShown), nameOf);
   const isSingle = (declared?.attributes.cardinality ?? "single") === "single";
   return {
     questionType: isSingle ? "select_one" : "choose_all_that_apply",
-    options: childrenOf(interaction, "simpleChoice").map((choice) => ({
+    options: choices.map((choice) => ({
       optionText: wordsOfQti(choice, isFeedback),
-      // Other systems show it in a window of its own, by the name of the choice.
-      explanationText: [...within(choice, isFeedback), ...beside.filter((why) => isOf(choice, why))]
+      explanationText: [...within(choice, isFeedback), ...(beside.get(nameOf(choice)) ?? [])]
         .map((why) => wordsOfQti(why))
         .join("\n"),
-      correctAnswerFlag: right.has(choice.attributes.identifier ?? ""),
+      correctAnswerFlag: right.has(nameOf(choice)),
     })),
   };
 }
 
-function isOf(choice: XmlElement, { attributes: { identifier, showHide } }: XmlElement): boolean {
-  return identifier !== undefined && identifier === choice.attributes.identifier && showHide !== "hide";
+function isShown({ attributes: { identifier, showHide } }: XmlElement): boolean {
+  return identifier !== undefined && showHide !== "hide";
+}
+
+function nameOf({ attributes: { identifier = "" } }: XmlElement): string {
+  return identifier;
 }
 
 function openEnded(item: XmlElement, body: XmlElement): Omit<Answers, "text"> {
