@@ -45,8 +45,8 @@ const mostQuestions = 5000;
 
 /**
  * A bulk question file: [{uid, module, videos: [{uid, video, questions}]}] (BLK-06), GIFT (BLK-12), XML of Moodle
- * (BLK-14), a table (BLK-15), an item of QTI 2.1, or the items of a package of them (BLK-30). All of its errors are found, and with any error there are no questions: half an upload is hard to
- * repair (D-66).
+ * (BLK-14), a table (BLK-15), an item of QTI 2.1, or the items of a package of them (BLK-30). All of its errors are
+ * found, and with any error there are no questions: half an upload is hard to repair (D-66).
  */
 export function readSheet(file: string | readonly PackedText[], course: SheetCourse): Sheet {
   // Editors write a byte order mark, which no format knows.
