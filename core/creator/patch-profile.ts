@@ -5,19 +5,28 @@ import { Conflict, commit, type Update, untilCommitted, type Write } from "../st
 import { tableName } from "../store/table.ts";
 import { ProfileEntity, type ProfileItem } from "./profile.entity.ts";
 
-export type OwnText = Partial<
-  Pick<ProfileItem, "bio" | "externalWebsite" | "profilePicture" | "universities" | "departments">
->;
+export type OwnText = Partial<Pick<ProfileItem, "bio" | "externalWebsite" | "universities" | "departments">> & {
+  /** The key of its file; null for none. */
+  readonly profilePicture?: string | null | undefined;
+};
 
 /**
  * Changes fields of the creator's own profile and leaves the others; an empty website is none. Their rights may have
  * ended since they were read: `actor.forbidden`.
  */
-export const patchOwnProfile = async ({ id, sub }: Creator, { externalWebsite, ...text }: OwnText): Promise<void> => {
-  const set = { ...text, ...(externalWebsite && { externalWebsite }) };
+export const patchOwnProfile = async (
+  { id, sub }: Creator,
+  { externalWebsite, profilePicture, ...text }: OwnText,
+): Promise<void> => {
+  const set = { ...text, ...(externalWebsite && { externalWebsite }), ...(profilePicture && { profilePicture }) };
+  const gone = [
+    ...(externalWebsite === "" ? (["externalWebsite"] as const) : []),
+    ...(profilePicture === null ? (["profilePicture"] as const) : []),
+  ];
   // The sub is set as it is, so that a wish with nothing in it is a right one.
-  const patch = ProfileEntity.patch({ id }).set({ sub, ...set });
-  const profile = (externalWebsite === "" ? patch.remove(["externalWebsite"]) : patch)
+  const profile = ProfileEntity.patch({ id })
+    .set({ sub, ...set })
+    .remove(gone)
     .where((field, { eq }) => eq(field.sub, sub))
     .params<Update>();
   await untilCommitted(async () => {

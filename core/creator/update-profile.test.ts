@@ -52,6 +52,20 @@ test("CRE-29: a wish with nothing in it changes nothing, and an empty website re
   expect(removed).toEqual({ ...set, externalWebsite: null });
 });
 
+test("CRE-75: null takes the picture away, alone and beside other fields, and nothing else does", async () => {
+  const author = await makeCreator();
+  await setProfilePicture(author, author.id, await png());
+  const { profilePicture } = await updateProfile(author, author.id, { bio: "Graphs." });
+  expect(profilePicture).toMatch(/\.png$/);
+  const removed = await updateProfile(author, author.id, { profilePicture: null, bio: "Trees.", externalWebsite: "" });
+  expect(removed).toMatchObject({ profilePicture: null, bio: "Trees.", externalWebsite: null });
+  expect(await updateProfile(author, author.id, { profilePicture: null })).toEqual(removed);
+  const other = await makeCreator();
+  await expect(updateProfile(other, author.id, { profilePicture: null })).rejects.toMatchObject({
+    code: "actor.forbidden",
+  });
+});
+
 test("CRE-56: a creator saves sixty times an hour, and then is told to wait", async () => {
   const author = await makeCreator();
   for (let n = 0; n < 60; n++) await updateProfile(author, author.id, { bio: `Save ${n}` });

@@ -14,12 +14,17 @@ const saves = { name: "creator-profile", times: 60, seconds: 3600 };
  * CRE-29: changes what is sent and leaves the rest, so that two at once who change different fields keep both. Throws
  * `FieldFailure`, `actor.forbidden`, `request.limited`.
  */
-export const updateProfile = async (creator: Creator, userId: number, wish: ProfileWish): Promise<ProfileView> => {
+export const updateProfile = async (
+  creator: Creator,
+  userId: number,
+  { profilePicture, ...wish }: ProfileWish & { readonly profilePicture?: null | undefined },
+): Promise<ProfileView> => {
   if (creator.id !== userId) throw new Failure("actor.forbidden");
   const { universities, departments, ...text } = filled(profileForm, wish);
   await count(saves, creator.sub);
   const named: OwnText = {
     ...text,
+    profilePicture,
     ...(universities && { universities: await nameInstitutions("university", universities, creator) }),
     ...(departments && { departments: await nameInstitutions("department", departments, creator) }),
   };

@@ -97,6 +97,7 @@ export const updateProfile = route({
     ),
     universities: Names.optional().describe("Names, at most 10"),
     departments: Names.optional().describe("Names, at most 10"),
+    profilePicture: z.null().optional().describe("null removes the picture; another one is sent as a file"),
   }),
   answer: { status: 200, schema: CreatorProfile },
   fails: ["actor.forbidden", "creator.missing", "request.limited", "server.busy"],

@@ -1,4 +1,4 @@
-import { FieldFailure } from "@cu/api/failure";
+import { Failure, FieldFailure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -134,4 +134,29 @@ test("CRE-30 CRE-57: a picture is cut with the keyboard and sent; a file that is
   await waitFor(() => expect(api.of("creator.picture")).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole("slider")).toBeNull());
   expect(screen.getByRole("button", { name: "Choose another picture" })).toBeDefined();
+});
+
+test("CRE-75: the picture is removed after a question, and a refusal is said in it", async () => {
+  let isRefused = true;
+  const { user, api } = await openOwn({
+    "creator.profile": () => ({ ...profile, profilePicture: "https://f.example.com/me.png" }),
+    "creator.update": () => {
+      if (isRefused) throw new Failure("server.busy");
+      return { ...profile, profilePicture: null };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Edit profile" }));
+  await user.click(await screen.findByRole("button", { name: "Remove it" }));
+  const question = within(await screen.findByRole("dialog", { name: "Remove your picture?" }));
+  await user.click(question.getByRole("button", { name: "Remove" }));
+  expect(await question.findByRole("alert")).toBeDefined();
+  isRefused = false;
+  await user.click(question.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.of("creator.update").map(({ body }) => body)).toEqual([
+    { profilePicture: null },
+    { profilePicture: null },
+  ]);
+  expect(screen.queryByRole("button", { name: "Remove it" })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Choose a picture"));
 });

@@ -6,6 +6,7 @@ import { toast } from "../../../ui/toast.tsx";
 import { Portrait, type Profile } from "../profile-panel.tsx";
 import styles from "./own.module.css";
 import { PictureCrop } from "./picture-crop.tsx";
+import { RemovePicture } from "./remove-picture.tsx";
 
 const typeText = "You can only upload JPG/PNG file!";
 
@@ -67,6 +68,7 @@ export const PictureField = ({ profile }: { profile: Profile }) => {
         <Button ref={chooser} autoFocus size="small" onClick={() => input.current?.click()}>
           {profile.profilePicture ? "Choose another picture" : "Choose a picture"}
         </Button>
+        {profile.profilePicture && <RemovePicture profile={profile} onRemoved={() => chooser.current?.focus()} />}
         <p className={styles.hint}>JPG or PNG. You cut a square out of it next.</p>
         {wrong && (
           <p role="alert" className={styles.problem}>
