@@ -1,8 +1,10 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, type PutCommandInput, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import type { EntityItem } from "electrodb";
 import { now } from "../clock.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { readWatchKey, utcDay, watchEnd, watchPartition, watchSince } from "../watch/watch-key.ts";
 import { WatchingEntity } from "./watching.entity.ts";
@@ -58,7 +60,7 @@ const since = (items: readonly WatchSeen[], day: string) => items.filter(({ key 
 
 const storedAmong = (items: readonly Item[]): Stored => {
   const found = items.find(({ sk }) => String(sk).startsWith("watching#"));
-  const data = found && WatchingEntity.parse({ Item: found }).data;
+  const data = readAs<EntityItem<typeof WatchingEntity>>(WatchingEntity, found);
   if (!data) return { version: 0, upTo: "", watching: nothingWatched };
   const { version, upTo, videos, weeks } = data;
   return { version, upTo, watching: { videos, weeks } };
