@@ -5,6 +5,8 @@ import { client, tableName } from "@cu/core/store/table";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import { demo } from "./demo/demo.ts";
 import type { DemoPerson } from "./demo/shape.ts";
+import { sixWeeks, sixWeeksStudents } from "./demo/six-weeks.ts";
+import { sixWeeksTalks } from "./demo/six-weeks-talks.ts";
 import { seedAnswers } from "./seed/answers.ts";
 import { seedCertificateRequests } from "./seed/certificates.ts";
 import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
@@ -14,6 +16,7 @@ import { password, seedPeople } from "./seed/people.ts";
 import { seedPromotedSales } from "./seed/promoted-sales.ts";
 import { seedTalks } from "./seed/qna.ts";
 import { seedSales } from "./seed/sales.ts";
+import { seedSixWeeks } from "./seed/six-weeks.ts";
 
 export type Seeded = { people: { role: string; username: string }[]; password: string };
 
@@ -44,14 +47,17 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedTranscripts(demo.transcripts);
   await seedQuestions(demo.questions, new Date(at).toISOString());
   await seedPromotions(demo.promotions, all);
-  await seedClasses(demo.classes, all);
+  await seedClasses([...demo.classes, { ...sixWeeks, roster: [] }], all);
   await seedCoupons(demo.coupons, all);
   // Who bought a module may answer and ask in it.
   await seedSales(demo.sales, all);
   await seedPromotedSales(demo.promotions, all);
   await seedAnswers(demo.answers, { people, questions: demo.questions, at });
-  await seedTalks(demo.talks, { courses: demo.courses, people });
+  await seedTalks(demo.talks, { courses: demo.courses, people, name: "talk" });
   await seedCertificateRequests(demo.certificateRequests, people);
+  const students = await seedSixWeeks(sixWeeks.id, sixWeeksStudents, { questions: demo.questions, at });
+  const everybody = new Map([...people, ...students]);
+  await seedTalks(sixWeeksTalks, { courses: demo.courses, people: everybody, name: "six-weeks" });
 };
 
 /** The people to try the product as: their addresses name what they are. */

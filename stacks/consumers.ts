@@ -72,8 +72,9 @@ type Reading = Pick<
   "batchSize" | "maxBatchingWindow" | "reportBatchItemFailures" | "filters"
 >;
 
-// Attempts alone: what is watched is merged when it is read, so a post costs nothing beside its own write. Changes of one
-// person are folded into one write. Right answers reach the learner's progress within five seconds.
+// Attempts, and what is watched by members of a class: for who is in none a post costs nothing beside its own write.
+// Changes of one person, and of one class and video, are folded into one write. Right answers reach the learner's
+// progress within five seconds.
 const folding: Reading = {
   batchSize: 1000,
   maxBatchingWindow: Duration.seconds(5),
@@ -82,6 +83,13 @@ const folding: Reading = {
     FilterCriteria.filter({
       eventName: FilterRule.or("INSERT", "MODIFY"),
       dynamodb: { Keys: { sk: { S: FilterRule.beginsWith("attempt#") } } },
+    }),
+    FilterCriteria.filter({
+      eventName: FilterRule.or("INSERT", "MODIFY"),
+      dynamodb: {
+        Keys: { sk: { S: FilterRule.beginsWith("watch#") } },
+        NewImage: { seats: { SS: FilterRule.exists() } },
+      },
     }),
   ],
 };

@@ -12,6 +12,7 @@ import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entit
 import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
+import { drawSeat } from "../classroom/seats.ts";
 import { now, nowIso } from "../clock.ts";
 import { isSpent, mustBeActive } from "../coupon/validity.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
@@ -55,14 +56,18 @@ export const enrol = (
     const usedAt = nowIso();
     const dataAccessLevel = levelFor(found, sharing);
     const number = drawNumber(found);
-    const enrolment = { sub: person.sub, userId: person.id, classId, number, usedAt, dataAccessLevel };
-    const member = { classId, number, sub: person.sub, userId: person.id, joinedAt: usedAt, dataAccessLevel };
+    const { place, writes } = await drawSeat(classId, dataAccessLevel);
+    const { seat, alias } = place;
+    const enrolment = { sub: person.sub, userId: person.id, classId, number, seat, usedAt, dataAccessLevel };
+    const { sub, id: userId, username } = person;
+    const member = { classId, number, seat, alias, sub, userId, username, joinedAt: usedAt, dataAccessLevel };
     const joined = courses.map(({ courseId, before }) => ({ courseId, before, after: join(before, found, courseId) }));
     await commit([
       { name: "enrolment", item: { Put: EnrolmentEntity.create(enrolment).params<Put>() } },
       { name: "member", item: { Put: MemberEntity.create(member).params<Put>() } },
       takePlace(found),
       noteClass(person, classId),
+      ...writes,
       ...joined.map(({ courseId, before, after }) => writeHolding({ sub: person.sub, courseId }, before, after)),
     ]).catch(whenInTooMany);
     return { class: found, enrolment, moduleAccess: await accessOf(courses, found) };

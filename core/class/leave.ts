@@ -5,6 +5,7 @@ import type { Person } from "../actor.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
+import { giveUpSeat } from "../classroom/seats.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { chunks } from "../store/batch.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
@@ -34,6 +35,7 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
             .params(),
         },
       },
+      ...giveUpSeat(enrolment),
       { name: "member", item: { Delete: MemberEntity.delete({ classId, number }).params() } },
       { name: "class", item: { Update: ClassEntity.patch({ id: classId }).add({ redemptions: -1 }).params<Update>() } },
       {

@@ -74,3 +74,7 @@ export const zoneOf = ({ timeZone }: Pick<ClassItem, "timeZone">): string => tim
 /** The courses a class covers. */
 export const coursesOf = ({ collections, scheduledAccesses }: Pick<ClassItem, "collections" | "scheduledAccesses">) =>
   collections ?? [...new Set(scheduledAccesses.map(({ collection }) => collection))];
+
+/** Those of a person's classes that cover a course: whatever opens its videos, what the person does counts there. */
+export const classesOn = (classes: Iterable<ClassItem>, courseId: number): ClassItem[] =>
+  [...classes].filter((one) => coursesOf(one).includes(courseId));

@@ -11,6 +11,12 @@ export const MemberEntity = new Entity(
     attributes: {
       classId: { type: "number", required: true },
       number: { type: "number", required: true, padding: { length: 8, char: "0" } },
+      /** Where the class's watching keeps theirs: the enrolment's. */
+      seat: { type: "number" },
+      /** Names an anonymous student's data; apart from `number`, which rosters show as soon as somebody joins. */
+      alias: { type: "number" },
+      /** The person's, as it was then: lists of a whole class are sorted and searched by it. */
+      username: { type: "string" },
       sub: { type: "string", required: true },
       userId: { type: "number", required: true },
       joinedAt: { type: "string", required: true },

@@ -19,6 +19,7 @@ type Wanted = {
  */
 export const whyNotLent = ({ source, videoId, licence, isIntoCourse, isSuspended }: Wanted): string | undefined => {
   if (licence?.endedAt !== undefined) return texts.ended;
+  if (licence && source.course?.suspension) return texts.suspended;
   if (licence) return stillShows(source, videoId) ? undefined : texts.takenOut;
   // That a module was ever left to be licensed is what makes it known to other authors.
   if (source.item.mayBeLicensed === undefined || !isSeen(source) || !stillShows(source, videoId)) return missingText;

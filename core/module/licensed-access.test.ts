@@ -49,6 +49,8 @@ const moves: fc.Arbitrary<Move[]> = fc.array(fc.record({ do: fc.constantFrom(...
   maxLength: 16,
 });
 
+const inTurn = (...all: Move["do"][]): Move[] => all.map((one) => ({ do: one, who: 0 }));
+
 const outcomeOf = <A>(work: Promise<A>): Promise<A | string> =>
   work.catch((error: { code?: unknown; fields?: object }) => {
     if (isFailureCode(error.code)) return error.code;
@@ -270,7 +272,10 @@ test("MOD-19, MOD-20, MOD-22: whatever is licensed, borrowed, covered, ended or 
       }
       await told.checkEarnings();
     }),
-    { numRuns: process.env.LONG ? 400 : 12 },
+    {
+      numRuns: process.env.LONG ? 400 : 12,
+      examples: [[inTurn("borrow", "drop", "suspend", "borrow", "lift", "borrow")]],
+    },
   );
   expect(ran.size).toBeGreaterThan(names.length / 2);
   await expectWholeLedger();

@@ -1,4 +1,4 @@
-import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod";
 import { config } from "../config/config.ts";
 
@@ -40,6 +40,8 @@ export const Message = z.discriminatedUnion("type", [
     file: z.string(),
     done: z.int().nonnegative().optional(),
   }),
+  /** Something arrived in a slot of a class: what is over can be brought together, and the slot when it is. */
+  z.object({ type: z.literal("class.watched"), classId: id, courseId: id, slot: z.string().optional() }),
   /** Nothing needs the file any more. */
   z.object({ type: z.literal("course-file.left"), file: z.string() }),
   /** Nobody sees it any more; its replies have yet to be erased, and then the question itself. */
@@ -57,6 +59,15 @@ export type Message = z.output<typeof Message>;
 
 // Marked, so that a bundle which sends nothing does not carry the client.
 const sqs = /* @__PURE__ */ new SQSClient({});
+
+const longestDelaySeconds = 900;
+
+/** Hands a message to the work queue, to arrive after some time, or after the longest that the queue can wait. */
+export const sendLater = async (message: Message, seconds: number): Promise<void> => {
+  const DelaySeconds = Math.min(seconds, longestDelaySeconds);
+  const MessageBody = JSON.stringify(message);
+  await sqs.send(new SendMessageCommand({ QueueUrl: config.workQueueUrl, MessageBody, DelaySeconds }));
+};
 
 /** Hands messages to the work queue. They may arrive twice and out of order: consumers are safe to repeat. */
 export const send = async (...messages: Message[]): Promise<void> => {

@@ -1,11 +1,9 @@
 import { isRecord } from "@cu/quiz-sheet/guard";
 import { countAnswer } from "../quiz/count-answer.ts";
-import { type Image, type PlainItem, plainImage } from "../store/attribute-value.ts";
+import type { PlainItem } from "../store/attribute-value.ts";
+import type { Change, FailedChange } from "../store/change.ts";
 import { type Answers, foldAttempt } from "./answers.ts";
 import { changeAnswers } from "./change-answers.ts";
-
-/** One change of the table. */
-export type Change = { readonly id: string; readonly image: Image };
 
 /** What a change means for one person's answers in one course. */
 type Step = {
@@ -21,12 +19,10 @@ type Step = {
  * questions. Changes of the same person and course are one write. Returns the ids of the changes that could not be
  * folded, with the reason; all others are done. Safe to repeat.
  */
-export const foldChanges = async (
-  changes: readonly Change[],
-): Promise<{ readonly id: string; readonly error: unknown }[]> => {
+export const foldAttempts = async (changes: readonly Change[]): Promise<FailedChange[]> => {
   const steps = changes.flatMap((change) => toStep(change) ?? []);
   const groups = Map.groupBy(steps, ({ sub, courseId }) => `${courseId}#${sub}`);
-  const failed: { id: string; error: unknown }[] = [];
+  const failed: FailedChange[] = [];
   for (const group of groups.values()) {
     try {
       await foldGroup(group);
@@ -46,8 +42,7 @@ const foldGroup = async (steps: readonly Step[]): Promise<void> => {
   );
 };
 
-const toStep = ({ id, image }: Change): Step | undefined => {
-  const item = plainImage(image);
+const toStep = ({ id, item }: Change): Step | undefined => {
   const isAttempt = typeof item.sk === "string" && item.sk.startsWith("attempt#");
   return isAttempt && typeof item.sub === "string" ? attemptStep(id, item.sub, item) : undefined;
 };

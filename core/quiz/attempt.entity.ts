@@ -50,6 +50,8 @@ export const AttemptEntity = new Entity(
         },
       },
       submittedAt: { type: "string", required: true },
+      /** The person's seats in the classes that cover the course, as `seatText` writes them: who may know of it. */
+      seats: { type: "set", items: "string" },
       /** Set together with the popular choices, so that an event delivered twice counts once. */
       countedAt: { type: "string" },
     },

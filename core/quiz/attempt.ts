@@ -24,7 +24,8 @@ const idsAtOnce = 1000;
 /**
  * Grades an answer (QZL-27). Attempts are unlimited until a fully correct one, which is final (QZL-11): then
  * `quiz.answered`; `request.limited` for a flood of them. Flags and explanations are in the answer only when it is
- * fully correct. One store call while the desk is open, else two.
+ * fully correct. One store call while the desk is open, else two, and three
+ * for members of a class.
  */
 export const attemptQuestion = (
   caller: Caller,
@@ -43,7 +44,7 @@ export const attemptQuestion = (
       await commit([
         ...desk.access,
         writeStanding({ sub: person.sub, videoId: video.id }, standing, next),
-        { name: "attempt", item: { Put: putOf(AttemptEntity, attempt) } },
+        { name: "attempt", item: { Put: putOf(AttemptEntity, { ...attempt, ...seatsOf(desk) }) } },
       ]);
     } catch (error) {
       closeDesk(caller, params);
@@ -110,3 +111,6 @@ const toItem = async (
     submittedAt: nowIso(),
   };
 };
+
+// The store knows no empty set.
+const seatsOf = ({ seats }: Desk) => (seats.length > 0 ? { seats: new Set(seats) } : {});

@@ -1,6 +1,8 @@
 import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { stillHeld } from "../access/write-holding.ts";
 import { type Caller, isBearer, type Person, subOf } from "../actor.ts";
+import { classesOn } from "../classroom/class.entity.ts";
+import { readSeats, seatText } from "../classroom/seats.ts";
 import { now } from "../clock.ts";
 import { videoAmong, videoKey } from "../courseware/read-video.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
@@ -17,6 +19,8 @@ export type Desk = {
   readonly person: Person;
   readonly video: VideoItem;
   readonly standing: Standing;
+  /** Under which seats an answer counts in the person's classes, as attempts name them. */
+  readonly seats: readonly string[];
   /**
    * Fails the write when the source of the access has changed since (own content has none), or when one of the person's
    * sign-ins has ended: the next reading shows which.
@@ -38,7 +42,7 @@ const desks = new Map<string, Desk>();
 const nameOf = (caller: Caller, { courseId, moduleId, videoId }: VideoPlace) =>
   [subOf(caller), isBearer(caller) ? caller.session : "", courseId, moduleId, videoId].join("#");
 
-/** The desk for a question, from memory or in one store call; refuses as `mustWatch` does. */
+/** The desk for a question, from memory or in one store call, two for members of a class; refuses as `mustWatch` does. */
 export const openDesk = async (caller: Caller, place: VideoPlace & { readonly questionId: number }): Promise<Desk> => {
   const known = desks.get(nameOf(caller, place));
   // An unknown question may be new.
@@ -52,11 +56,13 @@ const readDesk = async (caller: Caller, place: VideoPlace): Promise<Desk> => {
   const { videoId, courseId } = place;
   const access = await mustWatch(caller, place, [videoKey(videoId), standingKey(sub, videoId)]);
   const { person, items, until, holding, isOwn } = access;
+  const seats = await readSeats(sub, classesOn(holding.classes.values(), courseId));
   const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until);
   return {
     person,
     video: videoAmong(items),
     standing: await standingOf(person, videoId, items),
+    seats: seats.map(seatText),
     access: [
       ...(isOwn ? [] : [stillHeld({ sub, courseId }, holding.version)]),
       ...(isBearer(caller) ? [stillSignedIn(sub, items)] : []),

@@ -219,17 +219,17 @@ test("QZL-35: attempts are one's own; an admin may see them, anybody else gets t
 
 test("QZL-15: popular choices are null until the caller has answered correctly", async () => {
   const { lesson, learner, question } = await classroom(drafts.one);
-  const statistics = (user?: string) =>
+  const statistics = (user?: number) =>
     readQuestionStatistics(learner, { ...lesson.place, questionId: question.id }, user);
   expect(await statistics()).toMatchObject({ choiceDistribution: null, hasAnsweredCorrectly: false, attempts: [] });
   await answer(learner, lesson, question, wrongAnswer(question));
   expect(await statistics()).toMatchObject({ choiceDistribution: null, hasAnsweredCorrectly: false });
   await answer(learner, lesson, question, rightAnswer(question));
-  const after = await statistics(String(learner.id));
+  const after = await statistics(learner.id);
   expect(after.hasAnsweredCorrectly).toBe(true);
   // Nobody else has answered (QZL-44).
   expect(after.choiceDistribution).toBeNull();
-  expect(await refusal(statistics("1"))).toBe("user.forbidden");
+  expect(await refusal(statistics(1))).toBe("user.forbidden");
 });
 
 test("QZL-15, ERR-17: an attempt that only meets another count is not taken for one that was counted", async () => {

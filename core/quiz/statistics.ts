@@ -18,9 +18,9 @@ import { readQuestion } from "./read-questions.ts";
 export const readQuestionStatistics = async (
   person: Person,
   place: VideoPlace & { readonly questionId: number },
-  user?: string,
+  user?: number,
 ): Promise<Returned<typeof route>> => {
-  if (user !== undefined && user !== String(person.id)) throw new Failure("user.forbidden");
+  if (user !== undefined && user !== person.id) throw new Failure("user.forbidden");
   const { course, video } = await mustWatch(person, place);
   const isEditor = editsIn(person, video, course);
   const question = await readQuestion(place.videoId, place.questionId);
@@ -32,8 +32,11 @@ export const readQuestionStatistics = async (
     quizQuestion: toQuestion(question, latest, isEditor),
     attempts: attempts.map(toAttempt),
     hasAnsweredCorrectly,
+    ofClass: null,
+    answerers: null,
     classMedianAttempts: null,
     classNumOfCorrectAnswerers: null,
+    firstTryCorrect: null,
     classMedianWatchCompletionOfCorrectAnswerers: null,
     uniqueViewers: null,
     choiceDistribution: choices && toDistribution(question, choices),

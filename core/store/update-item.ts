@@ -3,7 +3,7 @@ import { callStore } from "./call-store.ts";
 import { storeError } from "./store-error.ts";
 
 /** The values that such an update writes. */
-export type Written = { readonly [name: string]: string | number | ReadonlySet<number> };
+export type Written = { readonly [name: string]: string | number | ReadonlySet<number> | ReadonlySet<string> };
 
 /** An `UpdateItem` in the form that the document client also takes. */
 export type UpdateInput = {

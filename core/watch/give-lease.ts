@@ -4,6 +4,8 @@ import { readCourseFor } from "../access/read-course.ts";
 import { accessIn, type VideoAccess } from "../access/video-access.ts";
 import { stillHeld } from "../access/write-holding.ts";
 import { isPerson } from "../actor.ts";
+import { classesOn } from "../classroom/class.entity.ts";
+import { readSeats, seatText } from "../classroom/seats.ts";
 import { noteLease } from "../person/session.entity.ts";
 import type { PlainItem } from "../store/attribute-value.ts";
 import type { Item } from "../store/batch.ts";
@@ -25,13 +27,26 @@ export const giveLease = async (
   const { items, ...access } = await accessOf(beat);
   const { duration } = access.video;
   mustFit(beat.post, duration);
+  const seenPosts = Number(item?.posts ?? 0);
   const key = watchKeyOf(beat);
-  const clock = await readClock(beat.bearer.sub, key, items);
+  const [clock, seats] = await Promise.all([
+    readClock(beat.bearer.sub, key, items),
+    // Only the first lease of an item names them.
+    readSeats(beat.bearer.sub, seenPosts === 0 ? classesOn(access.holding.classes.values(), beat.courseId) : []),
+  ]);
   const due = countedUntil(beat, clock, item);
   const counted = inTime(due, beat);
   if (!counted) throw tooFast();
-  const seenPosts = Number(item?.posts ?? 0);
-  const request = withNewLease(counted, { openUntil: openUntil(access, beat.at), duration, due }, seenPosts);
+  const request = withNewLease(
+    counted,
+    {
+      openUntil: openUntil(access, beat.at),
+      duration,
+      due,
+      seats: seats.map(seatText),
+    },
+    seenPosts,
+  );
   try {
     await commit([
       // Nothing in the table gives access to own content, so nothing is checked; its lease is short instead.

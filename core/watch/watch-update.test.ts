@@ -72,7 +72,7 @@ test("WCH-34, WCH-37: inside a lease a post names what it was judged by: the mod
 });
 
 test("WCH-22, WCH-37: a lease is written with its end, the time it counts from and where the last slice begins", () => {
-  const lease = { openUntil: at + 600_000, due: at - 10_000 };
+  const lease = { openUntil: at + 600_000, due: at - 10_000, seats: [] };
   const values = (duration: number | null, seen = 0) => valuesOf(withNewLease(beat, { ...lease, duration }, seen));
   const given = { ...counted, ":s": new Set([181, 182]), ":due": at, ":openUntil": at + 600_000 };
   expect(values(2000)).toEqual({ ...given, ":tail": 1990, ":dur": 2000 });
@@ -88,4 +88,15 @@ test("WCH-22, WCH-37: a lease is written with its end, the time it counts from a
   expect(request(2000, 0).UpdateExpression).toMatch(/, dur = :dur ADD [^#]*$/);
   expect(request(2000, 0).UpdateExpression).not.toContain("REMOVE");
   expect(request(null, 0).UpdateExpression).toMatch(/ REMOVE dur$/);
+});
+
+test("DSH-70: the first lease of an item names the seats of the person, and no later one changes them", () => {
+  const lease = { openUntil: at + 600_000, due: at - 10_000, duration: 2000, seats: ["7#0", "8#12"] };
+  const request = withNewLease(beat, lease, 0);
+  expect(valuesOf(request)[":seats"]).toEqual(new Set(["7#0", "8#12"]));
+  expect(request.UpdateExpression).toContain(", seats = :seats ADD ");
+  expect(request.UpdateExpression).not.toContain("REMOVE");
+  const renewed = withNewLease(beat, lease, 3);
+  expect(renewed.UpdateExpression).not.toContain("seats");
+  expect(valuesOf(renewed)).not.toHaveProperty(":seats");
 });

@@ -25,6 +25,12 @@ export type Lease = {
   readonly duration: number | null;
   /** The instant up to which the person's time was counted before this post. */
   readonly due: number;
+  /**
+   * The person's seats in the classes that cover the course, as `seatText` writes them. An item keeps those that it
+   * began with: its slices do not say when they were watched, so a class that is joined, or a choice of sharing that is
+   * changed, counts from the next item on, at the next video or hour.
+   */
+  readonly seats: readonly string[];
 };
 
 /** How much too early a post may come when the network delayed the one before; it then counts less. */
@@ -114,11 +120,12 @@ export const withinLease = (beat: Beat, known?: { readonly duration: number | nu
 /** The write that gives a lease along with the post, provided nobody else has written the item since it was read. */
 export const withNewLease = (beat: Beat, lease: Lease, seenPosts: number): UpdateInput => {
   const { Key, values, set, add } = change(beat, lease.duration);
-  const { duration, openUntil } = lease;
+  const { duration, openUntil, seats } = lease;
+  const seated = seenPosts === 0 && seats.length > 0;
   return {
     TableName: tableName(),
     Key,
-    UpdateExpression: `SET ${set}, due = :due, #mod = :mod, openUntil = :openUntil, openFor = :session, tail = :tail${duration === null ? "" : ", dur = :dur"} ADD ${add}${duration === null ? " REMOVE dur" : ""}`,
+    UpdateExpression: `SET ${set}, due = :due, #mod = :mod, openUntil = :openUntil, openFor = :session, tail = :tail${duration === null ? "" : ", dur = :dur"}${seated ? ", seats = :seats" : ""} ADD ${add}${duration === null ? " REMOVE dur" : ""}`,
     ConditionExpression: seenPosts === 0 ? "attribute_not_exists(posts)" : "posts = :seen",
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
@@ -130,6 +137,7 @@ export const withNewLease = (beat: Beat, lease: Lease, seenPosts: number): Updat
       ":tail": tailOf(duration),
       ...(seenPosts > 0 && { ":seen": seenPosts }),
       ...(duration !== null && { ":dur": duration }),
+      ...(seated && { ":seats": new Set(seats) }),
     },
   };
 };

@@ -37,13 +37,13 @@ const stream = mapStream({
 afterAll(() => stream.close());
 
 type Key = Record<string, unknown>;
-const without = (Key: Key, name: string) =>
+const without = (Key: Key, ...names: readonly string[]) =>
   client.send(
     new UpdateCommand({
       TableName: tableName(),
       Key,
-      UpdateExpression: "REMOVE #name",
-      ExpressionAttributeNames: { "#name": name },
+      UpdateExpression: `REMOVE ${names.map((name) => `#${name}`).join(", ")}`,
+      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
     }),
   );
 const remove = (key: Key) => client.send(new DeleteCommand({ TableName: tableName(), Key: key }));
@@ -60,7 +60,7 @@ const oldStage = async () => {
   await remove(ProfileEntity.get({ id: ada.id }).params().Key);
   await remove(SlugEntity.get({ slug: profile?.slug ?? "" }).params().Key);
   await remove(MemberEntity.get({ classId: group.id, number: enrolment?.number ?? 0 }).params().Key);
-  await without(EnrolmentEntity.get({ sub: member.sub, classId: group.id }).params().Key, "number");
+  await without(EnrolmentEntity.get({ sub: member.sub, classId: group.id }).params().Key, "number", "seat");
   await without(UserEntity.get({ sub: member.sub }).params().Key, "classIds");
   const bea = await makeCreator();
   for (const word of nameWords({ username: bea.username, firstName: "Test", lastName: "Person" }))
@@ -121,6 +121,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "author pages opened": 1,
     "creators listed by their words": 1,
     "places in classes completed": 1,
+    "seats in classes given": 1,
     "quiz standings made": 2,
     "progress of courses replaced": 0,
     "quiz answers put into figures": 0,
@@ -163,6 +164,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "classes given a revision": 0,
     "author pages opened": 0,
     "places in classes completed": 0,
+    "seats in classes given": 0,
     "quiz standings made": 0,
     "keys of courses replaced by longer ones": 0,
   });

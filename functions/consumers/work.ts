@@ -1,5 +1,9 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { foldCourses } from "@cu/core/catalogue/fold";
+import { closeAnswers } from "@cu/core/class-answers/close-answers";
+import { awaitSlot } from "@cu/core/class-watch/announce-slot";
+import { closeSlots } from "@cu/core/class-watch/close-slots";
+import { finishDays } from "@cu/core/class-watch/finish-days";
 import { recordVisit } from "@cu/core/course/visit";
 import { applyFile } from "@cu/core/course-file/apply-file";
 import { removeKept } from "@cu/core/course-file/keep-file";
@@ -46,6 +50,10 @@ const work = async (message: Message): Promise<unknown> => {
       return await refreshPromotion(message.promotionId, message.courseId);
     case "wallet.debt-changed":
       return await followDebt(message.walletId);
+    case "class.watched":
+      await finishDays(message, await closeSlots(message));
+      await closeAnswers(message);
+      return await awaitSlot(message);
     case "question.regraded":
       return await regrade(message);
     case "question.deleted":

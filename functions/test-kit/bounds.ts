@@ -6,6 +6,9 @@ export type Bound = { readonly calls: number; readonly units: number; readonly b
 /** A route that reads some items by their keys. */
 const few: Bound = { calls: 8, units: 12, bytes: 16 * 1024 };
 
+/** A route that counts the members of a class: a call for each megabyte of them. */
+const ofMembers: Bound = { calls: 18, units: 1000, bytes: 64 * 1024 };
+
 /** A caller who waits for cuGPT asks some thirty times within the patience of one call. */
 const asked: Bound = { calls: 36, units: 36, bytes: 1024 };
 
@@ -133,14 +136,16 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "transcript.upload": few,
   // Where each of ten thousand lines has the word.
   "transcript.search": { calls: 4, units: 32, bytes: 16 * 1024 },
-  "watch.post": few,
+  // The first post of an hour in a video looks for a seat in each of a hundred classes.
+  "watch.post": { ...few, units: 112 },
   "watch.history": few,
   // As many questions as a video takes (QZC-44), each answered.
   "quiz.list": { calls: 12, units: 1010, bytes: 4_020_000 },
-  "quiz.attempt": few,
+  // The seats of a person in a hundred classes that cover the course.
+  "quiz.attempt": { ...few, units: 112 },
   // The newest of each of five hundred questions.
   "quiz.attempts": { calls: 8, units: 505, bytes: 103_000 },
-  "quiz.statistics": few,
+  "quiz.statistics": ofMembers,
   "quiz.list-all": { calls: 12, units: 1010, bytes: 4_020_000 },
   "quiz.create": few,
   "quiz.edit": { calls: 12, units: 300, bytes: 400_000 },
@@ -215,6 +220,19 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "assistant.generate-mcq": asked,
   "dashboard.course-activity": few,
   "dashboard.course-summaries": few,
+  // Ten thousand members, whose choices of sharing are read each time.
+  "dashboard.class-statistics": ofMembers,
+  "dashboard.weekly-time": ofMembers,
+  "dashboard.module-percentages": ofMembers,
+  "dashboard.home-videos": ofMembers,
+  "dashboard.home-roster": ofMembers,
+  "dashboard.roster": ofMembers,
+  "dashboard.student-activity": ofMembers,
+  "dashboard.student-summaries": ofMembers,
+  "dashboard.videos": few,
+  "dashboard.retention": ofMembers,
+  "dashboard.video-statistics": ofMembers,
+  "dashboard.qna-statistics": ofMembers,
   "creator.search": { calls: 4, units: 70, bytes: 16 * 1024 },
   "creator.profile": few,
   "creator.author": few,

@@ -11,7 +11,7 @@ export const consumers = [
     file: "consumers/work",
     needs: ["table.write", "ledger.write", "files.read-course", "files.remove-course"],
   },
-  { id: "consumer.stream", file: "consumers/stream", needs: ["table.write"] },
+  { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send"] },
   { id: "consumer.outbox", file: "consumers/outbox", needs: ["work.send"] },
   { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
 ] as const satisfies Entry[];

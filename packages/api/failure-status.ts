@@ -44,6 +44,7 @@ export const failureStatus = {
   "class.closed": 400,
   "class.unacknowledged": 409,
   "class.used": 400,
+  "student.missing": 404,
   "creator.missing": 404,
   "application.missing": 404,
   "comment.missing": 404,

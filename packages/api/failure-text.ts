@@ -44,6 +44,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "class.closed": "A course of this class is not its creator's any more, so nobody new can join it.",
   "class.unacknowledged": "Choose what you share with this class, then join it.",
   "class.used": "Somebody has joined this class already. Let it end on its last day instead.",
+  "student.missing": "This student is not in the class.",
   "creator.missing": "This creator does not exist.",
   "application.missing": "You have not applied as a creator.",
   "comment.missing": "Comment could not be found.",

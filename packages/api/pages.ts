@@ -114,9 +114,9 @@ export const pages = {
   dashboard: {
     path: "/dashboard/*",
     for: "signedIn",
-    code: notOpen,
+    code: "screens/dashboard/dashboard-page.tsx",
     menu: { text: "Dashboard", user: { for: ["creator"] } },
-    view: notThereYet,
+    view: seen("creator", "Dashboard", "/dashboard/"),
   },
 
   // The menu names what these have: a builder and earnings come later, and the documents' names with them (SES-08).

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ClassName, InCourse, InVideo, PathId } from "./address.ts";
 import { boundText } from "./creator-bounds.ts";
+import { OfStudent, Shared } from "./dashboard-query.ts";
 import { Fraction, Id, Instant, LooseText } from "./field.ts";
 import { RichText } from "./rich-text.ts";
 import { FormBody, largeBody, route } from "./route.ts";
@@ -99,27 +100,39 @@ export const readQuestionStatistics = route({
   method: "GET",
   path: "/api/v1/dashboard/collections/{courseId}/modules/{moduleId}/videos/{videoId}/quizquestions/{questionId}/statistics/",
   for: "signedIn",
-  summary: "The caller's attempts and, once answered correctly, the popular choices; class values null without a class",
+  summary: "One student's attempts at a question and, with a class, how the class answered it",
   params: InVideo.extend({ questionId: PathId }),
-  query: z.object({
-    coupon: ClassName.optional(),
-    code: ClassName.optional().describe("The same as coupon"),
-    user: z.string().max(20).optional().describe("The caller's own id; another person's is refused"),
-  }),
+  query: OfStudent,
   answer: {
     status: 200,
     schema: z.object({
       quizQuestion: Question,
-      attempts: z.array(Attempt),
-      hasAnsweredCorrectly: z.boolean(),
-      classMedianAttempts: z.number().nullable(),
+      attempts: z.array(Attempt).describe("The student's; of another student those made in the class"),
+      hasAnsweredCorrectly: z.boolean().describe("The student"),
+      ofClass: Shared.nullable().describe("null without a class"),
+      answerers: z.int().nullable().describe("Students who tried"),
+      classMedianAttempts: z.number().nullable().describe("Of those who tried"),
       classNumOfCorrectAnswerers: z.int().nullable(),
+      firstTryCorrect: z.int().nullable().describe("Students who were right at once"),
       classMedianWatchCompletionOfCorrectAnswerers: Fraction.nullable(),
-      uniqueViewers: z.int().nullable(),
-      choiceDistribution: z.array(z.object({ option: Id, timesSelected: z.int() })).nullable(),
+      uniqueViewers: z.int().nullable().describe("Of the video"),
+      choiceDistribution: z
+        .array(z.object({ option: Id, timesSelected: z.int() }))
+        .nullable()
+        .describe(
+          "null for learners until they have answered correctly; in a class each student's first five attempts",
+        ),
     }),
   },
-  fails: [...notThere, "question.missing", "access.denied", "user.forbidden"],
+  fails: [
+    ...notThere,
+    "question.missing",
+    "class.missing",
+    "student.missing",
+    "access.denied",
+    "user.forbidden",
+    "actor.forbidden",
+  ],
   needs: ["table.read"],
 });
 

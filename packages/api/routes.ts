@@ -13,6 +13,10 @@ import * as course from "./course.ts";
 import * as courseFile from "./course-file.ts";
 import * as creator from "./creator.ts";
 import * as dashboard from "./dashboard.ts";
+import * as dashboardHome from "./dashboard-home.ts";
+import * as dashboardQna from "./dashboard-qna.ts";
+import * as dashboardStudents from "./dashboard-students.ts";
+import * as dashboardVideos from "./dashboard-videos.ts";
 import * as demo from "./demo.ts";
 import * as draft from "./draft.ts";
 import * as earning from "./earning.ts";
@@ -70,6 +74,10 @@ const domains = {
   qna,
   assistant,
   dashboard,
+  dashboardHome,
+  dashboardQna,
+  dashboardStudents,
+  dashboardVideos,
   creator,
   institution,
   contact,

@@ -16,6 +16,7 @@ const benches = [
   "quiz.ts",
   "watch-post.ts",
   "viewer-hour.ts",
+  "retention.ts",
   "creator.ts",
 ];
 const given = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demo, ownLectures } from "./demo.ts";
+import { sixWeeks, sixWeeksStudents } from "./six-weeks.ts";
 
 const ids = (things: { id: number }[]) => things.map((thing) => thing.id);
 const personIds = new Set(ids(demo.people));
@@ -7,9 +8,15 @@ const courseIds = new Set(ids(demo.courses));
 const modules = demo.courses.flatMap((course) => course.modules);
 const videos = demo.courses.flatMap(ownLectures);
 
+test("nobody in the demo has the name of somebody else", () => {
+  const people = [...demo.people, ...sixWeeksStudents];
+  for (const names of [people.map(({ username }) => username), people.map(({ email }) => email)])
+    expect(new Set(names).size).toBe(people.length);
+});
+
 describe("ids", () => {
   const kinds = {
-    people: ids(demo.people),
+    people: ids([...demo.people, ...sixWeeksStudents]),
     categories: ids(demo.categories),
     subCategories: demo.categories.flatMap((category) => ids(category.subCategories)),
     courses: ids(demo.courses),
@@ -18,8 +25,8 @@ describe("ids", () => {
     questions: ids(demo.questions),
     options: demo.questions.flatMap((question) => ids(question.options)),
     promotions: ids(demo.promotions),
-    "classes and coupons": ids([...demo.classes, ...demo.coupons]),
-    scheduledAccesses: demo.classes.flatMap((one) => ids(one.scheduledAccesses)),
+    "classes and coupons": ids([...demo.classes, sixWeeks, ...demo.coupons]),
+    scheduledAccesses: [...demo.classes, sixWeeks].flatMap((one) => ids(one.scheduledAccesses)),
   };
 
   test.each(Object.entries(kinds))("of %s are unique and leave the thousands to the sequences", (_, list) => {

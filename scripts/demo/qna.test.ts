@@ -2,11 +2,12 @@ import { plainRichText } from "@cu/rich-text/plain-text";
 import { timeLinks } from "@cu/rich-text/time-link";
 import { expect, test } from "vitest";
 import { demo, ownLectures } from "./demo.ts";
+import { sixWeeksTalks } from "./six-weeks-talks.ts";
 
 const lectures = demo.courses.flatMap(ownLectures);
 
 test("a talk is about a lecture, and names moments that the lecture has", () => {
-  for (const { videoId, text, replies } of demo.talks) {
+  for (const { videoId, text, replies } of [...demo.talks, ...sixWeeksTalks]) {
     const duration = lectures.find(({ id }) => id === videoId)?.durationSeconds ?? 0;
     const marks = [text, ...replies.map((reply) => reply.text)].join(" ");
     expect(marks.match(/@\d/g)?.length).toBeGreaterThan(0);

@@ -7,22 +7,27 @@ import type { People } from "./people.ts";
 
 const hour = 3_600_000;
 
-type Stage = { readonly courses: readonly DemoCourse[]; readonly people: People };
+type Stage = {
+  readonly courses: readonly DemoCourse[];
+  readonly people: People;
+  /** Tells the talks of one list from another's. */
+  readonly name: string;
+};
 
 /**
  * Questions and replies, written by their people some hours ago, as everyone does. Safe to repeat: each has its key.
  */
-export const seedTalks = async (talks: readonly DemoTalk[], { courses, people }: Stage): Promise<void> => {
+export const seedTalks = async (talks: readonly DemoTalk[], { courses, people, name }: Stage): Promise<void> => {
   for (const [n, talk] of talks.entries()) {
     const place = placeOf(talk, courses);
     const { id: questionId } = await past(talk, () => {
       const input = { text: talk.text, anonymous: talk.anonymous, coupon: talk.classId };
-      return askQuestion(personOf(people, talk.personId), "qna.ask-in-video", place, input, keyOf(`${n}`));
+      return askQuestion(personOf(people, talk.personId), "qna.ask-in-video", place, input, keyOf(`${name}-${n}`));
     });
     for (const [m, reply] of talk.replies.entries()) {
       await past(reply, () => {
         const person = personOf(people, reply.personId);
-        return replyTo(person, "qna.reply-in-video", { ...place, questionId }, reply, keyOf(`${n}-${m}`));
+        return replyTo(person, "qna.reply-in-video", { ...place, questionId }, reply, keyOf(`${name}-${n}-${m}`));
       });
     }
   }

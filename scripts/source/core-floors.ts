@@ -26,7 +26,7 @@ export const coreFloors: readonly Floor[] = [
        session suspension transcript video wallet watch`,
     ),
   },
-  { name: "overviews", folders: words("catalogue creator earning user audit") },
+  { name: "overviews", folders: words("catalogue class-answers class-watch creator dashboard earning user audit") },
 ];
 
 type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly taken: string };

@@ -11,11 +11,12 @@ import { countAnswers } from "./answers.ts";
 import { listEarned } from "./earned.ts";
 import { joinAgain } from "./membership.ts";
 import { replaceProgress } from "./progress.ts";
+import { giveSeats } from "./seats.ts";
 import { giveStandings } from "./standings.ts";
 import type { Step } from "./step.ts";
 
 /**
- * Creators get the profile by which they are found, members the list of their classes, learners their quiz standings,
+ * Creators get the profile by which they are found, members the list of their classes and their seats in them, learners their quiz standings,
  * sheets and answers, debts their suspensions, authors what they have earned.
  */
 export const people: Step = {
@@ -30,6 +31,7 @@ export const people: Step = {
       count("author pages opened", user.isContentCreator && (await giveProfile(user, dry)) ? 1 : 0);
       count("creators listed by their words", user.isContentCreator && (await giveWords(user, dry)) ? 1 : 0);
       count("places in classes completed", await joinAgain(user, dry));
+      count("seats in classes given", await giveSeats(user, dry));
       count("quiz standings made", await giveStandings(user, dry));
       count("progress of courses replaced", await replaceProgress(user, dry));
       count("quiz answers put into figures", await countAnswers(user, dry));

@@ -1,5 +1,10 @@
 import { readQuestionStatistics as route } from "@cu/api/quiz";
+import { readClassQuestion } from "@cu/core/dashboard/question-statistics";
 import { readQuestionStatistics } from "@cu/core/quiz/statistics";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params, query }) => readQuestionStatistics(actor, params, query.user));
+export const handler = endpoint(route, ({ actor, params, query }) =>
+  query.coupon === undefined && query.code === undefined
+    ? readQuestionStatistics(actor, params, query.user)
+    : readClassQuestion(actor, params, query),
+);

@@ -1,4 +1,14 @@
-import { ofTheHouse, type Row, signedIn, theCourse, theHiddenCourse } from "../row.ts";
+import { first, nowhere, ofTheHouse, type Row, signedIn, theCourse, theHiddenCourse } from "../row.ts";
+import type { World } from "../world.ts";
+
+// Its creator is the owner, nobody has joined it: everybody else learns nothing of it.
+const theClass = ({ classId }: World) => ({ query: { coupon: String(classId) } });
+const ofOwner = (world: World) => ({ ...theClass(world), params: { studentId: String(world.person.owner.id) } });
+const inVideo = (world: World) => ({ ...theClass(world), params: first(world) });
+const theVideo = (world: World) => {
+  const { courseId: collection, moduleId: module, videoId: video } = first(world);
+  return { query: { coupon: String(world.classId), collection, module, video } };
+};
 
 export const rows: readonly Row[] = [
   { route: "dashboard.course-activity", expected: signedIn(200), sent: theCourse },
@@ -14,5 +24,52 @@ export const rows: readonly Row[] = [
     object: "an unlisted course's",
     expected: ofTheHouse(200, 404),
     sent: theHiddenCourse,
+  },
+  ...(
+    [
+      "dashboard.class-statistics",
+      "dashboard.module-percentages",
+      "dashboard.home-videos",
+      "dashboard.home-roster",
+      "dashboard.roster",
+      "dashboard.videos",
+    ] as const
+  ).flatMap((route): Row[] => [
+    { route, object: "the owner's class", expected: ofTheHouse(200, 404), sent: theClass },
+    { route, object: "no class", expected: signedIn(404), sent: () => ({ query: { code: String(nowhere) } }) },
+    { route, object: "a class that is not named", expected: signedIn(400) },
+  ]),
+  { route: "dashboard.weekly-time", expected: ofTheHouse(200, 404), sent: ofOwner },
+  {
+    route: "dashboard.weekly-time",
+    object: "of somebody who is not in the class",
+    expected: ofTheHouse(404, 404),
+    sent: (world) => ({ ...theClass(world), params: { studentId: String(nowhere) } }),
+  },
+  {
+    route: "dashboard.student-summaries",
+    object: "of an instructor, who is no student",
+    expected: ofTheHouse(404, 404),
+    sent: ofOwner,
+  },
+  {
+    route: "dashboard.student-activity",
+    object: "of nobody in the class",
+    expected: ofTheHouse(404, 404),
+    sent: (world) => ({ query: { coupon: String(world.classId), username: "nobody" } }),
+  },
+  { route: "dashboard.retention", expected: ofTheHouse(200, 404), sent: theVideo },
+  { route: "dashboard.video-statistics", expected: ofTheHouse(200, 404), sent: inVideo },
+  {
+    route: "dashboard.qna-statistics",
+    object: "of an instructor, who is no student",
+    expected: ofTheHouse(404, 404),
+    sent: inVideo,
+  },
+  {
+    route: "quiz.statistics",
+    object: "in a class, of a question that is not there",
+    expected: ofTheHouse(404, 404),
+    sent: (world) => ({ ...theClass(world), params: { ...first(world), questionId: nowhere } }),
   },
 ];

@@ -98,6 +98,15 @@ test("Q1: a batch that throws is tried as often as the queue says, then goes to 
   expect(await bodiesOf(dead)).toEqual(["a"]);
 });
 
+test("a drain does not wait for a message that was sent for later", async () => {
+  const { queue } = await queueWithDeadLetters();
+  await call("SendMessage", { QueueUrl: queue, MessageBody: "later", DelaySeconds: 900 });
+  await send(queue, ["now"]);
+  const seen: string[] = [];
+  await map(queue, async ({ Records }) => void seen.push(...Records.map(({ body }) => body))).drain();
+  expect(seen).toEqual(["now"]);
+});
+
 test("the handler gets Lambda's record", async () => {
   const { queue } = await queueWithDeadLetters();
   await call("SendMessage", {

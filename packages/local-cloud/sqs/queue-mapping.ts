@@ -21,13 +21,13 @@ export type QueueMappingOptions = {
 
 type Counts = { Attributes: Record<string, string> };
 
-const counts = [
-  "ApproximateNumberOfMessages",
-  "ApproximateNumberOfMessagesNotVisible",
-  "ApproximateNumberOfMessagesDelayed",
-];
+// What was sent for later is not due: a drain would wait for it for up to a quarter of an hour.
+const counts = ["ApproximateNumberOfMessages", "ApproximateNumberOfMessagesNotVisible"];
 
-/** Delivers a queue to a handler as Lambda does, with partial batch responses; drains when the queue is empty. */
+/**
+ * Delivers a queue to a handler as Lambda does, with partial batch responses; drains when nothing in the queue is due
+ * or under way.
+ */
 export function mapQueue({
   endpoint,
   queueUrl,

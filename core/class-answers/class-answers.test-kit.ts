@@ -1,0 +1,53 @@
+import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
+import type { Person } from "../actor.ts";
+import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
+import { attemptQuestion } from "../quiz/attempt.ts";
+import { createQuestions } from "../quiz/create.ts";
+import type { QuestionRecord } from "../quiz/question.ts";
+import { drafts } from "../quiz/questions.test-kit.ts";
+import { readQuestions } from "../quiz/read-questions.ts";
+import { plainImage } from "../store/attribute-value.ts";
+import type { Change } from "../store/change.ts";
+import { tableName } from "../store/table.ts";
+import { bearerOf, makeCreator } from "../test-kit/person.ts";
+import { refreshVideo } from "../video/refresh.ts";
+
+const raw = new DynamoDBClient({});
+let sequence = 0;
+
+/** What the stream would tell of a person's attempts as they are now. */
+export const toldOf = async ({ sub }: Pick<Person, "sub">): Promise<Change[]> => {
+  const { Items = [] } = await raw.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :attempt)",
+      ExpressionAttributeValues: { ":pk": { S: `person#${sub}` }, ":attempt": { S: "attempt#" } },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((image) => ({ id: String(++sequence).padStart(8, "0"), item: plainImage(image as never) }));
+};
+
+/** A class with questions in the first video of its course, and members who answer them as learners do. */
+export const makeQuiz = async (questionsWanted = 3) => {
+  const teacher = await makeCreator();
+  const course = await publish(teacher);
+  const group = await openClass(teacher, [course]);
+  const [module] = course.modules;
+  const videoId = module?.videos[0]?.id ?? 0;
+  const place = { courseId: course.id, moduleId: module?.id ?? 0, videoId };
+  await createQuestions(
+    teacher,
+    videoId,
+    Array.from({ length: questionsWanted }, () => drafts.one),
+  );
+  await refreshVideo(videoId);
+  const { questions } = await readQuestions(videoId);
+  const join = () => makeMember(group);
+  const answer = (person: Person, { id, options }: QuestionRecord, isRight: boolean) =>
+    attemptQuestion(bearerOf(person), {
+      params: { ...place, questionId: id },
+      body: { selectedOptions: options.filter((one) => one.correctAnswerFlag === isRight).map((one) => one.id) },
+    });
+  return { teacher, course, group, place, questions, join, answer, coupon: String(group.id) };
+};

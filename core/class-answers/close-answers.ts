@@ -1,0 +1,75 @@
+import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { encodeOutcome, outcomeOf } from "@cu/class-answers/outcome";
+import { joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-answers";
+import { decodeAnswers, encodeAnswers } from "@cu/class-answers/question-answers-bytes";
+import { bytesOf } from "../class-watch/bytes.ts";
+import { raiseMark, readMark } from "../class-watch/mark.ts";
+import { type ClassPlace, openSlot, watchedPartition } from "../class-watch/place.ts";
+import { now } from "../clock.ts";
+import { asSeen } from "../store/as-seen.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
+import { eachOf } from "../store/each-of.ts";
+import { keyOf, putOf, readAs } from "../store/entity-item.ts";
+import { client, tableName } from "../store/table.ts";
+import { AnswersEntity, type AnswersItem } from "./answers.entity.ts";
+import { OutcomeEntity } from "./outcome.entity.ts";
+
+/**
+ * Joins the open answers of all slots that are over into those of their questions, a page of the store at a time, and
+ * raises the mark. Joining what is joined already changes nothing: safe to repeat, from several workers at once, and to
+ * break off.
+ */
+export const closeAnswers = async (place: ClassPlace): Promise<void> => {
+  const { answersClosedBefore = "" } = await readMark(place);
+  const until = openSlot(now());
+  if (answersClosedBefore >= until) return;
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :until",
+      ExpressionAttributeValues: {
+        ":pk": watchedPartition(place),
+        ":from": `answered#${answersClosedBefore}`,
+        // Sorts before everything of that slot.
+        ":until": `answered#${until}`,
+      },
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) await closeItems(place, Items);
+  await raiseMark(place, { answersClosedBefore: until });
+};
+
+const closeItems = async (place: ClassPlace, items: readonly Item[]): Promise<void> => {
+  const questions = Map.groupBy(items, ({ questionId, chunk }) => `${Number(questionId)}#${Number(chunk)}`);
+  await eachOf([...questions.values()], async (of) => {
+    const [first] = of;
+    const told = joinAnswers(of.map(({ answers }) => decodeAnswers(bytesOf(answers))));
+    const question = {
+      videoId: Number(first?.videoId),
+      questionId: Number(first?.questionId),
+      chunk: Number(first?.chunk),
+    };
+    await untilCommitted(() => growAnswers({ ...place, ...question }, told));
+  });
+};
+
+type Chunk = ClassPlace & { readonly videoId: number; readonly questionId: number; readonly chunk: number };
+
+const growAnswers = async (of: Chunk, told: QuestionAnswers): Promise<void> => {
+  const key = keyOf(AnswersEntity, of);
+  const stored = readAs<AnswersItem>(AnswersEntity, itemAt(await batchGet([key], { consistent: true }), key));
+  const known = stored ? bytesOf(stored.answers) : undefined;
+  const joined = known ? joinAnswers([decodeAnswers(known), told]) : told;
+  const answers = encodeAnswers(joined);
+  if (known && Buffer.compare(known, answers) === 0) return;
+  const revision = stored?.revision ?? 0;
+  const item = { ...of, revision: revision + 1, answers };
+  const outcome = { ...of, outcome: encodeOutcome(outcomeOf(joined)) };
+  await commit([
+    { name: "answers", item: { Put: putOf(AnswersEntity, item, asSeen("revision", revision)) } },
+    { name: "outcome", item: { Put: { ...putOf(OutcomeEntity, outcome), ConditionExpression: undefined } } },
+  ]);
+};

@@ -1,0 +1,43 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/**
+ * How some members of a class answered a question, as one batch of the table's stream told it: `encodeAnswers`. Ordered
+ * by when it arrived, beside the open pieces of what is watched.
+ */
+export const OpenAnswersEntity = new Entity(
+  {
+    model: model("open-answers"),
+    attributes: {
+      classId: { type: "number", required: true },
+      courseId: { type: "number", required: true },
+      /** When it arrived: `slotOf`. */
+      slot: { type: "string", required: true },
+      videoId: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      questionId: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      chunk: { type: "number", required: true },
+      /** Of the stream: what is told again is written over itself. */
+      batch: { type: "string", required: true },
+      answers: { type: "any", required: true },
+      /** Seconds; long after its slot was closed. */
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      byArrival: {
+        pk: {
+          field: indexes.primary.pk,
+          composite: ["classId", "courseId"],
+          template: "watched#class#${classId}#course#${courseId}",
+          casing: "none",
+        },
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["slot", "videoId", "questionId", "chunk", "batch"],
+          template: "answered#${slot}#${videoId}#${questionId}#${chunk}#${batch}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

@@ -1,0 +1,37 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/**
+ * Who of one chunk of a class has tried a question and who was right: `encodeOutcome`. Written together with the answers
+ * that it follows from, so that lists of students need not read these.
+ */
+export const OutcomeEntity = new Entity(
+  {
+    model: model("class-outcome"),
+    attributes: {
+      classId: { type: "number", required: true },
+      courseId: { type: "number", required: true },
+      chunk: { type: "number", required: true, padding: { length: 4, char: "0" } },
+      videoId: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      questionId: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      outcome: { type: "any", required: true },
+    },
+    indexes: {
+      byClass: {
+        pk: {
+          field: indexes.primary.pk,
+          composite: ["classId", "courseId"],
+          template: "watched#class#${classId}#course#${courseId}",
+          casing: "none",
+        },
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["chunk", "videoId", "questionId"],
+          template: "outcome#${chunk}#${videoId}#${questionId}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

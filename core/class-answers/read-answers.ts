@@ -1,0 +1,78 @@
+import { decodeOutcome, type Outcome, outcomeOf } from "@cu/class-answers/outcome";
+import { joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-answers";
+import { decodeAnswers } from "@cu/class-answers/question-answers-bytes";
+import { type Bitset, unionBits } from "@cu/watch/bitset";
+import { bytesOf } from "../class-watch/bytes.ts";
+import { queryClass } from "../class-watch/days.ts";
+import { readMark } from "../class-watch/mark.ts";
+import type { ClassPlace } from "../class-watch/place.ts";
+import type { Item } from "../store/batch.ts";
+
+/** How one chunk of a class has answered one question. */
+export type ChunkAnswers = {
+  readonly videoId: number;
+  readonly questionId: number;
+  readonly chunk: number;
+  readonly answers: QuestionAnswers;
+};
+
+/** Who of one chunk of a class has tried a question, and who was right. */
+export type ChunkOutcome = Omit<ChunkAnswers, "answers"> & Outcome;
+
+// Sorts after everything that begins with the same letters and a sign of their own.
+const end = "$";
+
+const padded = (id: number): string => String(id).padStart(16, "0");
+
+/**
+ * How a class has answered the questions of a video, or one of them, by question and chunk. Three store calls, one more
+ * for each further megabyte.
+ */
+export const readAnswers = async (place: ClassPlace, videoId: number, questionId?: number): Promise<ChunkAnswers[]> => {
+  const prefix = `answers#${padded(videoId)}${questionId === undefined ? "" : `#${padded(questionId)}`}`;
+  // What is closed while this reads is in both; never in neither.
+  const open = await readOpen(place);
+  const closed = (await queryClass(place, `${prefix}#`, `${prefix}${end}`)).map(toAnswers);
+  const wanted = open.filter((one) => one.videoId === videoId && (questionId ?? one.questionId) === one.questionId);
+  return [...Map.groupBy([...closed, ...wanted], nameOf).values()].flatMap((parts) => {
+    const [first] = parts;
+    return first ? [{ ...first, answers: joinAnswers(parts.map(({ answers }) => answers)) }] : [];
+  });
+};
+
+/**
+ * Who of a class has tried which question of a course, and who was right, by question and chunk. Three store calls, one
+ * more for each further megabyte: a full chunk takes at most four kilobytes a question. Until its quarter of an hour is
+ * over, an answer that a regrade has made wrong still counts as right.
+ */
+export const readOutcomes = async (place: ClassPlace): Promise<ChunkOutcome[]> => {
+  const open = (await readOpen(place)).map(({ answers, ...of }) => ({ ...of, ...outcomeOf(answers) }));
+  const closed = (await queryClass(place, "outcome#", `outcome${end}`)).map((item) => ({
+    ...questionIn(item),
+    ...decodeOutcome(bytesOf(item.outcome)),
+  }));
+  return [...Map.groupBy([...closed, ...open], nameOf).values()].flatMap((parts) => {
+    const [first] = parts;
+    const united = (of: (part: Outcome) => Bitset) => parts.map(of).reduce(unionBits);
+    return first ? [{ ...first, tried: united(({ tried }) => tried), right: united(({ right }) => right) }] : [];
+  });
+};
+
+const nameOf = ({ questionId, chunk }: { readonly questionId: number; readonly chunk: number }) =>
+  `${questionId}#${chunk}`;
+
+const readOpen = async (place: ClassPlace): Promise<ChunkAnswers[]> => {
+  const { answersClosedBefore = "" } = await readMark(place);
+  return (await queryClass(place, `answered#${answersClosedBefore}`, `answered${end}`)).map(toAnswers);
+};
+
+const questionIn = ({ videoId, questionId, chunk }: Item) => ({
+  videoId: Number(videoId),
+  questionId: Number(questionId),
+  chunk: Number(chunk),
+});
+
+const toAnswers = (item: Item): ChunkAnswers => ({
+  ...questionIn(item),
+  answers: decodeAnswers(bytesOf(item.answers)),
+});

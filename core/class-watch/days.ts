@@ -1,0 +1,67 @@
+import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { type DayBundle, decodeBundle, joinBundles } from "@cu/class-watch/day-bundle";
+import { decodeOpenPiece } from "@cu/class-watch/piece-bytes";
+import type { Item } from "../store/batch.ts";
+import { readAs } from "../store/entity-item.ts";
+import { client, tableName } from "../store/table.ts";
+import { bytesOf } from "./bytes.ts";
+import { DayEntity, type DayItem } from "./day.entity.ts";
+import { type ClassPlace, watchedPartition } from "./place.ts";
+
+/** What one chunk of a class watched of one video on one day. */
+export type ClassDay = {
+  readonly day: string;
+  readonly chunk: number;
+  readonly videoId: number;
+  readonly bundle: DayBundle;
+};
+
+/** Everything of a class between two sort keys, both in it. One store call for each megabyte. */
+export const queryClass = async (place: ClassPlace, from: string, to: string): Promise<Item[]> => {
+  const items: Item[] = [];
+  for await (const { Items = [] } of paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": watchedPartition(place), ":from": from, ":to": to },
+      ConsistentRead: true,
+    },
+  ))
+    items.push(...Items);
+  return items;
+};
+
+/** Open pieces as the days that they tell of. */
+export const daysOfPieces = (pieces: readonly Item[]): ClassDay[] =>
+  joinDays(
+    pieces.map(({ hour, chunk, videoId, piece }) => {
+      const [day = "", hourOfDay = ""] = String(hour).split("T");
+      const bundle = new Map([[Number(hourOfDay), decodeOpenPiece(bytesOf(piece))]]);
+      return { day, chunk: Number(chunk), videoId: Number(videoId), bundle };
+    }),
+  );
+
+/** Days as they are stored. Hours that are not wanted are left out. */
+export const storedDays = (items: readonly Item[], isWanted: (hour: string) => boolean = () => true): ClassDay[] =>
+  items.flatMap((item) => {
+    const stored = readAs<DayItem>(DayEntity, item);
+    if (!stored) return [];
+    const { day, chunk, videoId } = stored;
+    const bundle = decodeBundle(bytesOf(stored.bundle), (hour) => isWanted(hourName(day, hour)));
+    return [{ day, chunk, videoId, bundle }];
+  });
+
+/** `2026-03-01T14` */
+export const hourName = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, "0")}`;
+
+/** Each day, chunk and video once. What two of them know is joined, so it does no harm when they overlap. */
+export const joinDays = (days: readonly ClassDay[]): ClassDay[] => {
+  const joined = new Map<string, ClassDay>();
+  for (const one of days) {
+    const name = `${one.day}#${one.chunk}#${one.videoId}`;
+    const known = joined.get(name);
+    joined.set(name, known ? { ...known, bundle: joinBundles(known.bundle, one.bundle) } : one);
+  }
+  return [...joined.values()];
+};

@@ -1,0 +1,117 @@
+import { PutCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { addPieces } from "@cu/class-watch/add-pieces";
+import { bundlePiece, decodeBundle } from "@cu/class-watch/day-bundle";
+import { millisecondsPerSeat } from "@cu/class-watch/per-seat";
+import type { Piece } from "@cu/class-watch/piece";
+import { decodePiece, encodePiece } from "@cu/class-watch/piece-bytes";
+import { addDay, decodeWeek, encodeWeek, noTimes } from "@cu/class-watch/week-times";
+import { asSeen } from "../store/as-seen.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { eachOf } from "../store/each-of.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { client, tableName } from "../store/table.ts";
+import { bytesOf } from "./bytes.ts";
+import { DayEntity, type DayItem } from "./day.entity.ts";
+import { LifetimeEntity, type LifetimeItem } from "./lifetime.entity.ts";
+import { raiseMark, readMark } from "./mark.ts";
+import { type ClassPlace, dayAfter, watchedPartition, weekOf } from "./place.ts";
+import { WeekEntity, type WeekItem } from "./week.entity.ts";
+import { whileUnseen } from "./while-unseen.ts";
+
+/** The table's stream keeps a change for a day: nothing of a day can arrive when two more are over. */
+const daysToArrive = 2;
+
+/**
+ * Adds the days of a class that can grow no more to their weeks and to the lifetimes of their videos, oldest first.
+ * `closedBefore` is the slot up to which everything is in its day. Each item says which day it has last taken, so that
+ * a day is added once, however often this is repeated, at once or after a death half-way.
+ */
+export const finishDays = async (place: ClassPlace, closedBefore: string): Promise<void> => {
+  const { finishedThrough = "" } = await readMark(place);
+  const last = dayAfter(closedBefore.slice(0, 10), -daysToArrive - 1);
+  if (last <= finishedThrough) return;
+  for await (const { day, chunk, items } of daysBetween(place, finishedThrough, last)) {
+    const pieces = items.map(({ videoId, bundle }) => ({ videoId, piece: bundlePiece(decodeBundle(bytesOf(bundle))) }));
+    await eachOf(pieces, ({ videoId, piece }) =>
+      whileUnseen(() => growLifetime({ ...place, chunk, videoId }, day, piece)),
+    );
+    await whileUnseen(() => growWeek({ ...place, chunk, week: weekOf(day) }, day, pieces));
+  }
+  await raiseMark(place, { finishedThrough: last });
+};
+
+type ChunkOfDay = { readonly day: string; readonly chunk: number; readonly items: readonly DayItem[] };
+
+/** The days after one, up to another one, each chunk with all its videos. */
+async function* daysBetween(place: ClassPlace, after: string, last: string): AsyncGenerator<ChunkOfDay> {
+  const pages = paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: {
+        ":pk": watchedPartition(place),
+        // The second sign sorts after every item of the day.
+        ":from": after === "" ? "day#" : `day#${after}$`,
+        ":to": `day#${last}$`,
+      },
+      ConsistentRead: true,
+    },
+  );
+  let items: DayItem[] = [];
+  const gathered = (): ChunkOfDay[] => {
+    const [first] = items;
+    return first ? [{ day: first.day, chunk: first.chunk, items }] : [];
+  };
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) {
+      const day = readAs<DayItem>(DayEntity, item);
+      if (!day) continue;
+      const [first] = items;
+      if (first && (first.day !== day.day || first.chunk !== day.chunk)) {
+        yield* gathered();
+        items = [];
+      }
+      items.push(day);
+    }
+  }
+  yield* gathered();
+}
+
+const growLifetime = async (
+  of: ClassPlace & { readonly chunk: number; readonly videoId: number },
+  day: string,
+  piece: Piece,
+): Promise<void> => {
+  const stored = await readOne<LifetimeItem>(LifetimeEntity, of);
+  if (stored && stored.through >= day) return;
+  const grown = stored ? addPieces([decodePiece(bytesOf(stored.piece)), piece]) : piece;
+  const revision = stored?.revision ?? 0;
+  const put = LifetimeEntity.put({ ...of, piece: encodePiece(grown), through: day, revision: revision + 1 });
+  await putAsSeen(put.params<{ Item: Item }>().Item, revision);
+};
+
+const growWeek = async (
+  of: ClassPlace & { readonly chunk: number; readonly week: string },
+  day: string,
+  pieces: readonly { readonly piece: Piece }[],
+): Promise<void> => {
+  const stored = await readOne<WeekItem>(WeekEntity, of);
+  if (stored && stored.through >= day) return;
+  const weekday = new Date(day).getUTCDay();
+  const grown = pieces.reduce(
+    (times, { piece }) => addDay(times, weekday, millisecondsPerSeat(piece)),
+    stored ? decodeWeek(bytesOf(stored.times)) : noTimes,
+  );
+  const revision = stored?.revision ?? 0;
+  const put = WeekEntity.put({ ...of, times: encodeWeek(grown), through: day, revision: revision + 1 });
+  await putAsSeen(put.params<{ Item: Item }>().Item, revision);
+};
+
+const readOne = async <T>(entity: Parameters<typeof keyOf>[0], of: Record<string, unknown>): Promise<T | undefined> => {
+  const key = keyOf(entity, of);
+  return readAs<T>(entity, itemAt(await batchGet([key], { consistent: true }), key));
+};
+
+const putAsSeen = (item: Item, revision: number) =>
+  client.send(new PutCommand({ TableName: tableName(), Item: item, ...asSeen("revision", revision) }));

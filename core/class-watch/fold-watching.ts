@@ -1,0 +1,55 @@
+import { openPiece } from "@cu/class-watch/open-piece";
+import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
+import { now } from "../clock.ts";
+import type { Change, FailedChange } from "../store/change.ts";
+import { eachOf } from "../store/each-of.ts";
+import { announceSlot } from "./announce-slot.ts";
+import { OpenPieceEntity } from "./open-piece.entity.ts";
+import { slotOf } from "./place.ts";
+import { type ClassRow, classRows } from "./watch-rows.ts";
+
+const keptMilliseconds = 14 * 86_400_000;
+
+/**
+ * Writes what a batch of the table's stream tells of the watching of classes: one item for each class, video and hour,
+ * however many members and posts there are. Nothing is read and nothing depends on what is there: a batch that comes
+ * again, or in other parts, says what is known already. Returns the ids of the changes that could not be written, with
+ * the reason.
+ */
+export const foldWatching = async (changes: readonly Change[]): Promise<FailedChange[]> => {
+  const told = changes.flatMap(({ id, item }) => classRows(item).map((row) => ({ id, row })));
+  const pieces = [...Map.groupBy(told, ({ row }) => pieceName(row)).values()];
+  const failed: FailedChange[] = [];
+  await eachOf(pieces, async (of) => {
+    try {
+      await writePiece(of);
+    } catch (error) {
+      failed.push(...of.map(({ id }) => ({ id, error })));
+    }
+  });
+  return failed;
+};
+
+const pieceName = ({ classId, courseId, videoId, hour, chunk }: ClassRow): string =>
+  `${classId}#${courseId}#${videoId}#${hour}#${chunk}`;
+
+const writePiece = async (told: readonly { readonly id: string; readonly row: ClassRow }[]): Promise<void> => {
+  const [first] = told;
+  if (!first) return;
+  const { classId, courseId, videoId, hour, chunk } = first.row;
+  const piece = encodeOpenPiece(openPiece(told.map(({ row }) => row.row)));
+  const at = now();
+  const slot = slotOf(at);
+  await OpenPieceEntity.put({
+    classId,
+    courseId,
+    slot,
+    videoId,
+    hour,
+    chunk,
+    batch: first.id,
+    piece,
+    ttl: Math.floor((at + keptMilliseconds) / 1000),
+  }).go();
+  await announceSlot({ classId, courseId }, slot);
+};

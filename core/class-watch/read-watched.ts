@@ -1,0 +1,130 @@
+import { addPieces } from "@cu/class-watch/add-pieces";
+import { bundlePiece } from "@cu/class-watch/day-bundle";
+import { closePiece } from "@cu/class-watch/join-open";
+import { millisecondsPerSeat } from "@cu/class-watch/per-seat";
+import type { Piece } from "@cu/class-watch/piece";
+import { decodePiece } from "@cu/class-watch/piece-bytes";
+import { addDay, decodeWeek, noTimes, type WeekTimes } from "@cu/class-watch/week-times";
+import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { bytesOf } from "./bytes.ts";
+import { DayEntity } from "./day.entity.ts";
+import { type ClassDay, daysOfPieces, hourName, joinDays, queryClass, storedDays } from "./days.ts";
+import { LifetimeEntity, type LifetimeItem } from "./lifetime.entity.ts";
+import { type Mark, readMark } from "./mark.ts";
+import { type ClassPlace, dayAfter, weekOf } from "./place.ts";
+import { WeekEntity, type WeekItem } from "./week.entity.ts";
+
+/** What one chunk of a class watched of one video. */
+export type ChunkPiece = { readonly videoId: number; readonly chunk: number; readonly piece: Piece };
+
+// Sorts after everything that begins with the same letters and a sign of their own.
+const end = "$";
+
+/**
+ * Everything that a class has watched of a course so far, by video and chunk: lifetimes, and what is not in them yet.
+ * Four store calls, one more for each further megabyte; `chunk` leaves out the lifetimes of all others.
+ */
+export const readLifetimes = async (place: ClassPlace, chunk?: number): Promise<ChunkPiece[]> => {
+  const prefix = chunk === undefined ? "life" : `life#${String(chunk).padStart(4, "0")}`;
+  // What is finished while this reads is in both, or in the days alone; never in neither.
+  const mark = await readMark(place);
+  const [lifetimes, recent] = await Promise.all([
+    queryClass(place, `${prefix}#`, `${prefix}${end}`),
+    readRecent(place, mark),
+  ]);
+  const pieces = new Map<string, ChunkPiece & { readonly through: string }>();
+  for (const item of lifetimes) {
+    const stored = readAs<LifetimeItem>(LifetimeEntity, item);
+    if (!stored) continue;
+    const { videoId, chunk: of, piece, through } = stored;
+    pieces.set(`${of}#${videoId}`, { videoId, chunk: of, piece: decodePiece(bytesOf(piece)), through });
+  }
+  for (const [name, days] of Map.groupBy(recent, (day) => `${day.chunk}#${day.videoId}`)) {
+    const known = pieces.get(name);
+    const newer = days.filter(({ day }) => day > (known?.through ?? ""));
+    const [first] = newer;
+    if (!first) continue;
+    const all = [...(known ? [known.piece] : []), ...newer.map(({ bundle }) => bundlePiece(bundle))];
+    pieces.set(name, { videoId: first.videoId, chunk: first.chunk, piece: addPieces(all), through: first.day });
+  }
+  return [...pieces.values()].filter((one) => chunk === undefined || one.chunk === chunk);
+};
+
+/** How long each member of one chunk of a class watched on each day of a week. */
+export type ChunkWeek = { readonly week: string; readonly chunk: number; readonly times: WeekTimes };
+
+/** All weeks in which a class has watched something of a course, oldest first. Four store calls at least. */
+export const readWeeks = async (place: ClassPlace): Promise<ChunkWeek[]> => {
+  const mark = await readMark(place);
+  const [stored, recent] = await Promise.all([queryClass(place, "week#", `week${end}`), readRecent(place, mark)]);
+  const weeks = new Map<string, ChunkWeek & { readonly through: string }>();
+  for (const item of stored) {
+    const found = readAs<WeekItem>(WeekEntity, item);
+    if (!found) continue;
+    const { week, chunk, times, through } = found;
+    weeks.set(`${week}#${chunk}`, { week, chunk, times: decodeWeek(bytesOf(times)), through });
+  }
+  for (const { day, chunk, bundle } of recent) {
+    const week = weekOf(day);
+    const name = `${week}#${chunk}`;
+    const known = weeks.get(name) ?? { week, chunk, times: noTimes, through: "" };
+    if (day <= known.through) continue;
+    const times = addDay(known.times, new Date(day).getUTCDay(), millisecondsPerSeat(bundlePiece(bundle)));
+    weeks.set(name, { ...known, times });
+  }
+  return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
+};
+
+/** The days that may not be in weeks and lifetimes yet. */
+const readRecent = async (place: ClassPlace, { finishedThrough, closedBefore = "" }: Mark): Promise<ClassDay[]> => {
+  const [days, open] = await Promise.all([
+    queryClass(place, finishedThrough === undefined ? "day#" : `day#${finishedThrough}${end}`, `day${end}`),
+    queryClass(place, `open#${closedBefore}`, `open${end}`),
+  ]);
+  return joinDays([...storedDays(days), ...daysOfPieces(open)]);
+};
+
+/** Whole hours of the clock, both in it: `2026-03-01T14`, UTC. */
+export type Hours = { readonly from: string; readonly to: string };
+
+/** What one chunk of a class watched of one video in one hour. */
+export type HourPiece = ChunkPiece & { readonly hour: string };
+
+/**
+ * What a class watched of a course, or of one of its videos, in some hours, hour by hour. Of one video a store call for
+ * each hundred days, otherwise one for each megabyte; two for the mark and what is still open.
+ */
+export const readHours = async (
+  place: ClassPlace,
+  { from, to }: Hours,
+  of?: { readonly videoId: number; readonly chunks: number },
+): Promise<HourPiece[]> => {
+  const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
+  const isWanted = (hour: string) => hour >= from && hour <= to;
+  const { closedBefore = "" } = await readMark(place);
+  const [days, open] = await Promise.all([
+    of
+      ? batchGet(dayKeys(place, { first, last }, of), { consistent: true })
+      : queryClass(place, `day#${first}`, `day#${last}${end}`),
+    queryClass(place, `open#${closedBefore}`, `open${end}`),
+  ]);
+  const recent = daysOfPieces(open).filter(({ videoId }) => of === undefined || videoId === of.videoId);
+  return joinDays([...storedDays(days, isWanted), ...recent]).flatMap(({ day, chunk, videoId, bundle }) =>
+    [...bundle].flatMap(([hourOfDay, piece]) => {
+      const hour = hourName(day, hourOfDay);
+      return isWanted(hour) ? [{ videoId, chunk, hour, piece: closePiece(piece) }] : [];
+    }),
+  );
+};
+
+const dayKeys = (
+  place: ClassPlace,
+  { first, last }: { readonly first: string; readonly last: string },
+  { videoId, chunks }: { readonly videoId: number; readonly chunks: number },
+): Item[] => {
+  const keys: Item[] = [];
+  for (let day = first; day <= last; day = dayAfter(day, 1))
+    for (let chunk = 0; chunk < chunks; chunk++) keys.push(keyOf(DayEntity, { ...place, day, chunk, videoId }));
+  return keys;
+};

@@ -1,0 +1,41 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/**
+ * How long each member of one chunk of a class watched on each day of a week, Sunday to Saturday UTC (D-37), up to the day
+ * `through`: `encodeWeek`.
+ */
+export const WeekEntity = new Entity(
+  {
+    model: model("class-week"),
+    attributes: {
+      classId: { type: "number", required: true },
+      courseId: { type: "number", required: true },
+      /** The week's Sunday: `2026-03-01`. */
+      week: { type: "string", required: true },
+      chunk: { type: "number", required: true, padding: { length: 4, char: "0" } },
+      through: { type: "string", required: true },
+      revision: { type: "number", required: true },
+      times: { type: "any", required: true },
+    },
+    indexes: {
+      byClass: {
+        pk: {
+          field: indexes.primary.pk,
+          composite: ["classId", "courseId"],
+          template: "watched#class#${classId}#course#${courseId}",
+          casing: "none",
+        },
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["week", "chunk"],
+          template: "week#${week}#${chunk}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type WeekItem = EntityItem<typeof WeekEntity>;

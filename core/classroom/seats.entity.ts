@@ -1,0 +1,30 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/** How many seats a class has given out. Beside the class, so that who joins does not queue behind its other writers. */
+export const SeatsEntity = new Entity(
+  {
+    model: model("class-seats"),
+    attributes: {
+      classId: { type: "number", required: true },
+      given: { type: "number", required: true },
+      /** Sixteen random bytes, from which aliases are drawn. */
+      secret: { type: "any", required: true },
+      /** Seats of anonymous students who wait until their cohort is full. */
+      waiting: { type: "set", items: "number" },
+      /** Anonymous students in seats up to this one are shown; those who take a seat later wait. */
+      shownThrough: { type: "number" },
+      /** Raised by every change of who waits. */
+      revision: { type: "number" },
+    },
+    indexes: {
+      byClass: {
+        pk: { field: indexes.primary.pk, composite: ["classId"], template: "class#${classId}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "seats", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type SeatsItem = EntityItem<typeof SeatsEntity>;

@@ -1,0 +1,48 @@
+import type { readClassStatistics as route } from "@cu/api/dashboard-home";
+import type { Returned } from "@cu/api/route";
+import { mean } from "@cu/class-watch/median";
+import type { Person } from "../actor.ts";
+import { readCounted } from "../class/counted-members.ts";
+import { readWeeks } from "../class-watch/read-watched.ts";
+import { coursesOf, zoneOf } from "../classroom/class.entity.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { batchGet } from "../store/batch.ts";
+import { type Asked, type Dashboard, fewestShared, openDashboard, sharedIn } from "./open-dashboard.ts";
+import { seconds, totalOf, weeksBySeat } from "./weeks.ts";
+
+/** DSH-42: a class, who the caller is in it, and how much its students have watched so far. Seven store calls. */
+export const readClassStatistics = async (person: Person, asked: Asked): Promise<Returned<typeof route>> => {
+  const opened = await openDashboard(person, asked);
+  const { found, role, place, enrolment } = opened;
+  const [members, weeks, collections] = await Promise.all([
+    readCounted(opened.found.id),
+    readWeeks(place),
+    coursesIn(opened),
+  ]);
+  const weeksOf = weeksBySeat(weeks);
+  const times = members.map(({ seat }) => totalOf(weeksOf(seat)));
+  const isWithheld = members.length < fewestShared;
+  return {
+    ...sharedIn(opened, members),
+    id: found.id,
+    code: found.code,
+    label: found.label,
+    timeZone: zoneOf(found),
+    validFrom: found.validFrom,
+    expiresOn: found.expiresOn,
+    role,
+    ownStudentId: enrolment ? person.id : null,
+    collections,
+    semesterActiveUsers: isWithheld ? null : times.filter((time) => time > 0).length,
+    averageWatchTime: isWithheld ? null : seconds(mean(times) ?? 0),
+  };
+};
+
+const coursesIn = async ({ found }: Dashboard): Promise<Returned<typeof route>["collections"]> => {
+  const ids = coursesOf(found);
+  const cards = cardsOf(await batchGet(ids.map((id) => CardEntity.get({ id }).params().Key)));
+  return ids.flatMap((id) => {
+    const card = cards.get(id);
+    return card ? [{ id, name: card.name }] : [];
+  });
+};

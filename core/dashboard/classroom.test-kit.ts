@@ -1,0 +1,74 @@
+import type { DataAccessLevel } from "@cu/api/coupon";
+import { openPiece } from "@cu/class-watch/open-piece";
+import { chunkOf } from "@cu/class-watch/piece";
+import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
+import type * as z from "zod";
+import { openClass, publish } from "../class/class.test-kit.ts";
+import { closeSlots } from "../class-watch/close-slots.ts";
+import { finishDays } from "../class-watch/finish-days.ts";
+import { OpenPieceEntity } from "../class-watch/open-piece.entity.ts";
+import { slotOf } from "../class-watch/place.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { MemberEntity } from "../classroom/member.entity.ts";
+import { SeatsEntity } from "../classroom/seats.entity.ts";
+import { cohortSize } from "../classroom/seats.ts";
+import { now } from "../clock.ts";
+import { makeCreator } from "../test-kit/person.ts";
+
+export type Level = z.output<typeof DataAccessLevel>;
+
+/** What one student watched of a video in one hour: slices, and for how long. */
+export type Session = {
+  readonly seat: number;
+  readonly videoId: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly slices: readonly number[];
+  readonly milliseconds: number;
+};
+
+/** A class of a new teacher's course, whose students need no account: what the class knows of them is enough. */
+export const makeClassroom = async (levels: readonly Level[]) => {
+  const teacher = await makeCreator();
+  const course = await publish(teacher);
+  const group = await openClass(teacher, [course]);
+  const place = { classId: group.id, courseId: course.id };
+  await Promise.all(levels.map((level, seat) => seatStudent(group.id, seat, level)));
+  const waited = levels.flatMap((level, seat) => (level === "anonymous" ? [seat] : []));
+  const shownThrough = waited[waited.length - (waited.length % cohortSize) - 1] ?? -1;
+  await SeatsEntity.put({ classId: group.id, given: levels.length, secret: new Uint8Array(16), shownThrough }).go();
+  await ClassEntity.patch({ id: group.id }).set({ redemptions: levels.length }).go();
+  let batches = 0;
+  const tell = async ({ seat, videoId, at, slices, milliseconds }: Session) => {
+    const row = { seat, halfHour: 0, slices, milliseconds, ratedMilliseconds: milliseconds };
+    await OpenPieceEntity.put({
+      ...place,
+      slot: slotOf(now()),
+      hour: new Date(at).toISOString().slice(0, 13),
+      videoId,
+      chunk: chunkOf(seat),
+      batch: String(++batches),
+      piece: encodeOpenPiece(openPiece([row])),
+      ttl: 0,
+    }).go();
+  };
+  const bringTogether = async () => finishDays(place, await closeSlots(place));
+  return { teacher, course, group, place, coupon: String(group.id), tell, bringTogether };
+};
+
+/** A student of a class who is known only there; the user's id is the seat and a thousand million. */
+export const seatStudent = (classId: number, seat: number, dataAccessLevel: Level) =>
+  MemberEntity.put({
+    classId,
+    number: seat + 1,
+    seat,
+    alias: 50_000 + ((seat * 7919) % 10_007),
+    sub: `student-${classId}-${seat}`,
+    userId: idOf(seat),
+    username: nameOf(seat),
+    joinedAt: "2026-01-01T00:00:00.000Z",
+    dataAccessLevel,
+  }).go();
+
+export const idOf = (seat: number): number => 1_000_000_000 + seat;
+export const nameOf = (seat: number): string => `student-${String(seat).padStart(3, "0")}`;

@@ -1,0 +1,88 @@
+import type { readHomeRoster as route } from "@cu/api/dashboard-home";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import type { CountedMember } from "../class/counted-members.ts";
+import { readCounted } from "../class/counted-members.ts";
+import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
+import { namesOf } from "./names.ts";
+import { fewestShared, mustTeach, openDashboard, sharedIn } from "./open-dashboard.ts";
+import { hoursIn, rangeOf } from "./range.ts";
+import { timesOf } from "./times.ts";
+import { hoursOf, seconds } from "./weeks.ts";
+
+const mostDays = 31;
+
+/** DSH-53 */
+const mostStudents = 10;
+
+/** DSH-54, F20 */
+const bucketMinutes = 15;
+const buckets = 9;
+
+/**
+ * DSH-I-04, DSH-59: the students who watched longest, and how the time is spread over all who share, with the stretch of
+ * time before it to compare. Seven store calls.
+ */
+export const readHomeRoster = async (
+  person: Person,
+  query: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const opened = await openDashboard(person, query);
+  mustTeach(opened);
+  const { from, until } = rangeOf(query, mostDays);
+  const [members, pieces] = await Promise.all([
+    readCounted(opened.found.id),
+    readHours(opened.place, hoursIn({ from: from - (until - from), until })),
+  ]);
+  const first = hoursIn({ from, until }).from;
+  const times = timesOf(members, pieces.filter(isSince(first)));
+  const before = timesOf(
+    members,
+    pieces.filter((piece) => !isSince(first)(piece)),
+  );
+  const isWithheld = members.length < fewestShared;
+  const top = members
+    .map((member, index) => ({ member, time: times[index] ?? 0 }))
+    .filter(({ time }) => time > 0)
+    .toSorted((one, other) => other.time - one.time)
+    .slice(0, mostStudents);
+  const names = await namesOf(top.map(({ member }) => member));
+  return {
+    ...sharedIn(opened, members),
+    students: top.map(({ member, time }) => ({ ...shown(member, names), hours: hoursOf(time) })),
+    watchTimeHistogram: isWithheld ? null : histogramOf(times),
+    activeStudents: isWithheld ? null : active(times),
+    totalWatchTime: isWithheld ? null : seconds(sum(times)),
+    weekBefore: isWithheld ? null : { activeStudents: active(before), totalWatchTime: seconds(sum(before)) },
+  };
+};
+
+const isSince =
+  (first: string) =>
+  ({ hour }: HourPiece): boolean =>
+    hour >= first;
+
+const active = (times: readonly number[]): number => times.filter((time) => time > 0).length;
+const sum = (times: readonly number[]): number => times.reduce((total, time) => total + time, 0);
+
+const shown = (
+  { studentId, username }: CountedMember,
+  names: ReadonlyMap<number, { username: string; name: string }>,
+) => ({
+  studentId,
+  username: names.get(studentId)?.username ?? username,
+  name: names.get(studentId)?.name ?? username,
+});
+
+const histogramOf = (times: readonly number[]) => {
+  const counts = Array.from({ length: buckets }, () => 0);
+  for (const time of times) {
+    const bucket = Math.min(buckets - 1, Math.floor(time / (bucketMinutes * 60_000)));
+    counts[bucket] = (counts[bucket] ?? 0) + 1;
+  }
+  return counts.map((count, bucket) => ({
+    from: bucket * bucketMinutes,
+    to: bucket === buckets - 1 ? null : (bucket + 1) * bucketMinutes,
+    count,
+  }));
+};

@@ -1,0 +1,73 @@
+import type { readModulePercentages as route } from "@cu/api/dashboard-home";
+import { Failure } from "@cu/api/failure";
+import type { Parsed, Returned } from "@cu/api/route";
+import { addPieces } from "@cu/class-watch/add-pieces";
+import { mean, median } from "@cu/class-watch/median";
+import { countBits } from "@cu/watch/bitset";
+import { watchPercentage } from "@cu/watch/watch-percentage";
+import type { Person } from "../actor.ts";
+import { readCounted } from "../class/counted-members.ts";
+import type { ClassPlace } from "../class-watch/place.ts";
+import { type ChunkPiece, readHours, readLifetimes } from "../class-watch/read-watched.ts";
+import type { VideoRecord } from "../courseware/course-record.ts";
+import { readWatching } from "../progress/read-watching.ts";
+import { type Watching, watchedBits } from "../progress/watching.ts";
+import { fewestShared, openDashboard, readCourseOf } from "./open-dashboard.ts";
+import { percentagesOf, slicesOf } from "./percentages.ts";
+import { hoursIn, rangeOf } from "./range.ts";
+
+type Query = Parsed<typeof route>["query"];
+
+/** Every day of every video of the course is read, so a longer stretch is asked for as everything so far. */
+const mostDays = 31;
+
+/**
+ * DSH-44: how much of each video the class has watched, and the caller of it if they are a student. The caller's share is
+ * of everything they ever watched, whatever stretch of time the class is asked about. Eight store calls.
+ */
+export const readModulePercentages = async (person: Person, query: Query): Promise<Returned<typeof route>> => {
+  const opened = await openDashboard(person, query);
+  const { place, role } = opened;
+  const [members, course, pieces, own] = await Promise.all([
+    readCounted(opened.found.id),
+    readCourseOf(opened),
+    piecesIn(place, query),
+    role === "student" ? readWatching(person.sub, place.courseId) : undefined,
+  ]);
+  const modules = course.modules
+    .map((module, index) => ({ ...module, moduleIndex: index + 1 }))
+    .filter(({ id }) => query.module === undefined || id === query.module);
+  if (query.module !== undefined && modules.length === 0) throw new Failure("module.missing");
+  const isWithheld = members.length < fewestShared;
+  return modules.map(({ id, name, videos, moduleIndex }) => ({
+    id,
+    name,
+    videos: videos.map((video, index) => {
+      const shares = percentagesOf(video, members, pieces);
+      return {
+        videoId: video.id,
+        title: video.title,
+        videoDuration: video.duration,
+        moduleIndex,
+        videoIndex: index + 1,
+        userWatchPercentage: own ? ownPercentage(own, video) : null,
+        classAverageWatchPercentage: isWithheld ? null : (mean(shares) ?? 0),
+        classMedianWatchPercentage: isWithheld ? null : (median(shares) ?? 0),
+        classSampleSize: members.length,
+      };
+    }),
+  }));
+};
+
+/** F16, of a person's own watching; 0 for a video of unknown length. */
+export const ownPercentage = ({ videos }: Watching, { id, duration }: VideoRecord): number =>
+  watchPercentage(countBits(watchedBits(videos[String(id)], slicesOf(duration))), duration) ?? 0;
+
+const piecesIn = async (place: ClassPlace, query: Query): Promise<ChunkPiece[]> => {
+  if (query.after === undefined && query.before === undefined) return await readLifetimes(place);
+  const hours = await readHours(place, hoursIn(rangeOf(query, mostDays)));
+  return [...Map.groupBy(hours, ({ videoId, chunk }) => `${chunk}#${videoId}`).values()].flatMap((of) => {
+    const [first] = of;
+    return first ? [{ ...first, piece: addPieces(of.map(({ piece }) => piece)) }] : [];
+  });
+};

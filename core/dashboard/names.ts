@@ -1,0 +1,19 @@
+import type { CountedMember } from "../class/counted-members.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { batchGet } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+
+export type ShownName = { readonly username: string; readonly name: string };
+
+/** What the named ones among some students are called, by id. One store call for each hundred; anonymous ones have none. */
+export const namesOf = async (members: readonly CountedMember[]): Promise<ReadonlyMap<number, ShownName>> => {
+  const keys = members.flatMap(({ isAnonymous, dataOf }) => (isAnonymous ? [] : keyOf(UserEntity, { sub: dataOf })));
+  const users = (await batchGet(keys)).flatMap((item) => readAs<UserItem>(UserEntity, item) ?? []);
+  return new Map(
+    users.map(({ id, username, firstName, lastName }) => [
+      id,
+      // An account may have no name of its own yet.
+      { username, name: `${firstName} ${lastName}`.trim() || username },
+    ]),
+  );
+};

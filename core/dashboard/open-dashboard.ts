@@ -1,0 +1,92 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import type { CountedMember } from "../class/counted-members.ts";
+import type { ClassPlace } from "../class-watch/place.ts";
+import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
+import { findCode } from "../coupon/find-code.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+
+/** Which class a call is about, and which of its courses: the first one unless told (D-50). */
+export type Asked = {
+  readonly coupon?: string | undefined;
+  readonly code?: string | undefined;
+  readonly collection?: number | undefined;
+};
+
+export type DashboardRole = "creator" | "coCreator" | "admin" | "student";
+
+/** With fewer students than these, what is about all of them would say what each of them did (COD-51). */
+export const fewestShared = 5;
+
+/** A class as the caller may look at it. */
+export type Dashboard = {
+  readonly person: Person;
+  readonly found: ClassItem;
+  readonly role: DashboardRole;
+  readonly place: ClassPlace;
+  /** The caller's place in the class, of a student alone. */
+  readonly enrolment: EnrolmentItem | undefined;
+};
+
+/**
+ * Opens the dashboard of a class for its instructors, admins and members; nobody else learns that it exists
+ * (`class.missing`). One store call, one more for a class named by its code.
+ */
+export const openDashboard = async (person: Person, asked: Asked): Promise<Dashboard> => {
+  const { found, enrolment } = await findClass(person, asked);
+  const role = found && roleOf(person, found, enrolment);
+  if (!found || !role) throw new Failure("class.missing");
+  const courses = coursesOf(found);
+  const courseId = asked.collection ?? courses[0];
+  if (courseId === undefined || !courses.includes(courseId)) throw new Failure("class.missing");
+  return { person, found, role, place: { classId: found.id, courseId }, enrolment };
+};
+
+const roleOf = (person: Person, found: ClassItem, enrolment: EnrolmentItem | undefined): DashboardRole | undefined => {
+  if (person.id === found.createdById) return "creator";
+  if (person.id === found.coCreator1 || person.id === found.coCreator2) return "coCreator";
+  if (person.isAdmin) return "admin";
+  return enrolment ? "student" : undefined;
+};
+
+type Found = { readonly found?: ClassItem | undefined; readonly enrolment?: EnrolmentItem | undefined };
+
+const findClass = async (person: Person, { coupon, code }: Asked): Promise<Found> => {
+  const name = (coupon ?? code ?? "").trim();
+  if (name === "") throw new FieldFailure({ coupon: ["This field is required."] });
+  // Ids are tried first: a code may consist of digits too.
+  const byId = /^[1-9]\d{0,15}$/.test(name) ? await readClass(person, Number(name)) : {};
+  if (byId.found) return byId;
+  const { classCode } = await findCode(name);
+  return classCode ? await readClass(person, classCode.classId) : {};
+};
+
+const readClass = async (person: Person, classId: number): Promise<Found> => {
+  const classKey = keyOf(ClassEntity, { id: classId });
+  const placeKey = keyOf(EnrolmentEntity, { sub: person.sub, classId });
+  const items = await batchGet([classKey, placeKey], { consistent: true });
+  return {
+    found: readAs<ClassItem>(ClassEntity, itemAt(items, classKey)),
+    enrolment: readAs<EnrolmentItem>(EnrolmentEntity, itemAt(items, placeKey)),
+  };
+};
+
+export const mustTeach = ({ role }: Pick<Dashboard, "role">): void => {
+  if (role === "student") throw new Failure("actor.forbidden");
+};
+
+/** What every answer about a class says of it. */
+export const sharedIn = ({ found }: Pick<Dashboard, "found">, members: readonly CountedMember[]) => ({
+  classSize: found.redemptions,
+  sharing: members.length,
+});
+
+export const readCourseOf = async ({ place }: Pick<Dashboard, "place">): Promise<CourseRecord> => {
+  const snapshot = await findSnapshot(place.courseId);
+  if (!snapshot) throw new Failure("class.missing");
+  return snapshot.course;
+};

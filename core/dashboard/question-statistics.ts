@@ -1,0 +1,117 @@
+import type { readQuestionStatistics as route } from "@cu/api/quiz";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { SeatAnswers } from "@cu/class-answers/question-answers";
+import { median } from "@cu/class-watch/median";
+import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { uniqueViewers } from "@cu/class-watch/viewers";
+import type { Person } from "../actor.ts";
+import { type CountedMember, readCounted } from "../class/counted-members.ts";
+import { type ChunkAnswers, readAnswers } from "../class-answers/read-answers.ts";
+import { readLifetimes } from "../class-watch/read-watched.ts";
+import { seatText } from "../classroom/seats.ts";
+import type { AttemptItem } from "../quiz/attempt.entity.ts";
+import { editsIn } from "../quiz/editor.ts";
+import { fewestLearners } from "../quiz/item-analysis.ts";
+import type { QuestionRecord } from "../quiz/question.ts";
+import { asGraded, toAttempt, toQuestion } from "../quiz/question-view.ts";
+import { readQuestionAttempts } from "../quiz/read-attempts.ts";
+import { readQuestion } from "../quiz/read-questions.ts";
+import { findVideo } from "./find-video.ts";
+import { type Dashboard, fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
+import { percentagesOf, slicesOf } from "./percentages.ts";
+import { masksOf } from "./seats.ts";
+import { type Subject, subjectOf } from "./students-of.ts";
+
+type Place = {
+  readonly courseId: number;
+  readonly moduleId: number;
+  readonly videoId: number;
+  readonly questionId: number;
+};
+type Statistics = Returned<typeof route>;
+
+/**
+ * DSH-34: how one student and their class answered a question, as far as the class knows; of themselves a student sees
+ * every attempt. The key is for the class's creator, those who edit the question, and a student who was right
+ * (DSH-I-09, D-22). Popular choices are withheld from a student who was not yet (DSH-S-06), and from everybody while
+ * fewer than five have answered (QZL-44); medians while fewer than five students are behind them. Fourteen store calls.
+ */
+export const readClassQuestion = async (
+  person: Person,
+  { courseId, moduleId, videoId, questionId }: Place,
+  query: Parsed<typeof route>["query"],
+): Promise<Statistics> => {
+  const opened = await openDashboard(person, { ...query, collection: courseId });
+  const [members, course, chunks, pieces, question] = await Promise.all([
+    readCounted(opened.found.id),
+    readCourseOf(opened),
+    readAnswers(opened.place, videoId, questionId),
+    readLifetimes(opened.place),
+    readQuestion(videoId, questionId),
+  ]);
+  const video = findVideo(course, moduleId, videoId);
+  const subject = subjectOf(opened, members, query.user);
+  const attempts = await attemptsOf(opened, subject, { videoId, questionId });
+  const latest = attempts.at(-1);
+  const isRight = latest !== undefined && asGraded(latest).isCorrect;
+  const isOwn = subject.kind === "own";
+  const seesKey = opened.role === "creator" || (isOwn && isRight) || editsIn(person, video, course);
+  const seesChoices = !isOwn || isRight;
+  const isWithheld = members.length < fewestShared;
+  const answered = answersOf(members, chunks);
+  const right = answered.filter(({ answers }) => answers.correctAt > 0);
+  const maskOf = masksOf(members);
+  const seen = pieces
+    .filter((piece) => piece.videoId === videoId)
+    .map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) }));
+  const watched = isWithheld ? [] : percentagesOf(video, members, pieces);
+  return {
+    quizQuestion: toQuestion(question, latest, seesKey),
+    attempts: attempts.map(toAttempt),
+    hasAnsweredCorrectly: isRight,
+    ofClass: sharedIn(opened, members),
+    answerers: isWithheld ? null : answered.length,
+    classMedianAttempts: middleOf(answered.map(({ answers: { first, last } }) => last - first + 1)),
+    classNumOfCorrectAnswerers: isWithheld ? null : right.length,
+    firstTryCorrect: isWithheld ? null : right.filter(({ answers }) => answers.correctAt === 1).length,
+    classMedianWatchCompletionOfCorrectAnswerers: middleOf(right.map(({ index }) => watched[index] ?? 0)),
+    uniqueViewers: isWithheld ? null : uniqueViewers(seen, slicesOf(video.duration)),
+    choiceDistribution: seesChoices && answered.length >= fewestLearners ? choicesIn(question, answered) : null,
+  };
+};
+
+const attemptsOf = async (
+  { person, place }: Dashboard,
+  subject: Subject,
+  { videoId, questionId }: Pick<Place, "videoId" | "questionId">,
+): Promise<AttemptItem[]> => {
+  if (subject.kind === "nobody") return [];
+  if (subject.kind === "own") return await readQuestionAttempts(person.sub, videoId, questionId);
+  const { dataOf, seat } = subject.student;
+  const known = seatText({ classId: place.classId, seat });
+  const attempts = await readQuestionAttempts(dataOf, videoId, questionId);
+  return attempts.filter(({ courseId, seats }) => courseId === place.courseId && seats?.includes(known));
+};
+
+type Answered = { readonly index: number; readonly answers: SeatAnswers };
+
+/** The answers of the members who gave any, with the member's number in the list. */
+const answersOf = (members: readonly CountedMember[], chunks: readonly ChunkAnswers[]): Answered[] => {
+  const byChunk = new Map(chunks.map(({ chunk, answers }) => [chunk, answers]));
+  return members.flatMap(({ seat }, index) => {
+    const answers = byChunk.get(chunkOf(seat))?.get(placeOf(seat));
+    return answers ? [{ index, answers }] : [];
+  });
+};
+
+const middleOf = (values: readonly number[]): number | null => (values.length < fewestShared ? null : median(values));
+
+// An open answer chooses nothing.
+const choicesIn = ({ questionType, options }: QuestionRecord, answered: readonly Answered[]) => {
+  const times = new Map<number, number>();
+  for (const { answers } of answered)
+    for (const option of [...answers.chosen.values()].flat()) times.set(option, (times.get(option) ?? 0) + 1);
+  return questionType === "open_ended"
+    ? []
+    : options.map(({ id }) => ({ option: id, timesSelected: times.get(id) ?? 0 }));
+};

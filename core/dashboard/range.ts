@@ -1,0 +1,37 @@
+import { FieldFailure } from "@cu/api/failure";
+import type { Hours } from "../class-watch/read-watched.ts";
+import { now } from "../clock.ts";
+
+export type AskedRange = { readonly after?: string | undefined; readonly before?: string | undefined };
+
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
+
+/** DSH-19 */
+const usualDays = 7;
+
+/** A stretch of time in milliseconds since 1970, both on whole hours, the end not in it. */
+export type Range = { readonly from: number; readonly until: number };
+
+/**
+ * The hours that begin in what was asked for, by default in the last seven days. Refuses an end before the start, and
+ * more than `mostDays`, which is as much as one answer reads.
+ */
+export const rangeOf = ({ after, before }: AskedRange, mostDays: number): Range => {
+  const until = before === undefined ? now() : Date.parse(before);
+  const from = after === undefined ? until - usualDays * dayMilliseconds : Date.parse(after);
+  if (until < from) throw new FieldFailure({ before: ["The end is before the start."] });
+  if (until - from > mostDays * dayMilliseconds)
+    throw new FieldFailure({ after: [`Please choose at most ${mostDays} days.`] });
+  return { from: toHour(from), until: toHour(until) };
+};
+
+const toHour = (at: number): number => Math.ceil(at / hourMilliseconds) * hourMilliseconds;
+
+/** As hours are named; none where the range has none. */
+export const hoursIn = ({ from, until }: Range): Hours => ({
+  from: nameOf(from),
+  to: nameOf(until - hourMilliseconds),
+});
+
+const nameOf = (at: number): string => new Date(at).toISOString().slice(0, 13);

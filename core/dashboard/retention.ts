@@ -1,0 +1,75 @@
+import type { readRetention as route } from "@cu/api/dashboard-videos";
+import type { Parsed, Returned } from "@cu/api/route";
+import { totalsOf } from "@cu/class-watch/per-seat";
+import { chunkOf } from "@cu/class-watch/piece";
+import { retentionPercentages, uniqueViewers, viewersPerSlice } from "@cu/class-watch/viewers";
+import { hasBit } from "@cu/watch/bitset";
+import { sliceCount, sliceSeconds } from "@cu/watch/slices";
+import type { Person } from "../actor.ts";
+import { readCounted } from "../class/counted-members.ts";
+import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
+import { readWatching } from "../progress/read-watching.ts";
+import { watchedBits } from "../progress/watching.ts";
+import { findVideo } from "./find-video.ts";
+import { unitedChunks } from "./home-videos.ts";
+import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
+import { hoursIn, rangeOf } from "./range.ts";
+import { masksOf } from "./seats.ts";
+import { seconds } from "./weeks.ts";
+
+/** DSH-19: the full semester, and a day for the hours at both ends. */
+const mostDays = 367;
+
+/**
+ * DSH-62, F14: how many students saw each ten seconds of a video in some hours, everybody once, and how often somebody
+ * came back to them in another hour. Seven store calls for a week, eleven for a year.
+ */
+export const readRetention = async (
+  person: Person,
+  query: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const opened = await openDashboard(person, query);
+  const hours = hoursIn(rangeOf(query, mostDays));
+  const [members, course] = await Promise.all([readCounted(opened.found.id), readCourseOf(opened)]);
+  const video = findVideo(course, query.module, query.video);
+  const chunks = 1 + members.reduce((most, { seat }) => Math.max(most, chunkOf(seat)), 0);
+  const [pieces, own] = await Promise.all([
+    readHours(opened.place, hours, { videoId: video.id, chunks }),
+    opened.role === "student" ? readWatching(person.sub, course.id) : undefined,
+  ]);
+  const slices = video.duration === null ? lastSlice(pieces) : sliceCount(video.duration);
+  const ownBits = own && watchedBits(own.videos[String(video.id)], slices);
+  const shared = { ...sharedIn(opened, members), numberOfStudents: members.length };
+  const ownSlices = ownBits ? Array.from({ length: slices }, (_, slice) => Number(hasBit(ownBits, slice))) : null;
+  if (members.length < fewestShared)
+    return { ...shared, uniqueViewers: null, totalWatchTime: null, retention: null, own: ownSlices };
+  const maskOf = masksOf(members);
+  const counted = unitedChunks(pieces).map(({ chunk, watched }) => ({ watched, mask: maskOf(chunk) }));
+  const viewers = viewersPerSlice(counted, slices);
+  const times = viewersPerSlice(
+    pieces.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) })),
+    slices,
+  );
+  const milliseconds = pieces.reduce((sum, { chunk, piece }) => sum + totalsOf(piece, maskOf(chunk)).milliseconds, 0);
+  const percentages = retentionPercentages(viewers, members.length);
+  return {
+    ...shared,
+    uniqueViewers: uniqueViewers(counted, slices),
+    totalWatchTime: seconds(milliseconds),
+    retention: percentages.map((percentage, slice) => ({
+      start: slice * sliceSeconds,
+      label: clockText(slice * sliceSeconds),
+      uniqueViewers: viewers[slice] ?? 0,
+      percentage,
+      watchedAgain: (times[slice] ?? 0) - (viewers[slice] ?? 0),
+    })),
+    own: ownSlices,
+  };
+};
+
+const lastSlice = (pieces: readonly HourPiece[]): number =>
+  pieces.reduce((most, { piece }) => piece.watched.until.reduce((last, until) => Math.max(last, until), most), 0);
+
+/** DSH-31: hh:mm:ss */
+const clockText = (at: number): string =>
+  [Math.floor(at / 3600), Math.floor(at / 60) % 60, at % 60].map((part) => String(part).padStart(2, "0")).join(":");

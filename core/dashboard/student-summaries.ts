@@ -1,0 +1,82 @@
+import type { readStudentSummaries as route } from "@cu/api/dashboard-students";
+import type { Returned } from "@cu/api/route";
+import { median } from "@cu/class-watch/median";
+import type { Person } from "../actor.ts";
+import type { VideoRecord } from "../courseware/course-record.ts";
+import type { CourseProgress } from "../progress/course-progress.ts";
+import { studentSummaries } from "../progress/student-summaries.ts";
+import { readQnaCounts } from "../qna/counts.ts";
+import { groupKeyOf } from "../qna/place.ts";
+import { ownPercentage } from "./module-percentages.ts";
+import { namesOf } from "./names.ts";
+import { type Asked, fewestShared } from "./open-dashboard.ts";
+import { percentagesOf } from "./percentages.ts";
+import { rosterEntries } from "./roster-entries.ts";
+import { givenUpBySeat } from "./seat-questions.ts";
+import { readStudent } from "./student.ts";
+import { seconds, totalOf, weeksBySeat } from "./weeks.ts";
+
+/**
+ * DSH-40: one student of a class in figures. For themselves everything they did in the course, for an instructor what
+ * the class knows. What somebody posted anonymously is counted for nobody but them (QNA-45). Fifteen store calls.
+ */
+export const readStudentSummaries = async (
+  person: Person,
+  studentId: number,
+  asked: Asked,
+): Promise<Returned<typeof route>> => {
+  const { opened, course, members, student, progress, pieces, weeks, ownWeeks, outcomes } = await readStudent(
+    person,
+    studentId,
+    asked,
+  );
+  const isOwn = opened.role === "student";
+  const [names, counts] = await Promise.all([
+    namesOf([student]),
+    readQnaCounts(student.dataOf, course.id, {
+      sight: isOwn ? "own" : "others",
+      groupKey: groupKeyOf(opened.found),
+    }),
+  ]);
+  const isWithheld = members.length < fewestShared;
+  const weeksOf = weeksBySeat(weeks);
+  const [row] = rosterEntries([student], ownWeeks);
+  const inClass = rosterEntries(members, weeks, givenUpBySeat(outcomes)).find(({ member }) => member === student);
+  return {
+    ...studentSummaries(course, progress, counts),
+    ...(isOwn ? {} : unknownAnswers),
+    studentId: student.studentId,
+    username: student.username,
+    name: student.username,
+    isAnonymous: student.isAnonymous,
+    ...names.get(student.studentId),
+    classMedianWatchTime: isWithheld ? null : seconds(median(members.map(({ seat }) => totalOf(weeksOf(seat)))) ?? 0),
+    lastSeenOn: row?.entry.lastSeenOn ?? null,
+    reasons: inClass?.entry.reasons ?? [],
+    videos: course.modules
+      .flatMap(({ videos }) => videos)
+      .map((video) => ({
+        videoId: video.id,
+        userWatchPercentage: ownPercentage(progress.watching, video),
+        classMedianWatchPercentage: isWithheld ? null : (median(percentagesOf(video, members, pieces)) ?? 0),
+        questions: answersIn(video, progress, isOwn),
+      })),
+  };
+};
+
+// The class knows who tried and who was right. How many attempts it took, and what a regrade changed, would need the
+// answers of all students.
+const unknownAnswers = {
+  averageAttempts: null,
+  simpleScore: null,
+  quizQuestionsRaised: null,
+  quizQuestionsLowered: null,
+};
+
+const answersIn = ({ questionIds }: VideoRecord, { questions }: CourseProgress, isOwn: boolean) =>
+  questionIds.flatMap((questionId) => {
+    const answers = questions.get(questionId);
+    if (!answers) return [];
+    const { attempts, correctAt } = answers;
+    return [{ questionId, isRight: correctAt > 0, attempts: isOwn ? attempts : null }];
+  });

@@ -1,0 +1,90 @@
+import type { readVideoStatistics as route } from "@cu/api/dashboard-videos";
+import type { Parsed, Returned } from "@cu/api/route";
+import { median } from "@cu/class-watch/median";
+import { totalsOf } from "@cu/class-watch/per-seat";
+import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import type { Person } from "../actor.ts";
+import { readCounted } from "../class/counted-members.ts";
+import { type ChunkAnswers, readAnswers } from "../class-answers/read-answers.ts";
+import { readLifetimes } from "../class-watch/read-watched.ts";
+import type { VideoRecord } from "../courseware/course-record.ts";
+import { type CourseProgress, readCourseProgress } from "../progress/course-progress.ts";
+import { groupKeyOf } from "../qna/place.ts";
+import { readVideoTotals } from "../qna/totals.ts";
+import { findVideo } from "./find-video.ts";
+import { ownPercentage } from "./module-percentages.ts";
+import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
+import { percentagesOf } from "./percentages.ts";
+import { seatWatching } from "./seat-watching.ts";
+import { masksOf } from "./seats.ts";
+import { type Subject, subjectOf } from "./students-of.ts";
+import { timesOf } from "./times.ts";
+import { seconds } from "./weeks.ts";
+
+type Place = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
+
+/**
+ * DSH-37, DSH-38: one student and the class in one video, as far as the class knows; for a student everything they did
+ * themselves. Eleven store calls.
+ */
+export const readVideoStatistics = async (
+  person: Person,
+  { courseId, moduleId, videoId }: Place,
+  query: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const opened = await openDashboard(person, { ...query, collection: courseId });
+  const [members, course, all, totals, answers] = await Promise.all([
+    readCounted(opened.found.id),
+    readCourseOf(opened),
+    readLifetimes(opened.place),
+    readVideoTotals(courseId, groupKeyOf(opened.found)),
+    opened.role === "student" ? [] : readAnswers(opened.place, videoId),
+  ]);
+  const video = findVideo(course, moduleId, videoId);
+  const subject = subjectOf(opened, members, query.user);
+  const pieces = all.filter((piece) => piece.videoId === videoId);
+  const own = subject.kind === "own" ? await readCourseProgress(person.sub, course) : undefined;
+  const noWeeks = { milliseconds: new Map<string, number>(), lastSeenOn: null };
+  const watching = subject.kind === "student" ? seatWatching(subject.student.seat, pieces, noWeeks) : own?.watching;
+  const userVideo = watching?.videos[String(videoId)];
+  const isWithheld = members.length < fewestShared;
+  const maskOf = masksOf(members);
+  const sums = pieces.map(({ chunk, piece }) => totalsOf(piece, maskOf(chunk)));
+  return {
+    ...sharedIn(opened, members),
+    userAvgPlaybackRate: userVideo ? rateOf([userVideo]) : null,
+    userTimeSpent: watching ? seconds(userVideo?.milliseconds ?? 0) : null,
+    classAvgPlaybackRate: isWithheld ? null : rateOf(sums),
+    classMedianWatchTime: isWithheld ? null : seconds(median(timesOf(members, pieces)) ?? 0),
+    userWatchPercentage: watching ? ownPercentage(watching, video) : null,
+    classMedianWatchPercentage: isWithheld ? null : (median(percentagesOf(video, members, pieces)) ?? 0),
+    quizQuestionsCorrectlyAnswered: rightIn(video, subject, own, answers),
+    totalNumberOfQuizQuestions: video.questionIds.length,
+    totalNumberOfQnaQuestions: totals.get(videoId) ?? 0,
+    quizQuestionIds: [...video.questionIds],
+  };
+};
+
+const rightIn = (
+  { questionIds }: VideoRecord,
+  subject: Subject,
+  own: CourseProgress | undefined,
+  chunks: readonly ChunkAnswers[],
+): number | null => {
+  if (own) return questionIds.filter((id) => (own.questions.get(id)?.correctAt ?? 0) > 0).length;
+  if (subject.kind !== "student") return null;
+  const { seat } = subject.student;
+  return chunks.filter(
+    ({ chunk, questionId, answers }) =>
+      chunk === chunkOf(seat) && questionIds.includes(questionId) && (answers.get(placeOf(seat))?.correctAt ?? 0) > 0,
+  ).length;
+};
+
+type Times = { readonly milliseconds: number; readonly ratedMilliseconds: number };
+
+/** The speed, weighted by time, with two decimals; null when nothing was watched. */
+const rateOf = (times: readonly Times[]): number | null => {
+  const total = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const rated = times.reduce((sum, { ratedMilliseconds }) => sum + ratedMilliseconds, 0);
+  return total === 0 ? null : Math.round((100 * rated) / total) / 100;
+};

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { makeCreator } from "../test-kit/person.ts";
+import { readClassVideos } from "./videos.ts";
+
+test("DSH-36, D-27: the key of an unlisted course is for who may know it, not for everybody who teaches the class", async () => {
+  const [ada, ben] = [await makeCreator(), await makeCreator()];
+  const course = await publish(ada, { privacyScope: "unlisted" });
+  const group = await openClass(ada, [course]);
+  await ClassEntity.patch({ id: group.id }).set({ coCreator1: ben.id }).go();
+  const student = await makeMember(group);
+  const keys = async (person: Parameters<typeof readClassVideos>[0]) =>
+    new Set((await readClassVideos(person, { coupon: String(group.id) })).map(({ unlistedKey }) => unlistedKey));
+  expect(course.unlistedKey).not.toBeNull();
+  expect(await keys(ada)).toEqual(new Set([course.unlistedKey]));
+  expect(await keys(student)).toEqual(new Set([course.unlistedKey]));
+  expect(await keys(ben)).toEqual(new Set([null]));
+});

@@ -1,0 +1,30 @@
+import type { readClassVideos as route } from "@cu/api/dashboard-videos";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { readCoursesFor, shownKey } from "../class/courses.ts";
+import { openDashboard, readCourseOf } from "./open-dashboard.ts";
+import { videosOf } from "./video-places.ts";
+
+/** DSH-36: the videos of one of a class's courses, in order, its key for those who may know it. Four store calls. */
+export const readClassVideos = async (
+  person: Person,
+  query: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const opened = await openDashboard(person, query);
+  const { place, found, enrolment } = opened;
+  const [course, seen] = await Promise.all([
+    readCourseOf(opened),
+    readCoursesFor(person, [place.courseId], enrolment ? [found] : []),
+  ]);
+  const shown = seen.get(place.courseId);
+  const questions = new Map(
+    course.modules.flatMap(({ videos }) => videos).map(({ id, questionIds }) => [id, questionIds.length] as const),
+  );
+  return videosOf(course).map((video) => ({
+    ...video,
+    collectionId: course.id,
+    privacyScope: course.privacyScope,
+    unlistedKey: shown ? shownKey(shown) : null,
+    questions: questions.get(video.videoId) ?? 0,
+  }));
+};

@@ -1,0 +1,66 @@
+import type { readWeeklyTime as route } from "@cu/api/dashboard-home";
+import type { Returned } from "@cu/api/route";
+import { mean, median } from "@cu/class-watch/median";
+import { weekNumber } from "@cu/watch/week";
+import type { Person } from "../actor.ts";
+import { readCounted } from "../class/counted-members.ts";
+import { dayAfter, weekOf } from "../class-watch/place.ts";
+import { readWeeks } from "../class-watch/read-watched.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
+import { now } from "../clock.ts";
+import { readWatching } from "../progress/read-watching.ts";
+import { type Asked, fewestShared, openDashboard } from "./open-dashboard.ts";
+import { type Subject, subjectOf } from "./students-of.ts";
+import { type SeatWeeks, seconds, weeksBySeat } from "./weeks.ts";
+
+/** Of a class that runs for years the newest weeks are shown. */
+const mostWeeks = 60;
+
+/**
+ * DSH-43, DSH-66: the weeks of a class up to this one, with the time that a student spent in each and the class's median
+ * and average over everybody who shares, whether or not they watched. Six store calls, one more for a student.
+ */
+export const readWeeklyTime = async (
+  person: Person,
+  studentId: number,
+  asked: Asked,
+): Promise<Returned<typeof route>> => {
+  const opened = await openDashboard(person, asked);
+  const [members, weeks] = await Promise.all([readCounted(opened.found.id), readWeeks(opened.place)]);
+  const weeksOf = weeksBySeat(weeks);
+  const subject = subjectOf(opened, members, studentId);
+  const own = subject.kind === "own" ? await readWatching(person.sub, opened.place.courseId) : undefined;
+  const all = members.map(({ seat }) => weeksOf(seat));
+  const isWithheld = members.length < fewestShared;
+  return shownWeeks(opened.found).map(({ week, weekNumber: number }) => {
+    const times = all.map((one) => one.milliseconds.get(week) ?? 0);
+    return {
+      weekNumber: number,
+      startDate: `${week}T00:00:00.000Z`,
+      endDate: `${dayAfter(week, 6)}T23:59:59.999Z`,
+      userTimeSpent: timeOf(subject, week, { weeksOf, own: own?.weeks }),
+      classMedianTimeSpent: isWithheld ? null : seconds(median(times) ?? 0),
+      classAverageTimeSpent: isWithheld ? null : seconds(mean(times) ?? 0),
+    };
+  });
+};
+
+type Sources = {
+  readonly weeksOf: (seat: number) => SeatWeeks;
+  readonly own: Readonly<Record<string, number>> | undefined;
+};
+
+const timeOf = (subject: Subject, week: string, { weeksOf, own }: Sources): number | null => {
+  if (subject.kind === "nobody") return null;
+  if (subject.kind === "own") return seconds(own?.[weekNumber(Date.parse(week))] ?? 0);
+  return seconds(weeksOf(subject.student.seat).milliseconds.get(week) ?? 0);
+};
+
+/** The weeks from the class's first to this one or its last, oldest first. */
+const shownWeeks = ({ validFrom, expiresOn }: Pick<ClassItem, "validFrom" | "expiresOn">) => {
+  const first = weekOf(validFrom.slice(0, 10));
+  const last = new Date(Math.min(now(), Date.parse(expiresOn))).toISOString().slice(0, 10);
+  const weeks: { readonly week: string; readonly weekNumber: number }[] = [];
+  for (let week = first; week <= last; week = dayAfter(week, 7)) weeks.push({ week, weekNumber: weeks.length + 1 });
+  return weeks.slice(-mostWeeks);
+};

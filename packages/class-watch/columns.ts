@@ -1,0 +1,101 @@
+import { brokenBytes } from "./broken-bytes.ts";
+
+// Seven bytes of seven bits; beyond them a number would lose its last digits on the way.
+const longestNumber = 7;
+const numbersLimit = 2 ** (7 * longestNumber);
+
+/** Writes columns of whole numbers from 0, seven bits of a number in each byte, the lowest first. */
+export class ColumnWriter {
+  #bytes = new Uint8Array(1024);
+  #length = 0;
+
+  /** Throws a RangeError for what is no whole number from 0, or too large to be read back. */
+  add(values: ArrayLike<number>): void {
+    this.#makeRoom(values.length * longestNumber);
+    const bytes = this.#bytes;
+    let length = this.#length;
+    for (let index = 0; index < values.length; index++) {
+      let rest = values[index] ?? 0;
+      if (!(rest >= 0 && rest < numbersLimit)) throw new RangeError(`A column cannot hold ${rest}.`);
+      while (rest > 0x7f) {
+        bytes[length++] = (rest % 0x80) + 0x80;
+        rest = Math.floor(rest / 0x80);
+      }
+      bytes[length++] = rest;
+    }
+    this.#length = length;
+  }
+
+  addBytes(bytes: Uint8Array): void {
+    this.#makeRoom(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  written(): Uint8Array {
+    return this.#bytes.slice(0, this.#length);
+  }
+
+  #makeRoom(more: number): void {
+    if (this.#length + more <= this.#bytes.length) return;
+    const larger = new Uint8Array(2 * (this.#length + more));
+    larger.set(this.#bytes.subarray(0, this.#length));
+    this.#bytes = larger;
+  }
+}
+
+/** Reads what a `ColumnWriter` has written; throws for anything that it would not have written. */
+export class ColumnReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** A number takes at least a byte, so that a made-up length never makes room for more than has come. */
+  column(length: number): Float64Array {
+    if (length > this.#bytes.length - this.#at) throw brokenBytes("they end too early");
+    const bytes = this.#bytes;
+    const values = new Float64Array(length);
+    let at = this.#at;
+    for (let index = 0; index < length; index++) {
+      const byte = bytes[at++] ?? 0x80;
+      if (byte > 0x7f) {
+        this.#at = at - 1;
+        values[index] = this.#longNumber();
+        at = this.#at;
+      } else values[index] = byte;
+    }
+    this.#at = at;
+    return values;
+  }
+
+  number(): number {
+    return this.column(1)[0] ?? 0;
+  }
+
+  bytes(length: number): Uint8Array {
+    if (length > this.#bytes.length - this.#at) throw brokenBytes("they end too early");
+    this.#at += length;
+    return this.#bytes.subarray(this.#at - length, this.#at);
+  }
+
+  end(): void {
+    if (this.#at < this.#bytes.length) throw brokenBytes("they go on after the end");
+  }
+
+  #longNumber(): number {
+    let value = 0;
+    let weight = 1;
+    for (let length = 1; length <= longestNumber; length++) {
+      const byte = this.#bytes[this.#at++];
+      if (byte === undefined) throw brokenBytes("they end in a number");
+      value += (byte & 0x7f) * weight;
+      if (byte === 0) throw brokenBytes("a number is longer than it has to be");
+      if (byte < 0x80) return value;
+      weight *= 0x80;
+    }
+    throw brokenBytes("a number is too long");
+  }
+}

@@ -1,0 +1,57 @@
+import { type Bitset, emptyBits, hasBit, setBits } from "@cu/watch/bitset";
+import { chunkOf, chunkSeats, placeOf, type Watched } from "./piece.ts";
+
+/** What was watched in one chunk of a class, all pieces united, and which of its places count. */
+export type CountedChunk = { readonly watched: Watched; readonly mask: Bitset };
+
+/** The places that the given seats of a class have in one chunk, as a set. */
+export function maskOf(seats: Iterable<number>, chunk: number): Bitset {
+  const mask = emptyBits(chunkSeats);
+  for (const seat of seats) {
+    if (chunkOf(seat) === chunk) setBits(mask, { from: placeOf(seat), until: placeOf(seat) + 1 });
+  }
+  return mask;
+}
+
+/** How many people saw each of a video's slices, everyone once. What lies beyond the last slice is left out. */
+export function viewersPerSlice(chunks: readonly CountedChunk[], slices: number): Uint32Array {
+  const steps = new Int32Array(slices);
+  for (const { watched, mask } of chunks) {
+    let range = 0;
+    for (let index = 0; index < watched.places.length; index++) {
+      const end = watched.ends[index] ?? 0;
+      if (!hasBit(mask, watched.places[index] ?? 0)) range = end;
+      for (; range < end; range++) {
+        const from = watched.from[range] ?? 0;
+        const until = watched.until[range] ?? 0;
+        if (from < slices) steps[from] = (steps[from] ?? 0) + 1;
+        if (until < slices) steps[until] = (steps[until] ?? 0) - 1;
+      }
+    }
+  }
+  let viewers = 0;
+  return Uint32Array.from({ length: slices }, (_, slice) => {
+    viewers += steps[slice] ?? 0;
+    return viewers;
+  });
+}
+
+/** How many people saw at least one slice of a video that has so many of them. */
+export function uniqueViewers(chunks: readonly CountedChunk[], slices: number): number {
+  let viewers = 0;
+  for (const { watched, mask } of chunks) {
+    let first = 0;
+    for (let index = 0; index < watched.places.length; index++) {
+      const end = watched.ends[index] ?? 0;
+      const isViewer = end > first && (watched.from[first] ?? 0) < slices;
+      if (isViewer && hasBit(mask, watched.places[index] ?? 0)) viewers++;
+      first = end;
+    }
+  }
+  return viewers;
+}
+
+/** The share of the students who saw each slice, in whole percent (F14); 0 in a class without students. */
+export function retentionPercentages(viewers: Uint32Array, students: number): number[] {
+  return Array.from(viewers, (count) => (students === 0 ? 0 : Math.round((100 * count) / students)));
+}

@@ -1,0 +1,66 @@
+import { brokenBytes } from "./broken-bytes.ts";
+import type { ColumnReader, ColumnWriter } from "./columns.ts";
+import { chunkSeats, slicesLimit, type Watched } from "./piece.ts";
+
+/**
+ * Writes who watched what as five columns: how many places; the gap before each; how many ranges each has; the gap
+ * before each range; and how much longer than one slice it is. Nearly all of these are small numbers.
+ */
+export function writeWatched(writer: ColumnWriter, { places, ends, from, until }: Watched): void {
+  const gaps = new Uint32Array(from.length);
+  let range = 0;
+  for (const end of ends) {
+    for (let next = 0; range < end; range++) {
+      gaps[range] = (from[range] ?? 0) - next;
+      next = (until[range] ?? 0) + 1;
+    }
+  }
+  writer.add([places.length]);
+  writer.add(places.map((place, index) => (index === 0 ? place : place - (places[index - 1] ?? 0) - 1)));
+  writer.add(ends.map((end, index) => end - (ends[index - 1] ?? 0)));
+  writer.add(gaps);
+  writer.add(until.map((end, index) => end - (from[index] ?? 0) - 1));
+}
+
+/** Throws for places beyond the chunk and slices beyond every video. */
+export function readWatched(reader: ColumnReader): Watched {
+  const size = reader.number();
+  const places = readPlaces(reader, size);
+  const counts = reader.column(size);
+  const ends = new Uint32Array(size);
+  let ranges = 0;
+  for (let index = 0; index < size; index++) {
+    ranges += counts[index] ?? 0;
+    ends[index] = ranges;
+  }
+  return { places, ends, ...readRanges(ends, reader.column(ranges), reader.column(ranges)) };
+}
+
+function readPlaces(reader: ColumnReader, size: number): Uint16Array {
+  const gaps = reader.column(size);
+  const places = new Uint16Array(size);
+  let next = 0;
+  for (let index = 0; index < size; index++) {
+    next += gaps[index] ?? 0;
+    if (next >= chunkSeats) throw brokenBytes("a place is beyond the chunk");
+    places[index] = next++;
+  }
+  return places;
+}
+
+function readRanges(ends: Uint32Array, gaps: Float64Array, lengths: Float64Array): Pick<Watched, "from" | "until"> {
+  const from = new Uint32Array(gaps.length);
+  const until = new Uint32Array(gaps.length);
+  let range = 0;
+  for (const end of ends) {
+    for (let next = 0; range < end; range++) {
+      const start = next + (gaps[range] ?? 0);
+      const after = start + (lengths[range] ?? 0) + 1;
+      if (after > slicesLimit) throw brokenBytes("a slice is beyond every video");
+      from[range] = start;
+      until[range] = after;
+      next = after + 1;
+    }
+  }
+  return { from, until };
+}

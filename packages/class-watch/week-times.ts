@@ -1,0 +1,76 @@
+import { brokenBytes } from "./broken-bytes.ts";
+import { ColumnReader, ColumnWriter } from "./columns.ts";
+import { chunkSeats } from "./piece.ts";
+import { readSection, writeSection } from "./section.ts";
+
+/** How long each place of one chunk has watched on each day of a week: seven times by place, Sunday first. */
+export type WeekTimes = { readonly places: Uint16Array; readonly milliseconds: Float64Array };
+
+export const noTimes: WeekTimes = { places: new Uint16Array(), milliseconds: new Float64Array() };
+
+const version = 1;
+const days = 7;
+
+/** The week with a day more; `milliseconds` is by place. A day must be added only once. */
+export function addDay({ places, milliseconds }: WeekTimes, weekday: number, more: Float64Array): WeekTimes {
+  const size = Math.max(more.length, (places.at(-1) ?? -1) + 1);
+  const byPlace = new Float64Array(days * size);
+  for (const [index, place] of places.entries()) {
+    byPlace.set(milliseconds.subarray(days * index, days * (index + 1)), days * place);
+  }
+  for (const [place, time] of more.entries()) {
+    const at = days * place + weekday;
+    byPlace[at] = (byPlace[at] ?? 0) + time;
+  }
+  const kept = Array.from({ length: size }, (_, place) => place).filter((place) => timeOf(byPlace, place) > 0);
+  const times = new Float64Array(days * kept.length);
+  for (const [index, place] of kept.entries()) {
+    times.set(byPlace.subarray(days * place, days * (place + 1)), days * index);
+  }
+  return { places: Uint16Array.from(kept), milliseconds: times };
+}
+
+/** How long the place at an index has watched in the whole week. */
+export function timeOf(milliseconds: Float64Array, index: number): number {
+  let sum = 0;
+  for (let at = days * index; at < days * (index + 1); at++) sum += milliseconds[at] ?? 0;
+  return sum;
+}
+
+/** The last day of the week, Sunday is 0, on which the place at an index watched. */
+export function lastDayOf(milliseconds: Float64Array, index: number): number {
+  let last = days - 1;
+  while (last > 0 && (milliseconds[days * index + last] ?? 0) === 0) last--;
+  return last;
+}
+
+export function encodeWeek({ places, milliseconds }: WeekTimes): Uint8Array {
+  const columns = new ColumnWriter();
+  columns.add([places.length]);
+  columns.add(places.map((place, index) => (index === 0 ? place : place - (places[index - 1] ?? 0) - 1)));
+  columns.add(milliseconds);
+  const writer = new ColumnWriter();
+  writer.add([version]);
+  writeSection(writer, columns.written());
+  return writer.written();
+}
+
+/** Throws for bytes that `encodeWeek` has not written. */
+export function decodeWeek(bytes: Uint8Array): WeekTimes {
+  const all = new ColumnReader(bytes);
+  if (all.number() !== version) throw brokenBytes("they are of another version");
+  const columns = new ColumnReader(readSection(all)());
+  all.end();
+  const size = columns.number();
+  const gaps = columns.column(size);
+  const places = new Uint16Array(size);
+  let next = 0;
+  for (let index = 0; index < size; index++) {
+    next += gaps[index] ?? 0;
+    if (next >= chunkSeats) throw brokenBytes("a place is beyond the chunk");
+    places[index] = next++;
+  }
+  const milliseconds = columns.column(days * size);
+  columns.end();
+  return { places, milliseconds };
+}

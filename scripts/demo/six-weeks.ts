@@ -1,0 +1,42 @@
+import type { DemoClass } from "./shape.ts";
+
+/** A class in its sixth week, with forty students of whom nobody signs in: what they watched is on its dashboard. */
+export const sixWeeks: Omit<DemoClass, "roster"> = {
+  id: 4,
+  code: "NORTHGATE-SIX",
+  label: "Connected things, autumn, Northgate",
+  createdById: 10,
+  coCreator1Id: 5,
+  coCreator2Id: null,
+  valid: { fromDays: -45, untilDays: 60 },
+  scheduledAccesses: [51, 52, 53, 54].map((moduleId, index) => ({
+    id: 21 + index,
+    courseId: 5,
+    moduleId,
+    window: { fromDays: -45, untilDays: 60 },
+  })),
+  allowableDataAccessChoices: ["full", "anonymous", "no_access"],
+};
+
+const firstNames =
+  "Noor Emil Katya Abdul Grace Tom Aiko Luca Zeynep Marek Anjali Oskar Hana Diego Lina Samir Ebba Kofi Yara Pavel Ines Bruno Mei Viktor Salma Jonah Ida Rashid Clara Tadeo Freya Anton Nadia Elias Rosa Kenji Maud Omar Vera Leon".split(
+    " ",
+  );
+const lastNames =
+  "Haddad Sandoval Lindgren Rahimi Oyelaran Whitlock Tanabe Ferri Aydin Nowak Pillai Dahl Kimura Prado Sommer Nasser Falk Mensah Khalil Dvorak Moreau Costa Lin Petrescu Amrani Ward Holt Aziz Weiss Luna Strand Berg Saleh Hart Vidal Mori Jansen Farouk Lange Roth".split(
+    " ",
+  );
+
+/** Thirty show their name, seven are anonymous, three share nothing. */
+export const sixWeeksStudents = firstNames.map((firstName, index) => {
+  const lastName = lastNames[index] ?? "";
+  return {
+    id: 401 + index,
+    firstName,
+    lastName,
+    username: `${firstName}-${lastName}`.toLowerCase(),
+    email: `${firstName}.${lastName}@students.example.com`.toLowerCase(),
+    dataAccessLevel:
+      index % 13 === 7 ? ("no_access" as const) : index % 6 === 3 ? ("anonymous" as const) : ("full" as const),
+  };
+});
