@@ -154,6 +154,28 @@ test("QZC-62: the question studio has at most 60 KiB of its own, with a question
     expect(bytes).toBeLessThanOrEqual(studioBytes);
   }));
 
+test("DSH-77: the class dashboard has at most 120 KiB of its own, with all its pages", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "carl-aubert", "/404/");
+    const account = await record(person, async () => {
+      await open(person, "/my-collections/");
+      await page.waitForLoadState("networkidle");
+    });
+    const known = new Set(account.map(({ address }) => address));
+    const loads = await record(person, async () => {
+      await open(person, "/dashboard/videos/52/126/?class=NORTHGATE-SIX&range=semester");
+      await page.getByRole("slider", { name: "Place in the lecture" }).waitFor();
+      await page.waitForLoadState("networkidle");
+    });
+    const { bytes } = codeOf(
+      "class dashboard, its own",
+      loads.filter(({ address }) => !known.has(address)),
+    );
+    expect(bytes).toBeGreaterThan(5 * 1024);
+    expect(bytes).toBeLessThanOrEqual(120 * 1024);
+  }));
+
 test("SES-29: no key of a provider stands in what is built", () =>
   asPerson(stack, async (person) => {
     const { page } = person;

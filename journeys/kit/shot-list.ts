@@ -140,6 +140,9 @@ export const groups: Group[] = [
     shots: [
       { name: "class-codes", address: "/creator/classcodes/", dark: true },
       { name: "class-code-form", address: "/creator/classcodes/1/edit/" },
+      { name: "dashboard", address: "/dashboard/?class=NORTHGATE-SIX", dark: true },
+      { name: "dashboard-students", address: "/dashboard/students/?class=NORTHGATE-SIX" },
+      { name: "dashboard-video", address: "/dashboard/videos/52/126/?class=NORTHGATE-SIX&range=semester", dark: true },
       { name: "promotions", address: "/creator/promotions/", dark: true },
     ],
   },

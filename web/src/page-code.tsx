@@ -51,6 +51,7 @@ const QuestionStudioPage = page(() =>
 const TranscriptStudioPage = page(() =>
   import("./screens/transcript-studio/transcript-studio-page.tsx").then((m) => m.TranscriptStudioPage),
 );
+const DashboardPage = page(() => import("./screens/dashboard/dashboard-page.tsx").then((m) => m.DashboardPage));
 const NotOpenPage = page(() => import("./screens/not-open/not-open-page.tsx").then((m) => m.NotOpenPage));
 const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
 const ContactPage = page(() => import("./screens/contact/contact-page.tsx").then((m) => m.ContactPage));
@@ -111,7 +112,7 @@ export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingO
 export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[user: User]> } = {
   myCourses: withUser(MyCoursesPage),
   myClasses: withUser(MyClassesPage),
-  dashboard: [NotOpenPage, () => <NotOpenPage part="dashboard" />],
+  dashboard: withUser(DashboardPage),
   creatorHome: withUser(CreatorHomePage),
   ownCourse: withUser(OwnCoursePage),
   promotions: withUser(PromotionsPage),

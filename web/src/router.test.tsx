@@ -188,14 +188,6 @@ test.each(guardedBy("signedIn", "creator", "admin"))("SES-32, SES-66: %s asks a 
   expect(await main().findByRole("heading", { name: "You must be signed in to access this page" })).toBeDefined();
 });
 
-test.each([["/dashboard/"], ["/dashboard/students/"]])("%s says that it is not open yet, with a way on", async (at) => {
-  await open(<Router />, { at, signedIn: true });
-  expect(
-    await main().findByRole("heading", { level: 1, name: "The class dashboard is not open on this site yet." }),
-  ).toBeDefined();
-  expect(main().getByRole("link", { name: "My Classes" }).getAttribute("href")).toBe("/scheduled-licenses");
-});
-
 test.each(guardedBy("admin"))("ADM-02, SES-66: %s leads everybody but admins home", async (at) => {
   await open(<Router />, { at, signedIn: true });
   expect(await main().findByText("home")).toBeDefined();

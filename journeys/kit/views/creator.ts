@@ -57,6 +57,54 @@ export const creatorViews: View[] = [
     ready: dialog("End CARRY25?"),
   },
   {
+    name: "dashboard of a class of forty",
+    address: "/dashboard/?class=NORTHGATE-SIX",
+    title: "Dashboard",
+    ready: (page) => page.getByRole("heading", { name: "Roster activity this week" }),
+  },
+  {
+    name: "dashboard, a chart as table",
+    address: "/dashboard/?class=NORTHGATE-SIX",
+    title: "Dashboard",
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "Show as table" }).first().click();
+    },
+    ready: (page) => page.getByRole("table").first(),
+  },
+  {
+    name: "dashboard as a student sees it",
+    address: "/dashboard/?class=NORTHGATE-SIX&preview=student",
+    title: "Dashboard",
+    ready: (page) => page.getByRole("button", { name: "Exit Student View" }),
+  },
+  {
+    name: "dashboard, students",
+    address: "/dashboard/students/?class=NORTHGATE-SIX",
+    title: "Student Analytics",
+    ready: (page) => page.getByRole("heading", { name: "Students who may need you" }),
+  },
+  {
+    name: "dashboard, one student",
+    address: "/dashboard/students/401/?class=NORTHGATE-SIX",
+    title: "Noor Haddad",
+    prepare: async ({ page }) => {
+      await page.getByText("1. One question, asked a million times").last().click();
+    },
+    ready: (page) => page.getByRole("img", { name: /minutes watched/ }).first(),
+  },
+  {
+    name: "dashboard, videos",
+    address: "/dashboard/videos/?class=NORTHGATE-SIX",
+    title: "Video Analytics",
+    ready: (page) => page.getByRole("link", { name: /^Play / }).first(),
+  },
+  {
+    name: "dashboard, one video",
+    address: "/dashboard/videos/52/126/?class=NORTHGATE-SIX&range=semester",
+    title: "Quick-union, weights and path compression",
+    ready: (page) => page.getByRole("slider", { name: "Place in the lecture" }),
+  },
+  {
     name: "my courses of a creator",
     address: "/my-collections/",
     title: "My Courses",

@@ -8,14 +8,16 @@ type DrawerProps = {
   title: string;
   /** 37.5 % of the window, or 67.5 % where a table needs it. */
   isWide?: boolean;
+  /** 1400 pixels, or all there is (DSH-29). */
+  isWidest?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Modal: the focus stays in it, Esc closes, the focus returns to where it was. Fetch it with what it holds. */
-export const Drawer = ({ title, isWide = false, onClose, children }: DrawerProps) => (
+export const Drawer = ({ title, isWide = false, isWidest = false, onClose, children }: DrawerProps) => (
   <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className={styles.scrim}>
-    <Modal className={`${styles.drawer} ${isWide ? styles.wide : ""}`}>
+    <Modal className={`${styles.drawer} ${isWidest ? styles.widest : isWide ? styles.wide : ""}`}>
       <Dialog className={styles.dialog}>
         <div className={styles.head}>
           <Heading slot="title" level={2} className={styles.title}>

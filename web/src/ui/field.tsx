@@ -19,6 +19,8 @@ type FieldProps = {
   | "onBlur"
   | "autoComplete"
   | "inputMode"
+  | "max"
+  | "min"
   | "placeholder"
   | "required"
   | "disabled"

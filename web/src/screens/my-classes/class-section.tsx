@@ -4,6 +4,7 @@ import type { EnrolledClass } from "../../classes/license.ts";
 import { StatusTag } from "../../classes/status-tag.tsx";
 import { zoneName } from "../../classes/window-text.ts";
 import { paths } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { dateText, dayText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
@@ -38,6 +39,15 @@ export const ClassSection = ({ joined, now }: ClassSectionProps) => {
               {zoneName(coupon.timeZone)}
             </span>
             <span>You joined on {dateText(usedAt)}</span>
+          </p>
+          <p className={styles.way}>
+            <LinkButton
+              size="small"
+              to={`${paths.dashboard}?${new URLSearchParams({ class: coupon.code })}`}
+              aria-label={`Dashboard of ${coupon.label}`}
+            >
+              Dashboard
+            </LinkButton>
           </p>
         </div>
       </div>

@@ -256,7 +256,7 @@ test("COD-59: leaving a class says what ends, and the class is gone from the pag
   expect(api.of("class.leave")[0]?.params).toEqual({ usedId: "501" });
 });
 
-test("COD-17: a class says who teaches it, its code, its days in its zone and since when one is in it", async () => {
+test("COD-17, DSH-78: a class says who teaches it, its code, its days in its zone and since when one is in it, and leads to its dashboard", async () => {
   const other = makeCourse({ id: 6, name: "Sorting", modules: [{ name: "Merge sort" }] });
   const both = makeJoined({
     license: {
@@ -279,6 +279,7 @@ test("COD-17: a class says who teaches it, its code, its days in its zone and si
   ]);
   const links = shown.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links).toEqual([
+    ["Dashboard", "/dashboard/?class=NORTH-7"],
     ["Algorithms on Graphs", "/collections/5/"],
     ["Sorting", "/collections/6/"],
     ["1. Part 1", "/collections/5/modules/1/"],

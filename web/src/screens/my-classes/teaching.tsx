@@ -62,6 +62,13 @@ export const Teaching = ({ userId }: { userId: number }) => {
             <div className={styles.tags}>
               {!one.inSync && <Tag tone="due">Update recommended</Tag>}
               <StatusTag status={one.status} />
+              <LinkButton
+                size="small"
+                to={`${paths.dashboard}?${new URLSearchParams({ class: one.code })}`}
+                aria-label={`Dashboard of ${one.label}`}
+              >
+                Dashboard
+              </LinkButton>
             </div>
           </li>
         ))}

@@ -5,11 +5,6 @@ import { Empty } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 
 const parts = {
-  dashboard: {
-    title: "The class dashboard",
-    text: "Here you will see how a class watches, answers and asks. Until then, your classes and their dates are on My Classes.",
-    back: { text: "My Classes", to: paths.myClasses },
-  },
   admin: {
     title: "The admin area",
     text: "Certificate requests and transcripts will be handled here. One list is here already: who bought again what they had given back.",

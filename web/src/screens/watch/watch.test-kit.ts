@@ -198,8 +198,11 @@ export const watchAnswers = ({
     quizQuestion: makeQuestion(),
     attempts: [],
     hasAnsweredCorrectly: true,
+    ofClass: null,
+    answerers: null,
     classMedianAttempts: null,
     classNumOfCorrectAnswerers: null,
+    firstTryCorrect: null,
     classMedianWatchCompletionOfCorrectAnswerers: null,
     uniqueViewers: null,
     choiceDistribution: [

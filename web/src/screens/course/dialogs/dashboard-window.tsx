@@ -2,6 +2,8 @@ import type { readCourseActivity, readCourseSummaries } from "@cu/api/dashboard"
 import type { Answer } from "@cu/api/route";
 import type { Course } from "../../../course/course.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
+import { paths } from "../../../paths.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { countText, lengthText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
@@ -20,9 +22,24 @@ type DashboardWindowProps = { course: Course; onClose: () => void };
 export const DashboardWindow = ({ course, onClose }: DashboardWindowProps) => (
   <DialogWindow open size="form" title="Student Dashboard" onClose={onClose}>
     <Text tone="quiet">What you have done in {course.name} so far.</Text>
+    <ClassDashboards courseId={course.id} />
     <Content course={course} />
   </DialogWindow>
 );
+
+/** E-017: with a class in this course, the way to where one sees how the class is doing. */
+const ClassDashboards = ({ courseId }: { courseId: number }) => {
+  const { data = [] } = useApi("class.in-course", { params: { courseId } });
+  return data.length === 0 ? null : (
+    <p>
+      {data.map(({ id, code, label }) => (
+        <LinkButton key={id} size="small" to={`${paths.dashboard}?${new URLSearchParams({ class: code })}`}>
+          Beside your class: {label || code}
+        </LinkButton>
+      ))}
+    </p>
+  );
+};
 
 const Content = ({ course }: { course: Course }) => {
   const input = { params: { courseId: course.id } };

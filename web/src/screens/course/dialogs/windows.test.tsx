@@ -1,6 +1,7 @@
 import { classesPerPage } from "@cu/api/page-size";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { makeLicense } from "../../../classes/class.test-kit.ts";
 import { makeCourse } from "../../../course/course.test-kit.ts";
 import { openCourse, serve } from "../../../test/open-course.tsx";
 import { creator, learner } from "../../../test/people.ts";
@@ -216,4 +217,23 @@ test("CRS-28: a lecture's line is as long as it is, by what was watched where th
     ["0%", "25%"],
     ["50%", "12.5%"],
   ]);
+  expect(dialog.queryByRole("link", { name: /^Beside your class/ })).toBeNull();
+});
+
+test("DSH-78, E-017: who is in a class of the course gets from their own figures to the class's", async () => {
+  serve(course, {
+    user: () => learner,
+    "class.in-course": () => [
+      {
+        ...makeLicense({ id: 7, code: "NORTH-7", label: "Graphs" }),
+        role: "student",
+        coCreator1: null,
+        coCreator2: null,
+        inSync: true,
+      },
+    ],
+  });
+  const { dialog } = await openWindow("Student Dashboard");
+  const link = await dialog.findByRole("link", { name: "Beside your class: Graphs" });
+  expect(link.getAttribute("href")).toBe("/dashboard/?class=NORTH-7");
 });

@@ -1,0 +1,92 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { csvFile } from "../ui/csv.ts";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Heading, Text } from "../ui/heading.tsx";
+import { saveFile } from "../ui/save-file.ts";
+import styles from "./chart-figure.module.css";
+import { savePng } from "./save-png.ts";
+
+type Cell = string | number;
+
+/** The same numbers as the drawing: a head for each column, and its cells row by row. */
+export type Numbers = { readonly heads: readonly string[]; readonly rows: readonly (readonly Cell[])[] };
+
+type ChartFigureProps = {
+  /** Says what the drawing shows, as a finding. */
+  title: string;
+  sub: string;
+  /** Names the files, without an ending. */
+  name: string;
+  numbers: Numbers;
+  level?: 2 | 3;
+  children: ReactNode;
+};
+
+/**
+ * A drawing with its finding above it. The same numbers are a table for whoever wants to read or hear them, and a file for
+ * whoever wants to go on with them; the drawing itself is a picture.
+ */
+export const ChartFigure = ({ title, sub, name, numbers, level = 2, children }: ChartFigureProps) => {
+  const id = useId();
+  const drawing = useRef<HTMLDivElement>(null);
+  const [isTable, setTable] = useState(false);
+  const svg = () => drawing.current?.querySelector("svg");
+  return (
+    <section className={styles.figure} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div>
+          <Heading level={level} look="h3" id={id}>
+            {title}
+          </Heading>
+          <Text size={13} tone="quiet">
+            {sub}
+          </Text>
+        </div>
+        <div className={styles.tools}>
+          <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? "Show as chart" : "Show as table"}
+          </Button>
+          <Button
+            size="small"
+            look="bare"
+            aria-label={`Save as CSV: ${title}`}
+            onClick={() => saveFile(`${name}.csv`, csvFile([numbers.heads, ...numbers.rows]), "text/csv")}
+          >
+            CSV
+          </Button>
+          {!isTable && (
+            <Button
+              size="small"
+              look="bare"
+              aria-label={`Save as PNG: ${title}`}
+              onClick={() => {
+                const shown = svg();
+                if (shown) void savePng(shown, `${name}.png`);
+              }}
+            >
+              PNG
+            </Button>
+          )}
+        </div>
+      </div>
+      {isTable ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
+        <section className={styles.scroll} tabIndex={0} aria-label={`Table: ${title}`}>
+          <DataTable label={title} columns={columnsOf(numbers)} rows={numbers.rows} rowKey={(row) => row.join()} />
+        </section>
+      ) : (
+        <div ref={drawing}>{children}</div>
+      )}
+    </section>
+  );
+};
+
+const columnsOf = ({ heads, rows }: Numbers): Column<readonly Cell[]>[] =>
+  heads.map((head, index) => ({
+    id: head,
+    head,
+    cell: (row) => row[index],
+    number: typeof rows[0]?.[index] === "number",
+    narrow: index === 0 ? "first" : index === 1 ? "side" : "second",
+  }));

@@ -1,0 +1,19 @@
+import type { readClassStatistics } from "@cu/api/dashboard-home";
+import type { Answer } from "@cu/api/route";
+import type { CurrentUser } from "../course/course.ts";
+
+export type ClassFigures = Answer<typeof readClassStatistics>;
+
+/** What every page of the dashboard is about. */
+export type DashboardView = {
+  readonly user: CurrentUser;
+  readonly figures: ClassFigures;
+  /** Which of the class's courses. */
+  readonly collection: number;
+  /** Who teaches the class and is not looking at it as a student does. */
+  readonly isInstructor: boolean;
+  /** Names class and course in every call. */
+  readonly query: { readonly coupon: string; readonly collection: number };
+  /** An address of the dashboard that keeps class, course and preview. */
+  readonly to: (path: string, more?: Readonly<Record<string, string>>) => string;
+};

@@ -1,0 +1,569 @@
+import { Failure } from "@cu/api/failure";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { makeLicense } from "../../classes/class.test-kit.ts";
+import { Router } from "../../router.tsx";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { creator } from "../../test/people.ts";
+import { Where } from "../../test/where.tsx";
+
+const taught = {
+  ...makeLicense({ id: 7, code: "GRAPHS-26", label: "CS 214, Autumn" }),
+  role: "instructor" as const,
+  coCreator1: null,
+  coCreator2: null,
+  inSync: true,
+};
+const joined = { ...taught, id: 8, code: "LOGIC-26", label: "CS 380, Autumn", role: "student" as const };
+
+const figures = {
+  id: 7,
+  code: "GRAPHS-26",
+  label: "CS 214, Autumn",
+  timeZone: "UTC",
+  validFrom: "2026-09-07T00:00:00.000Z",
+  expiresOn: "2026-12-18T00:00:00.000Z",
+  role: "creator" as const,
+  ownStudentId: null,
+  collections: [{ id: 5, name: "Algorithms on Graphs" }],
+  classSize: 84,
+  sharing: 79,
+  semesterActiveUsers: 79,
+  averageWatchTime: 51_720,
+};
+
+const week = (weekNumber: number, average: number | null) => ({
+  weekNumber,
+  startDate: `2026-09-${String(weekNumber * 7 - 1).padStart(2, "0")}T00:00:00.000Z`,
+  endDate: `2026-09-${String(weekNumber * 7 + 5).padStart(2, "0")}T23:59:59.999Z`,
+  userTimeSpent: null,
+  classMedianTimeSpent: average === null ? null : average - 60,
+  classAverageTimeSpent: average,
+});
+
+const video = (videoId: number, more: object = {}) => ({
+  videoId,
+  moduleId: 51,
+  moduleIndex: 1,
+  videoIndex: videoId - 100,
+  moduleName: "Walking a graph",
+  videoTitle: `Lecture ${videoId}`,
+  videoDuration: 120,
+  videoType: "youtube" as const,
+  embedId: "v0000000001",
+  collectionId: 5,
+  privacyScope: "public" as const,
+  unlistedKey: null,
+  questions: 0,
+  ...more,
+});
+
+const share = (videoId: number, median: number | null, own: number | null = null) => ({
+  videoId,
+  title: `Lecture ${videoId}`,
+  videoDuration: 120,
+  moduleIndex: 1,
+  videoIndex: videoId - 100,
+  userWatchPercentage: own,
+  classAverageWatchPercentage: median,
+  classMedianWatchPercentage: median,
+  classSampleSize: 79,
+});
+
+const student = (studentId: number, more: object = {}) => ({
+  studentId,
+  username: `user-${studentId}`,
+  name: `Name ${studentId}`,
+  isAnonymous: false,
+  hours: 1.5,
+  weeks: [0, 0, 0, 0, 0, 600, 1200, 60],
+  lastSeenOn: "2026-11-20",
+  reasons: [] as ("quiet" | "behind")[],
+  ...more,
+});
+
+const roster = (students = [student(401), student(402)], more: object = {}) => ({
+  classSize: 84,
+  sharing: 79,
+  students,
+  found: students.length,
+  next: null,
+  mayNeedYou: [],
+  ...more,
+});
+
+const slices = (viewers: readonly number[]) =>
+  viewers.map((uniqueViewers, index) => ({
+    start: index * 10,
+    label: `00:0${Math.floor(index / 6)}:${String((index * 10) % 60).padStart(2, "0")}`,
+    uniqueViewers,
+    percentage: Math.round((100 * uniqueViewers) / 79),
+    watchedAgain: 0,
+  }));
+
+const retention = (viewers: readonly number[] | null) => ({
+  classSize: 84,
+  sharing: 79,
+  numberOfStudents: 79,
+  uniqueViewers: viewers ? Math.max(...viewers) : null,
+  totalWatchTime: viewers ? 600 : null,
+  retention: viewers && slices(viewers),
+  own: null,
+});
+
+const summaries = {
+  ...student(401),
+  thisWeekWatchTime: 60,
+  lastWeekWatchTime: 1200,
+  studentWatchTime: 5400,
+  videosWatched: 2,
+  totalVideos: 3,
+  quizQuestionsAttempted: 3,
+  quizQuestionsCorrectlyAnswered: 2,
+  totalNumberOfQuizQuestions: 4,
+  averageAttempts: null,
+  simpleScore: null,
+  quizQuestionsRaised: null,
+  quizQuestionsLowered: null,
+  askedQuestions: 1,
+  givenResponses: 2,
+  classMedianWatchTime: 4000,
+  videos: [101, 102, 103].map((videoId, n) => ({
+    videoId,
+    userWatchPercentage: [0.2, 0.44, 0.45][n] ?? 0,
+    classMedianWatchPercentage: 0.5,
+    questions: [],
+  })),
+};
+
+const withheld = { classSize: 84, sharing: 4, videos: null };
+
+const openPage = async (at: string, answers: Parameters<typeof fakeApi>[0] = {}) => {
+  localStorage.clear();
+  const api = fakeApi({
+    "user.read": () => creator,
+    "class.mine": () => [taught, joined],
+    "dashboard.class-statistics": () => figures,
+    "dashboard.weekly-time": () => [week(1, 1800), week(2, 3600)],
+    "dashboard.module-percentages": () => [
+      { id: 51, name: "Walking a graph", videos: [share(101, 1), share(102, 0.51), share(103, 0.5), share(104, 0.25)] },
+    ],
+    "dashboard.home-videos": () => ({
+      classSize: 84,
+      sharing: 79,
+      videos: [{ ...video(101), uniqueViewers: 9, totalWatchTime: 51_600 }],
+    }),
+    "dashboard.home-roster": () => ({
+      classSize: 84,
+      sharing: 79,
+      students: [{ studentId: 401, username: "user-401", name: "Name 401", hours: 3.3 }],
+      watchTimeHistogram: Array.from({ length: 9 }, (_, n) => ({
+        from: n * 15,
+        to: n === 8 ? null : n * 15 + 15,
+        count: n,
+      })),
+      activeStudents: 36,
+      totalWatchTime: 9000,
+      weekBefore: { activeStudents: 30, totalWatchTime: 8000 },
+    }),
+    "dashboard.roster": () => roster(),
+    "dashboard.videos": () => [video(101), video(102, { moduleId: 52, moduleIndex: 2, moduleName: "Cuts" })],
+    "dashboard.video-statistics": () => ({
+      classSize: 84,
+      sharing: 79,
+      userAvgPlaybackRate: null,
+      userTimeSpent: null,
+      classAvgPlaybackRate: 1.25,
+      classMedianWatchTime: 1900,
+      userWatchPercentage: null,
+      classMedianWatchPercentage: 0.92,
+      quizQuestionsCorrectlyAnswered: null,
+      totalNumberOfQuizQuestions: 0,
+      totalNumberOfQnaQuestions: 6,
+      quizQuestionIds: [],
+    }),
+    "dashboard.retention": () => retention([79, 79, 70, 30, 30, 30, 29, 29, 29, 29, 28, 28]),
+    "dashboard.student-summaries": () => summaries,
+    "dashboard.student-activity": () => [
+      {
+        videoId: 101,
+        videoTitle: "Lecture 101",
+        videoDuration: 120,
+        moduleId: 51,
+        collectionId: 5,
+        data: [6, 3],
+        dataSum: 9,
+      },
+    ],
+    "transcript.read": () => [
+      { startTime: 12, endTime: 18, text: "Before the algorithm", startOfParagraph: true, video: 101, version: 1 },
+    ],
+    ...answers,
+  });
+  const page = await open(
+    <>
+      <Router />
+      <Where />
+    </>,
+    { at, signedIn: true },
+  );
+  return { api, ...page };
+};
+
+const heading = (name: string | RegExp) => screen.findByRole("heading", { name });
+
+test("DSH-02, DSH-03, DSH-31, DSH-53, DSH-69, DSH-I-04: home shows the class, its weeks, its modules and its week", async () => {
+  await openPage("/dashboard/");
+  expect(await screen.findByText("Algorithms on Graphs")).toBeDefined();
+  const tabs = within(screen.getByRole("navigation", { name: "Dashboard" }));
+  expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Home",
+    "Student Analytics",
+    "Video Analytics",
+  ]);
+  expect(screen.getByText("84")).toBeDefined();
+  await heading("Week 2 took the longest, twice as long as week 1");
+  await heading("Half the class watched less than 105 minutes this week");
+  await heading("Videos watched this week");
+  expect(screen.getByText("14 hr 20 min")).toBeDefined();
+  expect(screen.getByText("3 hr 18 min")).toBeDefined();
+  expect(screen.getByText("36 students active, 30 in the week before")).toBeDefined();
+});
+
+test("DSH-25, DSH-44: a video's cell says its band in length and words, and its table the same numbers", async () => {
+  await openPage("/dashboard/");
+  expect(await screen.findByRole("link", { name: "Video 1.1, Lecture 101: class median 100%" })).toBeDefined();
+  expect(screen.getByRole("list", { name: "Bands" }).textContent).toBe(
+    "100%over 50 to under 100%over 25 to 50%25% or less",
+  );
+  const section = screen.getByRole("region", { name: /The class is/ });
+  fireEvent.click(within(section).getByRole("button", { name: "Show as table" }));
+  const cells = within(within(section).getByRole("table"))
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+  expect(cells.slice(0, 5)).toEqual(["1.1", "Lecture 101", "–", "100%", "100%"]);
+});
+
+test("DSH-12, DSH-13, D-75: another class is another address, and what is shown is read anew", async () => {
+  const { api } = await openPage("/dashboard/?class=GRAPHS-26");
+  fireEvent.change(await screen.findByRole("combobox", { name: "Class" }), { target: { value: "8" } });
+  await waitFor(() => expect(screen.getByText(/^At /).textContent).toBe("At /dashboard/?class=LOGIC-26"));
+  await waitFor(() =>
+    expect(api.of("dashboard.class-statistics").map(({ query }) => query)).toEqual([{ coupon: "7" }, { coupon: "8" }]),
+  );
+  expect(api.of("dashboard.home-videos")).toHaveLength(1);
+});
+
+test("DSH-I-01, DSH-I-02, DSH-I-03, DSH-S-01: an instructor may look as a student does, is told so all the time, and leaves it", async () => {
+  const { api } = await openPage("/dashboard/?class=GRAPHS-26");
+  fireEvent.click(await screen.findByRole("button", { name: "Preview As Student" }));
+  const warning = await screen.findByRole("alert");
+  await heading(/took the longest/);
+  expect(screen.queryByRole("heading", { name: "Videos watched this week" })).toBeNull();
+  fireEvent.click(screen.getByRole("link", { name: "Video Analytics" }));
+  await heading("Videos");
+  expect(screen.getByRole("alert").textContent).toBe(warning.textContent);
+  const before = api.of("dashboard.home-roster").length;
+  fireEvent.click(screen.getByRole("button", { name: "Exit Student View" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(api.of("dashboard.home-roster")).toHaveLength(before);
+});
+
+test("DSH-45, DSH-S-05: who is in no class reads so, with the way to join one", async () => {
+  await openPage("/dashboard/", { "class.mine": () => [] });
+  await heading("You are not enrolled in any classes");
+  expect(screen.getByRole("link", { name: "Enter a class code" })).toBeDefined();
+});
+
+test("DSH-20, DSH-50, DSH-51: a part that fails says so and is asked again alone, while the others go on", async () => {
+  let fails = true;
+  await openPage("/dashboard/", {
+    "dashboard.home-videos": () => {
+      if (fails) throw new Failure("server.busy");
+      return { classSize: 84, sharing: 79, videos: [] };
+    },
+  });
+  await heading("Fetch for data failed");
+  await heading(/took the longest/);
+  fails = false;
+  fireEvent.click(screen.getByRole("button", { name: "Load again" }));
+  await heading("No Video Data Available (Past 7 Days)");
+});
+
+test("COD-51, DSH-I-05, DSH-I-06: of fewer than five who share nothing is said, and why", async () => {
+  await openPage("/dashboard/", {
+    "dashboard.class-statistics": () => ({ ...figures, sharing: 4, semesterActiveUsers: null, averageWatchTime: null }),
+    "dashboard.weekly-time": () => [week(1, null)],
+    "dashboard.home-videos": () => withheld,
+    "dashboard.home-roster": () => ({
+      ...withheld,
+      students: [],
+      watchTimeHistogram: null,
+      activeStudents: null,
+      totalWatchTime: null,
+      weekBefore: null,
+    }),
+  });
+  expect(await screen.findByText(/4 of 84 do so far/)).toBeDefined();
+  await heading("No Video Data Available (Past 7 Days)");
+  expect((await screen.findAllByRole("heading", { name: "No Roster Data Available (Past 7 Days)" })).length).toBe(2);
+});
+
+test("DSH-04, DSH-10, DSH-23, DSH-24, DSH-76, DSH-I-10: the roster is sorted, searched, and names who may need somebody with the reason", async () => {
+  const { api } = await openPage("/dashboard/students/", {
+    "dashboard.roster": () => roster(undefined, { mayNeedYou: [student(402, { reasons: ["quiet", "behind"] })] }),
+  });
+  await heading("Students who may need you");
+  expect(screen.getByText("nothing watched for 7 days; less than a quarter of what the median watched")).toBeDefined();
+  const link = within(screen.getByRole("table")).getByRole("link", { name: /Name 401/ });
+  expect(link.getAttribute("href")).toBe("/dashboard/students/401/?class=GRAPHS-26");
+  const sort = screen.getByRole("combobox", { name: "Sort" });
+  expect(
+    within(sort)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Username A-Z", "Username Z-A", "ID ascending", "ID descending", "Hours ascending", "Hours descending"]);
+  fireEvent.change(sort, { target: { value: "-hours" } });
+  await waitFor(() => expect(api.of("dashboard.roster").at(-1)?.query).toMatchObject({ sort: "-hours" }));
+  const line = await screen.findByRole("searchbox");
+  fireEvent.change(line, { target: { value: "ada l" } });
+  fireEvent.submit(line.closest("form") ?? expect.fail());
+  await waitFor(() =>
+    expect(screen.getByText(/^At /).textContent).toMatch(/^At \/dashboard\/students\/search\/ada%20l/),
+  );
+  await waitFor(() => expect(api.of("dashboard.roster").at(-1)?.query).toMatchObject({ search: "ada l" }));
+});
+
+test("DSH-46: a class that nobody has joined says how they would", async () => {
+  await openPage("/dashboard/students/", {
+    "dashboard.class-statistics": () => ({ ...figures, classSize: 0, sharing: 0 }),
+    "dashboard.roster": () => roster([], { classSize: 0, sharing: 0 }),
+  });
+  await heading("No enrolled students yet.");
+  expect(screen.getByText(/Hand out the class code GRAPHS-26/)).toBeDefined();
+});
+
+test("D-21, DSH-I-07: an instructor's own id is the roster", async () => {
+  await openPage(`/dashboard/students/${creator.id}/`);
+  await heading("Students");
+  expect(screen.getByRole("link", { name: "Student Analytics" }).getAttribute("href")).toBe(
+    `/dashboard/students/${creator.id}/?class=GRAPHS-26`,
+  );
+});
+
+test("DSH-S-03: a student's page is their own, and another's is refused without asking for it", async () => {
+  const { api } = await openPage("/dashboard/students/401/?class=LOGIC-26");
+  await heading("Only your own page is open to you");
+  expect(api.of("dashboard.student-summaries")).toEqual([]);
+});
+
+test("DSH-07, DSH-16, DSH-26, DSH-28, DSH-30: a student's page shows figures, two modules at a time, and minutes when asked", async () => {
+  const { api } = await openPage("/dashboard/students/401/", {
+    "dashboard.videos": () =>
+      [101, 102, 103].map((id, n) => video(id, { moduleId: 51 + n, moduleIndex: n + 1, moduleName: `Part ${n + 1}` })),
+  });
+  await heading("Name 401");
+  expect(screen.getByText("1 hr 30 min")).toBeDefined();
+  expect((await screen.findAllByRole("table")).length).toBe(2);
+  expect(screen.getByText("20%").textContent).toBe("○ 20%");
+  expect(screen.getByText("44%").textContent).toBe("◐ 44%");
+  fireEvent.click(screen.getByRole("button", { name: "Next modules" }));
+  expect(screen.getByText("45%").textContent).toBe("● 45%");
+  expect(api.of("dashboard.student-activity")).toEqual([]);
+  const details = screen.getByText("1. Part 1").closest("details") ?? expect.fail();
+  details.open = true;
+  fireEvent(details, new Event("toggle"));
+  expect(await screen.findByRole("img", { name: "Lecture 101: 2 of 2 minutes watched" })).toBeDefined();
+});
+
+test("DSH-05, DSH-08, DSH-09, DSH-22, E-025: videos are found by title, module and id, lead to their statistics and to their lecture", async () => {
+  await openPage("/dashboard/videos/", {
+    "dashboard.videos": () => [
+      video(101, { privacyScope: "unlisted", unlistedKey: "k-1" }),
+      video(102, { moduleId: 52, moduleIndex: 2, moduleName: "Cuts" }),
+    ],
+  });
+  const play = await screen.findByRole("link", { name: "Play Lecture 101" });
+  expect(play.getAttribute("href")).toBe("/collections/5/modules/1/videos/1/?key=k-1");
+  expect(screen.getByRole("link", { name: /1.1 Lecture 101/ }).getAttribute("href")).toBe(
+    "/dashboard/videos/51/101/?class=GRAPHS-26",
+  );
+});
+
+test.each([
+  ["cuts", ["Lecture 102"]],
+  ["51", ["Lecture 101"]],
+  ["102", ["Lecture 102"]],
+  ["nothing", []],
+])("DSH-22, E-027: a search for %s finds %j", async (term, titles) => {
+  await openPage(`/dashboard/videos/search/${term}`);
+  await heading(`Videos found for “${term}”`);
+  expect(screen.queryAllByRole("link", { name: /^Play / }).map((link) => link.getAttribute("aria-label"))).toEqual(
+    titles.map((title) => `Play ${title}`),
+  );
+});
+
+test("DSH-05, DSH-32, DSH-33: a lecture's page says the finding, draws it, and the keys move the place that is read out", async () => {
+  await openPage("/dashboard/videos/51/101/");
+  await heading("Half of the viewers had left by 0:30");
+  const place = screen.getByRole("slider", { name: "Place in the lecture" });
+  expect(place.getAttribute("aria-valuetext")).toBe("00:00:00: 79 viewers, 100 percent");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) fireEvent.keyDown(place, { key });
+  expect(place.getAttribute("aria-valuetext")).toBe("00:00:30: 30 viewers, 38 percent");
+  expect(screen.getByText("30 of 79 (38%)")).toBeDefined();
+  fireEvent.keyDown(place, { key: "End" });
+  fireEvent.keyDown(place, { key: "PageUp" });
+  expect(place.getAttribute("aria-valuenow")).toBe("5");
+  expect(screen.getByRole("link", { name: "Play from 0:50" }).getAttribute("href")).toMatch(/[?&]t=50/);
+  expect(await screen.findByRole("button", { name: /Before the algorithm/ })).toBeDefined();
+});
+
+test("DSH-17, DSH-18, DSH-19: range buttons are pressed and released with the dates from before, and a picked date releases both", async () => {
+  const { api } = await openPage("/dashboard/videos/51/101/?range=2026-10-01_2026-10-05");
+  const semester = await screen.findByRole("button", { name: "Select Full Semester" });
+  const daysAsked = () => {
+    const { after = "", before = "" } = api.of("dashboard.retention").at(-1)?.query ?? {};
+    return Math.round((Date.parse(before) - Date.parse(after)) / 86_400_000);
+  };
+  await waitFor(() => expect(daysAsked()).toBe(5));
+  fireEvent.click(semester);
+  await waitFor(() => expect(daysAsked()).toBe(365));
+  expect(semester.getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(screen.getByRole("button", { name: "Select Last 7 Days" }));
+  await waitFor(() => expect(daysAsked()).toBe(7));
+  fireEvent.click(screen.getByRole("button", { name: "Select Last 7 Days" }));
+  await waitFor(() => expect(daysAsked()).toBe(5));
+  fireEvent.click(semester);
+  await waitFor(() => expect(daysAsked()).toBe(365));
+  fireEvent.change(screen.getByLabelText("From"), {
+    target: { value: screen.getByLabelText<HTMLInputElement>("To").value },
+  });
+  await waitFor(() => expect(daysAsked()).toBe(1));
+  expect(screen.getByRole("button", { name: "Select Full Semester" }).getAttribute("aria-pressed")).toBe("false");
+});
+
+test("DSH-49: days in which nobody watched say so, with the semester one press away", async () => {
+  const { api } = await openPage("/dashboard/videos/51/101/", { "dashboard.retention": () => retention([0, 0]) });
+  await heading("No Watch Data for Selected Period");
+  const [action] = screen.getAllByRole("button", { name: "Select Full Semester" }).toReversed();
+  fireEvent.click(action ?? expect.fail());
+  await waitFor(() => expect(api.of("dashboard.retention")).toHaveLength(2));
+});
+
+const words = (text: string) => ({
+  blocks: [{ key: "a", text, type: "unstyled" as const, depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
+  entityMap: {},
+});
+
+const questionFigures = (id: number, wish: { isRight?: boolean; isWithheld?: boolean } = {}) => ({
+  quizQuestion: {
+    id,
+    video: 101,
+    title: `Question ${id}`,
+    text: words("Which one?"),
+    questionType: "select_one" as const,
+    options: ["Seven", "Nine"].map((text, index) => ({
+      id: id * 10 + index,
+      optionText: words(text),
+      explanationText: null,
+      imageId: null,
+      image: null,
+      correctAnswerFlag: wish.isRight ? index === 0 : null,
+    })),
+    startVideoTimestamp: 10,
+    endVideoTimestamp: 60,
+    images: [],
+    aiQuestion: false,
+    latestAttempt: null,
+  },
+  attempts: [],
+  hasAnsweredCorrectly: wish.isRight ?? false,
+  ofClass: { classSize: 84, sharing: 79 },
+  answerers: wish.isWithheld ? null : 40,
+  classMedianAttempts: 1.5,
+  classNumOfCorrectAnswerers: wish.isWithheld ? null : 30,
+  firstTryCorrect: 22,
+  classMedianWatchCompletionOfCorrectAnswerers: 0.8,
+  uniqueViewers: 60,
+  choiceDistribution: wish.isRight
+    ? [
+        { option: id * 10, timesSelected: 30 },
+        { option: id * 10 + 1, timesSelected: 10 },
+      ]
+    : null,
+});
+
+const withQuestions = (ids: readonly number[]) => ({
+  "dashboard.video-statistics": () => ({
+    classSize: 84,
+    sharing: 79,
+    userAvgPlaybackRate: null,
+    userTimeSpent: null,
+    classAvgPlaybackRate: 1.25,
+    classMedianWatchTime: 1900,
+    userWatchPercentage: null,
+    classMedianWatchPercentage: 0.92,
+    quizQuestionsCorrectlyAnswered: null,
+    totalNumberOfQuizQuestions: ids.length,
+    totalNumberOfQnaQuestions: 6,
+    quizQuestionIds: [...ids],
+  }),
+  "dashboard.qna-statistics": () => ({
+    askedQuestions: 4,
+    questionsRespondedTo: 3,
+    receivedResponses: 2,
+    givenResponses: 5,
+    receivedInstructorResponses: 1,
+  }),
+});
+
+test("DSH-14, DSH-15, DSH-34: a video's statistics read when opened, one question at a time, and are gone when closed", async () => {
+  const { api } = await openPage("/dashboard/videos/51/101/", {
+    ...withQuestions([1, 2]),
+    "quiz.statistics": ({ params }) => questionFigures(Number(params.questionId), { isRight: true }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Statistics" }));
+  const drawer = within(await screen.findByRole("dialog", { name: "1.1 Lecture 101" }));
+  expect(await drawer.findByText("30 times (75%)")).toBeDefined();
+  expect(drawer.getByText("40 of 79")).toBeDefined();
+  expect(drawer.getByText("30 (75%)")).toBeDefined();
+  expect(drawer.getByText("Correct")).toBeDefined();
+  // Nobody is looked at: no attempts and no posts.
+  expect(drawer.queryByText("Attempts")).toBeNull();
+  expect(api.of("quiz.statistics").map(({ params }) => Number(params.questionId))).toEqual([1]);
+  fireEvent.click(drawer.getByRole("button", { name: "2" }));
+  expect(await drawer.findByText("Question 2")).toBeDefined();
+  expect(api.of("quiz.statistics").map(({ params }) => Number(params.questionId))).toEqual([1, 2]);
+  fireEvent.click(drawer.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByText("Question 2")).toBeNull();
+});
+
+test("DSH-39, DSH-47: of a student the drawer shows posts and attempts, or that there was none", async () => {
+  const { api } = await openPage("/dashboard/students/401/", {
+    ...withQuestions([1]),
+    "quiz.statistics": () => questionFigures(1),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Statistics of Lecture 101" }));
+  const drawer = within(await screen.findByRole("dialog", { name: "1.1 Lecture 101: Name 401" }));
+  expect(await drawer.findByText("This user has not attempted this quiz question yet.")).toBeDefined();
+  expect(drawer.getByText("Replies given").nextSibling?.textContent).toBe("5");
+  for (const id of ["quiz.statistics", "dashboard.qna-statistics"] as const)
+    expect(api.of(id)[0]?.query).toMatchObject({ user: "401" });
+});
+
+test("DSH-48, DSH-S-06: a video without questions says so; choices and figures that are withheld say why", async () => {
+  const { unmount } = await openPage("/dashboard/videos/51/101/", withQuestions([]));
+  fireEvent.click(await screen.findByRole("button", { name: "Statistics" }));
+  expect(await screen.findByText("There are no quiz questions for this video.")).toBeDefined();
+  unmount();
+  await openPage("/dashboard/videos/51/101/?class=LOGIC-26", {
+    ...withQuestions([1]),
+    "quiz.statistics": () => questionFigures(1, { isWithheld: true }),
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Statistics" }));
+  const drawer = within(await screen.findByRole("dialog"));
+  expect(await drawer.findByText(/Popular choices are shown after a right answer/)).toBeDefined();
+  expect(drawer.queryByText("40 of 79")).toBeNull();
+});

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Navigate, Route, Routes, useParams } from "react-router-dom";
+import type { CurrentUser } from "../../course/course.ts";
+import { dashboardPaths } from "../../dashboard/dashboard-paths.ts";
+import { Frame } from "../../dashboard/frame.tsx";
+import type { DashboardView } from "../../dashboard/view.ts";
+import { paths } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { PageState } from "../../ui/states.tsx";
+import { Home } from "./home/home.tsx";
+import { Student } from "./student/student.tsx";
+import { Students } from "./students/students.tsx";
+import { Video } from "./video/video.tsx";
+import { Videos } from "./videos/videos.tsx";
+
+/** DSH-01 to DSH-08: the class dashboard; its pages are one chunk, between which people go to and fro. */
+export const DashboardPage = ({ user }: { user: CurrentUser }) => {
+  const within = (draw: (view: DashboardView) => ReactNode) => <Frame user={user}>{draw}</Frame>;
+  return (
+    <Routes>
+      <Route index element={within((view) => <Home view={view} />)} />
+      <Route path="students" element={within((view) => <Students view={view} />)} />
+      <Route path="students/search/:term" element={within((view) => <Students view={view} />)} />
+      <Route path="students/:studentId" element={within((view) => <OneStudent view={view} />)} />
+      <Route path="videos" element={within((view) => <Videos view={view} />)} />
+      <Route path="videos/search/:term" element={within((view) => <Videos view={view} />)} />
+      <Route path="videos/:moduleId/:videoId" element={within((view) => <Video view={view} />)} />
+      <Route path="*" element={<Navigate replace to={paths.notFound} />} />
+    </Routes>
+  );
+};
+
+/** D-21: an instructor's own id leads to the roster. A student's is their own page, and every other one is refused. */
+const OneStudent = ({ view }: { view: DashboardView }) => {
+  const { studentId = "" } = useParams();
+  if (!/^-?[1-9]\d{0,15}$/.test(studentId)) return <Navigate replace to={paths.notFound} />;
+  const isOwn = Number(studentId) === view.user.id;
+  if (view.isInstructor && isOwn) return <Students view={view} />;
+  if (!view.isInstructor && !isOwn)
+    return (
+      <PageState number="403" title="Only your own page is open to you">
+        <LinkButton to={view.to(dashboardPaths.student(view.user.id))}>My page</LinkButton>
+      </PageState>
+    );
+  return <Student key={studentId} view={view} />;
+};

@@ -1,0 +1,85 @@
+import type { readWeeklyTime } from "@cu/api/dashboard-home";
+import type { Answer } from "@cu/api/route";
+import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
+import { LineChart, type Series } from "../../../dashboard/line-chart.tsx";
+import { Part } from "../../../dashboard/part.tsx";
+import type { DashboardView } from "../../../dashboard/view.ts";
+import { useApi } from "../../../lib/api.ts";
+import { dayText } from "../../../ui/date.ts";
+import { lengthText } from "../../../ui/duration.ts";
+
+type Week = Answer<typeof readWeeklyTime>[number];
+
+/** DSH-69: how long the class, and the student who looks, spent in each week. */
+export const TimePerWeek = ({ view }: { view: DashboardView }) => {
+  const weeks = useApi("dashboard.weekly-time", { params: { studentId: view.user.id }, query: view.query });
+  return (
+    <Part answer={weeks} height={300}>
+      {(data) => (
+        <ChartFigure
+          title={findingOf(data)}
+          sub={`Time spent per week and student${data.some(({ userTimeSpent }) => userTimeSpent !== null) ? ", yours beside the class's" : ""}`}
+          name="time-per-week"
+          numbers={{
+            heads: ["Week", "From", "You (min)", "Class average (min)", "Class median (min)"],
+            rows: data.map((week) => [
+              week.weekNumber,
+              dayText(week.startDate),
+              minutes(week.userTimeSpent) ?? "–",
+              minutes(week.classAverageTimeSpent) ?? "–",
+              minutes(week.classMedianTimeSpent) ?? "–",
+            ]),
+          }}
+        >
+          <LineChart
+            label={`Time spent per week, ${data.length} weeks`}
+            unit="minutes"
+            labels={data.map(({ weekNumber }, index) =>
+              index === data.length - 1 ? `Week ${weekNumber}` : String(weekNumber),
+            )}
+            series={seriesOf(data)}
+            highlight={highlightOf(data)}
+          />
+        </ChartFigure>
+      )}
+    </Part>
+  );
+};
+
+const minutes = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds / 60));
+
+const seriesOf = (weeks: readonly Week[]): Series[] => {
+  const all: Series[] = [
+    { name: "Class average", look: "first", values: weeks.map((week) => minutes(week.classAverageTimeSpent)) },
+    { name: "Class median", look: "second", values: weeks.map((week) => minutes(week.classMedianTimeSpent)) },
+    { name: "You", look: "third", values: weeks.map((week) => minutes(week.userTimeSpent)) },
+  ];
+  return all.filter(({ values }) => values.some((value) => value !== null));
+};
+
+const longestOf = (weeks: readonly Week[]): Week | undefined =>
+  weeks
+    .filter((week) => shownTime(week) > 0)
+    .toSorted((one, other) => shownTime(other) - shownTime(one))
+    .at(0);
+
+// Of a class that is too small to say anything of, the student's own time.
+const shownTime = (week: Week): number => week.classAverageTimeSpent ?? week.userTimeSpent ?? 0;
+
+const highlightOf = (weeks: readonly Week[]) => {
+  const longest = longestOf(weeks);
+  return longest && { index: weeks.indexOf(longest), text: lengthText(60 * (minutes(shownTime(longest)) ?? 0)) };
+};
+
+const findingOf = (weeks: readonly Week[]): string => {
+  const longest = longestOf(weeks);
+  if (!longest) return "Nothing has been watched yet";
+  const text = `Week ${longest.weekNumber} took the longest`;
+  const [first] = weeks.filter((week) => shownTime(week) > 0);
+  if (!first || first === longest) return `${text} so far`;
+  const times = shownTime(longest) / shownTime(first);
+  return times < 1.5 ? text : `${text}, ${timesText(times)} as long as week ${first.weekNumber}`;
+};
+
+const timesText = (times: number): string =>
+  times < 1.9 ? "almost twice" : times < 2.3 ? "twice" : `${Math.round(times)} times`;

@@ -1,0 +1,147 @@
+import type { readQuestionStatistics } from "@cu/api/quiz";
+import type { Answer } from "@cu/api/route";
+import { optionLetter } from "@cu/quiz-sheet/label";
+import { percentText } from "../../../dashboard/bands.ts";
+import { Part } from "../../../dashboard/part.tsx";
+import type { DashboardView } from "../../../dashboard/view.ts";
+import { Withheld } from "../../../dashboard/withheld.tsx";
+import { useApi } from "../../../lib/api.ts";
+import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
+import { dateTimeText } from "../../../ui/date.ts";
+import { clock, countText } from "../../../ui/duration.ts";
+import { Text } from "../../../ui/heading.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import type { ClassVideo } from "../videos/watch-path.ts";
+import styles from "./statistics.module.css";
+
+type Statistics = Answer<typeof readQuestionStatistics>;
+type QuestionFiguresProps = {
+  view: DashboardView;
+  video: ClassVideo;
+  user: number | undefined;
+  questionId: number;
+};
+
+/** DSH-34: one question: how the class answered it, and the attempts of the student who is looked at. */
+export const QuestionFigures = ({ view, video, user, questionId }: QuestionFiguresProps) => {
+  const { collectionId: courseId, moduleId, videoId } = video;
+  const statistics = useApi("quiz.statistics", {
+    params: { courseId, moduleId, videoId, questionId },
+    query: { coupon: view.query.coupon, user },
+  });
+  return (
+    <Part answer={statistics} height={320}>
+      {(data) => (
+        <div className={styles.question}>
+          <h4 className={styles.name}>
+            {data.quizQuestion.title || `At ${clock(data.quizQuestion.endVideoTimestamp)}`}
+          </h4>
+          <RichTextView text={data.quizQuestion.text} />
+          <Options data={data} isInstructor={view.isInstructor} />
+          <OfClass data={data} />
+          {(user !== undefined || !view.isInstructor) && <Attempts data={data} />}
+        </div>
+      )}
+    </Part>
+  );
+};
+
+/** The options with how often each was chosen; letters, numbers and bars say the same (DSH-S-06 may withhold them). */
+const Options = ({
+  data: { quizQuestion, choiceDistribution, ofClass, hasAnsweredCorrectly },
+  isInstructor,
+}: {
+  data: Statistics;
+  isInstructor: boolean;
+}) => {
+  if (quizQuestion.questionType === "open_ended") return null;
+  const times = new Map(choiceDistribution?.map(({ option, timesSelected }) => [option, timesSelected]));
+  const total = [...times.values()].reduce((sum, one) => sum + one, 0);
+  return (
+    <>
+      <ul className={styles.options} aria-label="Popular choices">
+        {quizQuestion.options.map(({ id, optionText, correctAnswerFlag }, index) => {
+          const share = total === 0 ? 0 : (times.get(id) ?? 0) / total;
+          return (
+            <li key={id}>
+              <span className={styles.letter}>{optionLetter(index)}</span>
+              <div>
+                <RichTextView text={optionText} />
+                {choiceDistribution && (
+                  <p className={styles.share}>
+                    <span
+                      className={styles.bar}
+                      style={{ inlineSize: `${Math.round(100 * share)}%` }}
+                      aria-hidden="true"
+                    />
+                    {countText(times.get(id) ?? 0, "time")} ({percentText(share)})
+                  </p>
+                )}
+              </div>
+              {correctAnswerFlag && <Tag tone="act">Correct</Tag>}
+            </li>
+          );
+        })}
+      </ul>
+      {!choiceDistribution && (
+        <Text size={13} tone="quiet">
+          {isInstructor || (ofClass && hasAnsweredCorrectly)
+            ? "Popular choices are shown once five students have answered."
+            : "Popular choices are shown after a right answer, once five students have answered."}
+        </Text>
+      )}
+    </>
+  );
+};
+
+const OfClass = ({ data }: { data: Statistics }) => {
+  const { ofClass, answerers, classNumOfCorrectAnswerers: right } = data;
+  if (ofClass && (answerers === null || right === null))
+    return <Withheld sharing={ofClass.sharing} classSize={ofClass.classSize} />;
+  if (!ofClass || answerers === null || right === null) return null;
+  const share = data.classMedianWatchCompletionOfCorrectAnswerers;
+  const figures = [
+    ["Answered", `${answerers} of ${ofClass.sharing}`],
+    ["Right", answerers === 0 ? "0" : `${right} (${percentText(right / answerers)})`],
+    ["Right at once", String(data.firstTryCorrect ?? 0)],
+    ["Median attempts", data.classMedianAttempts === null ? "–" : String(data.classMedianAttempts)],
+    ["Median watched by those who were right", share === null ? "–" : percentText(share)],
+    ["Viewers of the video", String(data.uniqueViewers ?? "–")],
+  ] as const;
+  return (
+    <dl className={styles.figures} aria-label="The class">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Attempts = ({ data: { attempts, quizQuestion, hasAnsweredCorrectly } }: { data: Statistics }) => {
+  const letters = new Map(quizQuestion.options.map(({ id }, index) => [id, optionLetter(index)]));
+  return (
+    <section aria-labelledby="attempts">
+      <h4 className={styles.name} id="attempts">
+        Attempts
+      </h4>
+      {attempts.length === 0 ? (
+        <Text tone="quiet">This user has not attempted this quiz question yet.</Text>
+      ) : (
+        <ol className={styles.attempts}>
+          {attempts.map(({ id, submittedAt, selectedAnswers, answerText }, index) => (
+            <li key={id}>
+              <time dateTime={submittedAt}>{dateTimeText(submittedAt)}</time>
+              <span>
+                {answerText ?? (selectedAnswers.map((option) => letters.get(option) ?? "?").join(", ") || "–")}
+              </span>
+              {hasAnsweredCorrectly && index === attempts.length - 1 && <Tag tone="act">Right</Tag>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import type { readStudentActivity } from "@cu/api/dashboard-students";
+import type { Answer } from "@cu/api/route";
+import { useState } from "react";
+import { MinuteBars } from "../../../dashboard/minute-bars.tsx";
+import { Part } from "../../../dashboard/part.tsx";
+import type { DashboardView } from "../../../dashboard/view.ts";
+import { useApi } from "../../../lib/api.ts";
+import { lengthText } from "../../../ui/duration.ts";
+import { Heading, Text } from "../../../ui/heading.tsx";
+import styles from "./student.module.css";
+import type { Summaries } from "./student.tsx";
+
+type Activity = Answer<typeof readStudentActivity>;
+
+const unitSeconds = 10;
+
+/** DSH-07, DSH-16, DSH-30: each video minute by minute, module by module, read when a module is opened first. */
+export const ModuleMinutes = ({ data, view }: { data: Summaries; view: DashboardView }) => {
+  const [isWanted, want] = useState(false);
+  const activity = useApi(
+    "dashboard.student-activity",
+    isWanted ? { query: { ...view.query, username: data.username } } : null,
+  );
+  const videos = useApi("dashboard.videos", { query: view.query });
+  return (
+    <section className={styles.part} aria-labelledby="minutes">
+      <Heading level={3} id="minutes">
+        Watch time by minute
+      </Heading>
+      <Text size={13} tone="quiet">
+        A full bar is a minute of watching; a bar above the line was watched more than once.
+      </Text>
+      <Part answer={videos} height={160}>
+        {(all) =>
+          [...Map.groupBy(all, ({ moduleId }) => moduleId)].map(([moduleId, of]) => (
+            <details
+              key={moduleId}
+              className={styles.module}
+              onToggle={({ currentTarget }) => currentTarget.open && want(true)}
+            >
+              <summary>
+                {of[0]?.moduleIndex}. {of[0]?.moduleName}
+              </summary>
+              <Part answer={activity} height={120}>
+                {(rows) => <Bars rows={rows.filter((row) => row.moduleId === moduleId)} />}
+              </Part>
+            </details>
+          ))
+        }
+      </Part>
+    </section>
+  );
+};
+
+const Bars = ({ rows }: { rows: Activity }) => (
+  <ul>
+    {rows.map((row) => (
+      <li key={row.videoId} className={styles.bars}>
+        <p>
+          {row.videoTitle} <span>{lengthText(row.dataSum * unitSeconds)}</span>
+        </p>
+        <MinuteBars title={row.videoTitle} units={row.data} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,151 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { percentText } from "../../../dashboard/bands.ts";
+import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
+import { Part } from "../../../dashboard/part.tsx";
+import type { DashboardView } from "../../../dashboard/view.ts";
+import { useApi } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Heading } from "../../../ui/heading.tsx";
+import { StatisticsDrawer } from "../statistics/statistics-drawer.tsx";
+import type { ClassVideo } from "../videos/watch-path.ts";
+import styles from "./student.module.css";
+import type { Summaries } from "./student.tsx";
+
+/** DSH-28 */
+const modulesAtOnce = 2;
+
+type Video = Summaries["videos"][number];
+
+/** DSH-26: red below 0.25, orange below 0.45, green from there; a mark says the same as the colour. */
+const stageOf = (share: number) =>
+  share < 0.25
+    ? { name: styles.little, mark: "○" }
+    : share < 0.45
+      ? { name: styles.some, mark: "◐" }
+      : { name: styles.enough, mark: "●" };
+
+const legend = [
+  { share: 0, text: "0-25% not watched" },
+  { share: 0.3, text: "25-45% partial" },
+  { share: 1, text: "above 45% fully watched" },
+];
+
+/** How far the student is in each video beside the class's median, and how they answered, two modules at a time. */
+export const Overview = ({ data, view }: { data: Summaries; view: DashboardView }) => {
+  const videos = useApi("dashboard.videos", { query: view.query });
+  const [page, setPage] = useState(0);
+  const [opened, open] = useState<ClassVideo | null>(null);
+  const shares = new Map(data.videos.map((video) => [video.videoId, video]));
+  return (
+    <section className={styles.part} aria-labelledby="overview">
+      <Heading level={3} id="overview">
+        Overview
+      </Heading>
+      <ul className={styles.legend}>
+        {legend.map(({ share, text }) => (
+          <li key={text}>
+            <span className={stageOf(share).name} aria-hidden="true">
+              {stageOf(share).mark}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <StatisticsDrawer
+          view={view}
+          video={opened}
+          student={view.isInstructor ? data : undefined}
+          onClose={() => open(null)}
+        />
+      )}
+      <Part answer={videos} height={280}>
+        {(all) => {
+          const modules = [...Map.groupBy(all, ({ moduleId }) => moduleId).values()];
+          const pages = Math.max(1, Math.ceil(modules.length / modulesAtOnce));
+          return (
+            <>
+              <div className={styles.modules}>
+                {modules.slice(page * modulesAtOnce, (page + 1) * modulesAtOnce).map((of) => (
+                  <table key={of[0]?.moduleId} className={styles.table}>
+                    <caption>
+                      {of[0]?.moduleIndex}. {of[0]?.moduleName}
+                    </caption>
+                    <thead>
+                      <tr>
+                        <th scope="col">Video</th>
+                        <th scope="col">Watched</th>
+                        <th scope="col">Class median</th>
+                        <th scope="col">Questions</th>
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {of.map((video) => {
+                        const known = shares.get(video.videoId);
+                        return (
+                          <tr key={video.videoId}>
+                            <th scope="row">
+                              <Link to={view.to(dashboardPaths.video(video.moduleId, video.videoId))}>
+                                {video.moduleIndex}.{video.videoIndex} {video.videoTitle}
+                              </Link>
+                            </th>
+                            <td>{known && <Share share={known.userWatchPercentage} />}</td>
+                            <td>{shareText(known?.classMedianWatchPercentage ?? null)}</td>
+                            <td>
+                              {questionsText(known, video.questions)}
+                              <Button
+                                look="plain"
+                                size="small"
+                                aria-label={`Statistics of ${video.videoTitle}`}
+                                onClick={() => open(video)}
+                              >
+                                Statistics
+                              </Button>
+                            </td>
+                          </tr>
+                        );
+                      })}
+                    </tbody>
+                  </table>
+                ))}
+              </div>
+              {pages > 1 && (
+                <nav className={styles.pages} aria-label="Modules of the overview">
+                  <button type="button" disabled={page === 0} onClick={() => setPage(page - 1)}>
+                    Previous modules
+                  </button>
+                  <span>
+                    {page + 1} of {pages}
+                  </span>
+                  <button type="button" disabled={page === pages - 1} onClick={() => setPage(page + 1)}>
+                    Next modules
+                  </button>
+                </nav>
+              )}
+            </>
+          );
+        }}
+      </Part>
+    </section>
+  );
+};
+
+const Share = ({ share }: { share: number }) => {
+  const { name, mark } = stageOf(share);
+  return (
+    <span className={name}>
+      <span aria-hidden="true">{mark}</span> {percentText(share)}
+    </span>
+  );
+};
+
+const shareText = (share: number | null): string => (share === null ? "–" : percentText(share));
+
+const questionsText = (video: Video | undefined, questions: number): string => {
+  if (questions === 0) return "–";
+  const tried = video?.questions ?? [];
+  const right = tried.filter(({ isRight }) => isRight).length;
+  const open = tried.length - right;
+  return `${right} of ${questions} right${open > 0 ? `, ${open} tried` : ""}`;
+};

@@ -1,0 +1,93 @@
+import type { readStudentSummaries } from "@cu/api/dashboard-students";
+import type { Answer } from "@cu/api/route";
+import { useParams } from "react-router-dom";
+import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
+import { Part } from "../../../dashboard/part.tsx";
+import type { DashboardView } from "../../../dashboard/view.ts";
+import { useApi } from "../../../lib/api.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { dayText } from "../../../ui/date.ts";
+import { lengthText } from "../../../ui/duration.ts";
+import { Heading, Text } from "../../../ui/heading.tsx";
+import { Empty } from "../../../ui/states.tsx";
+import { Title } from "../../../ui/title.tsx";
+import { ModuleMinutes } from "./module-minutes.tsx";
+import { Overview } from "./overview.tsx";
+import styles from "./student.module.css";
+
+export type Summaries = Answer<typeof readStudentSummaries>;
+
+/** DSH-07: one student: figures beside the class's, an overview of all videos, and each video minute by minute. */
+export const Student = ({ view }: { view: DashboardView }) => {
+  const studentId = Number(useParams().studentId);
+  const summaries = useApi("dashboard.student-summaries", { params: { studentId }, query: view.query });
+  const isGone = summaries.error && "status" in summaries.error && summaries.error.status === 404;
+  if (isGone)
+    return (
+      <Empty
+        title="This student's data is not shown"
+        level={2}
+        action={<LinkButton to={view.to(dashboardPaths.students)}>Student Analytics</LinkButton>}
+      >
+        They are not in the class any more, or have changed what they share with it.
+      </Empty>
+    );
+  return (
+    <Part answer={summaries} height={640}>
+      {(data) => (
+        <div className={styles.page}>
+          <Title>{data.name}</Title>
+          <Heading level={2} look="h2">
+            {data.name}
+          </Heading>
+          <Text size={14} tone="quiet">
+            {data.isAnonymous ? "Shares the data without a name" : data.username}
+            {data.lastSeenOn ? `, last seen ${dayText(data.lastSeenOn)}` : ", not seen yet"}
+          </Text>
+          <Figures data={data} />
+          <Overview data={data} view={view} />
+          <ModuleMinutes data={data} view={view} />
+        </div>
+      )}
+    </Part>
+  );
+};
+
+const Figures = ({ data }: { data: Summaries }) => (
+  <dl className={styles.figures}>
+    {figuresOf(data).map(({ name, value, beside }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+        {beside && <dd className={styles.beside}>{beside}</dd>}
+      </div>
+    ))}
+  </dl>
+);
+
+const figuresOf = (data: Summaries) => [
+  {
+    name: "Watched",
+    value: lengthText(data.studentWatchTime),
+    beside: data.classMedianWatchTime === null ? null : `class median ${lengthText(data.classMedianWatchTime)}`,
+  },
+  {
+    name: "This week",
+    value: lengthText(data.thisWeekWatchTime),
+    beside: `last week ${lengthText(data.lastWeekWatchTime)}`,
+  },
+  { name: "Videos", value: `${data.videosWatched} of ${data.totalVideos}`, beside: null },
+  {
+    name: "Questions right",
+    value: `${data.quizQuestionsCorrectlyAnswered} of ${data.totalNumberOfQuizQuestions}`,
+    beside:
+      data.averageAttempts === null
+        ? `${data.quizQuestionsAttempted} tried`
+        : `${data.averageAttempts.toFixed(2)} attempts on average`,
+  },
+  {
+    name: "Q&A",
+    value: `${data.askedQuestions} asked`,
+    beside: `${data.givenResponses} answered`,
+  },
+];

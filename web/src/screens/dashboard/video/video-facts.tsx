@@ -1,0 +1,56 @@
+import { percentText } from "../../../dashboard/bands.ts";
+import { Part } from "../../../dashboard/part.tsx";
+import type { DashboardView } from "../../../dashboard/view.ts";
+import { useApi } from "../../../lib/api.ts";
+import { lengthText } from "../../../ui/duration.ts";
+import type { ClassVideo } from "../videos/watch-path.ts";
+import styles from "./video.module.css";
+
+type VideoFactsProps = {
+  view: DashboardView;
+  video: ClassVideo;
+  /** A student whose own figures stand beside the class's. */
+  user?: number | undefined;
+};
+
+/** DSH-37, DSH-38: the lecture in figures, over everything so far. */
+export const VideoFacts = ({ view, video, user }: VideoFactsProps) => {
+  const statistics = useApi("dashboard.video-statistics", {
+    params: { courseId: video.collectionId, moduleId: video.moduleId, videoId: video.videoId },
+    query: { coupon: view.query.coupon, user },
+  });
+  return (
+    <Part answer={statistics} height={72}>
+      {(data) => (
+        <dl className={styles.facts}>
+          {data.userWatchPercentage !== null && (
+            <div>
+              <dt>{user === undefined ? "You watched" : "Watched"}</dt>
+              <dd>
+                {percentText(data.userWatchPercentage)} <small>in {lengthText(data.userTimeSpent ?? 0)}</small>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>Class median watched</dt>
+            <dd>{data.classMedianWatchPercentage === null ? "–" : percentText(data.classMedianWatchPercentage)}</dd>
+          </div>
+          <div>
+            <dt>Class median watch time</dt>
+            <dd>{data.classMedianWatchTime === null ? "–" : lengthText(data.classMedianWatchTime)}</dd>
+          </div>
+          <div>
+            <dt>Average speed</dt>
+            <dd>{data.classAvgPlaybackRate === null ? "–" : `${data.classAvgPlaybackRate}×`}</dd>
+          </div>
+          <div>
+            <dt>Q&A</dt>
+            <dd>
+              {data.totalNumberOfQnaQuestions} <small>asked</small>
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Part>
+  );
+};
