@@ -9,7 +9,8 @@ export const consumers = [
   {
     id: "consumer.work",
     file: "consumers/work",
-    needs: ["table.write", "ledger.write", "files.read-course", "files.remove-course"],
+    // A class that has been watched is asked after again once its quarter of an hour is over.
+    needs: ["table.write", "ledger.write", "files.read-course", "files.remove-course", "work.send"],
   },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send"] },
   { id: "consumer.outbox", file: "consumers/outbox", needs: ["work.send"] },
