@@ -8,6 +8,7 @@ import type { Need } from "@cu/api/route";
 export const reservedPartitions = {
   "ledger.write": ["wallet#", "intent#", "earned#", "payout#"],
   tokenKey: ["token-keys"],
+  credentialKey: ["credential-keys"],
 } as const satisfies { readonly [N in Need]?: readonly string[] };
 
 /** The key beginnings that a function with these needs may not write. */

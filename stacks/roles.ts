@@ -34,7 +34,7 @@ const readsSecrets = ["secretsmanager:GetSecretValue"];
 
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
- * `sessionKey`, `tokenKey`, `model`, `videoHosts` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the
+ * `sessionKey`, `tokenKey`, `credentialKey`, `model`, `videoHosts` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the
  * user pool's public calls, `signUps` two of its operator's. `ledger.write` allows nothing by itself: it lifts a refusal, as `tokenKey` also does.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
@@ -59,6 +59,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   signUps: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
   sessionKey: readsSecrets,
   tokenKey: readsSecrets,
+  credentialKey: readsSecrets,
   viewerAddress: readsSecrets,
 };
 

@@ -13,6 +13,12 @@ export type Secrets = Readonly<Record<SecretName, Secret>>;
 export const secrets = (stack: Stack): Secrets => ({
   SESSION_KEY_SECRET: secret(stack, "SessionKey", "Seals the refresh tokens of signed-in browsers", random),
   TOKEN_KEY_SECRET: secret(stack, "TokenKey", "Seals the keys that access tokens are signed with", random),
+  CREDENTIAL_KEY_SECRET: secret(
+    stack,
+    "CredentialKey",
+    "Seals the keys that credentials of certificates are signed with",
+    random,
+  ),
   CDN_PROOF_A_SECRET: secret(stack, "CdnProof-a", "By it the API knows requests that came through the CDN", random),
   CDN_PROOF_B_SECRET: secret(stack, "CdnProof-b", "By it the API knows requests that came through the CDN", random),
   STRIPE_SECRET: secret(

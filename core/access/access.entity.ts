@@ -12,6 +12,10 @@ const certificate = {
   decidedAt: { type: "string" },
   /** The admin who issued or rejected it. */
   decidedBy: { type: "number" },
+  /** The number of the certificate that was issued (core/certificate). */
+  serial: { type: "string" },
+  /** When an admin took the issued one back (CER-49). */
+  revokedAt: { type: "string" },
   /** When it stopped counting, because the money that paid for it was taken back (WAL-34). */
   suspendedAt: { type: "string" },
 } as const;

@@ -39,9 +39,15 @@ export const withoutCertificate = (holding: StoredHolding, transactionId: number
 export const allCertificates = ({ certificate, formerCertificates = [] }: StoredHolding): readonly Certificate[] =>
   certificate ? [...formerCertificates, certificate] : formerCertificates;
 
-export const toUserCertification = ({ id, status, accessUntil }: Certificate): z.input<typeof UserCertification> => ({
+/** As its holder sees it at an instant, in milliseconds since 1970. */
+export const toUserCertification = (
+  { id, status, accessUntil, serial, revokedAt }: Omit<Certificate, "purchasedAt" | "transactionId">,
+  at = now(),
+): z.input<typeof UserCertification> => ({
   id,
   status,
   accessUntil,
-  isExpired: isExpired({ accessUntil }),
+  isExpired: Date.parse(accessUntil) < at,
+  ...(serial !== undefined && { serial }),
+  ...(revokedAt !== undefined && { isRevoked: true }),
 });

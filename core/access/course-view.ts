@@ -1,5 +1,5 @@
 import type { Card, Meta } from "@cu/api/catalogue";
-import type { Certification, Course, Module, UserCertification } from "@cu/api/course";
+import type { Certification, Course, Module } from "@cu/api/course";
 import type { Promotion } from "@cu/api/promotion";
 import type { Video } from "@cu/api/video";
 import type * as z from "zod";
@@ -17,6 +17,7 @@ import type {
 } from "../courseware/course-record.ts";
 import { courseTotals, priceOf } from "../courseware/price.ts";
 import { fileUrl } from "../image/file-url.ts";
+import { toUserCertification } from "./certificate.ts";
 import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
 
 type CardView = z.input<typeof Card>;
@@ -175,8 +176,3 @@ const ownState = ({ holding: { certificate, evaluation }, at }: Sight) => ({
   userCertification: certificate ? toUserCertification(certificate, at) : null,
   userEvaluation: evaluation ? { endsAt: evaluation.endsAt, isExpired: Date.parse(evaluation.endsAt) < at } : null,
 });
-
-const toUserCertification = (
-  { id, status, accessUntil }: Omit<z.input<typeof UserCertification>, "isExpired">,
-  at: number,
-): z.input<typeof UserCertification> => ({ id, status, accessUntil, isExpired: Date.parse(accessUntil) < at });

@@ -9,6 +9,10 @@ import { buyCourse } from "../purchase/buy-course.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 
+// What a certificate says of its own address.
+process.env.WEB_ORIGIN ??= "http://localhost:3000";
+process.env.API_ORIGIN ??= "http://localhost:3001";
+
 export const certification: CertificationRecord = {
   price: 300,
   duration: 6,
@@ -32,8 +36,9 @@ export const makeCertified = async (wish: Parameters<typeof makeShop>[0] = {}): 
 /** A person who has just bought the course with its certification. */
 export const makeHolder = async (
   course: CourseRecord,
+  buyer?: Person,
 ): Promise<Person & { transactionId: number; certificateId: number }> => {
-  const person = await makePerson();
+  const person = buyer ?? (await makePerson());
   await fund(person, 5000);
   const { transaction, certificate } = await buyCourse(person, course.id, { certificate: true });
   return { ...person, transactionId: transaction.id, certificateId: certificate?.id ?? 0 };

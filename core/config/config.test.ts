@@ -81,9 +81,16 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
     config.youtubeApiKey,
     config.sessionKey,
     config.tokenKey,
+    config.credentialKey,
   ];
   process.env.STAGE = "prod";
-  Object.assign(process.env, { OPENAI_API_KEY: "sk_o", SESSION_KEY: "s", TOKEN_KEY: "t", STRIPE_SECRET_KEY: "sk_s" });
+  Object.assign(process.env, {
+    OPENAI_API_KEY: "sk_o",
+    SESSION_KEY: "s",
+    TOKEN_KEY: "t",
+    CREDENTIAL_KEY: "c",
+    STRIPE_SECRET_KEY: "sk_s",
+  });
   for (const [use, name] of [
     [() => config.sessionKey, "SESSION_KEY_SECRET"],
     [() => config.stripeSecretKey, "STRIPE_SECRET"],
@@ -91,7 +98,7 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
     expect(use).toThrow(`The secret at ${name} was not read; the route's needs must name it.`);
 
   process.env.STAGE = "local";
-  const local = ["sk_s", "pk_test_local", ["whsec_local"], ["cdn_local_a", "cdn_local_b"], "sk_o", "", "s", "t"];
+  const local = ["sk_s", "pk_test_local", ["whsec_local"], ["cdn_local_a", "cdn_local_b"], "sk_o", "", "s", "t", "c"];
   expect(secrets()).toEqual(local);
   delete process.env.STRIPE_SECRET_KEY;
   expect(config.stripeSecretKey).toBe("sk_test_local");
@@ -107,6 +114,17 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
   hold("YOUTUBE_SECRET", JSON.stringify({ apiKey: "yt" }));
   hold("SESSION_KEY_SECRET", "session");
   hold("TOKEN_KEY_SECRET", "token");
+  hold("CREDENTIAL_KEY_SECRET", "credential");
   process.env.STAGE = "prod";
-  expect(secrets()).toEqual(["sk_a", "pk_a", ["w_1", "w_2"], ["proof a", "proof b"], "", "yt", "session", "token"]);
+  expect(secrets()).toEqual([
+    "sk_a",
+    "pk_a",
+    ["w_1", "w_2"],
+    ["proof a", "proof b"],
+    "",
+    "yt",
+    "session",
+    "token",
+    "credential",
+  ]);
 });

@@ -106,6 +106,10 @@ export const config = {
   get tokenKey() {
     return secret("TOKEN_KEY_SECRET", undefined, "TOKEN_KEY");
   },
+  /** 32 bytes, base64: seals the keys that credentials of certificates are signed with. */
+  get credentialKey() {
+    return secret("CREDENTIAL_KEY_SECRET", undefined, "CREDENTIAL_KEY");
+  },
   /** Origin of the web site, e.g. https://example.com; `next` and CORS accept it. */
   get webOrigin() {
     return need("WEB_ORIGIN");

@@ -7,6 +7,7 @@ import type { Need } from "@cu/api/route";
 export const secretsOf = {
   sessionKey: ["SESSION_KEY_SECRET"],
   tokenKey: ["TOKEN_KEY_SECRET"],
+  credentialKey: ["CREDENTIAL_KEY_SECRET"],
   payments: ["STRIPE_SECRET"],
   model: ["OPENAI_SECRET"],
   videoHosts: ["YOUTUBE_SECRET"],

@@ -4,8 +4,10 @@ import { type Face, type FontFile, graphemes, leftOut, runsOf } from "./letters.
 type PaperOptions = {
   /** Named in the window and read aloud first. */
   readonly title: string;
-  /** At the foot of every page, before the number. */
-  readonly foot: string;
+  /** At the foot of every page, before the number; without one, pages have neither. */
+  readonly foot?: string;
+  /** One sheet across of this size; A4 upright without. */
+  readonly sheet?: "A4" | "LETTER";
 };
 
 type Look = { readonly face: Face; readonly size: number; readonly color?: string };
@@ -18,8 +20,8 @@ const lineHeight = 1.35;
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
 
 /**
- * Sheets of A4 as a tagged PDF in English, with the fonts inside. It keeps the place where the next line goes; points
- * of 1/72 inch, from the top.
+ * Sheets as a tagged PDF in English, with the fonts inside. It keeps the place where the next line goes; points of 1/72
+ * inch, from the top.
  */
 export class Paper {
   readonly width: number;
@@ -27,14 +29,15 @@ export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #done: Promise<Uint8Array>;
-  readonly #foot: string;
+  readonly #foot: string | undefined;
   readonly #registered = new Set<string>();
   #isShort = false;
 
-  constructor({ title, foot }: PaperOptions) {
+  constructor({ title, foot, sheet }: PaperOptions) {
     this.#foot = foot;
     this.#doc = new PDFDocument({
-      size: "A4",
+      size: sheet ?? "A4",
+      layout: sheet ? "landscape" : "portrait",
       margin: 0,
       lang: "en",
       tagged: true,
@@ -114,6 +117,24 @@ export class Paper {
     this.#doc.endMarkedContent();
   }
 
+  /** What is drawn and read aloud by these words. */
+  figure(words: string, draw: () => void): void {
+    this.#root.add(this.#doc.struct("Figure", { alt: words }, draw));
+  }
+
+  /** A box of one colour, from the sheet's own corner. */
+  fill(x: number, y: number, width: number, height: number, color: string): void {
+    this.#doc.rect(x, y, width, height).fill(color);
+  }
+
+  get sheetWidth(): number {
+    return this.#doc.page.width;
+  }
+
+  get sheetHeight(): number {
+    return this.#doc.page.height;
+  }
+
   /** A line across. */
   rule(color: string = ink.hair): void {
     this.aside(() =>
@@ -150,21 +171,25 @@ export class Paper {
     return lines;
   }
 
-  /** Numbers the pages and gives the file's bytes; nothing can be drawn after it. */
+  /** Gives the file's bytes; nothing can be drawn after it. */
   async finish(): Promise<Uint8Array> {
     this.#root.end();
+    if (this.#foot !== undefined) this.#numberPages(this.#foot);
+    this.#doc.end();
+    return await this.#done;
+  }
+
+  #numberPages(foot: string): void {
     const { count } = this.#doc.bufferedPageRange();
     const look: Look = { face: "ui", size: 8, color: ink.quiet };
     for (let n = 0; n < count; n++) {
       this.#doc.switchToPage(n);
       this.#doc.markContent("Artifact", { type: "Pagination", attached: ["Bottom"] });
       const y = this.#doc.page.height - margin + 8;
-      this.draw(this.#foot, look, margin, y, this.width);
+      this.draw(foot, look, margin, y, this.width);
       this.draw(`Page ${n + 1} of ${count}`, look, margin, y, this.width, "right");
       this.#doc.endMarkedContent();
     }
-    this.#doc.end();
-    return await this.#done;
   }
 
   #widthOf(text: string, look: Look): number {

@@ -16,13 +16,13 @@ export const missing = (root: string): Entry[] => entries.filter((entry) => !exi
 /** Parsers of XML and of tables, which no other function has; only creators wait for it, once a file. */
 const checksFiles = "quiz.check-bulk";
 /** The maker of PDF files; only who presses "PDF" waits for it. */
-const printsStatements = "earning.statement-file";
+const printers = ["earning.statement-file", "certificate.file"];
 
 /** Bytes, minified. A bundle loads at every cold start: an import that nothing needs is time that everyone waits. */
 export const sizeLimit = ({ id, needs }: Pick<Entry, "needs"> & Partial<Pick<Entry, "id">>): number => {
   if (needs.includes("model")) return 1_250_000;
   if (id === checksFiles) return 900_000;
-  if (id === printsStatements) return 1_200_000;
+  if (id !== undefined && printers.includes(id)) return 1_200_000;
   return needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_050_000 : 800_000;
 };
 

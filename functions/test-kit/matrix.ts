@@ -2,6 +2,7 @@ import type { Row } from "./row.ts";
 import { rows as accounts } from "./rows/accounts.ts";
 import { rows as assistant } from "./rows/assistant.ts";
 import { rows as catalogue } from "./rows/catalogue.ts";
+import { rows as certificate } from "./rows/certificate.ts";
 import { rows as certification } from "./rows/certification.ts";
 import { rows as classes } from "./rows/class.ts";
 import { rows as contact } from "./rows/contact.ts";
@@ -52,6 +53,7 @@ export const rows: readonly Row[] = [
   ...watch,
   ...quiz,
   ...classes,
+  ...certificate,
   ...certification,
   ...qna,
   ...assistant,

@@ -43,6 +43,8 @@ export const UserCertification = z.object({
   status: CertificateStatus,
   accessUntil: Instant,
   isExpired: z.boolean(),
+  serial: z.string().optional().describe("The number of the issued certificate, by which its page is found"),
+  isRevoked: z.literal(true).optional().describe("An administrator took the issued certificate back"),
 });
 
 const RunningTrial = z.object({ isExpired: z.boolean(), endsAt: Instant }).meta({ id: "RunningTrial" });

@@ -34,6 +34,8 @@ export type Need =
   | "sessionKey"
   /** Signs access tokens. */
   | "tokenKey"
+  /** Signs credentials of certificates. */
+  | "credentialKey"
   /** Counts calls by the caller's address, so it has to recognise the CDN, which reports it. */
   | "viewerAddress";
 

@@ -2,6 +2,7 @@ import * as accounts from "./accounts.ts";
 import * as assistant from "./assistant.ts";
 import * as bulkFile from "./bulk-file.ts";
 import * as catalogue from "./catalogue.ts";
+import * as certificate from "./certificate.ts";
 import * as certification from "./certification.ts";
 import * as classes from "./class.ts";
 import * as courseClasses from "./class-course.ts";
@@ -70,6 +71,7 @@ const domains = {
   courseClasses,
   classes,
   classRoster,
+  certificate,
   certification,
   qna,
   assistant,

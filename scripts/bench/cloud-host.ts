@@ -21,6 +21,7 @@ process.send?.({
   API_ORIGIN: "http://localhost:3001",
   SESSION_KEY: Buffer.alloc(32, 7).toString("base64"),
   TOKEN_KEY: Buffer.alloc(32, 8).toString("base64"),
+  CREDENTIAL_KEY: Buffer.alloc(32, 9).toString("base64"),
 });
 process.on("disconnect", () => {
   void cloud.close().then(() => {

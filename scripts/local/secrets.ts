@@ -6,6 +6,7 @@ import type { SecretName } from "@cu/core/config/secret-names";
 export type Secrets = {
   sessionKey: string;
   tokenKey: string;
+  credentialKey: string;
   webhookSecret: string;
   cdnProof: string;
   cdnProofB: string;
@@ -26,6 +27,7 @@ export const readSecrets = (folder: string): Secrets => {
 const newSecrets = (): Secrets => ({
   sessionKey: randomBytes(32).toString("base64"),
   tokenKey: randomBytes(32).toString("base64"),
+  credentialKey: randomBytes(32).toString("base64"),
   webhookSecret: `whsec_${randomBytes(24).toString("hex")}`,
   cdnProof: randomBytes(24).toString("hex"),
   cdnProofB: randomBytes(24).toString("hex"),
@@ -40,6 +42,7 @@ type Made = { name: SecretName; address: string; text: string };
 export const storedSecrets = (own: Secrets, given: Readonly<Record<string, string | undefined>>): Made[] => [
   { name: "SESSION_KEY_SECRET", address: "local/session-key", text: own.sessionKey },
   { name: "TOKEN_KEY_SECRET", address: "local/token-key", text: own.tokenKey },
+  { name: "CREDENTIAL_KEY_SECRET", address: "local/credential-key", text: own.credentialKey },
   { name: "CDN_PROOF_A_SECRET", address: "local/cdn-proof-a", text: own.cdnProof },
   { name: "CDN_PROOF_B_SECRET", address: "local/cdn-proof-b", text: own.cdnProofB },
   {

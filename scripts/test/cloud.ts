@@ -32,6 +32,7 @@ export async function setup(project: TestProject): Promise<void> {
 const keys = () => ({
   SESSION_KEY: randomBytes(32).toString("base64"),
   TOKEN_KEY: randomBytes(32).toString("base64"),
+  CREDENTIAL_KEY: randomBytes(32).toString("base64"),
 });
 
 export async function teardown(): Promise<void> {

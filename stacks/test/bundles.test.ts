@@ -55,9 +55,11 @@ test("a bundled handler answers an event of the gateway", () => {
   expect(JSON.parse(body)).toMatchObject({ userPoolId: "eu-west-1_Pool", webOrigin: "https://learn.example.com" });
 });
 
-test("CRE-63: the function that draws PDF files carries every font it asks for, and no other function does", () => {
+test("CRE-63, CER-51: the functions that draw PDF files carry every font they ask for, and no other function does", () => {
   const fonts = (name: string) => path.join(inject("functions"), name, "node_modules/@fontsource");
-  for (const file of fontFiles) expect(existsSync(path.join(fonts("earning.statement-file"), file)), file).toBe(true);
+  const printers = ["certificate.file", "earning.statement-file"];
+  for (const name of printers)
+    for (const file of fontFiles) expect(existsSync(path.join(fonts(name), file)), file).toBe(true);
   const carrying = readdirSync(inject("functions")).filter((name) => existsSync(fonts(name)));
-  expect(carrying).toEqual(["earning.statement-file"]);
+  expect(carrying).toEqual(printers);
 });

@@ -43,6 +43,7 @@ test("SES-42: templates hold no secret: what looks like one is a reference", () 
 const secretResources: Readonly<Record<SecretName, string>> = {
   SESSION_KEY_SECRET: "SessionKey",
   TOKEN_KEY_SECRET: "TokenKey",
+  CREDENTIAL_KEY_SECRET: "CredentialKey",
   STRIPE_SECRET: "Stripe",
   OPENAI_SECRET: "OpenAI",
   YOUTUBE_SECRET: "YouTube",

@@ -27,7 +27,12 @@ const may = ({ statements }: One, action: string, leadingKeys: readonly string[]
   allows(statements, { action: `dynamodb:${action}`, resource, leadingKeys });
 
 const needOf = (key: string): string | undefined =>
-  ledger.includes(key) ? "ledger.write" : key === "token-keys" ? "tokenKey" : undefined;
+  ledger.includes(key)
+    ? "ledger.write"
+    : new Map([
+        ["token-keys", "tokenKey"],
+        ["credential-keys", "credentialKey"],
+      ]).get(key);
 
 test("SES-50: the keys are those of core: money lies in the ledger's partitions alone", () => {
   const money = new Set(["ledger", "wallet", "payment", "debt", "purchase"]);
@@ -79,5 +84,11 @@ test("SES-47: two routes sign tokens, and no other function may write the keys t
   expect(roles.filter((role) => may(role, "PutItem", ["token-keys"])).map(({ id }) => id)).toEqual([
     "accounts.tokens",
     "accounts.refresh",
+  ]);
+});
+
+test("CER-50: one route signs credentials, and no other function may write the keys that verifiers believe", () => {
+  expect(roles.filter((role) => may(role, "PutItem", ["credential-keys"])).map(({ id }) => id)).toEqual([
+    "certification.approval",
   ]);
 });

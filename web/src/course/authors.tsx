@@ -1,6 +1,6 @@
+import { fullName } from "@cu/api/person-name";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.tsx";
-import { fullName } from "../ui/person.ts";
 import styles from "./authors.module.css";
 import type { Course } from "./course.ts";
 

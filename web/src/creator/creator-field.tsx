@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { useState } from "react";
 import {
@@ -13,7 +14,6 @@ import {
   Text as RacText,
 } from "react-aria-components";
 import { errorText, useApi } from "../lib/api.ts";
-import { fullName } from "../ui/person.ts";
 import styles from "./creator-field.module.css";
 import { useResting } from "./use-resting.ts";
 

@@ -1,7 +1,7 @@
+import { fullName } from "@cu/api/person-name";
 import { Link } from "react-router-dom";
 import type { CourseCardData } from "../course/use-metas.ts";
 import { paths } from "../paths.tsx";
-import { fullName } from "../ui/person.ts";
 import styles from "./marketing.module.css";
 
 /** STA-14: the people behind these courses, each with their page. */

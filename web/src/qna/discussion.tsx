@@ -1,8 +1,8 @@
+import { fullName } from "@cu/api/person-name";
 import { Refused } from "@cu/api/refused";
 import { useMemo, useState } from "react";
 import { errorText } from "../lib/api.ts";
 import { useSession } from "../lib/use-session.ts";
-import { fullName } from "../ui/person.ts";
 import { Empty, Failed } from "../ui/states.tsx";
 import { AskBox } from "./ask-box.tsx";
 import { type Asked, ConfirmPost } from "./confirm-post.tsx";

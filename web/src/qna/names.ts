@@ -1,4 +1,4 @@
-import { fullName } from "../ui/person.ts";
+import { fullName } from "@cu/api/person-name";
 import type { Question, Reply } from "./place.ts";
 
 export const anonymousName = "Anonymous User";

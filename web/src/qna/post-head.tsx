@@ -1,7 +1,7 @@
+import { fullName } from "@cu/api/person-name";
 import { EyeIcon } from "@phosphor-icons/react/dist/csr/Eye";
 import { useState } from "react";
 import { dateTimeText } from "../ui/date.ts";
-import { fullName } from "../ui/person.ts";
 import { Tag } from "../ui/tag.tsx";
 import { authorName } from "./names.ts";
 import type { Question, Reply } from "./place.ts";

@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { blankReply } from "@cu/api/qna.form";
 import { ArrowBendUpLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowBendUpLeft";
 import { memo, useRef, useState } from "react";
@@ -5,7 +6,6 @@ import { loadEditor } from "../editor/load-editor.ts";
 import { RichTextView } from "../rich-text/rich-text-view.tsx";
 import { countText } from "../ui/duration.ts";
 import { passFocus } from "../ui/focus.ts";
-import { fullName } from "../ui/person.ts";
 import { Composer } from "./composer.tsx";
 import type { Asked } from "./confirm-post.tsx";
 import { begunAt } from "./drafts.ts";

@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { cupointsText } from "@cu/pricing/currency";
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
 import { ListIcon } from "@phosphor-icons/react/dist/csr/List";
@@ -7,7 +8,7 @@ import { groupsOf, type Session } from "../lib/use-session.ts";
 import { useCollapsed } from "../lib/use-stored.ts";
 import { paths } from "../paths.tsx";
 import { Hidden } from "../ui/heading.tsx";
-import { fullName, initials } from "../ui/person.ts";
+import { initials } from "../ui/person.ts";
 import { Disclosure } from "./disclosure.tsx";
 import { courseLinks, headerLinks, type MenuLink, userLinks, visible } from "./menus.ts";
 import styles from "./user-menu.module.css";

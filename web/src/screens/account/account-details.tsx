@@ -1,7 +1,7 @@
+import { fullName } from "@cu/api/person-name";
 import { accounts } from "../../paths.tsx";
 import { dateText } from "../../ui/date.ts";
 import { Heading } from "../../ui/heading.tsx";
-import { fullName } from "../../ui/person.ts";
 import styles from "./account-details.module.css";
 import type { CurrentUser } from "./current-user.ts";
 

@@ -1,8 +1,8 @@
+import { fullName } from "@cu/api/person-name";
 import type { Course, CurrentUser } from "../../course/course.ts";
 import { dateText } from "../../ui/date.ts";
 import { Line } from "../../ui/line.tsx";
 import { Mark } from "../../ui/mark.tsx";
-import { fullName } from "../../ui/person.ts";
 import styles from "./issued-certificate.module.css";
 
 type IssuedCertificateProps = {

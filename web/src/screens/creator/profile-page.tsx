@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { Refused } from "@cu/api/refused";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Navigate } from "react-router-dom";
@@ -5,7 +6,6 @@ import { type ApiError, errorText } from "../../lib/api.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { Page } from "../../ui/page.tsx";
-import { fullName } from "../../ui/person.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";

@@ -1,8 +1,9 @@
 import type { CreatorProfile } from "@cu/api/creator";
+import { fullName } from "@cu/api/person-name";
 import type { ReactNode } from "react";
 import type * as z from "zod";
 import { Heading, Text } from "../../ui/heading.tsx";
-import { fullName, initials } from "../../ui/person.ts";
+import { initials } from "../../ui/person.ts";
 import styles from "./creator.module.css";
 
 export type Profile = z.output<typeof CreatorProfile>;

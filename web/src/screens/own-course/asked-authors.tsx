@@ -1,9 +1,9 @@
+import { fullName } from "@cu/api/person-name";
 import type { Course } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { dateText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
-import { fullName } from "../../ui/person.ts";
 import styles from "./own-course-page.module.css";
 
 const roles = { primary: "primary author", co: "co-author" } as const;

@@ -1,7 +1,7 @@
+import { fullName } from "@cu/api/person-name";
 import type { ShownQuestion } from "../../quiz/question-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
-import { fullName } from "../../ui/person.ts";
 import type { Place } from "./place.ts";
 import styles from "./video-heading.module.css";
 

@@ -1,7 +1,7 @@
+import { fullName } from "@cu/api/person-name";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Heading } from "../../../ui/heading.tsx";
-import { fullName } from "../../../ui/person.ts";
 import { type Profile, ProfilePanel } from "../profile-panel.tsx";
 import styles from "./own.module.css";
 import { PictureField } from "./picture-field.tsx";

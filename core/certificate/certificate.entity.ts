@@ -1,0 +1,51 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/**
+ * An issued certificate as it was on that day: later changes of the course, its price or the person's name change
+ * nothing in it (CER-45). Only whether it is shown and whether it was taken back may change.
+ */
+export const CertificateEntity = new Entity(
+  {
+    model: model("issued-certificate"),
+    attributes: {
+      serial: { type: "string", required: true },
+      /** The id of the certificate in what the person holds, and of the request. */
+      certificateId: { type: "number", required: true },
+      sub: { type: "string", required: true },
+      userId: { type: "number", required: true },
+      name: { type: "string", required: true },
+      courseId: { type: "number", required: true },
+      courseName: { type: "string", required: true },
+      signerName: { type: "string", required: true },
+      institution: { type: "string" },
+      objectives: { type: "list", items: { type: "string" }, required: true },
+      lectures: { type: "number", required: true },
+      questions: { type: "number", required: true },
+      /** Seconds of each module. */
+      moduleDurations: { type: "list", items: { type: "number" }, required: true },
+      /** Percent; absent for a course without questions. */
+      score: { type: "number" },
+      level: { type: "number" },
+      issuedAt: { type: "string", required: true },
+      /** ISO 8601, the last instant that counts. */
+      endsAt: { type: "string", required: true },
+      /** The signed credential, a JWT. */
+      credential: { type: "string", required: true },
+      isPublic: { type: "boolean", required: true },
+      revokedAt: { type: "string" },
+      revokedFor: { type: "string" },
+      /** User id of the administrator. */
+      revokedBy: { type: "number" },
+    },
+    indexes: {
+      bySerial: {
+        pk: { field: indexes.primary.pk, composite: ["serial"], template: "certificate#${serial}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "certificate", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type CertificateItem = EntityItem<typeof CertificateEntity>;

@@ -1,0 +1,62 @@
+import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from "node:crypto";
+import { promisify } from "node:util";
+import type { readCredentialKey as route } from "@cu/api/certificate";
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import { nowIso } from "../clock.ts";
+import { config } from "../config/config.ts";
+import { sealWith, unsealWith } from "../session/seal.ts";
+import { Conflict, commit, type Put } from "../store/commit.ts";
+import { CredentialKeyEntity, type CredentialKeyItem } from "./credential-key.entity.ts";
+
+export type CredentialKey = { readonly keyId: string; readonly privateKey: KeyObject };
+
+const held = new Map<string, Promise<CredentialKey>>();
+
+/** The key of this year. Whoever signs first in it makes and stores it; all others find it. */
+export const credentialKey = (): Promise<CredentialKey> => {
+  const keyId = `${nowIso().slice(0, 4)}-${secretName()}`;
+  const known = held.get(keyId) ?? findOrMake(keyId);
+  held.set(keyId, known);
+  known.catch(() => held.delete(keyId));
+  return known;
+};
+
+/** `credential-key.missing` for a key that never was. One store call. */
+export const readCredentialKey = async (keyId: string): Promise<Returned<typeof route>> => {
+  const found = await find(keyId);
+  if (!found) throw new Failure("credential-key.missing");
+  return { kty: "RSA", alg: "RS256", use: "sig", kid: addressOfKey(keyId), n: found.modulus, e: "AQAB" };
+};
+
+/** Where anybody finds the public key: what a credential's header names. */
+export const addressOfKey = (keyId: string): string => `${config.apiOrigin}/api/v1/credential-keys/${keyId}/`;
+
+// A new secret makes a new key at once, without touching those that credentials were signed with.
+const secretName = () =>
+  createHash("sha256").update(`credential-key:${config.credentialKey}`).digest("hex").slice(0, 8);
+
+const findOrMake = async (keyId: string): Promise<CredentialKey> => {
+  let stored = await find(keyId);
+  if (!stored) {
+    await make(keyId);
+    stored = await find(keyId);
+  }
+  if (!stored) throw new Failure("server.busy");
+  return { keyId, privateKey: createPrivateKey(unsealWith(config.credentialKey, stored.sealedPrivateKey, keyId)) };
+};
+
+const find = async (keyId: string): Promise<CredentialKeyItem | null> =>
+  (await CredentialKeyEntity.get({ keyId }).go({ consistent: true })).data;
+
+/** Stores a new key, unless another process was faster: everybody signs with the first. */
+const make = async (keyId: string): Promise<void> => {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
+  const { n: modulus = "" } = publicKey.export({ format: "jwk" });
+  const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+  const sealedPrivateKey = sealWith(config.credentialKey, pem, keyId);
+  const item = CredentialKeyEntity.create({ keyId, modulus, sealedPrivateKey }).params<Put>();
+  await commit([{ name: "key", item: { Put: item } }]).catch((error: unknown) => {
+    if (!(error instanceof Conflict)) throw error;
+  });
+};

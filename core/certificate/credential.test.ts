@@ -1,0 +1,70 @@
+import { createPublicKey } from "node:crypto";
+import jsonwebtoken from "jsonwebtoken";
+import { expect, test } from "vitest";
+import { guest } from "../actor.ts";
+import { useClock } from "../clock.ts";
+import { config } from "../config/config.ts";
+import { makeIssued } from "./certificate.test-kit.ts";
+import { publishCertificate } from "./change-certificate.ts";
+import { CredentialKeyEntity } from "./credential-key.entity.ts";
+import { credentialKey, readCredentialKey } from "./credential-key.ts";
+import { readCredentialOf, readCredentialStatusOf } from "./read-certificate.ts";
+
+/** As a verifier does who has the JWT alone: the header says where the key is. */
+const verify = async (jwt: string) => {
+  const header = jsonwebtoken.decode(jwt, { complete: true })?.header;
+  const kid = header?.kid ?? "";
+  const jwk = await readCredentialKey(kid.split("/").at(-2) ?? "");
+  expect(jwk.kid).toBe(kid);
+  return jsonwebtoken.verify(jwt, createPublicKey({ key: jwk, format: "jwk" }), { algorithms: ["RS256"] });
+};
+
+test("CER-50: the credential is an Open Badge 3.0 that another library verifies with the key its header names", async () => {
+  const { course, holder, serial } = await makeIssued();
+  await publishCertificate(holder, serial, true);
+  const { credential, jwt } = await readCredentialOf(guest, serial);
+  const page = `${config.webOrigin}/certificates/${serial}/`;
+  expect(credential).toMatchObject({
+    "@context": ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
+    id: page,
+    type: ["VerifiableCredential", "OpenBadgeCredential"],
+    issuer: { id: config.webOrigin, type: ["Profile"] },
+    credentialSubject: {
+      type: ["AchievementSubject"],
+      achievement: { type: ["Achievement"], achievementType: "Certificate", name: course.name },
+    },
+    credentialStatus: { type: "1EdTechRevocationList" },
+  });
+  const payload = await verify(jwt);
+  expect(payload).toMatchObject({ ...credential, iss: config.webOrigin, jti: page });
+  // Neither mail, nor user name, nor the pool's id.
+  expect(JSON.stringify(payload)).not.toContain(holder.sub);
+  expect(JSON.stringify(payload)).not.toContain("@example");
+  expect(await readCredentialStatusOf(serial)).toMatchObject({ issuer: config.webOrigin, revokedCredential: [] });
+});
+
+test("CER-50: a changed letter is seen, and a key nobody signed with is not there", async () => {
+  const { holder, serial } = await makeIssued();
+  const { jwt } = await readCredentialOf(holder, serial);
+  const [head, payload = "", signature] = jwt.split(".");
+  const other = Buffer.from(payload, "base64url").toString().replace("Close a year", "Close a door");
+  await expect(verify([head, Buffer.from(other).toString("base64url"), signature].join("."))).rejects.toThrow(
+    "invalid signature",
+  );
+  await expect(readCredentialKey("1999-00000000")).rejects.toMatchObject({ code: "credential-key.missing" });
+});
+
+test("CER-50: another year signs with another key, and what the old one signed is verified still", async () => {
+  const { holder, serial } = await makeIssued();
+  const { jwt } = await readCredentialOf(holder, serial);
+  const now = Date.now();
+  const restore = useClock(() => now + 400 * 86_400_000);
+  const [one, other] = await Promise.all([credentialKey(), credentialKey()]);
+  expect(one.keyId).toBe(other.keyId);
+  restore();
+  expect((await credentialKey()).keyId).not.toBe(one.keyId);
+  const { data } = await CredentialKeyEntity.query.byId({}).go({ pages: "all" });
+  expect(new Set(data.map(({ keyId }) => keyId)).size).toBeGreaterThan(1);
+  for (const { sealedPrivateKey } of data) expect(sealedPrivateKey).not.toContain("PRIVATE");
+  expect(await verify(jwt)).toMatchObject({ name: expect.any(String) });
+});

@@ -1,0 +1,83 @@
+import { SignJWT } from "jose";
+import { config } from "../config/config.ts";
+import type { CertificateItem } from "./certificate.entity.ts";
+import { addressOfKey, type CredentialKey } from "./credential-key.ts";
+
+/** The certificate's page, which is its credential's id. */
+export const addressOf = (serial: string): string => `${config.webOrigin}/certificates/${serial}/`;
+export const statusAddressOf = (serial: string): string => `${config.apiOrigin}/api/v1/certificates/${serial}/status/`;
+
+/** What a credential is made of: the certificate before it is signed. */
+export type Unsigned = Omit<CertificateItem, "credential">;
+
+/**
+ * Open Badges 3.0 (1EdTech), a W3C Verifiable Credential. The holder is named and has no address: neither mail nor
+ * account follows from a badge that somebody shows.
+ */
+export const credentialOf = (certificate: Unsigned) => ({
+  "@context": ["https://www.w3.org/ns/credentials/v2", "https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json"],
+  id: addressOf(certificate.serial),
+  type: ["VerifiableCredential", "OpenBadgeCredential"],
+  name: certificate.courseName,
+  issuer: { id: config.webOrigin, type: ["Profile"], name: config.productName, url: config.webOrigin },
+  validFrom: certificate.issuedAt,
+  validUntil: certificate.endsAt,
+  credentialSubject: {
+    id: `${addressOf(certificate.serial)}#holder`,
+    type: ["AchievementSubject"],
+    identifier: [{ type: "IdentityObject", hashed: false, identityType: "name", identityHash: certificate.name }],
+    achievement: achievementOf(certificate),
+    ...(certificate.score !== undefined && {
+      result: [{ type: ["Result"], resultDescription: resultAddress(certificate), value: String(certificate.score) }],
+    }),
+  },
+  credentialStatus: { id: statusAddressOf(certificate.serial), type: "1EdTechRevocationList" },
+});
+
+const courseAddress = ({ courseId }: Unsigned): string => `${config.webOrigin}/collections/${courseId}/`;
+const resultAddress = (certificate: Unsigned): string => `${courseAddress(certificate)}#score`;
+
+const achievementOf = (certificate: Unsigned) => ({
+  id: courseAddress(certificate),
+  type: ["Achievement"],
+  achievementType: "Certificate",
+  name: certificate.courseName,
+  description: certificate.objectives.join("; ") || certificate.courseName,
+  criteria: {
+    narrative:
+      certificate.level === undefined
+        ? `All ${certificate.lectures} lectures, reviewed by a person.`
+        : `All ${certificate.lectures} lectures and at least ${certificate.level} percent of the score, reviewed by a person.`,
+  },
+  creator: {
+    id: `${courseAddress(certificate)}#author`,
+    type: ["Profile"],
+    name: certificate.signerName,
+  },
+  ...(certificate.score !== undefined && {
+    resultDescription: [
+      {
+        id: resultAddress(certificate),
+        type: ["ResultDescription"],
+        name: "Score",
+        resultType: "Percent",
+        valueMin: "0",
+        valueMax: "100",
+        ...(certificate.level !== undefined && { requiredValue: String(certificate.level) }),
+      },
+    ],
+  }),
+});
+
+/** A JWT whose payload is the credential itself, with the claims that stand for its dates and names (OB 3.0, 8.2). */
+export const signCredential = async (certificate: Unsigned, { keyId, privateKey }: CredentialKey): Promise<string> => {
+  const credential = credentialOf(certificate);
+  return await new SignJWT(credential)
+    .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: addressOfKey(keyId) })
+    .setIssuer(credential.issuer.id)
+    .setJti(credential.id)
+    .setSubject(credential.credentialSubject.id)
+    .setNotBefore(Math.floor(Date.parse(certificate.issuedAt) / 1000))
+    .setExpirationTime(Math.floor(Date.parse(certificate.endsAt) / 1000))
+    .sign(privateKey);
+};

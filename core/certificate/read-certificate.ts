@@ -1,0 +1,89 @@
+import type { readCredential, readCredentialStatus, readCertificate as route } from "@cu/api/certificate";
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import { allCertificates } from "../access/certificate.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
+import { isPerson, type Visitor } from "../actor.ts";
+import { now } from "../clock.ts";
+import { config } from "../config/config.ts";
+import { CertificateEntity, type CertificateItem } from "./certificate.entity.ts";
+import { addressOf, credentialOf, statusAddressOf } from "./credential.ts";
+
+/** One consistent store call: what was published or revoked a moment ago counts. `certificate.unknown` for no such number. */
+export const findCertificate = async (serial: string): Promise<CertificateItem> => {
+  const { data } = await CertificateEntity.get({ serial }).go({ consistent: true });
+  if (!data) throw new Failure("certificate.unknown");
+  return data;
+};
+
+/**
+ * A certificate that the visitor may see (CER-47): its holder and administrators always; anybody else once it is
+ * published, and not while the money that paid for it is taken back (WAL-35). Two store calls.
+ */
+export const findVisible = async (visitor: Visitor, serial: string): Promise<CertificateItem> => {
+  const found = await findCertificate(serial);
+  if (isHolder(visitor, found) || (isPerson(visitor) && visitor.isAdmin)) return found;
+  if (!found.isPublic || (await isSuspended(found))) throw new Failure("certificate.unknown");
+  return found;
+};
+
+const isHolder = (visitor: Visitor, { sub }: CertificateItem): boolean => isPerson(visitor) && visitor.sub === sub;
+
+const isSuspended = async ({ sub, courseId, certificateId }: CertificateItem): Promise<boolean> => {
+  const held = allCertificates(await readStoredHolding(sub, courseId)).find(({ id }) => id === certificateId);
+  return held?.suspendedAt !== undefined;
+};
+
+/** CER-47: the certificate as its page shows it. Of a revoked one strangers learn no name (CER-49). */
+export const readCertificate = async (visitor: Visitor, serial: string): Promise<Returned<typeof route>> => {
+  const found = await findVisible(visitor, serial);
+  const isOwn = isHolder(visitor, found);
+  const state = stateOf(found);
+  const seesName = state !== "revoked" || isOwn || (isPerson(visitor) && visitor.isAdmin);
+  return {
+    serial,
+    state,
+    isOwn,
+    isPublic: found.isPublic,
+    name: seesName ? found.name : null,
+    course: { id: found.courseId, name: found.courseName },
+    signedBy: { name: found.signerName, institution: found.institution ?? null },
+    objectives: found.objectives,
+    lectures: found.lectures,
+    questions: found.questions,
+    duration: found.moduleDurations.reduce((sum, seconds) => sum + seconds, 0),
+    moduleDurations: found.moduleDurations,
+    score: seesName ? (found.score ?? null) : null,
+    level: found.level ?? null,
+    issuedAt: found.issuedAt,
+    endsAt: found.endsAt,
+    revokedAt: found.revokedAt ?? null,
+    revokedFor: found.revokedFor ?? null,
+  };
+};
+
+/** It runs to its end, that instant included. */
+export const stateOf = ({ revokedAt, endsAt }: CertificateItem) =>
+  revokedAt !== undefined ? "revoked" : Date.parse(endsAt) < now() ? "expired" : "valid";
+
+/** CER-50. A revoked one goes on saying what was signed; its status says that it no longer counts. */
+export const readCredentialOf = async (visitor: Visitor, serial: string): Promise<Returned<typeof readCredential>> => {
+  const found = await findVisible(visitor, serial);
+  // The name of a revoked one is not handed out again.
+  if (found.revokedAt !== undefined && !isHolder(visitor, found)) throw new Failure("certificate.unknown");
+  const { credential, ...unsigned } = found;
+  return { credential: credentialOf(unsigned), jwt: credential };
+};
+
+/** CER-50: the list of one that a verifier asks. Whoever has the number has the credential. One store call. */
+export const readCredentialStatusOf = async (serial: string): Promise<Returned<typeof readCredentialStatus>> => {
+  const found = await findCertificate(serial);
+  return {
+    id: statusAddressOf(serial),
+    issuer: config.webOrigin,
+    revokedCredential:
+      found.revokedFor === undefined
+        ? []
+        : [{ id: addressOf(serial), revoked: true, revocationReason: found.revokedFor }],
+  };
+};

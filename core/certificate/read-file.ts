@@ -1,0 +1,24 @@
+import type { readCertificateFile as route } from "@cu/api/certificate";
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import { isPerson, type Visitor } from "../actor.ts";
+import { config } from "../config/config.ts";
+import { count } from "../limit/limit.ts";
+import { certificateDocument, type PaperSize } from "./certificate-document.ts";
+import { findVisible } from "./read-certificate.ts";
+
+/** A sheet is a fifth of a second of work. */
+export const printing = { name: "certificate-file", times: 60, seconds: 3600 };
+
+/** CER-51: the answer holds the file itself. `network` counts for a guest. A revoked one is printed no more. */
+export const readCertificateFile = async (
+  visitor: Visitor,
+  serial: string,
+  { paper, network }: { paper: PaperSize; network: string },
+): Promise<Returned<typeof route>> => {
+  const found = await findVisible(visitor, serial);
+  if (found.revokedAt !== undefined) throw new Failure("certificate.revoked");
+  await count(printing, isPerson(visitor) ? visitor.sub : network);
+  const bytes = await certificateDocument(found, { productName: config.productName, paper });
+  return { name: `certificate-${serial}.pdf`, pdf: Buffer.from(bytes).toString("base64") };
+};

@@ -1,0 +1,9 @@
+import { readCertificateFile as route } from "@cu/api/certificate";
+import { readCertificateFile } from "@cu/core/certificate/read-file";
+import { networkOf } from "@cu/core/limit/network";
+import { endpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
+
+export const handler = endpoint(route, ({ actor, params, query, request }) =>
+  readCertificateFile(actor, params.serial, { paper: query.paper ?? "a4", network: networkOf(request.sourceIp) }),
+).use(withSecrets(route));

@@ -1,0 +1,7 @@
+import { publishCertificate as route } from "@cu/api/certificate";
+import { publishCertificate } from "@cu/core/certificate/change-certificate";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params, body }) =>
+  publishCertificate(actor, params.serial, body.isPublic),
+);
