@@ -1,5 +1,9 @@
+import { createPublicKey } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import jsonwebtoken from "jsonwebtoken";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buyWithCertification, daysLater, decide, requestCertificate } from "./kit/certification-steps.ts";
+import { callerOf } from "./kit/server.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 import { asPerson, logIn, open, type Person } from "./kit/steps.ts";
 
@@ -63,7 +67,54 @@ test("CER-12, CER-13, CER-17, CER-18, CER-20, CER-24, CER-28, CER-29, CER-38, CE
     });
   }));
 
-test("CER-08, CER-10, CER-11: a rejected request says why, and is made again", () =>
+/** As a program of somebody else checks a badge: the file alone says where its key is. */
+const verify = async (jwt: string) => {
+  const kid = jsonwebtoken.decode(jwt, { complete: true })?.header.kid ?? "";
+  const key = (await (await fetch(kid)).json()) as JsonWebKey & Record<string, unknown>;
+  return jsonwebtoken.verify(jwt, createPublicKey({ key, format: "jwk" }), { algorithms: ["RS256"] });
+};
+
+/** A guest in another browser, who was sent the address of a certificate. */
+const asOutsider = (address: string, look: (outsider: Person) => Promise<void>) =>
+  asPerson(stack, async (outsider) => {
+    await open(outsider, address);
+    await look(outsider);
+  });
+
+const show = async (person: Person, name: string) => {
+  const { page, hand } = person;
+  await hand.press(page.getByRole("link", { name: "Show, print or publish it" }));
+  await page.getByText("Only you and the administrators see it.").waitFor();
+  const address = new URL(page.url()).pathname;
+  await asOutsider(address, async ({ page: elsewhere }) => {
+    await elsewhere.getByRole("heading", { name: "There is no certificate to see here" }).waitFor();
+  });
+  await hand.press(page.getByRole("switch", { name: "Anybody with the link" }));
+  await page.getByRole("link", { name: "Add to LinkedIn" }).waitFor();
+
+  await asOutsider(address, async ({ page: elsewhere, hand: theirs }) => {
+    await elsewhere.getByRole("heading", { level: 1, name: `${name} completed` }).waitFor();
+    const paper = elsewhere.waitForEvent("download");
+    await theirs.press(elsewhere.getByRole("button", { name: "PDF, A4" }));
+    const pdf = await readFile((await (await paper).path()) ?? "");
+    expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    const badge = elsewhere.waitForEvent("download");
+    await theirs.press(elsewhere.getByRole("button", { name: "Signed badge (Open Badges 3.0)" }));
+    const jwt = await readFile((await (await badge).path()) ?? "", "utf8");
+    expect(await verify(jwt)).toMatchObject({ type: ["VerifiableCredential", "OpenBadgeCredential"] });
+  });
+
+  const admin = await callerOf(stack, "nora-feld");
+  const serial = address.split("/").at(-2) ?? "";
+  const revoked = { reason: "The signature was taken back." };
+  expect((await admin("POST", `/api/v1/certificates/${serial}/revocation/`, revoked)).status).toBe(200);
+  await asOutsider(address, async ({ page: elsewhere }) => {
+    await elsewhere.getByText("The signature was taken back.").waitFor();
+    expect(await elsewhere.getByText(name).count()).toBe(0);
+  });
+};
+
+test("CER-08, CER-10, CER-11, CER-47, CER-48, CER-49, CER-50, CER-51: a rejected request says why and is made again; what is issued is published, checked by an outsider, and taken back", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     await logIn(person, "ines-okafor", writing.page);
@@ -82,6 +133,7 @@ test("CER-08, CER-10, CER-11: a rejected request says why, and is made again", (
     await decide(person, "ines-okafor", 1);
     await page.reload();
     await page.getByText("Congratulations, your certificate has been issued.", { exact: true }).waitFor();
+    await show(person, "Ines Okafor");
   }));
 
 test("CER-19, CER-34, CER-38: a trial ends by itself, closes its lectures and is not offered again", () =>

@@ -9,7 +9,7 @@ export type PaperSize = "a4" | "letter";
 
 const band = 0.24;
 const blue = "#2a3ec9";
-const quiet = { face: "ui", size: 10.5, color: ink.quiet } as const;
+const quiet = { face: "ui", size: 10.5, color: ink.quiet, isProse: true } as const;
 
 /**
  * CER-51: the certificate on one sheet across, as a tagged PDF with its fonts inside: who, for what, at which level, by
@@ -62,7 +62,7 @@ const smallest = 7;
 
 const fit = (paper: Paper, text: string, { face, largest, height, width }: Fitting & { readonly width: number }) => {
   for (let size = largest; ; size *= 0.9) {
-    const look = { face, size, color: ink.plain } as const;
+    const look = { face, size, color: ink.plain, isProse: true } as const;
     const lines = paper.lines(text, look, width);
     if (lines.length * size * leading <= height || size < smallest) return { lines, look };
   }

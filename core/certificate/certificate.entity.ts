@@ -17,6 +17,11 @@ export const CertificateEntity = new Entity(
       name: { type: "string", required: true },
       courseId: { type: "number", required: true },
       courseName: { type: "string", required: true },
+      /** Its cover is drawn by it. */
+      category: {
+        type: "map",
+        properties: { id: { type: "number", required: true }, name: { type: "string", required: true } },
+      },
       signerName: { type: "string", required: true },
       institution: { type: "string" },
       objectives: { type: "list", items: { type: "string" }, required: true },

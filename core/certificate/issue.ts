@@ -38,6 +38,7 @@ const takenDown = ({ certificate, user, course, score }: Issued): Unsigned => {
     name: fullName(user),
     courseId: course.id,
     courseName: course.name,
+    category: course.category ?? undefined,
     signerName: fullName(course.primaryAuthor),
     institution: course.university ?? undefined,
     objectives: [...(course.certification?.objectives ?? [])],

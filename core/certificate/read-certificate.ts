@@ -46,7 +46,7 @@ export const readCertificate = async (visitor: Visitor, serial: string): Promise
     isOwn,
     isPublic: found.isPublic,
     name: seesName ? found.name : null,
-    course: { id: found.courseId, name: found.courseName },
+    course: { id: found.courseId, name: found.courseName, category: found.category ?? null },
     signedBy: { name: found.signerName, institution: found.institution ?? null },
     objectives: found.objectives,
     lectures: found.lectures,

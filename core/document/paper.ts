@@ -10,14 +10,21 @@ type PaperOptions = {
   readonly sheet?: "A4" | "LETTER";
 };
 
-type Look = { readonly face: Face; readonly size: number; readonly color?: string };
+type Look = {
+  readonly face: Face;
+  readonly size: number;
+  readonly color?: string;
+  /** Sentences, whose commas and points stand close; without it digits, commas and points are of one width. */
+  readonly isProse?: boolean;
+};
 
 export const ink = { plain: "#101820", quiet: "#4a5560", hair: "#c9ced3" } as const;
 
 const margin = 56;
 const lineHeight = 1.35;
 /** Digits of one width, so that sums stand below each other. */
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+const tabular: PDFKit.Mixins.OpenTypeFeatures[] = ["tnum"];
+const featuresOf = ({ isProse }: Look) => (isProse ? [] : tabular);
 
 /**
  * Sheets as a tagged PDF in English, with the fonts inside. It keeps the place where the next line goes; points of 1/72
@@ -104,6 +111,7 @@ export class Paper {
     for (const run of runs) {
       this.#use(run.font, look);
       // On one line whatever the fonts of a row are.
+      const features = featuresOf(look);
       const place = { lineBreak: false, baseline: "alphabetic", features } as const;
       this.#doc.fillColor(look.color ?? ink.plain).text(run.text, at, y + look.size, place);
       at += this.#doc.widthOfString(run.text, { features });
@@ -195,7 +203,7 @@ export class Paper {
   #widthOf(text: string, look: Look): number {
     return runsOf(text, look.face).reduce((width, run) => {
       this.#use(run.font, look);
-      return width + this.#doc.widthOfString(run.text, { features });
+      return width + this.#doc.widthOfString(run.text, { features: featuresOf(look) });
     }, 0);
   }
 

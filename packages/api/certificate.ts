@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lettersOfSerials, longestReason, serialLength } from "./certificate-serial.ts";
+import { Named } from "./course.ts";
 import { Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
 
@@ -22,7 +23,7 @@ export const Certificate = z
     isOwn: z.boolean(),
     isPublic: z.boolean().describe("Its holder has published the page"),
     name: z.string().nullable().describe("The holder's, as it was in the account when the certificate was issued"),
-    course: z.object({ id: Id, name: z.string() }),
+    course: z.object({ id: Id, name: z.string(), category: Named.nullable() }),
     signedBy: z.object({ name: z.string(), institution: z.string().nullable() }),
     objectives: z.array(z.string()),
     lectures: z.int(),

@@ -35,7 +35,7 @@ export type PageView = {
 
 /** A page is a value: router, menus, guards, early calls, chunks and journeys are derived from it. */
 export type Page = {
-  /** As React Router writes it. Every parameter is a number, except the name of an author. */
+  /** As React Router writes it. Every parameter is a number, except an author’s name and a certificate’s. */
   readonly path: `/${string}`;
   readonly for: PageAudience;
   /** The module below `web/src` that draws the page, or the address to which it redirects. */

@@ -75,6 +75,12 @@ export const pages = {
     shares: ["course"],
     view: seen("guest", "Certification, Books That Balance", "/collections/12/certification/"),
   },
+  certificate: {
+    path: "/certificates/:serial/",
+    for: "anyone",
+    code: "screens/certificate/certificate-page.tsx",
+    view: seen("guest", "Certificate, Sentences That Carry", "/certificates/DEM0DEM0DEM0DEM0DEM0DEM0DEM0/"),
+  },
   module: {
     path: "/collections/:courseId/modules/:moduleNumber/",
     for: "anyone",

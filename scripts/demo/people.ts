@@ -138,7 +138,7 @@ export const people: DemoPerson[] = [
     email: "sofia.brandt@example.com",
     firstName: "Sofia",
     lastName: "Brandt",
-    balanceCupoints: 0,
+    balanceCupoints: 800,
     ...learner,
   },
   {

@@ -108,7 +108,12 @@ export type DemoQuestion = {
 };
 
 /** A person who has bought the certification of a course and asked for the certificate. */
-export type DemoCertificateRequest = { personId: number; courseId: number };
+export type DemoCertificateRequest = {
+  personId: number;
+  courseId: number;
+  /** The number of the certificate that was issued and published, where it is not still waiting. */
+  serial?: string;
+};
 
 export type DemoPromotion = {
   id: number;

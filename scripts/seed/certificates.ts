@@ -1,5 +1,10 @@
 import { readStoredHolding } from "@cu/core/access/read-holding";
+import { type Admin, isAdmin, type Person } from "@cu/core/actor";
+import { publishCertificate } from "@cu/core/certificate/change-certificate";
+import { useSerial } from "@cu/core/certificate/serial";
+import { decideRequest } from "@cu/core/certification/decide-request";
 import { requestCertificate } from "@cu/core/certification/request-certificate";
+import { readSecrets } from "@cu/core/config/read-secrets";
 import { buyCourse } from "@cu/core/purchase/buy-course";
 import type { DemoCertificateRequest } from "../demo/shape.ts";
 import { personOf } from "./courses.ts";
@@ -10,10 +15,28 @@ export const seedCertificateRequests = async (
   requests: readonly DemoCertificateRequest[],
   people: People,
 ): Promise<void> => {
-  for (const { personId, courseId } of requests) {
+  for (const { personId, courseId, serial } of requests) {
     const person = personOf(people, personId);
     const bought = (await readStoredHolding(person.sub, courseId)).certificate;
     if (!bought) await buyCourse(person, courseId, { certificate: true });
     if (bought?.status === undefined || bought.status === "not_requested") await requestCertificate(person, courseId);
+    if (serial !== undefined) await issue(person, courseId, { serial, admin: adminOf(people) });
   }
+};
+
+const issue = async (person: Person, courseId: number, { serial, admin }: { serial: string; admin: Admin }) => {
+  const { certificate } = await readStoredHolding(person.sub, courseId);
+  await readSecrets(["credentialKey"], (error) => {
+    throw error;
+  });
+  const restore = useSerial(serial);
+  if (certificate?.status === "requested") await decideRequest(admin, certificate.id, true);
+  restore();
+  await publishCertificate(person, serial, true);
+};
+
+const adminOf = (people: People): Admin => {
+  const admin = [...people.values()].find(isAdmin);
+  if (!admin) throw new Error("The demo has no admin.");
+  return admin;
 };

@@ -23,6 +23,7 @@ const CertificationPage = page(() =>
 const CertificationsPage = page(() =>
   import("./screens/certifications/certifications-page.tsx").then((m) => m.CertificationsPage),
 );
+const CertificatePage = page(() => import("./screens/certificate/certificate-page.tsx").then((m) => m.CertificatePage));
 const CreatorLandingPage = page(() =>
   import("./screens/creator-landing/creator-landing-page.tsx").then((m) => m.CreatorLandingPage),
 );
@@ -99,6 +100,7 @@ export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingO
   contact: alone(ContactPage),
   reportIssue: alone(ReportIssuePage),
   certifications: alone(CertificationsPage),
+  certificate: alone(CertificatePage),
   terms: [LegalPage, () => <LegalPage name="terms" />],
   privacy: [LegalPage, () => <LegalPage name="privacy" />],
   imprint: [LegalPage, () => <LegalPage name="imprint" />],

@@ -12,7 +12,7 @@ type CourseOptions = {
 type Path<Name extends PageName> = (typeof pages)[Name]["path"];
 /** The values of the parts of a path, in their order. */
 type Parts<P extends string> = P extends `${string}/:${infer Part}/${infer Rest}`
-  ? [Part extends "authorSlug" ? string : number, ...Parts<`/${Rest}`>]
+  ? [Part extends "authorSlug" | "serial" ? string : number, ...Parts<`/${Rest}`>]
   : P extends `${string}/:${string}`
     ? [number]
     : [];

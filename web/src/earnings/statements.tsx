@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { csvFile } from "../ui/csv.ts";
 import { SelectField } from "../ui/field.tsx";
 import { Heading } from "../ui/heading.tsx";
-import { saveFile } from "../ui/save-file.ts";
+import { bytesOf, saveFile } from "../ui/save-file.ts";
 import styles from "./earnings.module.css";
 import { dollarText } from "./money.ts";
 
@@ -66,8 +66,6 @@ const words = { before: "Owed before", earned: "Earned", paid: "Paid", after: "O
 
 const save = (statement: Statement): void =>
   saveFile(`statement-${statement.month}.csv`, csvOf(statement), "text/csv;charset=utf-8");
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
 const csvOf = ({ month, before, earned, paid, after, rows, payments }: Statement): string =>
   csvFile([

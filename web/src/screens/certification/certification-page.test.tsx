@@ -602,3 +602,14 @@ test("CER-24: who owns the course buys the certification alone; a free one is en
   await openAs({ ...nothing, evaluationShow: false }, free);
   expect(await (await panel()).findByRole("button", { name: "Enrol with certification, Free" })).toBeDefined();
 });
+
+test("CER-42, CER-49: an issued certificate leads to its page, and says when it was taken back", async () => {
+  const serial = "7QK4M2TD9XWF3HKPA2BC7QK4M2TD";
+  const issued = holding("issued");
+  const userCertification = { ...issued.userCertification, serial, isRevoked: true as const };
+  await openAs({ ...bought, certificateStatus: "issued" }, { ...issued, userCertification } as typeof issued);
+  const link = await screen.findByRole("link", { name: "Show, print or publish it" });
+  expect(link.getAttribute("href")).toBe(`/certificates/${serial}/`);
+  expect(screen.getByText("It has been taken back since. Its page says why.")).toBeDefined();
+  expect(screen.getByText("Certificate 7QK4-M2TD-9XWF-3HKP-A2BC-7QK4-M2TD")).toBeDefined();
+});

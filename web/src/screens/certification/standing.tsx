@@ -1,15 +1,17 @@
+import { shownSerial } from "@cu/api/certificate-serial";
+import { fullName } from "@cu/api/person-name";
 import { HourglassIcon } from "@phosphor-icons/react/dist/csr/Hourglass";
 import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { CertificateSheet } from "../../certificate/certificate-sheet.tsx";
 import type { Course, CurrentUser } from "../../course/course.ts";
 import { keptOptions, paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { dateText, dateTimeText } from "../../ui/date.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
-import { IssuedCertificate } from "./issued-certificate.tsx";
 import { PeriodLine, timeLeftText } from "./period-line.tsx";
 import { RequestButton } from "./request-button.tsx";
 import { ScoreLine } from "./score-line.tsx";
@@ -78,7 +80,27 @@ const Certificate = ({ course, certification, info, user }: StandingProps) => {
         <Note tone="right" icon={<SealCheckIcon size={20} weight="fill" aria-hidden />}>
           <p className={styles.strong}>Congratulations, your certificate has been issued.</p>
         </Note>
-        <IssuedCertificate course={course} user={user} certificate={userCertification} />
+        {userCertification.isRevoked && (
+          <Note tone="due">
+            <p>It has been taken back since. Its page says why.</p>
+          </Note>
+        )}
+        <CertificateSheet
+          label="Your certificate"
+          course={course}
+          name={fullName(user)}
+          moduleDurations={course.modules.map(({ videos }) =>
+            videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+          )}
+          endsAt={userCertification.accessUntil}
+          number={userCertification.serial ? shownSerial(userCertification.serial) : String(userCertification.id)}
+          isRevoked={userCertification.isRevoked ?? false}
+        />
+        {userCertification.serial && (
+          <p>
+            <LinkButton to={paths.certificate(userCertification.serial)}>Show, print or publish it</LinkButton>
+          </p>
+        )}
       </>
     );
   return (

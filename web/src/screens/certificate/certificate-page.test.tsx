@@ -1,0 +1,194 @@
+import { Failure } from "@cu/api/failure";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Router } from "../../router.tsx";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { outlineOf } from "../../test/outline.ts";
+import { learner } from "../../test/people.ts";
+import * as files from "../../ui/save-file.ts";
+import type { ShownCertificate } from "./certificate-page.tsx";
+
+const serial = "7QK4M2TD9XWF3HKPA2BC7QK4M2TD";
+const certificate: ShownCertificate = {
+  serial,
+  state: "valid",
+  isOwn: false,
+  isPublic: true,
+  name: "Mira Holm",
+  course: { id: 5, name: "Books That Balance", category: null },
+  signedBy: { name: "Hannah Weiss", institution: "Northgate University" },
+  objectives: ["Close a year", "Tell profit from cash"],
+  lectures: 13,
+  questions: 72,
+  duration: 5820,
+  moduleDurations: [1800, 1200, 2820],
+  score: 74,
+  level: 70,
+  issuedAt: "2026-11-30T10:00:00.000Z",
+  endsAt: "2027-05-30T10:00:00.000Z",
+  revokedAt: null,
+  revokedFor: null,
+};
+
+const openPage = async (
+  shown: Partial<ShownCertificate> = {},
+  answers: Parameters<typeof fakeApi>[0] = {},
+  signedIn = false,
+) => {
+  const api = fakeApi({
+    "user.read": () => learner,
+    "certificate.read": () => ({ ...certificate, ...shown }),
+    ...answers,
+  });
+  return { api, ...(await open(<Router />, { at: `/certificates/${serial}/`, signedIn })) };
+};
+const facts = () =>
+  [...document.querySelectorAll("main dl > div")].map((row) => [...row.children].map((part) => part.textContent));
+
+test("CER-47: anybody sees that it is verified, whose it is, for what, and what it took", async () => {
+  await openPage();
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "Mira Holm completed Books That Balance" }),
+  ).toBeDefined();
+  expect(outlineOf()).toEqual(["1 Mira Holm completed Books That Balance"]);
+  expect(screen.getByText("Verified.")).toBeDefined();
+  expect(screen.getByText("Performance 74% where 70% was asked for.")).toBeDefined();
+  expect(facts()).toEqual([
+    ["Signed by", "Hannah Weiss, Northgate University"],
+    ["Issued", "11/30/2026, valid until 05/30/2027"],
+    ["Number", "7QK4-M2TD-9XWF-3HKP-A2BC-7QK4-M2TD"],
+    ["What it took", "13 lectures, 1 hr 37 min, 72 questions"],
+    ["Can do", "Close a year; Tell profit from cash"],
+  ]);
+  expect(within(screen.getByRole("region", { name: "The certificate" })).getByText("Mira Holm")).toBeDefined();
+  // Who sees it is its holder's to choose.
+  expect(screen.queryByRole("switch")).toBeNull();
+  expect(document.title).toContain("Certificate, Books That Balance");
+});
+
+test("CER-49: a revoked one says since when and why, names nobody and offers no file", async () => {
+  await openPage({
+    state: "revoked",
+    name: null,
+    score: null,
+    revokedAt: "2027-01-02T10:00:00.000Z",
+    revokedFor: "The signature was taken back.",
+  });
+  expect((await screen.findByText("Not valid any more.")).parentElement?.textContent).toBe(
+    "Not valid any more. Revoked on 01/02/2027.",
+  );
+  expect(facts()).toContainEqual(["Why", "The signature was taken back."]);
+  expect(facts()).toContainEqual(["Course", "Books That Balance"]);
+  expect(screen.queryByText(/Mira/)).toBeNull();
+  expect(screen.queryByRole("button", { name: /PDF/ })).toBeNull();
+});
+
+test("CER-47: an expired one says so, a missing one is no page of an error, and a lost answer can be asked for again", async () => {
+  const expired = await openPage({ state: "expired" });
+  expect((await screen.findByText("Expired.")).parentElement?.textContent).toBe(
+    "Expired. It was valid until 05/30/2027.",
+  );
+  expired.unmount();
+  const missing = await openPage(
+    {},
+    {
+      "certificate.read": () => {
+        throw new Failure("certificate.unknown");
+      },
+    },
+  );
+  expect(await screen.findByRole("heading", { name: "There is no certificate to see here" })).toBeDefined();
+  missing.unmount();
+  let isDown = true;
+  const { user } = await openPage(
+    {},
+    {
+      "certificate.read": () => {
+        if (isDown) throw new Failure("server.broken");
+        return certificate;
+      },
+    },
+  );
+  const again = await screen.findByRole("button", { name: "Load again" });
+  isDown = false;
+  await user.click(again);
+  expect(await screen.findByText("Verified.")).toBeDefined();
+});
+
+test("CER-48: its holder publishes it with one press, gets its address and LinkedIn's form, and takes it off again", async () => {
+  let isPublic = false;
+  const { api, user } = await openPage(
+    { isOwn: true, isPublic: false },
+    {
+      "certificate.publish": ({ body }) => {
+        isPublic = (body as { isPublic: boolean }).isPublic;
+        return { serial, isPublic };
+      },
+    },
+    true,
+  );
+  const shown = await screen.findByRole("switch", { name: "Anybody with the link" });
+  expect(screen.getByText("Only you and the administrators see it.")).toBeDefined();
+  await user.click(shown);
+  await waitFor(() => expect(shown.getAttribute("aria-checked")).toBe("true"));
+  expect(isPublic).toBe(true);
+  const link = new URL(screen.getByRole("link", { name: "Add to LinkedIn" }).getAttribute("href") ?? "");
+  expect(link.host).toBe("www.linkedin.com");
+  expect(Object.fromEntries(link.searchParams)).toMatchObject({
+    name: "Books That Balance",
+    issueYear: "2026",
+    issueMonth: "11",
+    expirationMonth: "5",
+    certUrl: `${location.origin}/certificates/${serial}/`,
+    certId: serial,
+  });
+  await user.click(screen.getByRole("button", { name: "Copy the address" }));
+  expect(await screen.findByText("Copied.")).toBeDefined();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/certificates/${serial}/`);
+  await user.click(shown);
+  await waitFor(() => expect(shown.getAttribute("aria-checked")).toBe("false"));
+  expect(screen.queryByRole("link", { name: "Add to LinkedIn" })).toBeNull();
+  // The answer says how it stands; nothing is read again.
+  expect(api.of("certificate.read")).toHaveLength(1);
+});
+
+test("CER-48: a revoked one cannot be published, and a refusal is said", async () => {
+  const { unmount } = await openPage(
+    { isOwn: true, isPublic: false, state: "revoked", revokedFor: "A mistake." },
+    {},
+    true,
+  );
+  expect((await screen.findByRole("switch")).hasAttribute("disabled")).toBe(true);
+  unmount();
+  const { user } = await openPage(
+    { isOwn: true, isPublic: false },
+    {
+      "certificate.publish": () => {
+        throw new Failure("certificate.revoked");
+      },
+    },
+    true,
+  );
+  await user.click(await screen.findByRole("switch"));
+  expect((await screen.findByRole("alert")).textContent).toBe("This certificate has been taken back.");
+});
+
+test("CER-50, CER-51: paper in two sizes and the signed badge are saved as files, and what fails is said", async () => {
+  const saved = vi.spyOn(files, "saveFile").mockImplementation(() => {});
+  const { api, user } = await openPage(
+    {},
+    {
+      "certificate.file": () => ({ name: `certificate-${serial}.pdf`, pdf: btoa("%PDF-1.7") }),
+      "certificate.credential": () => ({ credential: {}, jwt: "a.b.c" }),
+    },
+  );
+  await user.click(await screen.findByRole("button", { name: "PDF, Letter" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  expect(api.of("certificate.file")[0]?.query).toEqual({ paper: "letter" });
+  expect(saved.mock.calls[0]?.[0]).toBe(`certificate-${serial}.pdf`);
+  await user.click(screen.getByRole("button", { name: "Signed badge (Open Badges 3.0)" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(saved.mock.calls[1]).toEqual([`certificate-${serial}.jwt`, "a.b.c", "application/jwt"]);
+  saved.mockRestore();
+});
