@@ -25,6 +25,7 @@ const guest: Shot[] = [
   { name: "catalogue", address: "/collections/", dark: true },
   { name: "catalogue-search", address: "/collections/?search=number" },
   { name: "certifications", address: "/certifications/", dark: true },
+  { name: "certificate", address: "/certificates/DEM0DEM0DEM0DEM0DEM0DEM0DEM0/", dark: true },
   { name: "creator-landing", address: "/creator/" },
   { name: "laas", address: "/laas/" },
   { name: "about", address: "/aboutus/" },

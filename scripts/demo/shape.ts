@@ -181,6 +181,8 @@ export type DemoAnswers = {
   questionId: number;
   /** Ids of options. */
   chosen: number[][];
+  /** Of an open question. */
+  answerText?: string;
   daysAgo: number;
 };
 

@@ -16,7 +16,7 @@ export const seedAnswers = async (
     at,
   }: { readonly people: People; readonly questions: readonly DemoQuestion[]; readonly at: number },
 ): Promise<void> => {
-  for (const { personId, courseId, moduleId, questionId, chosen, daysAgo } of answers) {
+  for (const { personId, courseId, moduleId, questionId, chosen, answerText, daysAgo } of answers) {
     const person = personOf(people, personId);
     const videoId = questions.find(({ id }) => id === questionId)?.videoId ?? 0;
     const given = await readQuestionAttempts(person.sub, videoId, questionId);
@@ -25,7 +25,7 @@ export const seedAnswers = async (
       for (const selectedOptions of chosen.slice(given.length))
         await attemptQuestion(person, {
           params: { courseId, moduleId, videoId, questionId },
-          body: { selectedOptions },
+          body: { selectedOptions, answerText },
         });
     } finally {
       restore();
