@@ -54,7 +54,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedPromotedSales(demo.promotions, all);
   await seedAnswers(demo.answers, { people, questions: demo.questions, at });
   await seedTalks(demo.talks, { courses: demo.courses, people, name: "talk" });
-  await seedCertificateRequests(demo.certificateRequests, people);
+  await seedCertificateRequests(demo.certificateRequests, { people, questions: demo.questions, at });
   const students = await seedSixWeeks(sixWeeks.id, sixWeeksStudents, { questions: demo.questions, at });
   const everybody = new Map([...people, ...students]);
   await seedTalks(sixWeeksTalks, { courses: demo.courses, people: everybody, name: "six-weeks" });

@@ -111,6 +111,8 @@ export type DemoQuestion = {
 export type DemoCertificateRequest = {
   personId: number;
   courseId: number;
+  /** What they answered before they asked. */
+  answers?: DemoAnswers[];
   /** The number of the certificate that was issued and published, where it is not still waiting. */
   serial?: string;
 };
