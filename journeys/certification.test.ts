@@ -107,7 +107,7 @@ const show = async (person: Person, name: string) => {
   const admin = await callerOf(stack, "nora-feld");
   const serial = address.split("/").at(-2) ?? "";
   const revoked = { reason: "The signature was taken back." };
-  expect((await admin("POST", `/api/v1/certificates/${serial}/revocation/`, revoked)).status).toBe(200);
+  expect((await admin("POST", `/api/v1/certificates/${serial}/revocation/`, revoked)).status).toBe(201);
   await asOutsider(address, async ({ page: elsewhere }) => {
     await elsewhere.getByText("The signature was taken back.").waitFor();
     expect(await elsewhere.getByText(name).count()).toBe(0);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { lettersOfSerials, longestReason, serialLength } from "./certificate-serial.ts";
 import { Named } from "./course.ts";
 import { Id, Instant } from "./field.ts";
+import { PrintedFile } from "./printed-file.ts";
 import { route } from "./route.ts";
 
 /** A certificate's number in a path, as its link carries it. */
@@ -77,7 +78,7 @@ export const revokeCertificate = route({
   summary: "Takes an issued certificate back, once, with the reason that its page then shows",
   params: OfCertificate,
   body: z.object({ reason: z.string().trim().min(1).max(longestReason) }),
-  answer: { status: 200, schema: z.object({ serial: z.string(), revokedAt: Instant }) },
+  answer: { status: 201, schema: z.object({ serial: z.string(), revokedAt: Instant }) },
   fails: ["certificate.unknown", "certificate.revoked", "server.busy"],
   needs: ["table.write"],
 });
@@ -92,10 +93,7 @@ export const readCertificateFile = route({
   query: z.object({ paper: z.enum(["a4", "letter"]).optional().describe("A4 unless told") }),
   answer: {
     status: 200,
-    schema: z.object({
-      name: z.string().describe("As what a browser saves it"),
-      pdf: z.base64().describe("The file's bytes; nothing of it is kept on the server"),
-    }),
+    schema: PrintedFile,
   },
   fails: ["certificate.unknown", "certificate.revoked", "request.limited"],
   needs: ["table.write", "viewerAddress"],

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { OfUser, queryInt } from "./address.ts";
 import { Cupoints, Id, Instant, LooseNumber, LooseText } from "./field.ts";
+import { PrintedFile } from "./printed-file.ts";
 import { route } from "./route.ts";
 
 const Dollars = z.number().describe("USD, 2 decimals");
@@ -241,10 +242,7 @@ export const readStatementFile = route({
   params: OfMonth,
   answer: {
     status: 200,
-    schema: z.object({
-      name: z.string().describe("As what a browser saves it"),
-      pdf: z.base64().describe("The file's bytes; nothing of it is kept on the server"),
-    }),
+    schema: PrintedFile,
   },
   fails: [...reading, "creator.missing", "request.limited"],
   needs: ["table.write"],
