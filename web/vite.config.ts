@@ -11,6 +11,7 @@ import { pageTable } from "./build/page-table.ts";
 import { routeTable } from "./build/route-table.ts";
 
 process.env.VITE_PRODUCT_NAME ??= process.env.PRODUCT_NAME ?? "Curio";
+process.env.VITE_VIDEO_CONSENT ??= process.env.VIDEO_CONSENT ?? "";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -26,7 +26,7 @@ export const buildSite = async (): Promise<boolean> => {
 };
 
 const sourcesStamp = (): string => {
-  const hash = createHash("sha256").update(process.env.PRODUCT_NAME ?? "");
+  const hash = createHash("sha256").update(`${process.env.PRODUCT_NAME ?? ""}\0${process.env.VIDEO_CONSENT ?? ""}`);
   const files = globSync(
     ["web/{*.html,*.ts,package.json}", "web/{src,public,build}/**/*", "packages/*/**/*.ts", "package-lock.json"],
     { cwd: root },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useHostConsent } from "../player/host-consent.ts";
 import { Cover } from "../ui/cover-picture.tsx";
 import type { Course, Video } from "./course.ts";
 import { thumbnail } from "./thumbnail.ts";
@@ -6,10 +7,14 @@ import styles from "./thumbnail-picture.module.css";
 
 type ThumbnailPictureProps = { course: Pick<Course, "id" | "category">; video: Pick<Video, "videoType" | "embedId"> };
 
-/** CRS-17: the host's picture of a video; the course's cover takes its place when it does not come. */
+/**
+ * CRS-17: the host's picture of a video; the course's cover takes its place when it does not come, and until the host
+ * may be contacted (STA-62).
+ */
 export const ThumbnailPicture = ({ course, video }: ThumbnailPictureProps) => {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <Cover courseId={course.id} category={course.category} crop="lecture" />;
+  const { isGiven } = useHostConsent(video.videoType);
+  if (isBroken || !isGiven) return <Cover courseId={course.id} category={course.category} crop="lecture" />;
   return (
     <span className={styles.thumbnail}>
       <img

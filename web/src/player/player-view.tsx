@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
+import { AskBeforeHost } from "./ask-before-host.tsx";
+import { useHostConsent } from "./host-consent.ts";
 import { openPlayer } from "./open-player.ts";
 import type { Player } from "./player.ts";
 import styles from "./player-view.module.css";
-import { hostAddress, type VideoSource, watchAddress } from "./source.ts";
+import { type Host, hostAddress, isHost, type VideoSource, watchAddress } from "./source.ts";
 import { usePlayerState } from "./use-player-state.ts";
 
 type PlayerViewProps = {
@@ -20,8 +22,26 @@ type PlayerViewProps = {
 /** A blocked host never answers; the page goes on waiting for a slow one below the message. */
 const patienceMilliseconds = 3000;
 
-/** The picture of a lecture: the host's own player, filling its place. */
-export const PlayerView = ({ video, startSeconds, onPlayer, cover }: PlayerViewProps) => {
+/** The picture of a lecture: the host's own player, filling its place, once the host may be contacted. */
+export const PlayerView = (props: PlayerViewProps) => {
+  const { videoType } = props.video;
+  return isHost(videoType) ? <WithConsent {...props} host={videoType} /> : <UnknownHost />;
+};
+
+const WithConsent = ({ host, ...props }: PlayerViewProps & { host: Host }) => {
+  const { isGiven, give } = useHostConsent(host);
+  return isGiven ? <HostPlayer {...props} /> : <AskBeforeHost host={host} cover={props.cover} onGive={give} />;
+};
+
+const UnknownHost = () => (
+  <div className={styles.box}>
+    <div className={styles.message} role="alert">
+      <p>Incorrect video type</p>
+    </div>
+  </div>
+);
+
+const HostPlayer = ({ video, startSeconds, onPlayer, cover }: PlayerViewProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [player, setPlayer] = useState<Player | null>(null);
@@ -60,14 +80,7 @@ export const PlayerView = ({ video, startSeconds, onPlayer, cover }: PlayerViewP
     };
   }, [videoType, embedId, embedHash, startSeconds, title, onPlayer, attempt]);
 
-  if (!address)
-    return (
-      <div className={styles.box}>
-        <div className={styles.message} role="alert">
-          <p>Incorrect video type</p>
-        </div>
-      </div>
-    );
+  if (!address) return <UnknownHost />;
   const isLoading = !isMissing && status === "loading";
   const isUnreached = isMissing || status === "failed" || (isLoading && isLate);
   return (

@@ -1,5 +1,7 @@
 export type Host = "youtube" | "vimeo";
 
+export const isHost = (videoType: string): videoType is Host => videoType === "youtube" || videoType === "vimeo";
+
 /** Where a video is, as the contract says. The type is open: an answer of a newer server must not break the page. */
 export type VideoSource = {
   readonly videoType: string;

@@ -1,0 +1,34 @@
+import { asksBeforeHosts } from "../product.ts";
+import { Heading, Text } from "../ui/heading.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { hostNames, useHostConsent } from "./host-consent.ts";
+import type { Host } from "./source.ts";
+
+const hosts: readonly Host[] = ["youtube", "vimeo"];
+
+/** STA-62: what was allowed once can be seen and taken back; nothing where the operator does not ask. */
+export const HostChoices = () =>
+  asksBeforeHosts() ? (
+    <section aria-labelledby="host-choices">
+      <Heading level={2} look="h3" id="host-choices">
+        What this browser may load
+      </Heading>
+      <Text>The choice lies in this browser alone. Lectures that are open go on until they are left.</Text>
+      {hosts.map((host) => (
+        <p key={host}>
+          <HostChoice host={host} />
+        </p>
+      ))}
+    </section>
+  ) : null;
+
+const HostChoice = ({ host }: { host: Host }) => {
+  const { isRemembered, give, takeBack } = useHostConsent(host);
+  return (
+    <Switch
+      label={`Videos and pictures from ${hostNames[host]}`}
+      on={isRemembered}
+      onChange={(on) => (on ? give(true) : takeBack())}
+    />
+  );
+};

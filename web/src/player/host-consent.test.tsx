@@ -1,0 +1,83 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { ThumbnailPicture } from "../course/thumbnail-picture.tsx";
+import { LegalPage } from "../screens/legal/legal-page.tsx";
+import { makePlayer } from "./fake-player.test-kit.ts";
+import { PlayerView } from "./player-view.tsx";
+
+const openPlayer = vi.hoisted(() => vi.fn());
+vi.mock("./open-player.ts", () => ({ openPlayer }));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  localStorage.clear();
+  openPlayer.mockReset();
+});
+
+const lecture = (videoType: "youtube" | "vimeo") => {
+  openPlayer.mockImplementation(async () => makePlayer(0));
+  return render(
+    <MemoryRouter>
+      <PlayerView
+        video={{ videoType, embedId: "dQw4w9WgXcQ", embedHash: null, title: "Relaxing an edge" }}
+        startSeconds={0}
+        onPlayer={() => {}}
+      />
+      <ThumbnailPicture course={{ id: 5, category: null }} video={{ videoType, embedId: "dQw4w9WgXcQ" }} />
+    </MemoryRouter>,
+  );
+};
+
+test("STA-62: where the operator does not ask, the host is contacted at once", async () => {
+  const { container } = lecture("youtube");
+  await waitFor(() => expect(openPlayer).toHaveBeenCalledOnce());
+  expect(container.querySelector("img")?.getAttribute("src")).toContain("i.ytimg.com");
+});
+
+test("STA-62: where the operator asks, neither player nor picture is loaded before the person presses, each time anew", async () => {
+  vi.stubEnv("VITE_VIDEO_CONSENT", "ask");
+  const user = userEvent.setup();
+  const { container, unmount } = lecture("vimeo");
+  expect(screen.getByText(/^This lecture lies at Vimeo\./)).toBeDefined();
+  expect(openPlayer).not.toHaveBeenCalled();
+  expect(container.querySelector("img")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Load the video from Vimeo" }));
+  await waitFor(() => expect(openPlayer).toHaveBeenCalledOnce());
+  unmount();
+  lecture("vimeo");
+  expect(screen.getByText(/^This lecture lies at Vimeo\./)).toBeDefined();
+  expect(openPlayer).toHaveBeenCalledOnce();
+});
+
+test("STA-62: a remembered choice holds for that host alone, and the privacy page takes it back", async () => {
+  vi.stubEnv("VITE_VIDEO_CONSENT", "ask");
+  const user = userEvent.setup();
+  const first = lecture("youtube");
+  await user.click(screen.getByRole("checkbox", { name: "Remember this for YouTube in this browser" }));
+  await user.click(screen.getByRole("button", { name: "Load the video from YouTube" }));
+  await waitFor(() => expect(openPlayer).toHaveBeenCalledOnce());
+  // The pictures follow.
+  expect(first.container.querySelector("img")?.getAttribute("src")).toContain("i.ytimg.com");
+  first.unmount();
+  const again = lecture("youtube");
+  await waitFor(() => expect(openPlayer).toHaveBeenCalledTimes(2));
+  again.unmount();
+  const other = lecture("vimeo");
+  expect(screen.getByText(/^This lecture lies at Vimeo\./)).toBeDefined();
+  other.unmount();
+
+  const page = render(
+    <MemoryRouter>
+      <LegalPage name="privacy" />
+    </MemoryRouter>,
+  );
+  const choice = screen.getByRole("switch", { name: "Videos and pictures from YouTube" });
+  expect(choice.getAttribute("aria-checked")).toBe("true");
+  await user.click(choice);
+  expect(choice.getAttribute("aria-checked")).toBe("false");
+  page.unmount();
+  lecture("youtube");
+  expect(screen.getByText(/^This lecture lies at YouTube\./)).toBeDefined();
+});
