@@ -10,6 +10,8 @@ export const IssueEntity = new Entity(
       category: { type: "string", required: true },
       subject: { type: "string", required: true },
       text: { type: "string", required: true },
+      /** A path of the site: the course, lecture or post that is reported. */
+      about: { type: "string" },
       reporterId: { type: "number", required: true },
       status: { type: ["new", "done"] as const, required: true },
       receivedAt: { type: "string", required: true },

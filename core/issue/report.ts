@@ -19,6 +19,7 @@ export const issueCategories = [
   { name: "quiz", label: "Quiz question" },
   { name: "payment", label: "Payment or wallet" },
   { name: "account", label: "Account" },
+  { name: "content", label: "Content that breaks the rules" },
   { name: "other", label: "Other" },
 ];
 
@@ -29,7 +30,7 @@ const form = issueForm(issueCategories.map(({ name }) => name));
 export const reportIssue = (person: Person, wish: Parsed<typeof route>["body"], repeat?: RepeatKey): Promise<Issue> =>
   untilCommitted(() =>
     once<Issue>(person, "issue.report", repeat, async (keep: Keep<Issue>) => {
-      const report = filled(form, wish);
+      const report = { ...filled(form, wish), ...(wish.about !== undefined && { about: wish.about }) };
       return await limited(reports, person.sub, async () => {
         const issue = { id: await leaseId("issue"), ...report };
         const item = { ...issue, reporterId: person.id, status: "new" as const, receivedAt: nowIso() };

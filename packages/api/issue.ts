@@ -3,6 +3,10 @@ import { Id } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { issueForm } from "./issue.form.ts";
 import { route } from "./route.ts";
+import { isSitePlace } from "./site-place.ts";
+
+/** STA-63: what it is about, as its address. */
+const About = z.string().refine(isSitePlace).describe("A path of this site, e.g. /collections/5/");
 
 export const listIssueCategories = route({
   id: "issue.categories",
@@ -21,10 +25,16 @@ export const reportIssue = route({
   path: "/api/v1/issues/",
   for: "signedIn",
   summary: "Reports an issue",
-  body: z.object(textFields(issueForm([]).fields)),
+  body: z.object({ ...textFields(issueForm([]).fields), about: About.optional() }),
   answer: {
     status: 201,
-    schema: z.object({ id: Id, category: z.string(), subject: z.string(), text: z.string() }),
+    schema: z.object({
+      id: Id,
+      category: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      about: z.string().optional(),
+    }),
   },
   fails: ["request.limited", "key.reused"],
   needs: ["table.write"],

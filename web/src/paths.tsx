@@ -43,6 +43,8 @@ const pagePaths = Object.fromEntries(Object.entries(pageTable).map(([name, { pat
 export const paths = {
   ...pagePaths,
   /** `from` is the class whose terms the form begins with. */
+  /** STA-63: where a person reports what is at a place of the site. */
+  report: (place: string) => `${pagePaths.reportIssue}?about=${encodeURIComponent(place)}`,
   createClassCode: (from?: number) => pagePaths.createClassCode + (from === undefined ? "" : `?from=${from}`),
 };
 

@@ -16,6 +16,7 @@ test("STA-36: the categories with their labels", async () => {
     { name: "quiz", label: "Quiz question" },
     { name: "payment", label: "Payment or wallet" },
     { name: "account", label: "Account" },
+    { name: "content", label: "Content that breaks the rules" },
     { name: "other", label: "Other" },
   ]);
 });
@@ -32,4 +33,26 @@ test("STA-32: what is missing is named", async () => {
   const required = ["This field is required."];
   const { status, body } = await call("issue.report", { body: {}, token });
   expect([status, body]).toEqual([400, { category: required, subject: required, text: required }]);
+});
+
+test("STA-63: a report says which place of the site it is about, and no other place", async () => {
+  const report = { category: "content", subject: "Insults", text: "Read the second reply." };
+  const about = "/collections/5/modules/2/videos/2/?t=180";
+  const { status, body } = await call("issue.report", { body: { ...report, about }, token });
+  expect([status, body]).toEqual([201, { id: expect.any(Number), ...report, about }]);
+  for (const wrong of [
+    "",
+    "collections/5/",
+    "//evil.example/",
+    "/\\evil.example/",
+    "https://evil.example/",
+    "javascript:alert(1)",
+    "/a b",
+    "/\u202ea",
+    `/${"a".repeat(300)}`,
+  ])
+    expect([wrong, (await call("issue.report", { body: { ...report, about: wrong }, token })).status]).toEqual([
+      wrong,
+      400,
+    ]);
 });

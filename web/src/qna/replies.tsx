@@ -5,6 +5,7 @@ import { isNew } from "./last-seen.ts";
 import type { Reply } from "./place.ts";
 import styles from "./post.module.css";
 import { PostHead } from "./post-head.tsx";
+import { ReportPost } from "./report-post.tsx";
 import type { Room } from "./room.ts";
 import { isOnItsWay } from "./threads.ts";
 
@@ -45,13 +46,14 @@ const ReplyPost = ({ reply, room, onErase }: { reply: Reply; room: Room; onErase
       <div className={styles.text}>
         <RichTextView text={reply.text} onSeek={moment?.seek} durationSeconds={moment?.durationSeconds} />
       </div>
-      {reply.mayDelete && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {reply.mayDelete && (
           <button type="button" className={styles.action} onClick={onErase}>
             Delete
           </button>
-        </div>
-      )}
+        )}
+        {!reply.isOwn && <ReportPost post={head} />}
+      </div>
     </article>
   );
 };

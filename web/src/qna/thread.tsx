@@ -14,6 +14,7 @@ import type { Question } from "./place.ts";
 import styles from "./post.module.css";
 import { PostHead } from "./post-head.tsx";
 import { Replies } from "./replies.tsx";
+import { ReportPost } from "./report-post.tsx";
 import type { Room } from "./room.ts";
 import { isOnItsWay } from "./threads.ts";
 import type { Discussion } from "./use-discussion.ts";
@@ -99,6 +100,7 @@ export const Thread = memo(({ question, room, onReply, onModerate }: ThreadProps
               Reply
             </button>
           )}
+          {!question.isOwn && !removed && <ReportPost post={head} />}
           {question.mayRemove && (
             <button type="button" className={styles.action} onClick={() => onModerate({ what: "remove", question })}>
               Remove

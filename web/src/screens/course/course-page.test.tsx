@@ -459,3 +459,10 @@ test("ERR-07: a course that is on its way keeps its place, and one that cannot b
   await user.click(within(failed).getByRole("button", { name: "Load again" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Algorithms on Graphs" })).toBeDefined();
 });
+
+test("STA-63: at the end of its page a course can be reported", async () => {
+  serve(course);
+  await openCourse();
+  const link = await screen.findByRole("link", { name: "Report this course" });
+  expect(link.getAttribute("href")).toBe("/report-issue/?about=%2Fcollections%2F5%2F");
+});

@@ -1,6 +1,6 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { lazy, Suspense } from "react";
-import { Navigate } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import { accessState, isOfTheHouse, isUnlocked } from "../../course/access-state.ts";
 import type { Course, CurrentUser } from "../../course/course.ts";
 import { CourseCrumbs } from "../../course/course-crumbs.tsx";
@@ -92,6 +92,9 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
               <CourseQna course={course} />
             </div>
           )}
+          <p className={styles.report}>
+            <Link to={paths.report(paths.course(course.id))}>Report this course</Link>
+          </p>
         </>
       )}
     </Shop>

@@ -1,4 +1,5 @@
 import { issueForm } from "@cu/api/issue.form";
+import { Link } from "react-router-dom";
 import { Choice } from "../../forms/choice.tsx";
 import styles from "../../forms/form.module.css";
 import { Outcome } from "../../forms/outcome.tsx";
@@ -10,17 +11,22 @@ import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Note } from "../../ui/note.tsx";
 
-type IssueFormProps = { categories: readonly { name: string; label: string }[] };
+type IssueFormProps = {
+  categories: readonly { name: string; label: string }[];
+  /** The place of the site that is reported (STA-63). */
+  about: string | undefined;
+};
 
 const empty = { category: "", subject: "", text: "" };
+const ofContent = { ...empty, category: "content" };
 
-export const IssueForm = ({ categories }: IssueFormProps) => {
+export const IssueForm = ({ categories, about }: IssueFormProps) => {
   const form = useForm({
-    place: "issue",
-    first: empty,
+    place: about === undefined ? "issue" : `issue${about}`,
+    first: about === undefined ? empty : ofContent,
     rules: issueForm(categories.map(({ name }) => name)),
     wishOf: (draft) => draft,
-    send: async (body) => void (await report.trigger({ body })),
+    send: async (body) => void (await report.trigger({ body: { ...body, about } })),
   });
   const report = useAction("issue.report", { onSuccess: form.drop, open: form.open });
 
@@ -37,6 +43,11 @@ export const IssueForm = ({ categories }: IssueFormProps) => {
   return (
     <Form {...form.props} className={styles.form} label="Report an issue">
       {report.error && !form.isBusy && !fieldsOf(report.error) && <Note tone="wrong">Something went wrong.</Note>}
+      {about !== undefined && (
+        <p>
+          It is about <Link to={about}>{about}</Link>.
+        </p>
+      )}
       <Choice label="Category" {...form.field("category")}>
         <option value="">Choose what it is about</option>
         {categories.map(({ name, label }) => (

@@ -15,10 +15,14 @@ afterEach(() => {
 const categories = [
   { name: "video", label: "Video playback" },
   { name: "other", label: "Other" },
+  { name: "content", label: "Content that breaks the rules" },
 ];
 const report = { category: "video", subject: "It stops", text: "After a minute." };
 
-const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, { signedIn = true, who = "" } = {}) => {
+const visit = async (
+  answers: Parameters<typeof fakeApi>[0] = {},
+  { signedIn = true, who = "", at = "/report-issue/" } = {},
+) => {
   const api = fakeApi({
     "accounts.tokens": () => ({}),
     "user.read": () => learner,
@@ -26,7 +30,7 @@ const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, { signedIn = t
     "issue.report": () => ({ id: 1, ...report }),
     ...answers,
   });
-  const { user } = await open(<ReportIssuePage />, { at: "/report-issue/", signedIn, who: who || undefined });
+  const { user } = await open(<ReportIssuePage />, { at, signedIn, who: who || undefined });
   const fill = async () => {
     await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), "Video playback");
     await user.type(screen.getByRole("textbox", { name: /^Subject/ }), report.subject);
@@ -168,6 +172,7 @@ test("STA-31, STA-32: the form offers the categories in the server's order", asy
     ["", "Choose what it is about"],
     ["video", "Video playback"],
     ["other", "Other"],
+    ["content", "Content that breaks the rules"],
   ]);
   const form = screen.getByRole("form", { name: "Report an issue" });
   const submit = createEvent.submit(form);
@@ -198,4 +203,27 @@ test("STA-31, STA-34: what stands in place of the form is a heading below the pa
     },
   });
   expect(await screen.findByRole("heading", { level: 2, name: "Issue Reports page failed to load." })).toBeDefined();
+});
+
+test("STA-63: who comes from a place of the site reports that place, and no other site's", async () => {
+  const about = "/collections/5/?key=a#b";
+  const { api, user, send } = await visit({}, { at: `/report-issue/?about=${encodeURIComponent(about)}` });
+  const category = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Category" });
+  expect(category.selectedOptions[0]?.textContent).toBe("Content that breaks the rules");
+  expect(screen.getByRole("link", { name: about }).getAttribute("href")).toBe(about);
+  await user.type(screen.getByRole("textbox", { name: /^Subject/ }), "Insults");
+  await user.type(screen.getByRole("textbox", { name: /^What happened/ }), "The second reply.");
+  await send();
+  await waitFor(() =>
+    expect(api.of("issue.report")[0]?.body).toEqual({
+      category: "content",
+      subject: "Insults",
+      text: "The second reply.",
+      about,
+    }),
+  );
+  cleanup();
+  await visit({}, { at: "/report-issue/?about=https%3A%2F%2Fevil.example" });
+  expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: "Category" })).value).toBe("");
+  expect(screen.queryByText(/^It is about/)).toBeNull();
 });

@@ -1,4 +1,6 @@
+import { isSitePlace } from "@cu/api/site-place";
 import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
 import { FormPage } from "../../forms/form-page.tsx";
 import { useApi } from "../../lib/api.ts";
 import { useSession } from "../../lib/use-session.ts";
@@ -40,6 +42,7 @@ export const ReportIssuePage = () => {
 };
 
 const Report = () => {
+  const about = useSearchParams()[0].get("about");
   const { data: categories, error } = useApi("issue.categories", {});
   useEffect(() => {
     if (error) toast("Something went wrong.", { tone: "failed" });
@@ -55,5 +58,5 @@ const Report = () => {
         <Bar height={180} />
       </Skeleton>
     );
-  return <IssueForm categories={categories} />;
+  return <IssueForm categories={categories} about={about !== null && isSitePlace(about) ? about : undefined} />;
 };

@@ -1,0 +1,29 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { makeReply, makeThread, me, noor, openDiscussion } from "./qna.test-kit.tsx";
+
+vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+
+test("STA-63: everybody else's question and reply can be reported by their place, one's own cannot", async () => {
+  const { user } = await openDiscussion({
+    threads: [
+      makeThread(1, "Somebody's question", {
+        user: noor,
+        responses: [
+          makeReply(2, "Somebody's reply", { user: noor }),
+          makeReply(3, "My reply", { user: me, isOwn: true }),
+        ],
+      }),
+      makeThread(4, "My question", { user: me, isOwn: true }),
+    ],
+  });
+  await user.click(await screen.findByRole("button", { name: "2 replies" }));
+  const reports = screen.getAllByRole("link", { name: "Report" }).map((link) => link.getAttribute("href") ?? "");
+  const places = reports.map((href) => new URL(href, location.origin).searchParams.get("about"));
+  expect(places.toSorted()).toEqual([
+    expect.stringMatching(/^\/.*#question-1$/),
+    expect.stringMatching(/^\/.*#reply-2$/),
+  ]);
+  const mine = screen.getByText("My question").closest("article");
+  expect(mine && within(mine).queryByRole("link", { name: "Report" })).toBeNull();
+});
