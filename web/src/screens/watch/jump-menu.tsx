@@ -13,16 +13,23 @@ const places = [
   ...qnaLevels.map(({ id, text }) => ({ id, text, Icon: levelIcons[id] })),
 ];
 
+type JumpMenuProps = {
+  inert: boolean;
+  /** How many questions a level has, where that is known before anybody gets there. */
+  counts?: Readonly<Partial<Record<string, number>>> | undefined;
+};
+
 /**
  * Leads to the player and to the levels of Q&A, below the sticky header (WCH-10, WCH-33). It is over the foot of the
  * module menu, or floats where that is a drawer.
  */
-export const JumpMenu = ({ inert }: { inert: boolean }) => (
+export const JumpMenu = ({ inert, counts = {} }: JumpMenuProps) => (
   <nav className={styles.jump} aria-label="Jump to" inert={inert}>
     {places.map(({ id, text, Icon }) => (
       <a key={id} href={`#${id}`} title={text} onClick={(event) => jump(event, id)}>
         <Icon size={17} aria-hidden />
         <span className={styles.text}>{text}</span>
+        {counts[id] !== undefined && <span>{counts[id]}</span>}
       </a>
     ))}
   </nav>

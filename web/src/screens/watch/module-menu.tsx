@@ -1,11 +1,11 @@
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { SidebarSimpleIcon } from "@phosphor-icons/react/dist/csr/SidebarSimple";
 import { useId, useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
-import { keptOptions, paths } from "../../paths.tsx";
+import { Link } from "react-router-dom";
 import { IconButton } from "../../ui/button.tsx";
 import { Hidden } from "../../ui/heading.tsx";
 import { ProgressRing } from "../../ui/progress-ring.tsx";
+import { useCoursePaths } from "./course-paths.ts";
 import styles from "./module-menu.module.css";
 import { moduleProgress, type Progress } from "./module-progress.ts";
 import type { Course, Module, Place } from "./place.ts";
@@ -62,7 +62,7 @@ type ModuleEntryProps = {
 };
 
 const ModuleEntry = ({ courseId, module, currentVideo, isLocked, progress }: ModuleEntryProps) => {
-  const [search] = useSearchParams();
+  const to = useCoursePaths(courseId);
   const [isUnfolded, setUnfolded] = useState(currentVideo !== null);
   const isCurrent = currentVideo !== null;
   const videosId = useId();
@@ -98,7 +98,7 @@ const ModuleEntry = ({ courseId, module, currentVideo, isLocked, progress }: Mod
           <li key={video.id}>
             <Link
               className={styles.video}
-              to={paths.video(courseId, module.moduleIndex, index + 1, keptOptions(search))}
+              to={to.video(module.moduleIndex, index + 1)}
               aria-current={video.id === currentVideo ? "page" : undefined}
             >
               <span className={styles.ring}>

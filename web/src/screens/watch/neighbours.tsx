@@ -1,8 +1,8 @@
 import { ArrowLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowLeft";
 import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
-import { Link, useSearchParams } from "react-router-dom";
-import { keptOptions, paths } from "../../paths.tsx";
+import { Link } from "react-router-dom";
 import { clock } from "../../ui/duration.ts";
+import { useCoursePaths } from "./course-paths.ts";
 import styles from "./neighbours.module.css";
 import type { Course, Place } from "./place.ts";
 
@@ -10,8 +10,7 @@ type NeighboursProps = { course: Course; place: Place; openIds: ReadonlySet<numb
 
 /** The videos before and after this one, across modules, among those that the learner may open. */
 export const Neighbours = ({ course, place, openIds }: NeighboursProps) => {
-  const [search] = useSearchParams();
-  const kept = keptOptions(search);
+  const to = useCoursePaths(course.id);
   const open = course.modules.filter(({ id }) => id === place.module.id || openIds?.has(id));
   const videos = open.flatMap((module) => module.videos.map((video, index) => ({ module, video, number: index + 1 })));
   const here = videos.findIndex(({ module, video }) => module.id === place.module.id && video.id === place.video.id);
@@ -27,7 +26,7 @@ export const Neighbours = ({ course, place, openIds }: NeighboursProps) => {
             <Link
               key={word}
               className={word === "Next" ? styles.next : styles.previous}
-              to={paths.video(course.id, way.module.moduleIndex, way.number, kept)}
+              to={to.video(way.module.moduleIndex, way.number)}
             >
               {icon}
               <span>

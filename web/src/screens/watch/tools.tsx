@@ -32,6 +32,10 @@ type ToolsProps = {
   startSeconds: number;
   quiz: Quiz;
   questions: { isLoading: boolean; error: unknown; onRetry: () => void };
+  /** On the tab of the questions; all of them unless told. */
+  questionCount?: number;
+  /** Whoever watches may say that a line is wrong. */
+  mayCorrect?: boolean;
   isHidden: boolean;
   onShow: () => void;
 };
@@ -39,6 +43,7 @@ type ToolsProps = {
 /** The tools beside the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
 export const Tools = (props: ToolsProps) => {
   const { course, courseKey, videoId, videoTitle, languages, player, startSeconds, quiz, questions, ...shell } = props;
+  const { questionCount = quiz.shown.length, mayCorrect = true } = props;
   const { user } = useSession();
   const [chosen, choose] = useStored(`tab.${course.id}`);
   const visible = visibleTabs({ gpt: course.gptEnabled, promotions: course.promotions.length > 0 });
@@ -61,12 +66,12 @@ export const Tools = (props: ToolsProps) => {
     transcript: {
       value: "transcript",
       label: "Transcript",
-      content: <TranscriptPanel {...{ videoId, courseKey, player, startSeconds, quiz, languages }} mayCorrect />,
+      content: <TranscriptPanel {...{ videoId, courseKey, player, startSeconds, quiz, languages, mayCorrect }} />,
     },
     questions: {
       value: "questions",
       label: "Questions",
-      count: questions.isLoading ? "coming" : questions.error ? undefined : quiz.shown.length,
+      count: questions.isLoading ? "coming" : questions.error ? undefined : questionCount,
       content: <QuestionsPanel quiz={quiz} {...questions} />,
     },
     gpt: {

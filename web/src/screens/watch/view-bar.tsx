@@ -1,10 +1,10 @@
 import { SidebarSimpleIcon } from "@phosphor-icons/react/dist/csr/SidebarSimple";
-import { useSearchParams } from "react-router-dom";
-import { keptOptions, paths } from "../../paths.tsx";
+import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { IconButton } from "../../ui/button.tsx";
 import hidden from "../../ui/hidden.module.css";
 import { Switch } from "../../ui/switch.tsx";
+import { useCoursePaths } from "./course-paths.ts";
 import type { Course, Place } from "./place.ts";
 import styles from "./view-bar.module.css";
 
@@ -19,8 +19,7 @@ type ViewBarProps = {
 
 /** Home > Courses > course > module > video (WCH-07), and how the page is looked at. */
 export const ViewBar = ({ course, place: { module, video }, switches, isMenuOpen, onMenu }: ViewBarProps) => {
-  const [search] = useSearchParams();
-  const kept = keptOptions(search);
+  const to = useCoursePaths(course.id);
   return (
     <div className={styles.bar}>
       <span className={styles.menu}>
@@ -33,11 +32,8 @@ export const ViewBar = ({ course, place: { module, video }, switches, isMenuOpen
           crumbs={[
             { text: "Home", to: paths.home },
             { text: "Courses", to: course.freeCourse ? paths.free : paths.premium },
-            { text: course.name, to: paths.course(course.id, kept) },
-            {
-              text: `${module.moduleIndex}. ${module.name}`,
-              to: paths.module(course.id, module.moduleIndex, kept),
-            },
+            { text: course.name, to: to.course },
+            { text: `${module.moduleIndex}. ${module.name}`, to: to.module(module.moduleIndex) },
             { text: video.title },
           ]}
         />

@@ -1,10 +1,6 @@
-import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
-import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
-import { type ReactNode, useEffect, useRef } from "react";
-import { QuestionDrawer } from "../../../quiz/question-drawer.tsx";
+import type { ReactNode } from "react";
 import type { Graded, Question } from "../../../quiz/question-state.ts";
-import { IconButton } from "../../../ui/button.tsx";
-import { Tag } from "../../../ui/tag.tsx";
+import { OpenQuestion } from "./open-question.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import type { QuizPlace } from "./use-answer.ts";
 import type { Quiz } from "./use-quiz.ts";
@@ -19,56 +15,11 @@ type QuizDrawerProps = {
   onGraded: (question: Question, graded: Graded) => void;
 };
 
-/** The open question over the paused picture, and the ways from question to question. */
-export const QuizDrawer = ({ quiz, place, strip, toolsHidden, onGraded }: QuizDrawerProps) => {
-  const body = useRef<HTMLDivElement>(null);
-  const open = quiz.shown.find(({ question }) => question.id === quiz.openId);
-  const before = open && quiz.shown[open.number - 2];
-  const after = open && quiz.shown[open.number];
-  const openId = open?.question.id;
-
-  useEffect(() => {
-    if (openId === undefined) return;
-    body.current?.scrollTo(0, 0);
-    body.current?.querySelector<HTMLElement>("[data-question]")?.focus({ preventScroll: true });
-  }, [openId]);
-
-  if (!open) return null;
-  const inQueue = quiz.queue.indexOf(open.question.id);
-  return (
-    <QuestionDrawer
-      number={open.number}
-      count={quiz.shown.length}
-      seconds={open.question.endVideoTimestamp}
-      state={open.state}
-      tag={
-        quiz.queue.length > 1 &&
-        inQueue >= 0 && (
-          <Tag>
-            {inQueue + 1} of {quiz.queue.length}
-          </Tag>
-        )
-      }
-      moves={
-        <>
-          <IconButton
-            label="Previous question"
-            disabled={!before}
-            onClick={() => before && quiz.open(before.question.id)}
-          >
-            <CaretLeftIcon size={20} weight="bold" aria-hidden />
-          </IconButton>
-          <IconButton label="Next question" disabled={!after} onClick={() => after && quiz.open(after.question.id)}>
-            <CaretRightIcon size={20} weight="bold" aria-hidden />
-          </IconButton>
-        </>
-      }
-      strip={strip}
-      isWide={toolsHidden}
-      closeText="Close the question"
-      onClose={quiz.close}
-    >
-      <QuestionForm key={open.question.id} ref={body} quiz={quiz} shown={open} place={place} onGraded={onGraded} />
-    </QuestionDrawer>
-  );
-};
+/** The open question, which the server grades. */
+export const QuizDrawer = ({ quiz, place, onGraded, ...frame }: QuizDrawerProps) => (
+  <OpenQuestion quiz={quiz} {...frame}>
+    {(shown, body) => (
+      <QuestionForm key={shown.question.id} ref={body} quiz={quiz} shown={shown} place={place} onGraded={onGraded} />
+    )}
+  </OpenQuestion>
+);

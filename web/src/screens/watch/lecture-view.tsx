@@ -1,0 +1,142 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { useStored } from "../../lib/use-stored.ts";
+import { usePlayerKeys } from "../../player/player-keys.ts";
+import { PlayerView } from "../../player/player-view.tsx";
+import { usePlayerState } from "../../player/use-player-state.ts";
+import { Cover } from "../../ui/cover-picture.tsx";
+import { Title } from "../../ui/title.tsx";
+import { JumpMenu } from "./jump-menu.tsx";
+import styles from "./lecture.module.css";
+import { LectureStrip } from "./lecture-strip.tsx";
+import { phone, useMedia } from "./media.ts";
+import { Neighbours } from "./neighbours.tsx";
+import type { Course, Place } from "./place.ts";
+import { useFocusReturn } from "./quiz/use-focus-return.ts";
+import { SideMenu } from "./side-menu.tsx";
+import { UnderPlayer } from "./under-player.tsx";
+import type { LectureRoom } from "./use-lecture.ts";
+import { VideoHeading } from "./video-heading.tsx";
+import { ViewBar, ViewSwitches } from "./view-bar.tsx";
+
+type LectureViewProps = {
+  course: Course;
+  place: Place;
+  /** Undefined while it is not known which modules are open. */
+  openIds: ReadonlySet<number> | undefined;
+  room: LectureRoom;
+  /** Its code is fetched before the first question is due. */
+  loadDrawer: () => Promise<unknown>;
+  drawer: (given: { strip: ReactNode; toolsHidden: boolean }) => ReactNode;
+  tools: (given: { isHidden: boolean; onShow: () => void }) => ReactNode;
+  qna: ReactNode;
+  counts?: Readonly<Record<string, number>>;
+  /** In place of the host's player. */
+  picture?: ReactNode;
+};
+
+const resumeNoticeSeconds = 15;
+
+/** The watch page: menu, picture with its strip, tools, and Q&A below; the open question lies over all of it. */
+export const LectureView = ({
+  course,
+  place,
+  openIds,
+  room,
+  loadDrawer,
+  drawer,
+  tools,
+  qna,
+  ...rest
+}: LectureViewProps) => {
+  const { video } = place;
+  const { player, start, duration, watched, share, progress, quiz, isMuted } = room;
+  const [hidden, setHidden] = useStored("hideTools");
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const isPhone = useMedia(phone);
+  const strip = useRef<HTMLDivElement>(null);
+  const isNearStart = usePlayerState(
+    player,
+    ({ seconds }) => seconds >= start.seconds && seconds < start.seconds + resumeNoticeSeconds,
+    true,
+  );
+  const isAsking = quiz.openId !== null;
+  // Space belongs to the question then, and nobody could see what plays below it.
+  usePlayerKeys(isAsking ? null : player);
+  useFocusReturn(quiz, strip);
+  useEffect(() => {
+    if (player) void loadDrawer();
+  }, [player, loadDrawer]);
+
+  const stripProps = { player, startSeconds: start.seconds, duration, watched: watched.stretches, quiz };
+  const toolsHidden = hidden === "yes";
+  const switches = (
+    <ViewSwitches
+      isMuted={isMuted}
+      onMute={room.mute}
+      toolsHidden={toolsHidden}
+      onHideTools={(on) => setHidden(on ? "yes" : undefined)}
+    />
+  );
+  return (
+    <div className={styles.page} data-tools={toolsHidden ? "hidden" : "shown"}>
+      <Title>{`${video.title} | ${course.name}`}</Title>
+      <ViewBar
+        course={course}
+        place={place}
+        switches={!isPhone && switches}
+        isMenuOpen={isMenuOpen}
+        onMenu={() => setMenuOpen(!isMenuOpen)}
+      />
+      <div className={styles.columns}>
+        <div className={styles.side} inert={isAsking}>
+          <SideMenu {...{ course, place, openIds, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </div>
+        <div className={styles.middle} inert={isAsking}>
+          <div id="player" className={styles.player} tabIndex={-1}>
+            {rest.picture ?? (
+              <PlayerView
+                video={video}
+                startSeconds={start.seconds}
+                onPlayer={room.setPlayer}
+                cover={<Cover courseId={course.id} category={course.category} crop="lecture" />}
+              />
+            )}
+          </div>
+          <UnderPlayer
+            player={player}
+            startSeconds={start.seconds}
+            duration={duration}
+            strip={
+              <LectureStrip
+                {...stripProps}
+                ref={strip}
+                label="Line of this lecture: what you watched, and its questions"
+              />
+            }
+          />
+          <VideoHeading
+            place={place}
+            watched={duration === null ? null : share}
+            questions={quiz.shown}
+            resumedAt={start.isResumed && isNearStart ? start.seconds : null}
+            onStartOver={() => player?.seek(0)}
+          >
+            {isPhone && switches}
+          </VideoHeading>
+          <Neighbours course={course} place={place} openIds={openIds} />
+          {qna}
+        </div>
+        {tools({ isHidden: toolsHidden, onShow: () => setHidden(undefined) })}
+      </div>
+      <JumpMenu inert={isAsking} counts={rest.counts} />
+      {isAsking && (
+        <Suspense fallback={null}>
+          {drawer({
+            toolsHidden,
+            strip: <LectureStrip {...stripProps} isPicture label="Where this question sits in the lecture" />,
+          })}
+        </Suspense>
+      )}
+    </div>
+  );
+};

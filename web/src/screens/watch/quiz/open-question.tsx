@@ -1,0 +1,72 @@
+import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
+import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
+import { type ReactNode, type Ref, useEffect, useRef } from "react";
+import { QuestionDrawer } from "../../../quiz/question-drawer.tsx";
+import type { ShownQuestion } from "../../../quiz/question-state.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import type { Quiz } from "./use-quiz.ts";
+
+type OpenQuestionProps = {
+  quiz: Quiz;
+  /** The strip of the lecture, drawn small. */
+  strip: ReactNode;
+  /** Beside the tools, or at the window's edge. */
+  toolsHidden: boolean;
+  /** The question itself; `body` is the part of it that scrolls. */
+  children: (shown: ShownQuestion, body: Ref<HTMLDivElement>) => ReactNode;
+};
+
+/** The open question over the paused picture, and the ways from question to question. */
+export const OpenQuestion = ({ quiz, strip, toolsHidden, children }: OpenQuestionProps) => {
+  const body = useRef<HTMLDivElement>(null);
+  const open = quiz.shown.find(({ question }) => question.id === quiz.openId);
+  const before = open && quiz.shown[open.number - 2];
+  const after = open && quiz.shown[open.number];
+  const openId = open?.question.id;
+
+  useEffect(() => {
+    if (openId === undefined) return;
+    body.current?.scrollTo(0, 0);
+    body.current?.querySelector<HTMLElement>("[data-question]")?.focus({ preventScroll: true });
+  }, [openId]);
+
+  if (!open) return null;
+  const inQueue = quiz.queue.indexOf(open.question.id);
+  return (
+    <QuestionDrawer
+      number={open.number}
+      count={quiz.shown.length}
+      seconds={open.question.endVideoTimestamp}
+      state={open.state}
+      tag={
+        quiz.queue.length > 1 &&
+        inQueue >= 0 && (
+          <Tag>
+            {inQueue + 1} of {quiz.queue.length}
+          </Tag>
+        )
+      }
+      moves={
+        <>
+          <IconButton
+            label="Previous question"
+            disabled={!before}
+            onClick={() => before && quiz.open(before.question.id)}
+          >
+            <CaretLeftIcon size={20} weight="bold" aria-hidden />
+          </IconButton>
+          <IconButton label="Next question" disabled={!after} onClick={() => after && quiz.open(after.question.id)}>
+            <CaretRightIcon size={20} weight="bold" aria-hidden />
+          </IconButton>
+        </>
+      }
+      strip={strip}
+      isWide={toolsHidden}
+      closeText="Close the question"
+      onClose={quiz.close}
+    >
+      {children(open, body)}
+    </QuestionDrawer>
+  );
+};
