@@ -16,7 +16,8 @@ type BankProps = {
   imports: Import;
   mover: Mover;
   rows: Omit<ListProps, "list" | "number" | "videos">;
-  onBorrow: () => void;
+  /** Absent where there is nothing to borrow from. */
+  onBorrow: (() => void) | undefined;
 };
 
 /** What is imported and stands in no module yet. */
@@ -29,9 +30,11 @@ export const Bank = ({ whole, imports, mover, rows, onBorrow }: BankProps) => {
       <div className={styles.head}>
         <h2 id="bank">Video bank</h2>
         <span>{countText(videos.length, "video")}</span>
-        <Button size="small" onClick={onBorrow}>
-          Borrow modules
-        </Button>
+        {onBorrow && (
+          <Button size="small" onClick={onBorrow}>
+            Borrow modules
+          </Button>
+        )}
       </div>
       <ImportBox imports={imports} whole={whole} />
       {videos.length > 1 && modules.length > 1 && <Spread whole={whole} mover={mover} />}

@@ -41,7 +41,9 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
     <>
       <div className={styles.head}>
         <Heading level={1}>Course Details</Heading>
-        <Text tone="quiet">What learners read before they buy. Everything is saved as you type.</Text>
+        <Text tone="quiet">
+          What learners read before they buy. {builder.isTutorial ? "" : "Everything is saved as you type."}
+        </Text>
       </div>
       <Form {...form.props} id={detailsFormId} label="Course Details">
         <FormPart
@@ -53,7 +55,7 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
           <TextArea {...field("longDescription")} label="Long description" rows={8} />
         </FormPart>
         <FormPart title="In pictures" about="The cover is cut to 16:9. Without one we draw it.">
-          <CoverField builder={builder} />
+          {!builder.isTutorial && <CoverField builder={builder} />}
           <Field {...field("introVideoUrl")} label="Introduction video" placeholder="YouTube or Vimeo URL" />
           <Field
             {...field("supplementLink")}
@@ -79,7 +81,7 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
             )}
           </FormPart>
         )}
-        <AuthorsPart builder={builder} />
+        {!builder.isTutorial && <AuthorsPart builder={builder} />}
         <AdvancedPanel form={form} courseId={builder.draft.courseId} />
         <FormPart title="Certification" about="Learners who answer well enough can ask for a certificate. Optional.">
           <Switch

@@ -126,7 +126,7 @@ export const ModulesStep = ({ builder, imports, costs, policy }: ModulesStepProp
           imports={imports}
           mover={mover}
           rows={{ ...rows, lifted }}
-          onBorrow={() => setBorrowing(true)}
+          onBorrow={builder.isTutorial ? undefined : () => setBorrowing(true)}
         />
       </div>
       {costs && policy && modules.length > 0 && (

@@ -3,7 +3,7 @@ import type { Draft } from "@cu/api/draft";
 import { Refused } from "@cu/api/refused";
 import { useCallback, useState } from "react";
 import type * as z from "zod";
-import { changesFrom, merged, type Whole } from "../../builder/changes.ts";
+import { type Changes, changesFrom, merged, type Whole } from "../../builder/changes.ts";
 import type { CourseDetails } from "../../builder/details.ts";
 import { call, useAction, useApi } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
@@ -25,6 +25,12 @@ const versionOf = (draft: ServerDraft): Version<WholeDraft> => ({
 // The next person at the same computer sees none of it.
 const placeOf = (draftId: number) => `course-draft.${session.state().who}.${draftId}`;
 
+type Saver = ReturnType<typeof autosave<WholeDraft, Changes<Details>>>;
+
+/** Makes a draft go on from this when it is opened next in this browser: it is saved then, as what was typed is. */
+export const goOnWith = (draft: ServerDraft, whole: WholeDraft) =>
+  onDevice<WholeDraft>(placeOf(draft.id)).keep({ version: draft.version, base: wholeOf(draft), whole });
+
 /** The draft on the screen, saved as it changes; one hook for its whole life, which is a page with one draft. */
 export const useBuilder = (draft: ServerDraft) => {
   const save = useAction("draft.save", { refresh: ["draft.list"] });
@@ -45,6 +51,11 @@ export const useBuilder = (draft: ServerDraft) => {
       keep: device.keep,
     });
   });
+  return useEditor(draft, saver);
+};
+
+/** A draft on the screen, whoever keeps it. */
+export const useEditor = (draft: ServerDraft, saver: Saver) => {
   const view = useSaving(saver);
   const changeDetails = useCallback(
     (part: Partial<Details>) => saver.change((whole) => ({ ...whole, details: { ...whole.details, ...part } })),
@@ -59,7 +70,10 @@ export const useBuilder = (draft: ServerDraft) => {
   return { draft, saver, view, change: saver.change, changeDetails, image, setImage, category };
 };
 
-export type Builder = ReturnType<typeof useBuilder>;
+export type Builder = ReturnType<typeof useEditor> & {
+  /** Nothing of it is saved, and what needs a server is not offered. */
+  readonly isTutorial?: true;
+};
 
 /** What moving and importing need: of the builder, or of a module that is made by itself. */
 export type Editing = {

@@ -124,7 +124,7 @@ export const CreateModulePage = () => {
           </div>
         )}
       </div>
-      <NarrowDraft whole={view.whole} />
+      <NarrowDraft whole={view.whole} home={{ text: "Authored Courses", to: paths.creatorHome }} />
     </Page>
   );
 };

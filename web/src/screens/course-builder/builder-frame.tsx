@@ -1,0 +1,160 @@
+import { moneyText } from "@cu/pricing/currency";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { missingIn } from "../../builder/missing.ts";
+import { addModule } from "../../builder/move.ts";
+import { costsOf } from "../../builder/prices.ts";
+import { LeaveGuard } from "../../forms/leave-guard.tsx";
+import { useApi } from "../../lib/api.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Title } from "../../ui/title.tsx";
+import { ChangedNote } from "./changed-note.tsx";
+import { DetailsStep, detailsFormId, useDetailsForm } from "./details-step.tsx";
+import styles from "./frame.module.css";
+import type { Import } from "./import-box.tsx";
+import { MissingText } from "./missing-text.tsx";
+import { ModulesStep } from "./modules-step.tsx";
+import { NarrowDraft } from "./narrow-draft.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { Steps } from "./steps.tsx";
+import type { Builder, WholeDraft } from "./use-builder.ts";
+
+const names = ["details", "modules", "review", "done"] as const;
+/** WIZ-04. */
+const stepNames = ["Course Details", "Add Modules", "Review Changes", "Done"] as const;
+
+type BuilderFrameProps = {
+  builder: Builder;
+  imports: Import;
+  /** Where the crumbs and Cancel lead. */
+  home: { text: string; to: string };
+  /** Beside the crumbs: where the draft is. */
+  saved: ReactNode;
+  /** Leads on to the last step, unless it throws or tells that it may not. */
+  send: (over: boolean) => Promise<boolean>;
+  isSending: boolean;
+  isSent: boolean;
+  done: (ways: { onBack: () => void; onOver: () => void }) => ReactNode;
+};
+
+/** The builder around one draft: four steps, what is saved, and what is missing before the next (WIZ-04, WIZ-09). */
+export const BuilderFrame = (props: BuilderFrameProps) => {
+  const { builder, imports, home, isSending, isSent } = props;
+  const { draft, view, saver, change } = builder;
+  const { whole } = view;
+  const [search, setSearch] = useSearchParams();
+  const { data: policy } = useApi("policy.read", {});
+  // A reload of the last step has published nothing: it is at the review again.
+  const [hasPublished, setPublished] = useState(false);
+  const wanted = Math.max(0, names.indexOf((search.get("step") ?? "details") as (typeof names)[number]));
+  const missing = missingIn(whole);
+  const step = wanted === 3 && !hasPublished ? 2 : wanted === 2 && missing.length > 0 ? 1 : wanted;
+  const go = (to: number) => {
+    setSearch((before) => {
+      const after = new URLSearchParams(before);
+      after.set("step", names[to] ?? names[0]);
+      return after;
+    });
+    scrollTo(0, 0);
+  };
+  const form = useDetailsForm(builder, async () => {
+    const { importVideos, importUrl = "", noOfModules = 1 } = saver.view().whole.details;
+    if (saver.view().whole.modules.length === 0) change((held) => withModules(held, noOfModules));
+    go(1);
+    // What it finds, or why nothing, stands in the bank.
+    if (importVideos && saver.view().whole.videos.length === 0) await imports.run(importUrl);
+  });
+  const costs = useMemo(() => policy && costsOf(whole, policy, whole.details), [whole, policy]);
+  const send = async (over: boolean) => {
+    if (!(await props.send(over))) return;
+    setPublished(true);
+    go(3);
+  };
+  useEffect(() => {
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [step]);
+  const filled = whole.modules.filter(({ videos }) => videos.length > 0).length;
+  const share = step === 1 ? filled / Math.max(whole.modules.length, 1) : step === 3 && isSent ? 1 : 0.1;
+  const title = whole.details.name?.trim() || (draft.courseId === null ? "Create a course" : "Edit a course");
+  // What rests for a moment stays on the device and is saved by the next page that opens the draft.
+  const isUnsaved = (view.state === "failed" || view.state === "changed") && step < 3;
+  return (
+    <Page wide>
+      <Title>{title}</Title>
+      <div className={styles.bar}>
+        <Breadcrumbs crumbs={[home, { text: title }, { text: stepNames[step] ?? "" }]} />
+        {props.saved}
+      </div>
+      <div className={styles.wide}>
+        <Steps
+          names={stepNames}
+          step={step}
+          share={share}
+          notes={[
+            undefined,
+            whole.modules.length > 0 ? `${filled} of ${whole.modules.length} modules have videos` : undefined,
+          ]}
+        />
+        <ChangedNote builder={builder} />
+        <div className={styles.body}>
+          {step === 0 && <DetailsStep builder={builder} form={form} />}
+          {step === 1 && <ModulesStep builder={builder} imports={imports} costs={costs} policy={policy} />}
+          {step === 2 && <ReviewStep builder={builder} costs={costs} />}
+          {step === 3 && props.done({ onBack: () => go(2), onOver: () => void send(true) })}
+        </div>
+        {step < 3 && (
+          <div className={styles.foot} data-stays="">
+            <div className={styles.footRow}>
+              {step === 0 ? (
+                <LinkButton to={home.to}>Cancel</LinkButton>
+              ) : (
+                <Button onClick={() => go(step - 1)}>Back</Button>
+              )}
+              {step === 1 && <MissingText missing={missing} />}
+              {step > 0 && costs && (
+                <p className={styles.sum}>
+                  Course price <b>{costs.price === 0 ? "Free" : moneyText(costs.price)}</b>, you receive about{" "}
+                  <b>{moneyText(Math.round(costs.receives))}</b>
+                </p>
+              )}
+              {step === 0 && (
+                <span className={styles.push}>
+                  <Button look="go" type="submit" form={detailsFormId} busy={form.isBusy} busyText="Reading">
+                    Next: Add Modules
+                  </Button>
+                </span>
+              )}
+              {step === 1 && (
+                <Button look="go" disabled={missing.length > 0} aria-describedby="missing" onClick={() => go(2)}>
+                  Next: Review Changes
+                </Button>
+              )}
+              {step === 2 && (
+                <Button
+                  look="go"
+                  busy={isSending}
+                  busyText="Publishing"
+                  disabled={view.state === "changed"}
+                  onClick={() => void send(false)}
+                >
+                  {draft.courseId === null ? "Publish" : "Publish changes"}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      <NarrowDraft whole={whole} home={home} />
+      <LeaveGuard isOn={isUnsaved} title="Leave the course builder?">
+        Any changes you have made will not be saved, are you sure you want to leave? They stay on this device, and the
+        builder goes on with them.
+      </LeaveGuard>
+    </Page>
+  );
+};
+
+/** WIZ-33. */
+const withModules = (whole: WholeDraft, count: number): WholeDraft =>
+  Array.from({ length: count }, (_, index) => `Module ${index + 1}`).reduce<WholeDraft>(addModule, whole);
