@@ -18,8 +18,11 @@ import styles from "./student.module.css";
 export type Summaries = Answer<typeof readStudentSummaries>;
 
 /** DSH-07: one student: figures beside the class's, an overview of all videos, and each video minute by minute. */
-export const Student = ({ view }: { view: DashboardView }) => {
-  const studentId = Number(useParams().studentId);
+export const Student = ({ view }: { view: DashboardView }) => (
+  <StudentById studentId={Number(useParams().studentId)} view={view} />
+);
+
+export const StudentById = ({ studentId, view }: { studentId: number; view: DashboardView }) => {
   const summaries = useApi("dashboard.student-summaries", { params: { studentId }, query: view.query });
   const isGone = summaries.error && "status" in summaries.error && summaries.error.status === 404;
   if (isGone)
