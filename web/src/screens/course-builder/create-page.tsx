@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { tutorialDraft } from "../../builder/tutorial-draft.ts";
 import { addressId } from "../../lib/address-id.ts";
 import { useAction } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
+import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
@@ -12,19 +14,30 @@ import { Title } from "../../ui/title.tsx";
 import { Builder } from "./builder.tsx";
 import { DraftPage } from "./draft-page.tsx";
 import styles from "./start.module.css";
-import type { ServerDraft } from "./use-builder.ts";
+import { goOnWith, type ServerDraft } from "./use-builder.ts";
 
 /** WIZ-01: a new course. The draft that it is kept in stands in the address, so a reload or another machine finds it. */
 export const CreateCoursePage = () => {
   const [search, setSearch] = useSearchParams();
   const [begun, setBegun] = useState<ServerDraft>();
+  // What was built in the tutorial before this account was there (MOCK-26).
+  const [brought, setBrought] = useState(tutorialDraft.read);
+  const takesAlong = useRef(false);
   const create = useAction("draft.create", {
     refresh: ["draft.list"],
     onSuccess: (draft) => {
+      if (brought && takesAlong.current) {
+        goOnWith(draft, brought);
+        tutorialDraft.forget();
+      }
       setBegun(draft);
       setSearch({ draft: String(draft.id) }, { replace: true });
     },
   });
+  const start = (isAlong: boolean) => {
+    takesAlong.current = isAlong;
+    void create.trigger({ body: {} }).catch(() => undefined);
+  };
   const draftId = addressId(search.get("draft"));
   if (draftId !== undefined && begun?.id === draftId) return <Builder key={draftId} draft={begun} />;
   if (draftId !== undefined) return <DraftPage key={draftId} draftId={draftId} />;
@@ -39,14 +52,44 @@ export const CreateCoursePage = () => {
           it over, publish. Nobody sees it before you publish, and everything is saved as you go.
         </Text>
         <Refusal error={create.error} />
+        {brought && (
+          <section className={styles.brought} aria-labelledby="brought">
+            <Heading level={2} look="h3" id="brought">
+              {brought.details.name?.trim() || "A course without a name"}
+            </Heading>
+            <Text size={14} tone="quiet">
+              Your draft of the tutorial: {countText(brought.modules.length, "module")},{" "}
+              {countText(brought.videos.length, "video")}.
+            </Text>
+            <div className={styles.ways}>
+              <Button
+                look="go"
+                busy={create.isMutating && takesAlong.current}
+                busyText="Starting"
+                onClick={() => start(true)}
+              >
+                Go on with this draft
+              </Button>
+              <Button
+                look="bare"
+                onClick={() => {
+                  tutorialDraft.forget();
+                  setBrought(undefined);
+                }}
+              >
+                Discard it
+              </Button>
+            </div>
+          </section>
+        )}
         <Button
-          look="go"
+          look={brought ? "plain" : "go"}
           size="large"
-          busy={create.isMutating}
+          busy={create.isMutating && !takesAlong.current}
           busyText="Starting"
-          onClick={() => void create.trigger({ body: {} }).catch(() => undefined)}
+          onClick={() => start(false)}
         >
-          Start
+          {brought ? "Start an empty course" : "Start"}
         </Button>
       </div>
     </Page>
