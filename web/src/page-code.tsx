@@ -31,7 +31,22 @@ const LaasPage = page(() => import("./screens/laas/laas-page.tsx").then((m) => m
 const AboutPage = page(() => import("./screens/about/about-page.tsx").then((m) => m.AboutPage));
 const FaqPage = page(() => import("./screens/faq/faq-page.tsx").then((m) => m.FaqPage));
 const LegalPage = page(() => import("./screens/legal/legal-page.tsx").then((m) => m.LegalPage));
-const WalkthroughPage = page(() => import("./screens/walkthrough/walkthrough-page.tsx").then((m) => m.WalkthroughPage));
+const TutorialPage = page(() =>
+  import("./screens/course-builder/tutorial/tutorial-page.tsx").then((m) => m.TutorialPage),
+);
+const TutorialCoursePage = page(() =>
+  import("./screens/course-builder/tutorial/tutorial-course-page.tsx").then((m) => m.TutorialCoursePage),
+);
+const DemoVideoPage = page(() => import("./screens/watch/demo/demo-video-page.tsx").then((m) => m.DemoVideoPage));
+const DemoCoursePage = page(() =>
+  import("./screens/mock/collection/demo-course-page.tsx").then((m) => m.DemoCoursePage),
+);
+const DemoCompletePage = page(() =>
+  import("./screens/mock/complete/demo-complete-page.tsx").then((m) => m.DemoCompletePage),
+);
+const DemoDashboardPage = page(() =>
+  import("./screens/dashboard/demo/demo-dashboard-page.tsx").then((m) => m.DemoDashboardPage),
+);
 const CreatorHomePage = page(() =>
   import("./screens/creator-home/creator-home-page.tsx").then((m) => m.CreatorHomePage),
 );
@@ -92,7 +107,12 @@ export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingO
   creator: alone(CreatorPage),
   laas: alone(LaasPage),
   forCreators: alone(CreatorLandingPage),
-  walkthrough: alone(WalkthroughPage),
+  walkthrough: alone(TutorialPage),
+  walkthroughCourse: alone(TutorialCoursePage),
+  mockVideo: alone(DemoVideoPage),
+  mockCourse: alone(DemoCoursePage),
+  mockComplete: alone(DemoCompletePage),
+  mockDashboard: alone(DemoDashboardPage),
   demo: alone(DemoPage),
   account: alone(AccountPage),
   about: alone(AboutPage),

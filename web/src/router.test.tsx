@@ -44,7 +44,14 @@ vi.mock("./screens/class-codes/edit-page.tsx", () => ({
   ),
 }));
 vi.mock("./screens/certifications/certifications-page.tsx", () => ({ CertificationsPage: () => "certifications" }));
-vi.mock("./screens/walkthrough/walkthrough-page.tsx", () => ({ WalkthroughPage: () => "walkthrough" }));
+vi.mock("./screens/course-builder/tutorial/tutorial-page.tsx", () => ({ TutorialPage: () => "tutorial" }));
+vi.mock("./screens/course-builder/tutorial/tutorial-course-page.tsx", () => ({
+  TutorialCoursePage: () => "tutorial's course",
+}));
+vi.mock("./screens/watch/demo/demo-video-page.tsx", () => ({ DemoVideoPage: () => "demo lecture" }));
+vi.mock("./screens/mock/collection/demo-course-page.tsx", () => ({ DemoCoursePage: () => "demo course" }));
+vi.mock("./screens/mock/complete/demo-complete-page.tsx", () => ({ DemoCompletePage: () => "end of the demo" }));
+vi.mock("./screens/dashboard/demo/demo-dashboard-page.tsx", () => ({ DemoDashboardPage: () => "demo dashboard" }));
 vi.mock("./screens/contact/contact-page.tsx", () => ({ ContactPage: () => "contact" }));
 vi.mock("./screens/demo/demo-page.tsx", () => ({ DemoPage: () => "demo" }));
 vi.mock("./screens/report-issue/report-issue-page.tsx", () => ({ ReportIssuePage: () => "report" }));
@@ -80,7 +87,13 @@ const addresses = [
   ["/certifications/", "certifications"],
   ["/scheduled-licenses/", `classes of ${learner.username}`],
   ["/creator/classcodes/7/edit/", `edited by ${learner.username}`],
-  ["/walkthrough/create-collection/", "walkthrough"],
+  ["/walkthrough/create-collection/", "tutorial"],
+  ["/walkthrough/collection/", "tutorial's course"],
+  ["/mock/video", "demo lecture"],
+  ["/mock/collection", "demo course"],
+  ["/mock/complete", "end of the demo"],
+  ["/mock/dashboard/", "demo dashboard"],
+  ["/mock/dashboard/roster/", "demo dashboard"],
   ["/contactus/", "contact"],
   ["/demo/", "demo"],
   ["/report-issue/", "report"],

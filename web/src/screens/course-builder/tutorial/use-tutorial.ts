@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { changesFrom, merged } from "../../../builder/changes.ts";
+import type { CourseDetails } from "../../../builder/details.ts";
+import { sampleDraft } from "../../../sample/draft.ts";
+import { autosave } from "../../../saving/autosave.ts";
+import { type Builder, type ServerDraft, useEditor, type WholeDraft } from "../use-builder.ts";
+
+const neverSaved = { version: 1, savedAt: "" };
+
+const draft: ServerDraft = {
+  ...sampleDraft,
+  ...neverSaved,
+  id: 9_900_500,
+  courseId: null,
+  coverImage: null,
+  published: null,
+};
+
+const first = { ...neverSaved, whole: sampleDraft satisfies WholeDraft };
+
+/** MOCK-25: the builder on a draft that is on this screen alone. */
+export const useTutorial = (): Builder => {
+  const [saver] = useState(() =>
+    autosave({
+      first,
+      differ: changesFrom<CourseDetails>,
+      merge: merged<CourseDetails>,
+      // Nobody is sent anything, and nothing is kept on the device.
+      send: async () => neverSaved,
+      read: async () => first,
+      isStale: () => false,
+      keep: () => undefined,
+      isByHand: true,
+    }),
+  );
+  return { ...useEditor(draft, saver), isTutorial: true };
+};

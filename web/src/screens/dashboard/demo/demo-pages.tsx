@@ -1,0 +1,69 @@
+import { Link, useSearchParams } from "react-router-dom";
+import { sampleStudents, sampleVideos } from "../../../sample/class.ts";
+import { samplePaths } from "../../../sample/sample-paths.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { clock, countText } from "../../../ui/duration.ts";
+import { Heading } from "../../../ui/heading.tsx";
+import { Empty } from "../../../ui/states.tsx";
+import { Title } from "../../../ui/title.tsx";
+import { ClassFacts } from "../home/class-facts.tsx";
+import home from "../home/home.module.css";
+import { TimePerWeek } from "../home/time-per-week.tsx";
+import { StudentById } from "../student/student.tsx";
+import { CompletionBullets } from "./completion-bullets.tsx";
+import styles from "./demo-dashboard.module.css";
+import { demoView } from "./demo-view.ts";
+
+/** MOCK-12, MOCK-14 */
+export const DemoHome = () => (
+  <>
+    <Title>Dashboard</Title>
+    <ClassFacts view={demoView} />
+    <div className={home.grid}>
+      <TimePerWeek view={demoView} />
+      <CompletionBullets />
+    </div>
+  </>
+);
+
+/** MOCK-05 */
+export const DemoVideos = () => (
+  <section className={styles.part} aria-labelledby="videos">
+    <Title>Videos</Title>
+    <Heading level={2} look="h3" id="videos">
+      Videos
+    </Heading>
+    <ul className={styles.recent}>
+      {sampleVideos.map((video) => (
+        <li key={video.videoId}>
+          <Link to={samplePaths.video(video.moduleIndex, video.videoIndex)}>
+            {video.moduleIndex}.{video.videoIndex} {video.videoTitle}
+          </Link>
+          <span>
+            {video.moduleName}, {clock(video.videoDuration ?? 0)}
+            {video.questions > 0 && `, ${countText(video.questions, "question")}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <CompletionBullets />
+  </section>
+);
+
+/** MOCK-06: one of the three people of the sample, by name. */
+export const DemoStudent = () => {
+  const [search] = useSearchParams();
+  const name = search.get("name")?.toLowerCase();
+  const student = sampleStudents.find((one) => name === one.name.toLowerCase() || name === one.username);
+  if (!student)
+    return (
+      <Empty
+        level={2}
+        title="The sample has nobody of this name"
+        action={<LinkButton to={samplePaths.roster}>Student Analytics</LinkButton>}
+      >
+        {sampleStudents.map((one) => one.name).join(", ")} are in it.
+      </Empty>
+    );
+  return <StudentById key={student.studentId} studentId={student.studentId} view={demoView} />;
+};

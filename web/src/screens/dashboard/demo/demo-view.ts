@@ -1,0 +1,49 @@
+import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
+import type { DashboardView } from "../../../dashboard/view.ts";
+import { sampleFigures, sampleStudents, sampleVideos, visitorId } from "../../../sample/class.ts";
+import { sampleCourse } from "../../../sample/course.ts";
+import { samplePaths } from "../../../sample/sample-paths.ts";
+
+/** Whoever looks at the demo, as its instructor. */
+const visitor: DashboardView["user"] = {
+  id: visitorId,
+  username: "demo-visitor",
+  firstName: "Demo",
+  lastName: "Visitor",
+  email: "visitor@example.com",
+  isAdmin: false,
+  isContentCreator: true,
+  dateJoined: "2021-08-15T00:00:00Z",
+  completedAccountTypeRegistration: true,
+  moduleAccess: {},
+  primaryWallet: {
+    id: visitorId,
+    cupointsBalance: 0,
+    currency: {
+      abbreviation: "USD",
+      fullName: "US Dollar",
+      unitCupoints: 100,
+      unitPrice: 100,
+      allowableDecimalPlaces: 2,
+    },
+    transactions: [],
+  },
+};
+
+/** Where a page of the real dashboard is in the demo; a lecture's own page is the lecture there. */
+const demoPath = (path: string): string => {
+  const student = sampleStudents.find(({ studentId }) => path === dashboardPaths.student(studentId));
+  if (student) return samplePaths.student(student.name);
+  const video = sampleVideos.find(({ moduleId, videoId }) => path === dashboardPaths.video(moduleId, videoId));
+  if (video) return samplePaths.video(video.moduleIndex, video.videoIndex);
+  return path.replace(dashboardPaths.home, samplePaths.dashboard);
+};
+
+export const demoView: DashboardView = {
+  user: visitor,
+  figures: sampleFigures,
+  collection: sampleCourse.id,
+  isInstructor: true,
+  query: { coupon: String(sampleFigures.id), collection: sampleCourse.id },
+  to: (path, more) => (more ? `${demoPath(path)}?${new URLSearchParams(more)}` : demoPath(path)),
+};

@@ -1,0 +1,36 @@
+import { accounts, paths } from "../../../paths.tsx";
+import { DemoBanner } from "../../../sample/demo-banner.tsx";
+import { samplePaths } from "../../../sample/sample-paths.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Heading, Text } from "../../../ui/heading.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Title } from "../../../ui/title.tsx";
+import styles from "./demo-complete-page.module.css";
+
+/** MOCK-03: the end of the demo, and the ways on. */
+export const DemoCompletePage = () => (
+  <>
+    <DemoBanner />
+    <Page>
+      <Title>Finish Demo</Title>
+      <div className={styles.end}>
+        <Heading level={1}>Finish Demo</Heading>
+        <Text size={18} tone="quiet">
+          You have seen a lecture that asks, the page of its course, and what its instructors see of their class. With
+          an account all of it counts: what you watch, what you answer, and what you build.
+        </Text>
+        <div className={styles.actions}>
+          <LinkButton look="go" size="large" to={accounts.signUp(paths.home)}>
+            Sign up
+          </LinkButton>
+          <LinkButton size="large" to={paths.walkthrough}>
+            Build a sample course
+          </LinkButton>
+          <LinkButton size="large" look="bare" to={samplePaths.firstVideo}>
+            Back to the lecture
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  </>
+);

@@ -1,0 +1,88 @@
+import { lazy, useState } from "react";
+import type { Attempt, Question } from "../../../quiz/question-state.ts";
+import { sampleQuestions } from "../../../sample/questions.ts";
+import { sampleTranscripts } from "../../../sample/transcripts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LectureView } from "../lecture-view.tsx";
+import type { Course, Place } from "../place.ts";
+import { Tools } from "../tools.tsx";
+import { useLecture } from "../use-lecture.ts";
+import styles from "./demo-lecture.module.css";
+import { DemoQna, threadsAt } from "./demo-qna.tsx";
+import { useDemoWatching } from "./use-demo-watching.ts";
+import { WordsView } from "./words-view.tsx";
+
+const loadDrawer = () => import("./demo-drawer.tsx");
+const DemoDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.DemoDrawer })));
+
+const fromTheStart = { seconds: 0, isResumed: false } as const;
+
+type DemoLectureProps = {
+  course: Course;
+  place: Place;
+  /** What was answered in this visit of the demo, by question. */
+  attempts: ReadonlyMap<number, Attempt>;
+  onAttempt: (question: number, attempt: Attempt) => void;
+  wantsQna: boolean;
+};
+
+/** MOCK-08: the watch page on the sample. Its questions pause it and are graded here; nothing leaves the page. */
+export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: DemoLectureProps) => {
+  const { video } = place;
+  const [isWords, setWords] = useState(false);
+  const segments = sampleTranscripts.get(video.id) ?? [];
+  const questions = sampleQuestions
+    .filter((question) => question.video === video.id)
+    .map((question) => ({ ...question, latestAttempt: attempts.get(question.id) ?? null }));
+  const room = useLecture({ place, start: fromTheStart, history: [], questions });
+  const { player, quiz, duration } = room;
+  useDemoWatching(player, room.watched.add);
+  const onGraded = (question: Question, attempt: Attempt) => {
+    onAttempt(question.id, attempt);
+    quiz.answered(question.id);
+  };
+  const threads = threadsAt(course, place);
+  return (
+    <LectureView
+      course={course}
+      place={place}
+      openIds={new Set(course.modules.map(({ id }) => id))}
+      room={room}
+      loadDrawer={loadDrawer}
+      drawer={(given) => <DemoDrawer quiz={quiz} onGraded={onGraded} {...given} />}
+      tools={(given) => (
+        <Tools
+          course={course}
+          courseKey={undefined}
+          videoId={video.id}
+          videoTitle={video.title}
+          languages={undefined}
+          player={player}
+          startSeconds={0}
+          quiz={quiz}
+          questions={{ isLoading: false, error: undefined, onRetry: () => undefined }}
+          questionCount={quiz.shown.filter(({ state }) => state === "waiting").length}
+          mayCorrect={false}
+          {...given}
+        />
+      )}
+      counts={Object.fromEntries(Object.entries(threads).map(([level, { length }]) => [level, length]))}
+      picture={
+        isWords ? (
+          <WordsView segments={segments} duration={duration ?? 0} startSeconds={0} onPlayer={room.setPlayer} />
+        ) : undefined
+      }
+      qna={
+        <>
+          <p className={styles.words}>
+            {isWords ? "The words, without the picture." : "No picture here, or no wish to load it from its host?"}{" "}
+            <Button size="small" aria-pressed={isWords} onClick={() => setWords(!isWords)}>
+              Play the words alone
+            </Button>
+          </p>
+          <DemoQna course={course} place={place} isWanted={wantsQna} />
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Navigate, useSearchParams } from "react-router-dom";
+import type { Attempt } from "../../../quiz/question-state.ts";
+import { sampleCourse } from "../../../sample/course.ts";
+import { DemoBanner } from "../../../sample/demo-banner.tsx";
+import { SampleAnswers, type Samples } from "../../../sample/sample-answers.tsx";
+import { samplePaths } from "../../../sample/sample-paths.ts";
+import { sampleTranscripts } from "../../../sample/transcripts.ts";
+import { GivenPaths } from "../course-paths.ts";
+import { placeIn } from "../place.ts";
+import { DemoLecture } from "./demo-lecture.tsx";
+
+const samples: Samples = {
+  "transcript.read": ({ params }) =>
+    (sampleTranscripts.get(params.videoId) ?? []).map((line) => ({ ...line, video: params.videoId, version: 1 })),
+};
+
+/** `/mock/video` with `module`, `video` and `qna` (MOCK-02). What is answered here lasts as long as the page. */
+export const DemoVideoPage = () => {
+  const [search] = useSearchParams();
+  const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
+  const place = placeIn(sampleCourse, search.get("module") ?? "1", search.get("video") ?? "1");
+  if (!place) return <Navigate replace to={samplePaths.firstVideo} />;
+  return (
+    <SampleAnswers samples={samples}>
+      <GivenPaths value={samplePaths}>
+        <DemoBanner />
+        <DemoLecture
+          key={place.video.id}
+          course={sampleCourse}
+          place={place}
+          attempts={attempts}
+          onAttempt={(question, attempt) => setAttempts((before) => new Map([...before, [question, attempt]]))}
+          wantsQna={search.get("qna") === "true"}
+        />
+      </GivenPaths>
+    </SampleAnswers>
+  );
+};
