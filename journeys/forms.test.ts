@@ -225,7 +225,7 @@ test("STA-07, STA-12, STA-37, STA-52, SES-04, SES-05: every public page opens fr
     await page.getByRole("heading", { level: 1, name: "Request a demo" }).waitFor();
     await open(person, "/creator/");
     await hand.press(page.getByRole("link", { name: "See a Demo" }));
-    await page.getByRole("heading", { level: 1, name: "From a playlist to a class" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Course Details" }).waitFor();
     expect(person.refusals).toEqual([]);
   }));
 

@@ -270,7 +270,7 @@ export const pages = {
     for: "anyone",
     code: "screens/course-builder/tutorial/tutorial-page.tsx",
     shares: ["builder"],
-    view: seen("guest", "Sample course tutorial"),
+    view: seen("guest", "Who Is Connected to Whom?"),
   },
   walkthroughCourse: {
     path: "/walkthrough/collection/",

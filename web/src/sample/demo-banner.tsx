@@ -4,7 +4,7 @@ import styles from "./demo-banner.module.css";
 
 /** MOCK-07: above every page of the public demo. */
 export const DemoBanner = () => (
-  <aside className={styles.banner} aria-label="About this demo">
+  <section className={styles.banner} aria-label="About this demo">
     <p>
       For Demo Purposes Only ... some features are hidden until you create an account. Any actions you make are not
       saved.
@@ -12,5 +12,5 @@ export const DemoBanner = () => (
     <LinkButton size="small" to={accounts.signUp("/")}>
       Sign up
     </LinkButton>
-  </aside>
+  </section>
 );

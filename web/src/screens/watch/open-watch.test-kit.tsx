@@ -56,7 +56,7 @@ export const openPlaying = async (options?: Options) => {
 export const elsewhere = async () => (await screen.findByText(/^Elsewhere/)).textContent ?? "";
 
 // The test's window has no layout: without a height the transcript would draw no line.
-const giveRoom = () => {
+export const giveRoom = () => {
   // It does not know <search> either, which React would warn of.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement", configurable: true });
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);

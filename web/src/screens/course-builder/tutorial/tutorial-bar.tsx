@@ -9,7 +9,7 @@ import styles from "./tutorial.module.css";
 export const TutorialBar = ({ whole }: { whole: WholeDraft }) => {
   const isGuest = useWho() === "guest";
   return (
-    <aside className={styles.bar} aria-label="About this tutorial">
+    <section className={styles.bar} aria-label="About this tutorial">
       <p>
         For Demo Purposes Only ... some features are hidden until you create an account. Any actions you make are not
         saved.
@@ -29,6 +29,6 @@ export const TutorialBar = ({ whole }: { whole: WholeDraft }) => {
           {isGuest ? "Exit tutorial" : "Exit Tutorial"}
         </LinkButton>
       </div>
-    </aside>
+    </section>
   );
 };

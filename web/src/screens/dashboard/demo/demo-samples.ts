@@ -25,6 +25,26 @@ export const demoSamples: Samples = {
     givenResponses: 1,
     receivedInstructorResponses: 1,
   }),
+  "quiz.statistics": ({ params }) => {
+    const quizQuestion = sampleQuestions.find(({ id }) => id === params.questionId) ?? sampleQuestions[0];
+    if (!quizQuestion) throw new Error("The sample has questions.");
+    return {
+      ofClass: shared,
+      quizQuestion,
+      attempts: [],
+      hasAnsweredCorrectly: true,
+      answerers: 312,
+      classMedianAttempts: 1,
+      classNumOfCorrectAnswerers: 287,
+      firstTryCorrect: 201,
+      classMedianWatchCompletionOfCorrectAnswerers: 0.94,
+      uniqueViewers: 330,
+      choiceDistribution: quizQuestion.options.map(({ id, correctAnswerFlag }, index) => ({
+        option: id,
+        timesSelected: correctAnswerFlag ? 287 : 90 - 22 * index,
+      })),
+    };
+  },
   "dashboard.video-statistics": ({ params }) => {
     const video = sampleCompletion.find(({ videoId }) => videoId === params.videoId);
     const length = video?.videoDuration ?? 0;
