@@ -176,6 +176,43 @@ test("DSH-77: the class dashboard has at most 120 KiB of its own, with all its p
     expect(bytes).toBeLessThanOrEqual(120 * 1024);
   }));
 
+test("MOCK-32: the public demo and the tutorial have at most 60 KiB of their own, beyond the pages whose parts they use", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    const quiet = async (address: string) => {
+      await open(person, address);
+      await heading(/./)(page).waitFor();
+      await page.waitForLoadState("networkidle");
+    };
+    await logIn(person, "carl-aubert", "/404/");
+    const real = await record(person, async () => {
+      await quiet(unionFind.lecture);
+      await quiet("/dashboard/students/?class=NORTHGATE-SIX");
+      await quiet("/dashboard/?class=NORTHGATE-SIX");
+      await quiet("/collections/create");
+      await page.getByRole("button", { name: "Start", exact: true }).click();
+      await heading("Course Details")(page).waitFor();
+      await page.waitForLoadState("networkidle");
+    });
+    const known = new Set(real.map(({ address }) => address));
+    const loads = await record(person, async () => {
+      for (const address of [
+        "/mock/video",
+        "/mock/collection",
+        "/mock/complete",
+        "/mock/dashboard/",
+        "/mock/dashboard/roster/",
+        "/walkthrough/create-collection/",
+        "/walkthrough/collection/",
+      ])
+        await quiet(address);
+    });
+    const own = new Map(loads.flatMap((load) => (known.has(load.address) ? [] : [[load.address, load] as const])));
+    const { bytes } = codeOf("public demo, its own", [...own.values()]);
+    expect(bytes).toBeGreaterThan(5 * 1024);
+    expect(bytes).toBeLessThanOrEqual(60 * 1024);
+  }));
+
 test("SES-29: no key of a provider stands in what is built", () =>
   asPerson(stack, async (person) => {
     const { page } = person;

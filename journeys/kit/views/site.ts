@@ -18,6 +18,45 @@ export const siteViews: View[] = [
     prepare: ({ page }) => page.getByRole("tab", { name: "Other Courses" }).click(),
     ready: (page) => page.getByRole("tabpanel", { name: "Other Courses" }).getByText("No other course yet."),
   },
+  {
+    name: "demo lecture, its question open",
+    isOpened: true,
+    address: "/mock/video",
+    title: "Quick-union, weights and path compression | Who Is Connected to Whom?",
+    prepare: pressed(/^Question 1 at /),
+    ready: (page) => page.getByRole("dialog", { name: /^Question 1 of 1/ }),
+  },
+  {
+    name: "demo lecture, its words alone",
+    isOpened: true,
+    address: "/mock/video?module=2&video=1",
+    title: "Percolation: when does the water get through? | Who Is Connected to Whom?",
+    prepare: pressed("Play the words alone"),
+    ready: (page) => page.locator("#player p"),
+  },
+  ...[
+    { address: "/mock/dashboard/roster/", title: "Student Analytics", said: "Students who may need you" },
+    { address: "/mock/dashboard/roster/sample?name=Noor+Haddad", title: "Noor Haddad", said: "Overview" },
+    { address: "/mock/dashboard/qna/", title: "Q&A Recent Activity", said: "Q&A Recent Activity" },
+    { address: "/mock/dashboard/qna/modules/9900011", title: "A forest that answers", said: "A forest that answers" },
+    { address: "/mock/dashboard/videos", title: "Videos", said: "Videos" },
+    { address: "/mock/dashboard/reports/", title: "Reports", said: "Past reports" },
+  ].map(
+    ({ address, title, said }): View => ({
+      name: `demo dashboard, ${title}`,
+      isOpened: true,
+      address,
+      title,
+      ready: (page) => page.getByRole("heading", { name: said }),
+    }),
+  ),
+  {
+    name: "tutorial, its modules",
+    isOpened: true,
+    address: "/walkthrough/create-collection/?step=modules",
+    title: "Who Is Connected to Whom?",
+    ready: (page) => page.getByRole("list", { name: "Videos of module 2" }),
+  },
 ];
 
 const emptyDemo = ({ page }: Person) => page.getByRole("button", { name: "Next" }).click();

@@ -4,6 +4,7 @@ import { readClassVideos } from "@cu/api/dashboard-videos";
 import { DraftModule, DraftVideo } from "@cu/api/draft";
 import { listLearnerQuestions } from "@cu/api/quiz";
 import { plainText } from "@cu/rich-text/plain-text";
+import { RichText } from "@cu/rich-text/schema";
 import { expect, test } from "vitest";
 import { sampleFigures, sampleVideos } from "./class.ts";
 import { sampleCourse } from "./course.ts";
@@ -50,7 +51,7 @@ test("MOCK-18, MOCK-20, MOCK-23: questions 34 and 35 have one right option each,
     expect(latestAttempt).toBeNull();
     expect(options.filter(({ correctAnswerFlag }) => correctAnswerFlag)).toHaveLength(1);
     for (const { correctAnswerFlag, explanationText } of options)
-      expect(plainText(explanationText ?? { blocks: [], entityMap: {} })).toMatch(
+      expect(plainText(RichText.parse(explanationText))).toMatch(
         correctAnswerFlag ? /^Correct\. ./ : /^Incorrect (response\. .|answer\.)/,
       );
     expect(startVideoTimestamp).toBeGreaterThan(0);

@@ -24,6 +24,8 @@ test("STA-09, STA-10, STA-12: instructors are told what it is, and can start or 
   expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Make them a course");
   expect(hrefOf("Get started for free")).toMatch(/^\/accounts\/signup\/\?next=/);
   expect(hrefOf("See a Demo")).toBe("/walkthrough/create-collection/");
+  expect(hrefOf("Watch a sample lecture")).toBe("/mock/video");
+  expect(hrefOf("Look at a sample class")).toBe("/mock/dashboard/");
 });
 
 test("STA-11: the way in three steps: add videos, group into modules, share the page", async () => {

@@ -71,6 +71,7 @@ export const CreatorLandingPage = () => (
             </Point>
             <Point icon={<SealCheckIcon size={20} aria-hidden />}>A certificate, where you want to offer one.</Point>
           </Points>
+          <LinkButton to={paths.mockVideo}>Watch a sample lecture</LinkButton>
         </section>
         <section aria-labelledby="you">
           <Heading level={2} id="you">
@@ -87,6 +88,7 @@ export const CreatorLandingPage = () => (
               Who has joined, what they ask, and the minute of the lecture that it is about.
             </Point>
           </Points>
+          <LinkButton to={paths.mockDashboard}>Look at a sample class</LinkButton>
         </section>
       </div>
       <Featured />
