@@ -290,7 +290,7 @@ export const pages = {
     path: "/mock/collection",
     for: "anyone",
     code: "screens/mock/collection/demo-course-page.tsx",
-    shares: ["watch"],
+    shares: ["lists", "course", "watch"],
     view: seen("guest", "Who Is Connected to Whom?"),
   },
   mockComplete: {
