@@ -185,7 +185,8 @@ test("MOCK-25, MOCK-26, MOCK-27: a guest builds with the real builder, publishes
     await confirmSignUp(person, email);
     await registerAsCreator(person);
 
-    await open(person, "/collections/create");
+    await page.getByText("Your draft of the tutorial, Forests and Wires, is on this device.").waitFor();
+    await hand.press(page.getByRole("link", { name: "Go on with it" }));
     await page.getByRole("region", { name: "Forests and Wires" }).waitFor();
     await hand.press(page.getByRole("button", { name: "Go on with this draft" }));
     await page.getByRole("heading", { level: 1, name: "Course Details" }).waitFor();
@@ -193,7 +194,12 @@ test("MOCK-25, MOCK-26, MOCK-27: a guest builds with the real builder, publishes
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
     await page.reload();
     await hand.press(page.getByRole("button", { name: "Next: Add Modules" }));
-    expect(await page.getByRole("list", { name: /^Videos of module/ }).getByRole("checkbox").count()).toBe(5);
+    expect(
+      await page
+        .getByRole("list", { name: /^Videos of module/ })
+        .getByRole("checkbox")
+        .count(),
+    ).toBe(5);
 
     await open(person, "/collections/create");
     await page.getByRole("button", { name: "Start", exact: true }).waitFor();

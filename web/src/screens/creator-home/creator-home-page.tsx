@@ -11,6 +11,7 @@ import { Drafts } from "./drafts.tsx";
 import { FromFile } from "./from-file/from-file.tsx";
 import { MyModules } from "./my-modules.tsx";
 import { Owed } from "./owed.tsx";
+import { TutorialNote } from "./tutorial-note.tsx";
 import { WaitingList } from "./waiting/waiting.tsx";
 
 /** CRE-43, CRE-61: a creator's desk: what waits, what is owed, the courses with what they earn, drafts and modules. */
@@ -39,6 +40,7 @@ export const CreatorHomePage = ({ user }: { user: CurrentUser }) => (
         <LinkButton to={paths.promotions}>Promotions</LinkButton>
       </div>
     </div>
+    <TutorialNote />
     <div className={styles.desk}>
       <WaitingList userId={user.id} />
       <Owed userId={user.id} />
