@@ -125,13 +125,12 @@ export const pages = {
     view: seen("creator", "Dashboard", "/dashboard/"),
   },
 
-  // The menu names what these have: a builder and earnings come later, and the documents' names with them (SES-08).
   creatorHome: {
     path: "/creator/home/",
     for: "creator",
     code: "screens/creator-home/creator-home-page.tsx",
     shares: ["lists"],
-    menu: { text: "Authored Courses", user: { for: ["creator"] } },
+    menu: { text: "Build/Edit Courses", user: { for: ["creator"] } },
     view: seen("creator", "Authored Courses"),
   },
   classCodes: {
@@ -168,7 +167,7 @@ export const pages = {
     path: "/creators/:userId/",
     for: "anyone",
     code: "screens/creator/creator-page.tsx",
-    menu: { text: "My Profile", user: { for: ["creator"] } },
+    menu: { text: "My Profile and Earnings", user: { for: ["creator"] } },
     view: seen("guest", "Ines Okafor", "/creators/5/"),
   },
   createCourse: {
