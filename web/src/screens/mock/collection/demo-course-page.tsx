@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { useSearchParams } from "react-router-dom";
 import { sampleCourse } from "../../../sample/course.ts";
 import { DemoBanner } from "../../../sample/demo-banner.tsx";
@@ -9,7 +10,6 @@ import { Cover } from "../../../ui/cover-picture.tsx";
 import { countText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Page } from "../../../ui/page.tsx";
-import { fullName } from "../../../ui/person.ts";
 import { Title } from "../../../ui/title.tsx";
 import { VideoCard } from "../../../ui/video-card.tsx";
 import styles from "./demo-course-page.module.css";
