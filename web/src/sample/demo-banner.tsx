@@ -1,16 +1,42 @@
-import { accounts } from "../paths.tsx";
+import type { ReactNode } from "react";
+import { useWho } from "../lib/use-session.ts";
+import { accounts, paths } from "../paths.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import styles from "./demo-banner.module.css";
+import { samplePaths } from "./sample-paths.ts";
 
-/** MOCK-07: above every page of the public demo. */
-export const DemoBanner = () => (
-  <section className={styles.banner} aria-label="About this demo">
+type BannerProps = {
+  label: string;
+  /** The ways out. */
+  children: ReactNode;
+};
+
+/** MOCK-07: what stands above every page of the demo and the tutorial. */
+export const Banner = ({ label, children }: BannerProps) => (
+  <section className={styles.banner} aria-label={label}>
     <p>
       For Demo Purposes Only ... some features are hidden until you create an account. Any actions you make are not
       saved.
     </p>
-    <LinkButton size="small" to={accounts.signUp("/")}>
-      Sign up
-    </LinkButton>
+    <div className={styles.ways}>{children}</div>
   </section>
 );
+
+/** Of the demo's own pages, the last of which leads nowhere on. */
+export const DemoBanner = ({ isLast = false }: { isLast?: boolean }) => {
+  const isGuest = useWho() === "guest";
+  return (
+    <Banner label="About this demo">
+      {isGuest && (
+        <LinkButton look="go" size="small" to={accounts.signUp(paths.home)}>
+          Sign up
+        </LinkButton>
+      )}
+      {!isLast && (
+        <LinkButton size="small" to={samplePaths.complete}>
+          Finish Demo
+        </LinkButton>
+      )}
+    </Banner>
+  );
+};

@@ -10,7 +10,7 @@ import styles from "./demo-complete-page.module.css";
 /** MOCK-03: the end of the demo, and the ways on. */
 export const DemoCompletePage = () => (
   <>
-    <DemoBanner />
+    <DemoBanner isLast />
     <Page>
       <Title>Finish Demo</Title>
       <div className={styles.end}>
