@@ -95,10 +95,14 @@ const people: readonly (Pick<Student, "studentId" | "name" | "username" | "weeks
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-const studentOf = ({ shares: _, seen, ...person }: (typeof people)[number]): Student => ({
-  ...person,
+const studentOf = ({ studentId, name, username, weeks, reasons, seen }: (typeof people)[number]): Student => ({
+  studentId,
+  name,
+  username,
+  weeks,
+  reasons,
   isAnonymous: false,
-  hours: Math.round(sum(person.weeks) / 36) / 100,
+  hours: Math.round(sum(weeks) / 36) / 100,
   lastSeenOn: seen,
 });
 
