@@ -31,19 +31,11 @@ const LaasPage = page(() => import("./screens/laas/laas-page.tsx").then((m) => m
 const AboutPage = page(() => import("./screens/about/about-page.tsx").then((m) => m.AboutPage));
 const FaqPage = page(() => import("./screens/faq/faq-page.tsx").then((m) => m.FaqPage));
 const LegalPage = page(() => import("./screens/legal/legal-page.tsx").then((m) => m.LegalPage));
-const TutorialPage = page(() =>
-  import("./screens/course-builder/tutorial/tutorial-page.tsx").then((m) => m.TutorialPage),
-);
-const TutorialCoursePage = page(() =>
-  import("./screens/course-builder/tutorial/tutorial-course-page.tsx").then((m) => m.TutorialCoursePage),
+const TutorialPages = page(() =>
+  import("./screens/course-builder/tutorial/tutorial-pages.tsx").then((m) => m.TutorialPages),
 );
 const DemoVideoPage = page(() => import("./screens/watch/demo/demo-video-page.tsx").then((m) => m.DemoVideoPage));
-const DemoCoursePage = page(() =>
-  import("./screens/mock/collection/demo-course-page.tsx").then((m) => m.DemoCoursePage),
-);
-const DemoCompletePage = page(() =>
-  import("./screens/mock/complete/demo-complete-page.tsx").then((m) => m.DemoCompletePage),
-);
+const MockPages = page(() => import("./screens/mock/mock-pages.tsx").then((m) => m.MockPages));
 const DemoDashboardPage = page(() =>
   import("./screens/dashboard/demo/demo-dashboard-page.tsx").then((m) => m.DemoDashboardPage),
 );
@@ -107,12 +99,10 @@ export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingO
   creator: alone(CreatorPage),
   laas: alone(LaasPage),
   forCreators: alone(CreatorLandingPage),
-  walkthrough: alone(TutorialPage),
-  walkthroughCourse: alone(TutorialCoursePage),
+  walkthrough: alone(TutorialPages),
   mockVideo: alone(DemoVideoPage),
-  mockCourse: alone(DemoCoursePage),
-  mockComplete: alone(DemoCompletePage),
   mockDashboard: alone(DemoDashboardPage),
+  mock: alone(MockPages),
   demo: alone(DemoPage),
   account: alone(AccountPage),
   about: alone(AboutPage),

@@ -44,13 +44,8 @@ vi.mock("./screens/class-codes/edit-page.tsx", () => ({
   ),
 }));
 vi.mock("./screens/certifications/certifications-page.tsx", () => ({ CertificationsPage: () => "certifications" }));
-vi.mock("./screens/course-builder/tutorial/tutorial-page.tsx", () => ({ TutorialPage: () => "tutorial" }));
-vi.mock("./screens/course-builder/tutorial/tutorial-course-page.tsx", () => ({
-  TutorialCoursePage: () => "tutorial's course",
-}));
+vi.mock("./screens/course-builder/tutorial/tutorial-pages.tsx", () => ({ TutorialPages: () => "tutorial" }));
 vi.mock("./screens/watch/demo/demo-video-page.tsx", () => ({ DemoVideoPage: () => "demo lecture" }));
-vi.mock("./screens/mock/collection/demo-course-page.tsx", () => ({ DemoCoursePage: () => "demo course" }));
-vi.mock("./screens/mock/complete/demo-complete-page.tsx", () => ({ DemoCompletePage: () => "end of the demo" }));
 vi.mock("./screens/dashboard/demo/demo-dashboard-page.tsx", () => ({ DemoDashboardPage: () => "demo dashboard" }));
 vi.mock("./screens/contact/contact-page.tsx", () => ({ ContactPage: () => "contact" }));
 vi.mock("./screens/demo/demo-page.tsx", () => ({ DemoPage: () => "demo" }));
@@ -88,10 +83,10 @@ const addresses = [
   ["/scheduled-licenses/", `classes of ${learner.username}`],
   ["/creator/classcodes/7/edit/", `edited by ${learner.username}`],
   ["/walkthrough/create-collection/", "tutorial"],
-  ["/walkthrough/collection/", "tutorial's course"],
+  ["/walkthrough/collection/", "tutorial"],
   ["/mock/video", "demo lecture"],
-  ["/mock/collection", "demo course"],
-  ["/mock/complete", "end of the demo"],
+  ["/mock/collection", "Total Value: 200 cupoints"],
+  ["/mock/complete", "You have seen a lecture that asks"],
   ["/mock/dashboard/", "demo dashboard"],
   ["/mock/dashboard/roster/", "demo dashboard"],
   ["/contactus/", "contact"],

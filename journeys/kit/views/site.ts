@@ -40,10 +40,12 @@ export const siteViews: View[] = [
     { address: "/mock/dashboard/qna/", title: "Q&A Recent Activity", said: "Q&A Recent Activity" },
     { address: "/mock/dashboard/qna/modules/9900011", title: "A forest that answers", said: "A forest that answers" },
     { address: "/mock/dashboard/videos", title: "Videos", said: "Videos" },
+    { address: "/mock/complete", title: "Finish Demo", said: "Finish Demo" },
+    { address: "/walkthrough/collection/", title: "Sample course", said: "Who Is Connected to Whom?" },
     { address: "/mock/dashboard/reports/", title: "Reports", said: "Past reports" },
   ].map(
     ({ address, title, said }): View => ({
-      name: `demo dashboard, ${title}`,
+      name: `demo, ${title}`,
       isOpened: true,
       address,
       title,

@@ -33,7 +33,7 @@ export const CreatorLandingPage = () => (
         <LinkButton look="go" size="large" to={accounts.signUp(paths.creatorHome)}>
           Get started for free
         </LinkButton>
-        <LinkButton size="large" to={paths.walkthrough}>
+        <LinkButton size="large" to={`${paths.walkthrough}create-collection/`}>
           See a Demo
         </LinkButton>
       </div>

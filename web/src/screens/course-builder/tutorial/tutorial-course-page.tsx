@@ -1,6 +1,7 @@
 import { paths } from "../../../paths.tsx";
 import { sampleCourse } from "../../../sample/course.ts";
 import { sampleDraft } from "../../../sample/draft.ts";
+import { samplePaths } from "../../../sample/sample-paths.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Cover } from "../../../ui/cover-picture.tsx";
@@ -22,7 +23,7 @@ export const TutorialCoursePage = () => (
       <Breadcrumbs
         crumbs={[
           { text: "For creators", to: paths.forCreators },
-          { text: "Tutorial", to: paths.walkthrough },
+          { text: "Tutorial", to: samplePaths.builder },
           { text: details.name },
         ]}
       />
@@ -35,7 +36,7 @@ export const TutorialCoursePage = () => (
             {details.description}
           </Text>
           <div className={styles.actions}>
-            <LinkButton look="go" to={paths.walkthrough}>
+            <LinkButton look="go" to={samplePaths.builder}>
               Edit Course
             </LinkButton>
             <LinkButton to={paths.mockVideo}>Watch it as a learner</LinkButton>

@@ -2,6 +2,7 @@ import { defaultPolicy } from "@cu/pricing/policy";
 import { useState } from "react";
 import { paths } from "../../../paths.tsx";
 import { SampleAnswers, type Samples } from "../../../sample/sample-answers.tsx";
+import { samplePaths } from "../../../sample/sample-paths.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { BuilderFrame } from "../builder-frame.tsx";
@@ -48,7 +49,7 @@ const Tutorial = () => {
               you reviewed it.
             </Text>
             <div className={styles.actions}>
-              <LinkButton look="go" to={paths.walkthroughCourse}>
+              <LinkButton look="go" to={samplePaths.builtCourse}>
                 See the sample course
               </LinkButton>
               <Button onClick={onBack}>Go Back</Button>

@@ -21,7 +21,9 @@ export const DemoHome = () => (
     <ClassFacts view={demoView} />
     <div className={home.grid}>
       <TimePerWeek view={demoView} />
-      <CompletionBullets />
+      <div className={home.full}>
+        <CompletionBullets />
+      </div>
     </div>
   </>
 );

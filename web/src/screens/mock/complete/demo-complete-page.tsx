@@ -23,7 +23,7 @@ export const DemoCompletePage = () => (
           <LinkButton look="go" size="large" to={accounts.signUp(paths.home)}>
             Sign up
           </LinkButton>
-          <LinkButton size="large" to={paths.walkthrough}>
+          <LinkButton size="large" to={samplePaths.builder}>
             Build a sample course
           </LinkButton>
           <LinkButton size="large" look="bare" to={samplePaths.firstVideo}>

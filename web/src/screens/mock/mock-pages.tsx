@@ -1,0 +1,13 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { DemoCoursePage } from "./collection/demo-course-page.tsx";
+import { DemoCompletePage } from "./complete/demo-complete-page.tsx";
+
+/** The pages of the demo that are neither its lecture nor its dashboard (MOCK-03); every other address is not found. */
+export const MockPages = () => (
+  <Routes>
+    <Route path="collection" element={<DemoCoursePage />} />
+    <Route path="complete" element={<DemoCompletePage />} />
+    <Route path="*" element={<Navigate replace to={paths.notFound} />} />
+  </Routes>
+);
