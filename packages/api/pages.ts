@@ -267,7 +267,7 @@ export const pages = {
   walkthrough: {
     path: "/walkthrough/*",
     for: "anyone",
-    code: "screens/course-builder/tutorial/tutorial-pages.tsx",
+    code: "screens/course-builder/tutorial/walkthrough-page.tsx",
     shares: ["builder", "sample"],
     view: seen("guest", "Who Is Connected to Whom?", "/walkthrough/create-collection/"),
   },
@@ -289,7 +289,7 @@ export const pages = {
   mock: {
     path: "/mock/*",
     for: "anyone",
-    code: "screens/mock/mock-pages.tsx",
+    code: "screens/mock/mock-page.tsx",
     shares: ["lists", "course", "watch", "sample"],
     view: seen("guest", "Who Is Connected to Whom?", "/mock/collection"),
   },

@@ -31,11 +31,11 @@ const LaasPage = page(() => import("./screens/laas/laas-page.tsx").then((m) => m
 const AboutPage = page(() => import("./screens/about/about-page.tsx").then((m) => m.AboutPage));
 const FaqPage = page(() => import("./screens/faq/faq-page.tsx").then((m) => m.FaqPage));
 const LegalPage = page(() => import("./screens/legal/legal-page.tsx").then((m) => m.LegalPage));
-const TutorialPages = page(() =>
-  import("./screens/course-builder/tutorial/tutorial-pages.tsx").then((m) => m.TutorialPages),
+const WalkthroughPage = page(() =>
+  import("./screens/course-builder/tutorial/walkthrough-page.tsx").then((m) => m.WalkthroughPage),
 );
 const DemoVideoPage = page(() => import("./screens/watch/demo/demo-video-page.tsx").then((m) => m.DemoVideoPage));
-const MockPages = page(() => import("./screens/mock/mock-pages.tsx").then((m) => m.MockPages));
+const MockPage = page(() => import("./screens/mock/mock-page.tsx").then((m) => m.MockPage));
 const DemoDashboardPage = page(() =>
   import("./screens/dashboard/demo/demo-dashboard-page.tsx").then((m) => m.DemoDashboardPage),
 );
@@ -99,10 +99,10 @@ export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingO
   creator: alone(CreatorPage),
   laas: alone(LaasPage),
   forCreators: alone(CreatorLandingPage),
-  walkthrough: alone(TutorialPages),
+  walkthrough: alone(WalkthroughPage),
   mockVideo: alone(DemoVideoPage),
   mockDashboard: alone(DemoDashboardPage),
-  mock: alone(MockPages),
+  mock: alone(MockPage),
   demo: alone(DemoPage),
   account: alone(AccountPage),
   about: alone(AboutPage),

@@ -44,7 +44,7 @@ vi.mock("./screens/class-codes/edit-page.tsx", () => ({
   ),
 }));
 vi.mock("./screens/certifications/certifications-page.tsx", () => ({ CertificationsPage: () => "certifications" }));
-vi.mock("./screens/course-builder/tutorial/tutorial-pages.tsx", () => ({ TutorialPages: () => "tutorial" }));
+vi.mock("./screens/course-builder/tutorial/walkthrough-page.tsx", () => ({ WalkthroughPage: () => "tutorial" }));
 vi.mock("./screens/watch/demo/demo-video-page.tsx", () => ({ DemoVideoPage: () => "demo lecture" }));
 vi.mock("./screens/dashboard/demo/demo-dashboard-page.tsx", () => ({ DemoDashboardPage: () => "demo dashboard" }));
 vi.mock("./screens/contact/contact-page.tsx", () => ({ ContactPage: () => "contact" }));
@@ -86,7 +86,7 @@ const addresses = [
   ["/walkthrough/collection/", "tutorial"],
   ["/mock/video", "demo lecture"],
   ["/mock/collection", "Total Value: 200 cupoints"],
-  ["/mock/complete", "You have seen a lecture that asks"],
+  ["/mock/complete", "Finish Demo"],
   ["/mock/dashboard/", "demo dashboard"],
   ["/mock/dashboard/roster/", "demo dashboard"],
   ["/contactus/", "contact"],

@@ -4,7 +4,7 @@ import { TutorialCoursePage } from "./tutorial-course-page.tsx";
 import { TutorialPage } from "./tutorial-page.tsx";
 
 /** MOCK-24: the tutorial's builder and its course; every other address is not found. */
-export const TutorialPages = () => (
+export const WalkthroughPage = () => (
   <Routes>
     <Route path="create-collection" element={<TutorialPage />} />
     <Route path="collection" element={<TutorialCoursePage />} />

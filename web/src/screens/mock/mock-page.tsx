@@ -4,7 +4,7 @@ import { DemoCoursePage } from "./collection/demo-course-page.tsx";
 import { DemoCompletePage } from "./complete/demo-complete-page.tsx";
 
 /** The pages of the demo that are neither its lecture nor its dashboard (MOCK-03); every other address is not found. */
-export const MockPages = () => (
+export const MockPage = () => (
   <Routes>
     <Route path="collection" element={<DemoCoursePage />} />
     <Route path="complete" element={<DemoCompletePage />} />
