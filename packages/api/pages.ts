@@ -268,21 +268,20 @@ export const pages = {
     path: "/walkthrough/*",
     for: "anyone",
     code: "screens/course-builder/tutorial/walkthrough-page.tsx",
-    shares: ["builder", "sample"],
+    shares: ["builder"],
     view: seen("guest", "Who Is Connected to Whom?", "/walkthrough/create-collection/"),
   },
   mockVideo: {
     path: "/mock/video",
     for: "anyone",
     code: "screens/watch/demo/demo-video-page.tsx",
-    shares: ["watch", "sample"],
+    shares: ["watch"],
     view: seen("guest", "Quick-union, weights and path compression | Who Is Connected to Whom?"),
   },
   mockDashboard: {
     path: "/mock/dashboard/*",
     for: "anyone",
     code: "screens/dashboard/demo/demo-dashboard-page.tsx",
-    shares: ["sample"],
     view: seen("guest", "Dashboard", "/mock/dashboard/"),
   },
   /** The demo's course and its end. */
@@ -290,7 +289,7 @@ export const pages = {
     path: "/mock/*",
     for: "anyone",
     code: "screens/mock/mock-page.tsx",
-    shares: ["lists", "course", "watch", "sample"],
+    shares: ["lists", "course", "watch"],
     view: seen("guest", "Who Is Connected to Whom?", "/mock/collection"),
   },
   demo: {
