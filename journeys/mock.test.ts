@@ -87,7 +87,7 @@ const walkThrough = async (person: Person) => {
   );
   await page.getByText("Total Value: 200 cupoints", { exact: true }).waitFor();
   await hand.press(page.getByRole("button", { name: "2", exact: true }));
-  expect(await page.getByRole("heading", { level: 3 }).count()).toBe(2);
+  await eventually(() => page.getByRole("heading", { level: 3 }).count()).toBe(2);
   await hand.press(page.getByRole("link", { name: "See its class dashboard" }));
   await page.getByRole("heading", { name: /^Week 18 took the longest/ }).waitFor();
   const tabs = page.getByRole("navigation", { name: "Dashboard" });
