@@ -1,12 +1,14 @@
-import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { routes } from "@cu/api/routes";
 import type { Plugin } from "vite";
 
 /**
- * Replaces the contract's schemas by method and path: the browser needs no zod to make a call. A build has only the
- * routes that its sources name.
+ * Replaces the contract's schemas by method and path: the browser needs no zod to make a call. In a build each module
+ * brings the rows of the routes that it names, so that no page pays for the calls of another.
  */
 export const routeTable = (root: string): Plugin => {
+  const table = path.join(root, "src/lib/route-table.ts");
+  const sources = path.join(root, "src");
   let isBuild = false;
   return {
     name: "route-table",
@@ -15,16 +17,23 @@ export const routeTable = (root: string): Plugin => {
       isBuild = config.command === "build";
     },
     load(id) {
-      if (!id.endsWith("/src/lib/route-table.ts")) return;
-      const sources = isBuild ? sourcesBelow(root) : "";
-      const named = routes.filter((route) => !isBuild || sources.includes(`"${route.id}"`));
-      const table = Object.fromEntries(named.map(({ id: name, method, path }) => [name, [method, path]]));
-      return `export const routeTable = ${JSON.stringify(table)};`;
+      if (id !== table) return;
+      return `export const routeTable = ${JSON.stringify(isBuild ? {} : rowsNamedIn())};`;
+    },
+    transform(code, id) {
+      if (!isBuild || id === table || !id.startsWith(sources) || !/\.tsx?$/.test(id)) return;
+      const rows = rowsNamedIn(code);
+      if (Object.keys(rows).length === 0) return;
+      const brought = `import { routeTable as rowsOfRoutes } from ${JSON.stringify(table)};`;
+      return { code: `${brought}\n${code}\nObject.assign(rowsOfRoutes, ${JSON.stringify(rows)});`, map: null };
     },
   };
 };
 
-const sourcesBelow = (root: string): string =>
-  globSync(`${root}/src/**/*.{ts,tsx}`, { exclude: [`${root}/src/**/*.{test,test-kit}.{ts,tsx}`] })
-    .map((file) => readFileSync(file, "utf8"))
-    .join("\n");
+/** The rows of the routes whose ids stand in a text, or of all. */
+export const rowsNamedIn = (code?: string): Record<string, readonly [method: string, path: string]> =>
+  Object.fromEntries(
+    routes
+      .filter(({ id }) => code === undefined || code.includes(`"${id}"`))
+      .map(({ id, method, path: address }) => [id, [method, address]]),
+  );
