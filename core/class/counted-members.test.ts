@@ -4,6 +4,7 @@ import type { Person } from "../actor.ts";
 import { aliasesLimit, aliasOf } from "../classroom/alias.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { cohortSize, readSeats } from "../classroom/seats.ts";
+import { atEveryDeath } from "../test-kit/dying-at.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { makeMember, openClass, publish } from "./class.test-kit.ts";
 import { countedMembers, readCounted } from "./counted-members.ts";
@@ -23,7 +24,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("choose" as const), who: fc.nat(), level }) },
 );
 
-test("DSH-72, DSH-73: before and after anybody comes, leaves or chooses anew, no anonymous student appears but with four others", async () => {
+test("DSH-72, DSH-73, DSH-90: before and after anybody comes, leaves or chooses anew, no anonymous student appears or disappears but with four others", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   await fc.assert(
@@ -43,6 +44,8 @@ test("DSH-72, DSH-73: before and after anybody comes, leaves or chooses anew, no
         } else if (known && one.kind === "choose") await shareData(known, group.id, one.level);
         const after = await anonymousNow(group.id);
         const added = after.filter((id) => !before.includes(id)).length;
+        const removed = before.filter((id) => !after.includes(id)).length;
+        expect(removed % cohortSize, `${removed} disappeared by ${one.kind}`).toBe(0);
         expect(added === 0 || added >= cohortSize, `${added} appeared by ${one.kind}`).toBe(true);
         expect(after.length === 0 || after.length >= cohortSize).toBe(true);
         expect(after.every((id) => id < 0)).toBe(true);
@@ -72,10 +75,15 @@ test("DSH-72, COD-41: who shares nothing is in no list, and the order of anonymo
       dataAccessLevel: dataAccessLevel as "full" | "anonymous" | "no_access",
     }),
   );
-  expect(countedMembers(members, 6).map(({ studentId }) => studentId)).toEqual([100, -898, -897, -896, -895, -894]);
-  expect(countedMembers(members, 5).map(({ studentId }) => studentId)).toEqual([100]);
+  const shown = { shownThrough: 6 };
+  expect(countedMembers(members, shown).map(({ studentId }) => studentId)).toEqual([100, -894, -895, -896, -897, -898]);
+  expect(countedMembers(members, { shownThrough: 5 }).map(({ studentId }) => studentId)).toEqual([100]);
   expect(countedMembers(members).map(({ studentId }) => studentId)).toEqual([100]);
-  for (const { username, isAnonymous } of countedMembers(members, 6))
+  // Who has gone takes the four others of the cohort along.
+  expect(countedMembers(members.slice(0, -1), { ...shown, gone: [6] }).map(({ studentId }) => studentId)).toEqual([
+    100,
+  ]);
+  for (const { username, isAnonymous } of countedMembers(members, shown))
     expect(username).toMatch(isAnonymous ? /^Anonymous Student \d+$/ : /^name-0$/);
 });
 
@@ -120,6 +128,7 @@ test("DSH-74: where one person teaches two classes of a student, the one that kn
   const hiding = await openClass(ada, [course]);
   const elsewhere = await openClass(ben, [await publish(ben)]);
   const student = await makePerson();
+  for (let n = 1; n < cohortSize; n++) await redeemCoupon(await makePerson(), hiding.code, { sharing: "anonymous" });
   const seatsNow = async () =>
     (await readSeats(student.sub, [named, hiding, elsewhere])).map(({ classId }) => classId).toSorted((a, b) => a - b);
   const join = (code: string, sharing: "full" | "anonymous") => redeemCoupon(student, code, { sharing });
@@ -130,4 +139,96 @@ test("DSH-74: where one person teaches two classes of a student, the one that kn
   expect(await seatsNow()).toEqual([hiding.id, elsewhere.id]);
   await shareData(student, hiding.id, "no_access");
   expect(await seatsNow()).toEqual([named.id, elsewhere.id]);
+});
+
+const shownNow = async (classId: number) => (await readCounted(classId)).filter(({ isAnonymous }) => isAnonymous);
+
+test("DSH-90: who goes takes the cohort along, and the four who are left come back with others, under new labels and seats", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const join = async () => {
+    const student = await makePerson();
+    await redeemCoupon(student, group.code, { sharing: "anonymous" });
+    return student;
+  };
+  const students: Person[] = [];
+  for (let n = 0; n < 2 * cohortSize; n++) students.push(await join());
+  const [first] = students;
+  if (!first) throw new Error("Nobody joined.");
+  const before = await shownNow(group.id);
+  expect(before).toHaveLength(2 * cohortSize);
+  await shareData(first, group.id, "full");
+  const kept = await shownNow(group.id);
+  expect(kept.map(({ dataOf }) => dataOf).toSorted()).toEqual(
+    students
+      .slice(cohortSize)
+      .map(({ sub }) => sub)
+      .toSorted(),
+  );
+  await join();
+  const after = await shownNow(group.id);
+  expect(after).toHaveLength(2 * cohortSize);
+  for (const key of ["studentId", "seat"] as const)
+    expect(after.filter((one) => before.some((other) => other[key] === one[key]))).toHaveLength(cohortSize);
+  // One who waits goes alone: nobody has seen them.
+  const last = await join();
+  await leaveClass(last, group.id);
+  expect(await shownNow(group.id)).toEqual(after);
+});
+
+test("DSH-90: a beginning anew that breaks off hides the cohort, and the next one finishes it", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  for (const moment of ["before", "after"] as const) {
+    const deaths = await atEveryDeath(
+      moment,
+      async (die) => {
+        const group = await openClass(ada, [course]);
+        const students = await Promise.all(Array.from({ length: 2 * cohortSize }, () => makePerson()));
+        for (const student of students) await redeemCoupon(student, group.code, { sharing: "anonymous" });
+        const [first, second] = students;
+        if (!first || !second) throw new Error("Nobody joined.");
+        const died = await die(() => leaveClass(first, group.id));
+        expect((await shownNow(group.id)).length % cohortSize).toBe(0);
+        await leaveClass(first, group.id).catch(() => undefined);
+        await leaveClass(second, group.id);
+        const shown = await shownNow(group.id);
+        // Eight are left: whoever waited with the others is shown with them.
+        expect(shown).toHaveLength(cohortSize);
+        return died;
+      },
+      3,
+    );
+    expect(deaths).toBeGreaterThan(5);
+  }
+});
+
+test("DSH-91: who waits for a cohort collects nothing, so the figures of its five begin together", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const students: Person[] = [];
+  for (let n = 0; n < cohortSize; n++) {
+    const student = await makePerson();
+    for (const one of students) expect(await readSeats(one.sub, [group])).toEqual([]);
+    await redeemCoupon(student, group.code, { sharing: "anonymous" });
+    students.push(student);
+  }
+  for (const one of students) expect(await readSeats(one.sub, [group])).toHaveLength(1);
+});
+
+test("DSH-92: of two classes of one teacher that must not know the name, the one joined last counts alone", async () => {
+  const [ada, ben] = [await makeCreator(), await makeCreator()];
+  const course = await publish(ada);
+  const [one, other, elsewhere] = [
+    await openClass(ada, [course]),
+    await openClass(ada, [course]),
+    await openClass(ben, [await publish(ben)]),
+  ];
+  const students = await Promise.all(Array.from({ length: cohortSize }, () => makePerson()));
+  for (const group of [one, other, elsewhere])
+    for (const student of students) await redeemCoupon(student, group.code, { sharing: "anonymous" });
+  for (const { sub } of students)
+    expect(
+      (await readSeats(sub, [one, other, elsewhere])).map(({ classId }) => classId).toSorted((a, b) => a - b),
+    ).toEqual([other.id, elsewhere.id]);
 });

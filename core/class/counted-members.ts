@@ -1,7 +1,7 @@
 import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { type Shown, shownCohorts } from "../classroom/cohorts.ts";
 import { MemberEntity, type MemberItem } from "../classroom/member.entity.ts";
 import { SeatsEntity, type SeatsItem } from "../classroom/seats.entity.ts";
-import { cohortSize } from "../classroom/seats.ts";
 import type { Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
@@ -27,11 +27,9 @@ type Chosen = Pick<MemberItem, "sub" | "userId" | "username" | "seat" | "alias" 
  * The one filter between a class's members and everything that its dashboard and its reports show or count (COD-41,
  * DSH-72), for admins as for instructors. Takes all members, as they are at the moment: never keep the result.
  *
- * Who shares nothing is left out. Anonymous students are shown once five of them have come (`drawSeat`), those in seats
- * up to `shownThrough`, and not at all while fewer than five are left of them: before and after anybody comes, the
- * anonymous ones differ by nobody or by five at least.
+ * Who shares nothing is left out. Anonymous students come and go by whole cohorts: `shownCohorts`.
  */
-export const countedMembers = (members: readonly Chosen[], shownThrough = -1): CountedMember[] => {
+export const countedMembers = (members: readonly Chosen[], shown: Shown = {}): CountedMember[] => {
   const seated = members.flatMap((member) => (member.seat === undefined ? [] : { ...member, seat: member.seat }));
   const named = seated
     .filter(({ dataAccessLevel }) => dataAccessLevel === "full")
@@ -42,9 +40,17 @@ export const countedMembers = (members: readonly Chosen[], shownThrough = -1): C
       seat,
       dataOf: sub,
     }));
-  const anonymous = seated
-    .filter(({ dataAccessLevel, seat }) => dataAccessLevel === "anonymous" && seat <= shownThrough)
-    .toSorted((one, other) => one.seat - other.seat)
+  const anonymous = seated.filter(({ dataAccessLevel }) => dataAccessLevel === "anonymous");
+  const whole = new Set(
+    shownCohorts(
+      anonymous.map(({ seat }) => seat),
+      shown,
+    ).flatMap(({ seats, isWhole }) => (isWhole ? seats : [])),
+  );
+  const labelled = anonymous
+    .filter(({ seat }) => whole.has(seat))
+    // By the label: seats are in the order in which students came.
+    .toSorted((one, other) => (one.alias ?? 0) - (other.alias ?? 0))
     .map(({ sub, alias = 0, seat }) => ({
       studentId: -alias,
       username: anonymousLabel(alias),
@@ -52,20 +58,26 @@ export const countedMembers = (members: readonly Chosen[], shownThrough = -1): C
       seat,
       dataOf: sub,
     }));
-  return [...named, ...(anonymous.length < cohortSize ? [] : anonymous)];
+  return [...named, ...labelled];
 };
 
-/**
- * All students of a class whose data may be shown, as they share it at the moment. A store call for each megabyte, some
- * 3,500 members.
- */
+/** All students of a class whose data may be shown, as they share it at the moment. As many store calls as `readMembers`. */
 export const readCounted = async (classId: number): Promise<CountedMember[]> => {
+  const { members, shown } = await readMembers(classId);
+  return countedMembers(members, shown);
+};
+
+/** All members of a class and who of them is shown. A store call for each megabyte, some 3,500 members. */
+export const readMembers = async (
+  classId: number,
+): Promise<{ readonly members: readonly MemberItem[]; readonly shown: Shown }> => {
   const items: Item[] = [];
   for await (const { Items = [] } of paginateQuery(
     { client },
     {
       TableName: tableName(),
-      // The class's seats sort behind its members, and only what concerns neither lies in between.
+      // The class's seats sort behind its members, and only what concerns neither lies in between. They are read last:
+      // whoever has gone meanwhile is known to have.
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :members AND :seats",
       ExpressionAttributeValues: {
         ":pk": keyOf(SeatsEntity, { classId }).pk,
@@ -77,5 +89,5 @@ export const readCounted = async (classId: number): Promise<CountedMember[]> => 
   ))
     items.push(...Items);
   const members = items.flatMap((item) => readAs<MemberItem>(MemberEntity, item) ?? []);
-  return countedMembers(members, readAs<SeatsItem>(SeatsEntity, items.at(-1))?.shownThrough);
+  return { members, shown: readAs<SeatsItem>(SeatsEntity, items.at(-1)) ?? {} };
 };

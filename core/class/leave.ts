@@ -11,6 +11,7 @@ import { chunks } from "../store/batch.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { endLeases } from "../watch/lease.ts";
+import { beginAnew } from "./begin-anew.ts";
 
 /**
  * COD-59: ends a person's place in a class, all in one write: the place is free, they leave the roster, and what only
@@ -18,7 +19,7 @@ import { endLeases } from "../watch/lease.ts";
  * again, under a new number. `class.missing` for a person who is not in it.
  */
 export const leaveClass = async (person: Person, classId: number): Promise<void> => {
-  const courseIds = await untilCommitted(async () => {
+  const { courseIds, dataAccessLevel } = await untilCommitted(async () => {
     const { data: enrolment } = await EnrolmentEntity.get({ sub: person.sub, classId }).go({ consistent: true });
     if (!enrolment) throw new Failure("class.missing");
     const holdings = await grantsOf(person, classId);
@@ -35,7 +36,7 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
             .params(),
         },
       },
-      ...giveUpSeat(enrolment),
+      ...(await giveUpSeat(enrolment)),
       { name: "member", item: { Delete: MemberEntity.delete({ classId, number }).params() } },
       { name: "class", item: { Update: ClassEntity.patch({ id: classId }).add({ redemptions: -1 }).params<Update>() } },
       {
@@ -48,8 +49,9 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
       },
       ...(last ?? []).map(({ write }) => write),
     ]);
-    return holdings.map(({ courseId }) => courseId);
+    return { courseIds: holdings.map(({ courseId }) => courseId), dataAccessLevel: enrolment.dataAccessLevel };
   });
+  if (dataAccessLevel === "anonymous") await beginAnew(classId);
   await eachOf(courseIds, (courseId) => endLeases(person.sub, courseId));
 };
 

@@ -12,6 +12,7 @@ import { isStill } from "../store/as-seen.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { endLeases } from "../watch/lease.ts";
+import { beginAnew } from "./begin-anew.ts";
 import { choicesOf, type Level } from "./license.ts";
 
 /**
@@ -25,13 +26,14 @@ export const shareData = async (
   classId: number,
   wanted: string,
 ): Promise<Returned<typeof setDataSharing>> => {
-  const { dataAccessLevel, changedIn } = await untilCommitted(() => chooseLevel(person, classId, wanted));
+  const { dataAccessLevel, former, changedIn } = await untilCommitted(() => chooseLevel(person, classId, wanted));
+  if (former === "anonymous" && changedIn.length > 0) await beginAnew(classId);
   // The next posts begin anew, under the new seat.
   await eachOf(changedIn, (courseId) => endLeases(person.sub, courseId));
   return { id: classId, dataAccessLevel };
 };
 
-type Chosen = { readonly dataAccessLevel: Level; readonly changedIn: readonly number[] };
+type Chosen = { readonly dataAccessLevel: Level; readonly former: Level; readonly changedIn: readonly number[] };
 
 const chooseLevel = async (person: Person, classId: number, wanted: string): Promise<Chosen> => {
   const [{ data: enrolment }, { data: found }] = await Promise.all([
@@ -40,7 +42,7 @@ const chooseLevel = async (person: Person, classId: number, wanted: string): Pro
   ]);
   if (!enrolment || !found) throw new Failure("class.missing");
   const { dataAccessLevel: former, number } = enrolment;
-  if (wanted === former) return { dataAccessLevel: former, changedIn: [] };
+  if (wanted === former) return { dataAccessLevel: former, former, changedIn: [] };
   const { dataAccessLevel } = filled(sharingForm(choicesOf(found)), { dataAccessLevel: wanted });
   const { place, writes } = await drawSeat(classId, dataAccessLevel);
   const { seat, alias } = place;
@@ -53,9 +55,9 @@ const chooseLevel = async (person: Person, classId: number, wanted: string): Pro
     { name: "enrolment", item: { Update: ownLevel.params<Update>() } },
     { name: "member", item: { Update: seenLevel.params<Update>() } },
     // An item is written once in a transaction: who comes to wait was not waiting, and who waited comes to do without.
-    ...(writes.length > 0 ? writes : giveUpSeat(enrolment)),
+    ...(writes.length > 0 ? writes : await giveUpSeat(enrolment)),
     // The class must still allow what it allowed when the choice was checked.
     isStill("class", ClassEntity.get({ id: classId }).params().Key, "revision", found.revision),
   ]);
-  return { dataAccessLevel, changedIn: coursesOf(found) };
+  return { dataAccessLevel, former, changedIn: coursesOf(found) };
 };

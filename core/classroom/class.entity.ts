@@ -75,6 +75,18 @@ export const zoneOf = ({ timeZone }: Pick<ClassItem, "timeZone">): string => tim
 export const coursesOf = ({ collections, scheduledAccesses }: Pick<ClassItem, "collections" | "scheduledAccesses">) =>
   collections ?? [...new Set(scheduledAccesses.map(({ collection }) => collection))];
 
-/** Those of a person's classes that cover a course: whatever opens its videos, what the person does counts there. */
-export const classesOn = (classes: Iterable<ClassItem>, courseId: number): ClassItem[] =>
-  [...classes].filter((one) => coursesOf(one).includes(courseId));
+/**
+ * Those of a person's classes in which a module is open at a moment: whatever opens its videos, what the person does
+ * counts in each of them (E-131).
+ */
+export const classesOn = (
+  classes: Iterable<ClassItem>,
+  { courseId, moduleId }: { readonly courseId: number; readonly moduleId: number },
+  at: number,
+): ClassItem[] =>
+  [...classes].filter((one) =>
+    one.scheduledAccesses.some(
+      ({ collection, module, accessFrom, accessUntil }) =>
+        collection === courseId && module === moduleId && Date.parse(accessFrom) <= at && at <= Date.parse(accessUntil),
+    ),
+  );

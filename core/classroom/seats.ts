@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { batchGet } from "../store/batch.ts";
-import type { Update, Write } from "../store/commit.ts";
+import type { Write } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { aliasOf } from "./alias.ts";
@@ -24,11 +24,13 @@ type Level = EnrolmentItem["dataAccessLevel"];
  * another student's. A seat of a joining that fails stays empty.
  *
  * Anonymous students wait until five of them do, and are shown from then on together (DSH-72). Who waits must be as it
- * was when the seat was drawn, so that nobody takes a seat among those who are shown already.
+ * was when the seat was drawn, so that nobody takes a seat among those who are shown already. `former` is the seat of an
+ * anonymous student who begins anew, because their cohort is broken.
  */
 export const drawSeat = async (
   classId: number,
   level: Level,
+  former?: number,
 ): Promise<{ readonly place: Place; readonly writes: Write[] }> => {
   const { Attributes = {} } = await client.send(
     new UpdateCommand({
@@ -51,38 +53,52 @@ export const drawSeat = async (
   if (!seats) throw new Error(`Class ${classId} gave no seat.`);
   const seat = seats.given - 1;
   const place = { seat, alias: aliasOf(seat, wordsOf(seats.secret)) };
-  return { place, writes: level === "anonymous" ? [waitOrShow(seats, seat)] : [] };
+  return { place, writes: level === "anonymous" ? [waitOrShow(seats, seat, former)] : [] };
 };
 
-const waitOrShow = ({ classId, waiting = [], revision }: SeatsItem, seat: number): Write => {
-  const isFull = waiting.length + 1 >= cohortSize;
-  return changeSeats(classId, {
-    UpdateExpression: isFull
-      ? "SET shownThrough = :seat REMOVE waiting ADD revision :one"
-      : "ADD waiting :seats, revision :one",
-    ConditionExpression: revision === undefined ? "attribute_not_exists(revision)" : "revision = :revision",
-    ExpressionAttributeValues: {
-      ":one": 1,
+const waitOrShow = (seats: SeatsItem, seat: number, former: number | undefined): Write => {
+  const isFull = (seats.waiting ?? []).length + 1 >= cohortSize;
+  const added = [...(former === undefined ? [] : ["gone :former"]), ...(isFull ? [] : ["waiting :seats"])];
+  return changeSeats(seats, {
+    UpdateExpression: `${isFull ? "SET shownThrough = :seat REMOVE waiting " : ""}ADD ${[...added, "revision :one"].join(", ")}`,
+    values: {
       ...(isFull ? { ":seat": seat } : { ":seats": new Set([seat]) }),
-      ...(revision !== undefined && { ":revision": revision }),
+      ...(former !== undefined && { ":former": new Set([former]) }),
     },
   });
 };
 
-/** Belongs in the transaction in which somebody gives up an anonymous seat: they wait no more. */
-export const giveUpSeat = ({ classId, seat, dataAccessLevel }: EnrolmentItem): Write[] =>
-  seat === undefined || dataAccessLevel !== "anonymous"
-    ? []
-    : [
-        changeSeats(classId, {
-          UpdateExpression: "DELETE waiting :seats ADD revision :one",
-          ExpressionAttributeValues: { ":one": 1, ":seats": new Set([seat]) },
-        }),
-      ];
+/**
+ * Belongs in the transaction in which somebody gives up an anonymous seat. Who waited waits no more; who was shown takes
+ * the cohort along, so that nobody sees which of the five has gone (DSH-90). One store call for an anonymous seat.
+ */
+export const giveUpSeat = async ({ classId, seat, dataAccessLevel }: EnrolmentItem): Promise<Write[]> => {
+  if (seat === undefined || dataAccessLevel !== "anonymous") return [];
+  const { data: seats } = await SeatsEntity.get({ classId }).go({ consistent: true });
+  if (!seats) return [];
+  const wasShown = seat <= (seats.shownThrough ?? -1);
+  const UpdateExpression = `${wasShown ? "ADD gone :seats," : "DELETE waiting :seats ADD"} revision :one`;
+  return [changeSeats(seats, { UpdateExpression, values: { ":seats": new Set([seat]) } })];
+};
 
-const changeSeats = (classId: number, update: Omit<Update, "TableName" | "Key">): Write => ({
+type SeatsChange = { readonly UpdateExpression: string; readonly values: Record<string, unknown> };
+
+/** Provided that those who wait are as they were read. */
+const changeSeats = ({ classId, revision }: SeatsItem, { UpdateExpression, values }: SeatsChange): Write => ({
   name: "seats",
-  item: { Update: { TableName: tableName(), Key: keyOf(SeatsEntity, { classId }), ...update } },
+  item: {
+    Update: {
+      TableName: tableName(),
+      Key: keyOf(SeatsEntity, { classId }),
+      UpdateExpression,
+      ConditionExpression: revision === undefined ? "attribute_not_exists(revision)" : "revision = :revision",
+      ExpressionAttributeValues: {
+        ":one": 1,
+        ...values,
+        ...(revision !== undefined && { ":revision": revision }),
+      },
+    },
+  },
 });
 
 const wordsOf = (secret: unknown): number[] => {
@@ -96,25 +112,35 @@ export type Seat = { readonly classId: number; readonly seat: number };
 /**
  * The seats under which what a person does counts in some classes. One store call, none without classes.
  *
- * A class with which the person shares nothing collects nothing. And where one person teaches two of the classes, and
- * one of them knows the student by name and the other one does not, only the anonymous one counts: otherwise both would
- * show the same minutes, and the name would be the anonymous student's (DSH-74).
+ * A class with which the person shares nothing collects nothing, and nothing of who waits for a cohort: its figures begin
+ * together, or the first of them would tell who came when (DSH-91). And where one person teaches two of the classes,
+ * equal lists of minutes would join them: so if one of them does not know the name, those that know it count nothing
+ * (DSH-74), and of several that do not, the one that was joined last counts alone (DSH-92).
  */
 export const readSeats = async (sub: string, classes: readonly ClassItem[]): Promise<Seat[]> => {
   const items = await batchGet(
-    classes.map(({ id }) => keyOf(EnrolmentEntity, { sub, classId: id })),
+    classes.flatMap(({ id }) => [keyOf(EnrolmentEntity, { sub, classId: id }), keyOf(SeatsEntity, { classId: id })]),
     { consistent: true },
   );
-  const enrolments = items.flatMap((item) => readAs<EnrolmentItem>(EnrolmentEntity, item) ?? []);
-  const staff = new Map(classes.map((one) => [one.id, staffOf(one)]));
-  const hidden = new Set(
-    enrolments.flatMap(({ classId, dataAccessLevel }) =>
-      dataAccessLevel === "anonymous" ? (staff.get(classId) ?? []) : [],
-    ),
+  const shown = new Map(
+    items.flatMap((item) => {
+      const seats = readAs<SeatsItem>(SeatsEntity, item);
+      return seats ? [[seats.classId, seats.shownThrough ?? -1] as const] : [];
+    }),
   );
-  return enrolments.flatMap(({ classId, seat, dataAccessLevel }) => {
+  const staff = new Map(classes.map((one) => [one.id, staffOf(one)]));
+  const newest = items
+    .flatMap((item) => readAs<EnrolmentItem>(EnrolmentEntity, item) ?? [])
+    .toSorted((one, other) => other.usedAt.localeCompare(one.usedAt) || other.classId - one.classId);
+  // Who teaches a class that must not know the name, and which class that is.
+  const hidden = new Map<number, number>();
+  for (const { classId, dataAccessLevel } of newest)
+    if (dataAccessLevel === "anonymous")
+      for (const id of staff.get(classId) ?? []) hidden.set(id, hidden.get(id) ?? classId);
+  return newest.flatMap(({ classId, seat, dataAccessLevel }) => {
     if (seat === undefined || dataAccessLevel === "no_access") return [];
-    const betrays = dataAccessLevel === "full" && (staff.get(classId) ?? []).some((id) => hidden.has(id));
+    if (dataAccessLevel === "anonymous" && seat > (shown.get(classId) ?? -1)) return [];
+    const betrays = (staff.get(classId) ?? []).some((id) => (hidden.get(id) ?? classId) !== classId);
     return betrays ? [] : [{ classId, seat }];
   });
 };

@@ -56,7 +56,7 @@ const readDesk = async (caller: Caller, place: VideoPlace): Promise<Desk> => {
   const { videoId, courseId } = place;
   const access = await mustWatch(caller, place, [videoKey(videoId), standingKey(sub, videoId)]);
   const { person, items, until, holding, isOwn } = access;
-  const seats = await readSeats(sub, classesOn(holding.classes.values(), courseId));
+  const seats = await readSeats(sub, classesOn(holding.classes.values(), place, at));
   const end = until === null ? Number.POSITIVE_INFINITY : Date.parse(until);
   return {
     person,

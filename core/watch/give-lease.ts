@@ -32,7 +32,7 @@ export const giveLease = async (
   const [clock, seats] = await Promise.all([
     readClock(beat.bearer.sub, key, items),
     // Only the first lease of an item names them.
-    readSeats(beat.bearer.sub, seenPosts === 0 ? classesOn(access.holding.classes.values(), beat.courseId) : []),
+    readSeats(beat.bearer.sub, seenPosts === 0 ? classesOn(access.holding.classes.values(), beat, beat.at) : []),
   ]);
   const due = countedUntil(beat, clock, item);
   const counted = inTime(due, beat);
