@@ -7,6 +7,7 @@ import { readWeeks } from "../class-watch/read-watched.ts";
 import { coursesOf, zoneOf } from "../classroom/class.entity.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { crowdFor } from "./crowd.ts";
 import { type Asked, type Dashboard, fewestShared, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { seconds, totalOf, weeksBySeat } from "./weeks.ts";
 
@@ -22,6 +23,8 @@ export const readClassStatistics = async (person: Person, asked: Asked): Promise
   const weeksOf = weeksBySeat(weeks);
   const times = members.map(({ seat }) => totalOf(weeksOf(seat)));
   const isWithheld = members.length < fewestShared;
+  const { count, amount } = crowdFor(role);
+  const average = mean(times) ?? 0;
   return {
     ...sharedIn(opened, members),
     id: found.id,
@@ -33,8 +36,8 @@ export const readClassStatistics = async (person: Person, asked: Asked): Promise
     role,
     ownStudentId: enrolment ? person.id : null,
     collections,
-    semesterActiveUsers: isWithheld ? null : times.filter((time) => time > 0).length,
-    averageWatchTime: isWithheld ? null : seconds(mean(times) ?? 0),
+    semesterActiveUsers: isWithheld ? null : count(times.filter((time) => time > 0).length),
+    averageWatchTime: isWithheld ? null : seconds(amount(average, { mean: average, students: times.length })),
   };
 };
 

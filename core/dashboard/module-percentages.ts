@@ -12,6 +12,7 @@ import { type ChunkPiece, readHours, readLifetimes } from "../class-watch/read-w
 import type { VideoRecord } from "../courseware/course-record.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { type Watching, watchedBits } from "../progress/watching.ts";
+import { crowdFor } from "./crowd.ts";
 import { fewestShared, openDashboard, readCourseOf } from "./open-dashboard.ts";
 import { percentagesOf, slicesOf } from "./percentages.ts";
 import { hoursIn, rangeOf } from "./range.ts";
@@ -39,11 +40,14 @@ export const readModulePercentages = async (person: Person, query: Query): Promi
     .filter(({ id }) => query.module === undefined || id === query.module);
   if (query.module !== undefined && modules.length === 0) throw new Failure("module.missing");
   const isWithheld = members.length < fewestShared;
+  const { size, amount } = crowdFor(role);
   return modules.map(({ id, name, videos, moduleIndex }) => ({
     id,
     name,
     videos: videos.map((video, index) => {
       const shares = percentagesOf(video, members, pieces);
+      const average = mean(shares) ?? 0;
+      const shown = (share: number) => Math.min(1, amount(share, { mean: average, students: shares.length }));
       return {
         videoId: video.id,
         title: video.title,
@@ -51,9 +55,9 @@ export const readModulePercentages = async (person: Person, query: Query): Promi
         moduleIndex,
         videoIndex: index + 1,
         userWatchPercentage: own ? ownPercentage(own, video) : null,
-        classAverageWatchPercentage: isWithheld ? null : (mean(shares) ?? 0),
-        classMedianWatchPercentage: isWithheld ? null : (median(shares) ?? 0),
-        classSampleSize: members.length,
+        classAverageWatchPercentage: isWithheld ? null : shown(average),
+        classMedianWatchPercentage: isWithheld ? null : shown(median(shares) ?? 0),
+        classSampleSize: size(members.length),
       };
     }),
   }));

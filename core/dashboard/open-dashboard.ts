@@ -9,6 +9,7 @@ import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
+import { crowdFor } from "./crowd.ts";
 
 /** Which class a call is about, and which of its courses: the first one unless told (D-50). */
 export type Asked = {
@@ -80,9 +81,9 @@ export const mustTeach = ({ role }: Pick<Dashboard, "role">): void => {
 };
 
 /** What every answer about a class says of it. */
-export const sharedIn = ({ found }: Pick<Dashboard, "found">, members: readonly CountedMember[]) => ({
+export const sharedIn = ({ found, role }: Pick<Dashboard, "found" | "role">, members: readonly CountedMember[]) => ({
   classSize: found.redemptions,
-  sharing: members.length,
+  sharing: crowdFor(role).size(members.length),
 });
 
 export const readCourseOf = async ({ place }: Pick<Dashboard, "place">): Promise<CourseRecord> => {

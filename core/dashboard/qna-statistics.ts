@@ -11,7 +11,7 @@ import { subjectOf } from "./students-of.ts";
 
 /**
  * DSH-39: what one student asked and answered in a class about a course. What was posted anonymously counts for nobody
- * but its author (QNA-45). An instructor has to name a student: `student.missing`. Four store calls.
+ * but its author (QNA-45), and nothing of an anonymous student (DSH-94). An instructor has to name a student: `student.missing`. Four store calls.
  */
 export const readQnaStatistics = async (
   person: Person,
@@ -24,8 +24,18 @@ export const readQnaStatistics = async (
   const subject = subjectOf(opened, members, query.user);
   if (subject.kind === "nobody") throw new Failure("student.missing");
   const isOwn = subject.kind === "own";
+  // What somebody posts under their name anybody can count, and so whose label this is.
+  if (subject.kind === "student" && subject.student.isAnonymous) return unknownPosts;
   return await readQnaCounts(isOwn ? person.sub : subject.student.dataOf, courseId, {
     sight: isOwn ? "own" : "others",
     groupKey: groupKeyOf(opened.found),
   });
+};
+
+const unknownPosts = {
+  askedQuestions: null,
+  questionsRespondedTo: null,
+  receivedResponses: null,
+  givenResponses: null,
+  receivedInstructorResponses: null,
 };

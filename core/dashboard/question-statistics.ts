@@ -1,7 +1,7 @@
 import type { readQuestionStatistics as route } from "@cu/api/quiz";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { SeatAnswers } from "@cu/class-answers/question-answers";
-import { median } from "@cu/class-watch/median";
+import { mean, median } from "@cu/class-watch/median";
 import { chunkOf, placeOf } from "@cu/class-watch/piece";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import type { Person } from "../actor.ts";
@@ -16,6 +16,7 @@ import type { QuestionRecord } from "../quiz/question.ts";
 import { asGraded, toAttempt, toQuestion } from "../quiz/question-view.ts";
 import { readQuestionAttempts } from "../quiz/read-attempts.ts";
 import { readQuestion } from "../quiz/read-questions.ts";
+import { type Crowd, crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import { type Dashboard, fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
 import { percentagesOf, slicesOf } from "./percentages.ts";
@@ -58,6 +59,7 @@ export const readClassQuestion = async (
   const seesKey = opened.role === "creator" || (isOwn && isRight) || editsIn(person, video, course);
   const seesChoices = !isOwn || isRight;
   const isWithheld = members.length < fewestShared;
+  const { count, amount } = crowdFor(opened.role);
   const answered = answersOf(members, chunks);
   const right = answered.filter(({ answers }) => answers.correctAt > 0);
   const maskOf = masksOf(members);
@@ -70,13 +72,16 @@ export const readClassQuestion = async (
     attempts: attempts.map(toAttempt),
     hasAnsweredCorrectly: isRight,
     ofClass: sharedIn(opened, members),
-    answerers: isWithheld ? null : answered.length,
+    answerers: isWithheld ? null : count(answered.length),
     classMedianAttempts: middleOf(answered.map(({ answers: { first, last } }) => last - first + 1)),
-    classNumOfCorrectAnswerers: isWithheld ? null : right.length,
-    firstTryCorrect: isWithheld ? null : right.filter(({ answers }) => answers.correctAt === 1).length,
-    classMedianWatchCompletionOfCorrectAnswerers: middleOf(right.map(({ index }) => watched[index] ?? 0)),
-    uniqueViewers: isWithheld ? null : uniqueViewers(seen, slicesOf(video.duration)),
-    choiceDistribution: seesChoices && answered.length >= fewestLearners ? choicesIn(question, answered) : null,
+    classNumOfCorrectAnswerers: isWithheld ? null : count(right.length),
+    firstTryCorrect: isWithheld ? null : count(right.filter(({ answers }) => answers.correctAt === 1).length),
+    classMedianWatchCompletionOfCorrectAnswerers: middleOf(
+      right.map(({ index }) => watched[index] ?? 0),
+      (value, of) => Math.min(1, amount(value, of)),
+    ),
+    uniqueViewers: isWithheld ? null : count(uniqueViewers(seen, slicesOf(video.duration))),
+    choiceDistribution: seesChoices && answered.length >= fewestLearners ? choicesIn(question, answered, count) : null,
   };
 };
 
@@ -104,14 +109,17 @@ const answersOf = (members: readonly CountedMember[], chunks: readonly ChunkAnsw
   });
 };
 
-const middleOf = (values: readonly number[]): number | null => (values.length < fewestShared ? null : median(values));
+const middleOf = (values: readonly number[], amount: Crowd["amount"] = (value) => value): number | null =>
+  values.length < fewestShared
+    ? null
+    : amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
 
 // An open answer chooses nothing.
-const choicesIn = ({ questionType, options }: QuestionRecord, answered: readonly Answered[]) => {
+const choicesIn = ({ questionType, options }: QuestionRecord, answered: readonly Answered[], count: Crowd["count"]) => {
   const times = new Map<number, number>();
   for (const { answers } of answered)
     for (const option of [...answers.chosen.values()].flat()) times.set(option, (times.get(option) ?? 0) + 1);
   return questionType === "open_ended"
     ? []
-    : options.map(({ id }) => ({ option: id, timesSelected: times.get(id) ?? 0 }));
+    : options.map(({ id }) => ({ option: id, timesSelected: count(times.get(id) ?? 0) }));
 };

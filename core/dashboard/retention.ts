@@ -10,6 +10,7 @@ import { readCounted } from "../class/counted-members.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { watchedBits } from "../progress/watching.ts";
+import { crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import { unitedChunks } from "./home-videos.ts";
 import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
@@ -39,29 +40,33 @@ export const readRetention = async (
   ]);
   const slices = video.duration === null ? lastSlice(pieces) : sliceCount(video.duration);
   const ownBits = own && watchedBits(own.videos[String(video.id)], slices);
-  const shared = { ...sharedIn(opened, members), numberOfStudents: members.length };
+  const { size, count, amount } = crowdFor(opened.role);
+  const shared = { ...sharedIn(opened, members), numberOfStudents: size(members.length) };
   const ownSlices = ownBits ? Array.from({ length: slices }, (_, slice) => Number(hasBit(ownBits, slice))) : null;
   if (members.length < fewestShared)
     return { ...shared, uniqueViewers: null, totalWatchTime: null, retention: null, own: ownSlices };
   const maskOf = masksOf(members);
   const counted = unitedChunks(pieces).map(({ chunk, watched }) => ({ watched, mask: maskOf(chunk) }));
-  const viewers = viewersPerSlice(counted, slices);
+  const viewers = viewersPerSlice(counted, slices).map(count);
   const times = viewersPerSlice(
     pieces.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) })),
     slices,
   );
   const milliseconds = pieces.reduce((sum, { chunk, piece }) => sum + totalsOf(piece, maskOf(chunk)).milliseconds, 0);
-  const percentages = retentionPercentages(viewers, members.length);
+  // A sum is told as precisely as the average of it.
+  const average = milliseconds / members.length;
+  const total = members.length * amount(average, { mean: average, students: members.length });
+  const percentages = retentionPercentages(viewers, shared.numberOfStudents);
   return {
     ...shared,
-    uniqueViewers: uniqueViewers(counted, slices),
-    totalWatchTime: seconds(milliseconds),
+    uniqueViewers: count(uniqueViewers(counted, slices)),
+    totalWatchTime: seconds(total),
     retention: percentages.map((percentage, slice) => ({
       start: slice * sliceSeconds,
       label: clockText(slice * sliceSeconds),
       uniqueViewers: viewers[slice] ?? 0,
-      percentage,
-      watchedAgain: (times[slice] ?? 0) - (viewers[slice] ?? 0),
+      percentage: Math.min(100, percentage),
+      watchedAgain: Math.max(0, count(times[slice] ?? 0) - (viewers[slice] ?? 0)),
     })),
     own: ownSlices,
   };

@@ -1,12 +1,13 @@
 import type { readStudentSummaries as route } from "@cu/api/dashboard-students";
 import type { Returned } from "@cu/api/route";
-import { median } from "@cu/class-watch/median";
+import { mean, median } from "@cu/class-watch/median";
 import type { Person } from "../actor.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
 import type { CourseProgress } from "../progress/course-progress.ts";
 import { studentSummaries } from "../progress/student-summaries.ts";
 import { readQnaCounts } from "../qna/counts.ts";
 import { groupKeyOf } from "../qna/place.ts";
+import { crowdFor } from "./crowd.ts";
 import { ownPercentage } from "./module-percentages.ts";
 import { namesOf } from "./names.ts";
 import { type Asked, fewestShared } from "./open-dashboard.ts";
@@ -40,17 +41,22 @@ export const readStudentSummaries = async (
   ]);
   const isWithheld = members.length < fewestShared;
   const weeksOf = weeksBySeat(weeks);
+  const { amount } = crowdFor(opened.role);
+  const middle = (values: readonly number[]): number =>
+    amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
   const [row] = rosterEntries([student], ownWeeks);
   const inClass = rosterEntries(members, weeks, givenUpBySeat(outcomes)).find(({ member }) => member === student);
   return {
     ...studentSummaries(course, progress, counts),
     ...(isOwn ? {} : unknownAnswers),
+    // What somebody posts under their name anybody can count, and so whose label this is (DSH-94).
+    ...(student.isAnonymous && { askedQuestions: null, givenResponses: null }),
     studentId: student.studentId,
     username: student.username,
     name: student.username,
     isAnonymous: student.isAnonymous,
     ...names.get(student.studentId),
-    classMedianWatchTime: isWithheld ? null : seconds(median(members.map(({ seat }) => totalOf(weeksOf(seat)))) ?? 0),
+    classMedianWatchTime: isWithheld ? null : seconds(middle(members.map(({ seat }) => totalOf(weeksOf(seat))))),
     lastSeenOn: row?.entry.lastSeenOn ?? null,
     reasons: inClass?.entry.reasons ?? [],
     videos: course.modules
@@ -58,7 +64,7 @@ export const readStudentSummaries = async (
       .map((video) => ({
         videoId: video.id,
         userWatchPercentage: ownPercentage(progress.watching, video),
-        classMedianWatchPercentage: isWithheld ? null : (median(percentagesOf(video, members, pieces)) ?? 0),
+        classMedianWatchPercentage: isWithheld ? null : Math.min(1, middle(percentagesOf(video, members, pieces))),
         questions: answersIn(video, progress, isOwn),
       })),
   };

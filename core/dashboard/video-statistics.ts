@@ -1,6 +1,6 @@
 import type { readVideoStatistics as route } from "@cu/api/dashboard-videos";
 import type { Parsed, Returned } from "@cu/api/route";
-import { median } from "@cu/class-watch/median";
+import { mean, median } from "@cu/class-watch/median";
 import { totalsOf } from "@cu/class-watch/per-seat";
 import { chunkOf, placeOf } from "@cu/class-watch/piece";
 import type { Person } from "../actor.ts";
@@ -11,6 +11,7 @@ import type { VideoRecord } from "../courseware/course-record.ts";
 import { type CourseProgress, readCourseProgress } from "../progress/course-progress.ts";
 import { groupKeyOf } from "../qna/place.ts";
 import { readVideoTotals } from "../qna/totals.ts";
+import { crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import { ownPercentage } from "./module-percentages.ts";
 import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
@@ -49,15 +50,18 @@ export const readVideoStatistics = async (
   const userVideo = watching?.videos[String(videoId)];
   const isWithheld = members.length < fewestShared;
   const maskOf = masksOf(members);
+  const { amount } = crowdFor(opened.role);
+  const middle = (values: readonly number[]): number =>
+    amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
   const sums = pieces.map(({ chunk, piece }) => totalsOf(piece, maskOf(chunk)));
   return {
     ...sharedIn(opened, members),
     userAvgPlaybackRate: userVideo ? rateOf([userVideo]) : null,
     userTimeSpent: watching ? seconds(userVideo?.milliseconds ?? 0) : null,
-    classAvgPlaybackRate: isWithheld ? null : rateOf(sums),
-    classMedianWatchTime: isWithheld ? null : seconds(median(timesOf(members, pieces)) ?? 0),
+    classAvgPlaybackRate: isWithheld ? null : rateOf(sums, opened.role === "student" ? 10 : 100),
+    classMedianWatchTime: isWithheld ? null : seconds(middle(timesOf(members, pieces))),
     userWatchPercentage: watching ? ownPercentage(watching, video) : null,
-    classMedianWatchPercentage: isWithheld ? null : (median(percentagesOf(video, members, pieces)) ?? 0),
+    classMedianWatchPercentage: isWithheld ? null : Math.min(1, middle(percentagesOf(video, members, pieces))),
     quizQuestionsCorrectlyAnswered: rightIn(video, subject, own, answers),
     totalNumberOfQuizQuestions: video.questionIds.length,
     totalNumberOfQnaQuestions: totals.get(videoId) ?? 0,
@@ -82,9 +86,9 @@ const rightIn = (
 
 type Times = { readonly milliseconds: number; readonly ratedMilliseconds: number };
 
-/** The speed, weighted by time, with two decimals; null when nothing was watched. */
-const rateOf = (times: readonly Times[]): number | null => {
+/** The speed, weighted by time, with two decimals unless told; null when nothing was watched. */
+const rateOf = (times: readonly Times[], parts = 100): number | null => {
   const total = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const rated = times.reduce((sum, { ratedMilliseconds }) => sum + ratedMilliseconds, 0);
-  return total === 0 ? null : Math.round((100 * rated) / total) / 100;
+  return total === 0 ? null : Math.round((parts * rated) / total) / parts;
 };

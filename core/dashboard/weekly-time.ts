@@ -9,6 +9,7 @@ import { readWeeks } from "../class-watch/read-watched.ts";
 import type { ClassItem } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
 import { readWatching } from "../progress/read-watching.ts";
+import { crowdFor } from "./crowd.ts";
 import { type Asked, fewestShared, openDashboard } from "./open-dashboard.ts";
 import { type Subject, subjectOf } from "./students-of.ts";
 import { type SeatWeeks, seconds, weeksBySeat } from "./weeks.ts";
@@ -32,15 +33,18 @@ export const readWeeklyTime = async (
   const own = subject.kind === "own" ? await readWatching(person.sub, opened.place.courseId) : undefined;
   const all = members.map(({ seat }) => weeksOf(seat));
   const isWithheld = members.length < fewestShared;
+  const { amount } = crowdFor(opened.role);
   return shownWeeks(opened.found).map(({ week, weekNumber: number }) => {
     const times = all.map((one) => one.milliseconds.get(week) ?? 0);
+    const average = mean(times) ?? 0;
+    const shown = (value: number) => seconds(amount(value, { mean: average, students: times.length }));
     return {
       weekNumber: number,
       startDate: `${week}T00:00:00.000Z`,
       endDate: `${dayAfter(week, 6)}T23:59:59.999Z`,
       userTimeSpent: timeOf(subject, week, { weeksOf, own: own?.weeks }),
-      classMedianTimeSpent: isWithheld ? null : seconds(median(times) ?? 0),
-      classAverageTimeSpent: isWithheld ? null : seconds(mean(times) ?? 0),
+      classMedianTimeSpent: isWithheld ? null : shown(median(times) ?? 0),
+      classAverageTimeSpent: isWithheld ? null : shown(average),
     };
   });
 };

@@ -3,6 +3,8 @@ import { InVideo } from "./address.ts";
 import { OfStudent } from "./dashboard-query.ts";
 import { route } from "./route.ts";
 
+const Posts = z.int().nullable().describe("Null for an anonymous student");
+
 /** The path names a video of the course; the counts are of the whole course (DSH-39). */
 export const readQnaStatistics = route({
   id: "dashboard.qna-statistics",
@@ -15,11 +17,11 @@ export const readQnaStatistics = route({
   answer: {
     status: 200,
     schema: z.object({
-      askedQuestions: z.int(),
-      questionsRespondedTo: z.int(),
-      receivedResponses: z.int(),
-      givenResponses: z.int(),
-      receivedInstructorResponses: z.int(),
+      askedQuestions: Posts,
+      questionsRespondedTo: Posts,
+      receivedResponses: Posts,
+      givenResponses: Posts,
+      receivedInstructorResponses: Posts,
     }),
   },
   fails: ["class.missing", "module.missing", "video.missing", "student.missing", "actor.forbidden"],

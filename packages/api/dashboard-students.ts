@@ -21,6 +21,8 @@ const Answered = z.object({
   attempts: z.int().nullable().describe("The caller's own; null for instructors"),
 });
 
+const Posts = z.int().nullable().describe("Null for an anonymous student");
+
 export const RosterEntry = z.object({
   studentId: StudentId,
   username: z.string().describe("Of an anonymous student the label"),
@@ -90,6 +92,8 @@ export const readStudentSummaries = route({
       simpleScore: OwnCount,
       quizQuestionsRaised: OwnCount,
       quizQuestionsLowered: OwnCount,
+      askedQuestions: Posts,
+      givenResponses: Posts,
       studentId: StudentId,
       username: z.string(),
       name: z.string(),

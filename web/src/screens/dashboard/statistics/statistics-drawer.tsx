@@ -58,7 +58,7 @@ const QnaFigures = ({ view, video, user }: PartProps) => {
             ].map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>{value ?? "–"}</dd>
               </div>
             ))}
           </dl>

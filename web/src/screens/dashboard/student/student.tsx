@@ -88,9 +88,7 @@ const figuresOf = (data: Summaries) => [
         ? `${data.quizQuestionsAttempted} tried`
         : `${data.averageAttempts.toFixed(2)} attempts on average`,
   },
-  {
-    name: "Q&A",
-    value: `${data.askedQuestions} asked`,
-    beside: `${data.givenResponses} answered`,
-  },
+  data.askedQuestions === null
+    ? { name: "Q&A", value: "Not shown", beside: "Posts would tell who this is" }
+    : { name: "Q&A", value: `${data.askedQuestions} asked`, beside: `${data.givenResponses ?? 0} answered` },
 ];
