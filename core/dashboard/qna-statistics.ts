@@ -11,7 +11,7 @@ import { subjectOf } from "./students-of.ts";
 
 /**
  * DSH-39: what one student asked and answered in a class about a course. What was posted anonymously counts for nobody
- * but its author (QNA-45), and nothing of an anonymous student (DSH-94). An instructor has to name a student: `student.missing`. Four store calls.
+ * but its author (QNA-45), and nothing of an anonymous student (DSH-92). An instructor has to name a student: `student.missing`. Four store calls.
  */
 export const readQnaStatistics = async (
   person: Person,

@@ -49,7 +49,7 @@ export const readStudentSummaries = async (
   return {
     ...studentSummaries(course, progress, counts),
     ...(isOwn ? {} : unknownAnswers),
-    // What somebody posts under their name anybody can count, and so whose label this is (DSH-94).
+    // What somebody posts under their name anybody can count, and so whose label this is (DSH-92).
     ...(student.isAnonymous && { askedQuestions: null, givenResponses: null }),
     studentId: student.studentId,
     username: student.username,

@@ -10,9 +10,11 @@ import { readQuestionAttempts } from "@cu/core/quiz/read-attempts";
 import { batchPut, type Item } from "@cu/core/store/batch";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { readWatchKey, watchItemKey } from "@cu/core/watch/watch-key";
-import { sliceCount } from "@cu/watch/slices";
 import type { DemoQuestion } from "../demo/shape.ts";
 import type { sixWeeksStudents } from "../demo/six-weeks.ts";
+import { drawsOf } from "../learners/draws.ts";
+import { triesOf } from "../learners/tries.ts";
+import { type Visit, visitsOf } from "../learners/visits.ts";
 import type { People } from "./people.ts";
 
 const day = 86_400_000;
@@ -82,30 +84,13 @@ const answerQuestions = async (
     const { id: questionId, videoId } = question;
     const moduleId = modules.find(({ videos }) => videos.some(({ id }) => id === videoId))?.id ?? 0;
     const given = await readQuestionAttempts(person.sub, videoId, questionId);
-    const attempts = choicesOf(question, draw);
+    const attempts = triesOf(question, draw);
     for (const [n, body] of attempts.entries()) {
       if (n < given.length) continue;
       const params = { courseId, moduleId, videoId, questionId };
       await atTime(at + (n + 1) * 60_000, () => attemptQuestion(person, { params, body }));
     }
   }
-};
-
-const choicesOf = (
-  { questionType, options }: DemoQuestion,
-  draw: () => number,
-): { selectedOptions: number[]; answerText?: string }[] => {
-  const right = options.filter(({ correctAnswerFlag }) => correctAnswerFlag).map(({ id }) => id);
-  const wrong = options.filter(({ correctAnswerFlag }) => !correctAnswerFlag).map(({ id }) => id);
-  if (draw() < 0.12) return [];
-  if (questionType === "open_ended")
-    return [{ selectedOptions: [], answerText: "A site is wet if water finds a way to it from the top." }];
-  const misses = Math.floor(3.4 * draw() ** 1.8);
-  // The first wrong option is the one that most people fall for.
-  const missed = Array.from({ length: misses }, () => ({
-    selectedOptions: [wrong[Math.floor(wrong.length * draw() ** 2)] ?? 0],
-  }));
-  return draw() < 0.85 ? [...missed, { selectedOptions: right }] : missed;
 };
 
 const seedStudent = ({ id, username, email, firstName, lastName }: Student): Promise<Person> =>
@@ -116,45 +101,12 @@ const seedStudent = ({ id, username, email, firstName, lastName }: Student): Pro
 
 type Of = { readonly sub: string; readonly courseId: number; readonly seats: readonly string[] };
 
-/** One sitting of each lecture that the student came to, and another one where it was hard or before the exam. */
-const watchItems = (of: Of, videos: readonly VideoRecord[], { index, at }: { index: number; at: number }): Item[] => {
-  const draw = drawsOf(index + 1);
-  // A few do everything, most fall behind, some never come.
-  const diligence = Math.min(1, 0.25 + 1.1 * draw() ** 0.6);
-  const isGone = index % 11 === 5;
-  const items: Item[] = [];
-  for (const [n, video] of videos.entries()) {
-    const slices = sliceCount(video.duration ?? 0);
-    const week = Math.min(weeks - 1, Math.floor((n * weeks) / videos.length));
-    if (slices === 0 || (isGone && week > 1) || draw() > diligence - 0.05 * week) continue;
-    const start =
-      at - (weeks - week) * 7 * day + Math.floor(draw() * 6) * day + (17 + Math.floor(draw() * 5)) * 3_600_000;
-    const stopsAt = draw() < 0.45 ? Math.ceil(slices * (0.2 + 0.7 * draw())) : slices;
-    const rate = draw() < 0.7 ? 1 : 1.5;
-    items.push(...sitting(of, video.id, { from: 0, until: stopsAt, start, rate }));
-    const hard = Math.floor(slices * (0.3 + 0.1 * (n % 4)));
-    if (draw() < 0.35 * diligence)
-      items.push(
-        ...sitting(of, video.id, { from: hard, until: Math.min(stopsAt, hard + 18), start: start + day, rate: 1 }),
-      );
-    // The week before the exam.
-    if (draw() < 0.3 * diligence)
-      items.push(
-        ...sitting(of, video.id, {
-          from: 0,
-          until: stopsAt,
-          start: at - (9 + Math.floor(5 * draw())) * day,
-          rate: 1.5,
-        }),
-      );
-  }
-  return items.filter((item) => Number(item.at) < at);
-};
-
-type Sitting = { readonly from: number; readonly until: number; readonly start: number; readonly rate: number };
+/** The sittings of one learner (`visitsOf`) as watch items. */
+const watchItems = (of: Of, videos: readonly VideoRecord[], { index, at }: { index: number; at: number }): Item[] =>
+  visitsOf(index, videos, { weeks, at }).flatMap((visit) => sitting(of, visit));
 
 // Within one hour of the clock, whatever its length: nobody looks at the minutes of the demo's past.
-const sitting = ({ sub, courseId, seats }: Of, videoId: number, { from, until, start, rate }: Sitting): Item[] => {
+const sitting = ({ sub, courseId, seats }: Of, { videoId, from, until, start, rate }: Visit): Item[] => {
   const hour = new Date(start).toISOString().slice(0, 13);
   const halves = Map.groupBy(
     Array.from({ length: Math.max(0, until - from) }, (_, n) => from + n),
@@ -177,15 +129,4 @@ const sitting = ({ sub, courseId, seats }: Of, videoId: number, { from, until, s
       ),
     };
   });
-};
-
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
-const drawsOf = (seed: number): (() => number) => {
-  let state = seed * 0x9e3779b1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let word = Math.imul(state ^ (state >>> 15), 1 | state);
-    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
-    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
-  };
 };

@@ -1,0 +1,144 @@
+import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
+import type { DataAccessLevel } from "@cu/api/coupon";
+import type * as z from "zod";
+import type { Person } from "../actor.ts";
+import { classWish, publish } from "../class/class.test-kit.ts";
+import { leaveClass } from "../class/leave.ts";
+import { redeemCoupon } from "../class/redeem.ts";
+import { createClass } from "../class/save-class.ts";
+import { shareData } from "../class/share.ts";
+import { closeAnswers } from "../class-answers/close-answers.ts";
+import { foldAnswers } from "../class-answers/fold-answers.ts";
+import { closeSlots } from "../class-watch/close-slots.ts";
+import { finishDays } from "../class-watch/finish-days.ts";
+import { foldWatching } from "../class-watch/fold-watching.ts";
+import { readTaughtClass } from "../classroom/instructor.ts";
+import { now } from "../clock.ts";
+import { videoWish } from "../course/wish.test-kit.ts";
+import { attemptQuestion } from "../quiz/attempt.ts";
+import { createQuestions } from "../quiz/create.ts";
+import { drafts } from "../quiz/questions.test-kit.ts";
+import { readQuestions } from "../quiz/read-questions.ts";
+import { plainImage } from "../store/attribute-value.ts";
+import type { Change } from "../store/change.ts";
+import { tableName } from "../store/table.ts";
+import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
+import { refreshVideo } from "../video/refresh.ts";
+import { postWatch } from "../watch/post-watch.ts";
+import { watchPartition } from "../watch/watch-key.ts";
+
+export type Level = z.output<typeof DataAccessLevel>;
+
+/** The table's stream keeps a change for a day. */
+const keptMilliseconds = 24 * 3_600_000;
+
+const raw = new DynamoDBClient({});
+const partitionOf = async (pk: string, prefix: string) => {
+  const { Items = [] } = await raw.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
+      ExpressionAttributeValues: { ":pk": { S: pk }, ":prefix": { S: prefix } },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((image) => plainImage(image as never));
+};
+
+type ClassWish = { readonly timeZone: string; readonly windows: readonly { from: string; until: string }[] };
+
+/** A teacher with a course of two modules, a video and a question in each, and classes of it. */
+export const makeSchool = async (wishes: readonly ClassWish[]) => {
+  const teacher = await makeCreator();
+  const modules = [600, 2000].map((duration) => ({ name: "A module", videos: [videoWish({ duration })] }));
+  const course = await publish(teacher, { modules });
+  const lectures = [];
+  for (const module of course.modules) {
+    const [video] = module.videos;
+    if (!video) throw new Error("A module has no video.");
+    await createQuestions(teacher, video.id, [drafts.one]);
+    await refreshVideo(video.id);
+    const [question] = (await readQuestions(video.id)).questions;
+    if (!question) throw new Error("A video has no question.");
+    lectures.push({ place: { courseId: course.id, moduleId: module.id, videoId: video.id }, video, question });
+  }
+  const classes = [];
+  for (const { timeZone, windows } of wishes) {
+    const scheduledAccesses = course.modules.map(({ id }, n) => ({
+      collection: course.id,
+      module: id,
+      accessFrom: windows[n]?.from ?? "",
+      accessUntil: windows[n]?.until ?? "",
+    }));
+    const { classId } = await createClass(teacher, classWish([course], { timeZone, scheduledAccesses }));
+    classes.push(await readTaughtClass(teacher, classId));
+  }
+  return { teacher, course, lectures, classes };
+};
+
+export type School = Awaited<ReturnType<typeof makeSchool>>;
+export type Lecture = School["lectures"][number];
+type Group = School["classes"][number];
+
+/** What students of a school do, as the routes let them, and what the table's stream makes of it. */
+export const playIn = ({ course, classes }: School) => {
+  const students: Person[] = [];
+  let changes = 0;
+  let old: Change[] = [];
+  const told = async (): Promise<Change[]> => {
+    const items = [];
+    for (const { sub } of students) {
+      const watched = await partitionOf(watchPartition(sub, course.id), "watch#");
+      items.push(...watched.filter(({ at }) => Number(at) > now() - keptMilliseconds));
+      items.push(...(await partitionOf(`person#${sub}`, "attempt#")));
+    }
+    return items.map((item) => ({ id: String(++changes).padStart(8, "0"), item }));
+  };
+  return {
+    students,
+    enter: async () => {
+      const student = await makePerson();
+      students.push(student);
+      return student;
+    },
+    join: (student: Person, { code }: Group, sharing: Level) => redeemCoupon(student, code, { sharing }),
+    choose: (student: Person, { id }: Group, level: Level) => shareData(student, id, level),
+    leave: (student: Person, { id }: Group) => leaveClass(student, id),
+    post: (student: Person, { place }: Lecture, post: { rate: number; until: number }) =>
+      postWatch(bearerOf(student), {
+        collection: place.courseId,
+        module: place.moduleId,
+        video: place.videoId,
+        pollRate: 10_000,
+        playbackRate: post.rate,
+        videoTimestamp: post.until,
+      }),
+    answer: (student: Person, { place, question }: Lecture, isRight: boolean) =>
+      attemptQuestion(bearerOf(student), {
+        params: { ...place, questionId: question.id },
+        body: {
+          selectedOptions: question.options
+            .filter(({ correctAnswerFlag }) => correctAnswerFlag === isRight)
+            .map(({ id }) => id),
+        },
+      }),
+    /** The stream, which must be read every day: what is now, and once more what was before, the newest first. */
+    fold: async () => {
+      const changed = await told();
+      for (const batch of [changed.toReversed(), [...old, ...changed.slice(0, 3)]]) {
+        const failed = [...(await foldWatching(batch)), ...(await foldAnswers(batch))];
+        if (failed.length > 0) throw new Error(`Not folded: ${String(failed[0]?.error)}`);
+      }
+      old = changed;
+    },
+    bringTogether: async () => {
+      for (const { id } of classes) {
+        const place = { classId: id, courseId: course.id };
+        await finishDays(place, await closeSlots(place));
+        await closeAnswers(place);
+      }
+    },
+  };
+};
+
+export type Play = ReturnType<typeof playIn>;

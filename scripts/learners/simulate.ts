@@ -1,0 +1,209 @@
+import { address } from "@cu/api/client";
+import type { RouteId } from "@cu/api/routes";
+import { routes } from "@cu/api/routes";
+import type { Bearer } from "@cu/core/actor";
+import { ClassEntity, coursesOf } from "@cu/core/classroom/class.entity";
+import { useClock } from "@cu/core/clock";
+import { findCode } from "@cu/core/coupon/find-code";
+import { findSnapshot } from "@cu/core/courseware/commit-course";
+import type { CourseRecord } from "@cu/core/courseware/course-record";
+import { readQuestions } from "@cu/core/quiz/read-questions";
+import { signToken } from "@cu/core/session/access-token";
+import { bearerOf } from "@cu/core/session/find-session";
+import { openSession } from "@cu/core/session/open-session";
+import { ensureUser } from "@cu/core/user/ensure-user";
+import { drawsOf } from "./draws.ts";
+import { postsOf } from "./posts.ts";
+import { triesOf } from "./tries.ts";
+import { type Visit, visitsOf } from "./visits.ts";
+
+const day = 86_400_000;
+const tick = 10_000;
+const atOnce = 32;
+const sharing = ["full", "full", "full", "anonymous", "no_access"] as const;
+
+export type Wish = {
+  /** Origin of the API host. */
+  readonly api: string;
+  readonly code: string;
+  readonly students: number;
+  readonly weeks: number;
+  readonly seed: number;
+};
+
+type Learner = { readonly index: number; readonly bearer: Bearer };
+type Sent = { readonly params?: object; readonly query?: object; readonly body?: unknown; readonly key?: string };
+/** Something that a learner does at a moment. */
+type Act = { readonly at: number; readonly learner: Learner; readonly id: RouteId; readonly sent: Sent };
+
+/** How many calls were answered with which status, by route. */
+export type Tally = Readonly<Record<string, number>>;
+
+/** Lets some learners take part in a class for some weeks that end now. Says what it has come to after each day. */
+export const simulate = async (wish: Wish, say: (line: string) => void): Promise<Tally> => {
+  const { api, code, weeks, seed } = wish;
+  const course = await courseOf(code);
+  const lectures = course.modules.flatMap(({ id: moduleId, videos }) => videos.map((video) => ({ moduleId, video })));
+  const end = Math.floor(Date.now() / tick) * tick;
+  const begin = end - weeks * 7 * day;
+  const tally: Record<string, number> = {};
+
+  const setClock = async (at: number | null): Promise<void> => {
+    const body = JSON.stringify({ now: at === null ? null : new Date(at).toISOString() });
+    const answer = await fetch(`${api}/__local/clock/`, { method: "PUT", body });
+    if (!answer.ok) throw new Error("Only the product that runs on this machine has a clock that can be moved.");
+  };
+
+  const perform = async ({ at, learner, id, sent }: Act): Promise<void> => {
+    const route = routes.find((one) => one.id === id);
+    if (!route) throw new Error(`There is no route ${id}.`);
+    const seconds = Math.floor(at / 1000);
+    const token = await signToken(learner.bearer, { at, until: seconds + day / 1000 });
+    const answer = await fetch(api + address(route.path, { params: { ...sent.params }, query: { ...sent.query } }), {
+      method: route.method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(sent.body !== undefined && { "content-type": "application/json" }),
+        ...(sent.key && { "idempotency-key": sent.key }),
+      },
+      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+    });
+    await answer.arrayBuffer();
+    const name = `${id} ${answer.status}`;
+    tally[name] = (tally[name] ?? 0) + 1;
+  };
+
+  /** What is due at the same moment goes out together, as from many browsers. */
+  const performAll = async (acts: readonly Act[]): Promise<void> => {
+    const due = [...Map.groupBy(acts, ({ at }) => at)].toSorted(([one], [other]) => one - other);
+    for (const [at, together] of due) {
+      await setClock(at);
+      for (let n = 0; n < together.length; n += atOnce) await Promise.all(together.slice(n, n + atOnce).map(perform));
+    }
+  };
+
+  try {
+    await setClock(begin);
+    const learners = await makeLearners(wish, begin);
+    await performAll(
+      learners.map((learner) => ({
+        at: begin,
+        learner,
+        id: "coupon.redeem" as const,
+        sent: { params: { code }, query: { dataAccessLevel: sharing[learner.index % sharing.length] ?? "full" } },
+      })),
+    );
+    for (let from = begin; from < end; from += day) {
+      const acts: Act[] = [];
+      for (const learner of learners) {
+        const visits = visitsOf(
+          learner.index,
+          lectures.map(({ video }) => video),
+          { weeks, at: end, seed },
+        );
+        for (const [n, visit] of visits.entries()) {
+          if (visit.start < from || visit.start >= from + day) continue;
+          const lecture = lectures.find(({ video }) => video.id === visit.videoId);
+          if (lecture)
+            acts.push(...(await actsOf(learner, visit, { ...lecture, course, code, tab: tabOf(seed, learner, n) })));
+        }
+      }
+      await performAll(acts.filter(({ at }) => at < end));
+      await fetch(`${api}/__local/drain/`, { method: "POST" });
+      say(`${new Date(from).toISOString().slice(0, 10)}  ${acts.length} calls  ${JSON.stringify(tally)}`);
+    }
+  } finally {
+    await setClock(null);
+  }
+  return tally;
+};
+
+const courseOf = async (code: string): Promise<CourseRecord> => {
+  const { classCode } = await findCode(code);
+  const { data: found } = classCode ? await ClassEntity.get({ id: classCode.classId }).go() : { data: null };
+  const snapshot = found && (await findSnapshot(coursesOf(found)[0] ?? 0));
+  if (!snapshot) throw new Error(`There is no class with the code ${code}, or it has no course.`);
+  return snapshot.course;
+};
+
+const tabOf = (seed: number, { index }: Learner, visit: number): number => seed * 1_000_003 + index * 1000 + visit;
+
+/** Accounts that nobody signs in with at the user pool; found again by their names when they are there already. */
+const makeLearners = async ({ students, seed }: Wish, at: number): Promise<Learner[]> => {
+  const restore = useClock(() => at);
+  try {
+    const learners: Learner[] = [];
+    for (let index = 0; index < students; index++) {
+      const name = `learner-${seed}-${index}`;
+      const identity = {
+        sub: `simulated-${seed}-${index}`,
+        username: name,
+        email: `${name}@students.example.com`,
+        firstName: "Learner",
+        lastName: String(index),
+      };
+      const { sub } = await ensureUser(identity, { completedAccountTypeRegistration: true });
+      const session = await openSession({ sub, refreshToken: "no pool knows it", provenAt: Math.floor(at / 1000) });
+      learners.push({ index, bearer: bearerOf(session) });
+    }
+    return learners;
+  } finally {
+    restore();
+  }
+};
+
+type Place = {
+  readonly moduleId: number;
+  readonly video: CourseRecord["modules"][number]["videos"][number];
+  readonly course: CourseRecord;
+  readonly code: string;
+  readonly tab: number;
+};
+
+/** A sitting: its posts, the questions of the lecture when they were reached, and now and then a question of one's own. */
+const actsOf = async (
+  learner: Learner,
+  visit: Visit,
+  { moduleId, video, course, code, tab }: Place,
+): Promise<Act[]> => {
+  const draw = drawsOf(tab + 7);
+  const params = { courseId: course.id, moduleId, videoId: video.id };
+  const posts = postsOf(visit, video.duration ?? 0, tab).map(({ arrives, key, ...post }): Act => {
+    const body = {
+      collection: course.id,
+      module: moduleId,
+      video: video.id,
+      pollRate: post.pollRate,
+      playbackRate: post.playbackRate,
+      videoTimestamp: post.videoTimestamp,
+    };
+    return { at: arrives, learner, id: "watch.post", sent: { body, key } };
+  });
+  const last = posts.at(-1)?.at ?? visit.start;
+  const isFirst = visit.from === 0;
+  const { questions } = video.questionIds.length > 0 && isFirst ? await readQuestions(video.id) : { questions: [] };
+  const answers = questions
+    .filter(({ endVideoTimestamp }) => endVideoTimestamp <= 10 * visit.until)
+    .flatMap((question, index) =>
+      triesOf(question, draw).map(
+        (body, n): Act => ({
+          at: last + tick * (1 + 20 * index + 3 * n),
+          learner,
+          id: "quiz.attempt",
+          sent: { params: { ...params, questionId: question.id }, body },
+        }),
+      ),
+    );
+  const asks: Act[] =
+    isFirst && draw() < 0.04
+      ? [
+          {
+            at: last + tick,
+            learner,
+            id: "qna.ask-in-video",
+            sent: { params, body: { text: "Why does this step hold?", anonymous: draw() < 0.3, coupon: code } },
+          },
+        ]
+      : [];
+  return [...posts, ...answers, ...asks];
+};
