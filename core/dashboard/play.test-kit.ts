@@ -122,6 +122,7 @@ export const playIn = ({ course, classes }: School) => {
             .map(({ id }) => id),
         },
       }),
+    told,
     /** The stream, which must be read every day: what is now, and once more what was before, the newest first. */
     fold: async () => {
       const changed = await told();

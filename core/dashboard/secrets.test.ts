@@ -133,7 +133,7 @@ test("DSH-90, DSH-91, DSH-92, DSH-73, COD-41, Z7: a curious instructor who asks 
         await expectClassesApart(school);
       },
     ),
-    { numRuns: process.env.LONG ? 200 : 8, endOnFailure: true },
+    { numRuns: process.env.LONG ? 200 : 4, endOnFailure: true },
   );
 });
 
@@ -299,7 +299,7 @@ test("DSH-93, DSH-S-03: before and after one comes or goes a student learns no m
       if (averageWatchTime !== null && step >= 1) expect(averageWatchTime % step).toBeCloseTo(0, 6);
       expect(2 * people.length * step).toBeGreaterThanOrEqual(five * average(truth) * (1 - 1e-9));
     }),
-    { numRuns: process.env.LONG ? 200 : 6, endOnFailure: true },
+    { numRuns: process.env.LONG ? 200 : 4, endOnFailure: true },
   );
 });
 
