@@ -4,6 +4,7 @@ import { routes } from "@cu/api/routes";
 import type { Bearer } from "@cu/core/actor";
 import { ClassEntity, coursesOf } from "@cu/core/classroom/class.entity";
 import { useClock } from "@cu/core/clock";
+import { readSecrets } from "@cu/core/config/read-secrets";
 import { findCode } from "@cu/core/coupon/find-code";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import type { CourseRecord } from "@cu/core/courseware/course-record";
@@ -82,6 +83,9 @@ export const simulate = async (wish: Wish, say: (line: string) => void): Promise
     }
   };
 
+  await readSecrets(["sessionKey", "tokenKey"], (error) => {
+    throw error;
+  });
   try {
     await setClock(begin);
     const learners = await makeLearners(wish, begin);
