@@ -28,8 +28,10 @@ export const register = () => {
     waiting = waiting.filter((id) => id !== share.id);
     const broken = cohorts.find((cohort) => cohort.includes(share.id)) ?? [];
     cohorts = cohorts.filter((cohort) => cohort !== broken);
-    for (const id of broken)
-      for (const left of [...current.values()]) if (left.id === id) take(left.student, left.level, left.joined);
+    for (const id of broken) {
+      const left = [...current.values()].find((one) => one.id === id);
+      if (left) take(left.student, left.level, left.joined);
+    }
   };
   return {
     of: (student: number) => current.get(student),
