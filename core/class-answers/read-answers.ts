@@ -4,7 +4,7 @@ import { decodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { type Bitset, unionBits } from "@cu/watch/bitset";
 import { bytesOf } from "../class-watch/bytes.ts";
 import { queryClass } from "../class-watch/days.ts";
-import { readMark } from "../class-watch/mark.ts";
+import { type Mark, readMark } from "../class-watch/mark.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import type { Item } from "../store/batch.ts";
 
@@ -25,14 +25,23 @@ const end = "$";
 const padded = (id: number): string => String(id).padStart(16, "0");
 
 /**
- * How a class has answered the questions of a video, or one of them, by question and chunk. Three store calls, one more
- * for each further megabyte.
+ * How a class has answered the questions of a video, or one of them, by question and chunk. Two store calls, one more
+ * for each further megabyte, and one for the mark where it was not read before.
  */
-export const readAnswers = async (place: ClassPlace, videoId: number, questionId?: number): Promise<ChunkAnswers[]> => {
+export const readAnswers = async (
+  place: ClassPlace,
+  videoId: number,
+  questionId?: number,
+  known?: Mark,
+): Promise<ChunkAnswers[]> => {
   const prefix = `answers#${padded(videoId)}${questionId === undefined ? "" : `#${padded(questionId)}`}`;
   // What is closed while this reads is in both; never in neither.
-  const open = await readOpen(place);
-  const closed = (await queryClass(place, `${prefix}#`, `${prefix}${end}`)).map(toAnswers);
+  const mark = known ?? (await readMark(place));
+  const [open, items] = await Promise.all([
+    readOpenAnswers(place, mark),
+    queryClass(place, `${prefix}#`, `${prefix}${end}`),
+  ]);
+  const closed = items.map(toAnswers);
   const wanted = open.filter((one) => one.videoId === videoId && (questionId ?? one.questionId) === one.questionId);
   return [...Map.groupBy([...closed, ...wanted], nameOf).values()].flatMap((parts) => {
     const [first] = parts;
@@ -45,12 +54,21 @@ export const readAnswers = async (place: ClassPlace, videoId: number, questionId
  * more for each further megabyte: a full chunk takes at most four kilobytes a question. Until its quarter of an hour is
  * over, an answer that a regrade has made wrong still counts as right.
  */
-export const readOutcomes = async (place: ClassPlace): Promise<ChunkOutcome[]> => {
-  const open = (await readOpen(place)).map(({ answers, ...of }) => ({ ...of, ...outcomeOf(answers) }));
-  const closed = (await queryClass(place, "outcome#", `outcome${end}`)).map((item) => ({
-    ...questionIn(item),
-    ...decodeOutcome(bytesOf(item.outcome)),
-  }));
+export const readOutcomes = async (place: ClassPlace, known?: Mark): Promise<ChunkOutcome[]> => {
+  const mark = known ?? (await readMark(place));
+  const [open, items] = await Promise.all([
+    readOpenAnswers(place, mark),
+    queryClass(place, "outcome#", `outcome${end}`),
+  ]);
+  return outcomesAmong(items, open);
+};
+
+/** Outcomes among some items, with what open answers add to them. */
+export const outcomesAmong = (items: readonly Item[], told: readonly ChunkAnswers[]): ChunkOutcome[] => {
+  const open = told.map(({ answers, ...of }) => ({ ...of, ...outcomeOf(answers) }));
+  const closed = items
+    .filter(({ sk }) => String(sk).startsWith("outcome#"))
+    .map((item) => ({ ...questionIn(item), ...decodeOutcome(bytesOf(item.outcome)) }));
   return [...Map.groupBy([...closed, ...open], nameOf).values()].flatMap((parts) => {
     const [first] = parts;
     const united = (of: (part: Outcome) => Bitset) => parts.map(of).reduce(unionBits);
@@ -61,10 +79,9 @@ export const readOutcomes = async (place: ClassPlace): Promise<ChunkOutcome[]> =
 const nameOf = ({ questionId, chunk }: { readonly questionId: number; readonly chunk: number }) =>
   `${questionId}#${chunk}`;
 
-const readOpen = async (place: ClassPlace): Promise<ChunkAnswers[]> => {
-  const { answersClosedBefore = "" } = await readMark(place);
-  return (await queryClass(place, `answered#${answersClosedBefore}`, `answered${end}`)).map(toAnswers);
-};
+/** Answers that are not with those of their questions yet. */
+export const readOpenAnswers = async (place: ClassPlace, { answersClosedBefore = "" }: Mark): Promise<ChunkAnswers[]> =>
+  (await queryClass(place, `answered#${answersClosedBefore}`, `answered${end}`)).map(toAnswers);
 
 const questionIn = ({ videoId, questionId, chunk }: Item) => ({
   videoId: Number(videoId),

@@ -191,7 +191,7 @@ test("DSH-71: a finished class costs a few calls, however many days it ran, and 
   }
   clock += 10 * 24 * hour;
   await bringTogether(place);
-  expect((await storeCalls(() => readLifetimes(place))).operations).toEqual({ BatchGetItem: 1, Query: 3 });
+  expect((await storeCalls(() => readLifetimes(place))).operations).toEqual({ BatchGetItem: 1, Query: 2 });
   expect((await storeCalls(() => readWeeks(place))).operations).toEqual({ BatchGetItem: 1, Query: 3 });
   const [only] = await readLifetimes(place);
   expect(slicesPerSeat(only?.piece.watched ?? raise(), 1000)[placeOf(1)]).toBe(30);

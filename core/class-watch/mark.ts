@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { batchGet, itemAt } from "../store/batch.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { MarkEntity, type MarkItem } from "./mark.entity.ts";
@@ -9,11 +9,14 @@ import type { ClassPlace } from "./place.ts";
 export type Mark = Partial<Pick<MarkItem, "closedBefore" | "answersClosedBefore" | "finishedThrough">>;
 
 /** One store call. */
-export const readMark = async (place: ClassPlace): Promise<Mark> => {
-  const key = keyOf(MarkEntity, place);
-  const item = itemAt(await batchGet([key], { consistent: true }), key);
-  return readAs<MarkItem>(MarkEntity, item) ?? {};
-};
+export const readMark = async (place: ClassPlace): Promise<Mark> =>
+  markAmong(await batchGet([markKey(place)], { consistent: true }), place);
+
+/** The key of a class's mark, to be read together with something else, before all that it tells of. */
+export const markKey = (place: ClassPlace): Item => keyOf(MarkEntity, place);
+
+export const markAmong = (items: readonly Item[], place: ClassPlace): Mark =>
+  readAs<MarkItem>(MarkEntity, itemAt(items, markKey(place))) ?? {};
 
 /** Raises one of the marks; whoever has raised it further in the meantime is right. */
 export const raiseMark = async (place: ClassPlace, mark: Mark): Promise<void> => {

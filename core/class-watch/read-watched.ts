@@ -23,16 +23,21 @@ const end = "$";
 
 /**
  * Everything that a class has watched of a course so far, by video and chunk: lifetimes, and what is not in them yet.
- * Four store calls, one more for each further megabyte; `chunk` leaves out the lifetimes of all others.
+ * Two store calls, one more for each further megabyte, and one for the mark where it was not read before.
  */
-export const readLifetimes = async (place: ClassPlace, chunk?: number): Promise<ChunkPiece[]> => {
-  const prefix = chunk === undefined ? "life" : `life#${String(chunk).padStart(4, "0")}`;
+export const readLifetimes = async (place: ClassPlace, known?: Mark): Promise<ChunkPiece[]> => {
   // What is finished while this reads is in both, or in the days alone; never in neither.
-  const mark = await readMark(place);
-  const [lifetimes, recent] = await Promise.all([
-    queryClass(place, `${prefix}#`, `${prefix}${end}`),
-    readRecent(place, mark),
-  ]);
+  const mark = known ?? (await readMark(place));
+  const [closed, open] = await Promise.all([queryDaysAndLifetimes(place, mark), queryOpen(place, mark)]);
+  return lifetimesAmong(closed, recentAmong(closed, open));
+};
+
+/** The days that may not be in lifetimes yet, and the lifetimes, which sort behind them. One call for each megabyte. */
+export const queryDaysAndLifetimes = (place: ClassPlace, mark: Mark): Promise<Item[]> =>
+  queryClass(place, sinceFinished(mark), `life${end}`);
+
+/** Lifetimes among some items, with what recent days add to them. */
+export const lifetimesAmong = (lifetimes: readonly Item[], recent: readonly ClassDay[]): ChunkPiece[] => {
   const pieces = new Map<string, ChunkPiece & { readonly through: string }>();
   for (const item of lifetimes) {
     const stored = readAs<LifetimeItem>(LifetimeEntity, item);
@@ -48,16 +53,28 @@ export const readLifetimes = async (place: ClassPlace, chunk?: number): Promise<
     const all = [...(known ? [known.piece] : []), ...newer.map(({ bundle }) => bundlePiece(bundle))];
     pieces.set(name, { videoId: first.videoId, chunk: first.chunk, piece: addPieces(all), through: first.day });
   }
-  return [...pieces.values()].filter((one) => chunk === undefined || one.chunk === chunk);
+  return [...pieces.values()];
 };
 
 /** How long each member of one chunk of a class watched on each day of a week. */
 export type ChunkWeek = { readonly week: string; readonly chunk: number; readonly times: WeekTimes };
 
-/** All weeks in which a class has watched something of a course, oldest first. Four store calls at least. */
-export const readWeeks = async (place: ClassPlace): Promise<ChunkWeek[]> => {
-  const mark = await readMark(place);
-  const [stored, recent] = await Promise.all([queryClass(place, "week#", `week${end}`), readRecent(place, mark)]);
+/**
+ * All weeks in which a class has watched something of a course, oldest first. Three store calls at least, and one for the
+ * mark where it was not read before.
+ */
+export const readWeeks = async (place: ClassPlace, known?: Mark): Promise<ChunkWeek[]> => {
+  const mark = known ?? (await readMark(place));
+  const [stored, days, open] = await Promise.all([
+    queryClass(place, "week#", `week${end}`),
+    queryDays(place, mark),
+    queryOpen(place, mark),
+  ]);
+  return weeksAmong(stored, recentAmong(days, open));
+};
+
+/** Weeks among some items, with what recent days add to them, oldest first. */
+export const weeksAmong = (stored: readonly Item[], recent: readonly ClassDay[]): ChunkWeek[] => {
   const weeks = new Map<string, ChunkWeek & { readonly through: string }>();
   for (const item of stored) {
     const found = readAs<WeekItem>(WeekEntity, item);
@@ -76,14 +93,24 @@ export const readWeeks = async (place: ClassPlace): Promise<ChunkWeek[]> => {
   return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
 };
 
-/** The days that may not be in weeks and lifetimes yet. */
-const readRecent = async (place: ClassPlace, { finishedThrough, closedBefore = "" }: Mark): Promise<ClassDay[]> => {
-  const [days, open] = await Promise.all([
-    queryClass(place, finishedThrough === undefined ? "day#" : `day#${finishedThrough}${end}`, `day${end}`),
-    queryClass(place, `open#${closedBefore}`, `open${end}`),
-  ]);
-  return joinDays([...storedDays(days), ...daysOfPieces(open)]);
-};
+/** The days that may not be in weeks and lifetimes yet: among some items, with what is still open. */
+export const recentAmong = (days: readonly Item[], open: readonly Item[]): ClassDay[] =>
+  joinDays([...storedDays(days), ...daysOfPieces(open.filter(isOpen))]);
+
+const isOpen = ({ sk }: Item): boolean => String(sk).startsWith("open#");
+
+const sinceFinished = ({ finishedThrough }: Mark): string =>
+  finishedThrough === undefined ? "day#" : `day#${finishedThrough}${end}`;
+
+export const queryDays = (place: ClassPlace, mark: Mark): Promise<Item[]> =>
+  queryClass(place, sinceFinished(mark), `day${end}`);
+
+const queryOpen = (place: ClassPlace, { closedBefore = "" }: Mark): Promise<Item[]> =>
+  queryClass(place, `open#${closedBefore}`, `open${end}`);
+
+/** What is still open, the outcomes of questions, and weeks, which sort one behind the other. */
+export const queryOpenToWeeks = (place: ClassPlace, { closedBefore = "" }: Mark): Promise<Item[]> =>
+  queryClass(place, `open#${closedBefore}`, `week${end}`);
 
 /** Whole hours of the clock, both in it: `2026-03-01T14`, UTC. */
 export type Hours = { readonly from: string; readonly to: string };
@@ -93,21 +120,22 @@ export type HourPiece = ChunkPiece & { readonly hour: string };
 
 /**
  * What a class watched of a course, or of one of its videos, in some hours, hour by hour. Of one video a store call for
- * each hundred days, otherwise one for each megabyte; two for the mark and what is still open.
+ * each hundred days, otherwise one for each megabyte; one for what is still open, and one for the mark where it was not read before.
  */
 export const readHours = async (
   place: ClassPlace,
   { from, to }: Hours,
   of?: { readonly videoId: number; readonly chunks: number },
+  known?: Mark,
 ): Promise<HourPiece[]> => {
   const [first, last] = [from.slice(0, 10), to.slice(0, 10)];
   const isWanted = (hour: string) => hour >= from && hour <= to;
-  const { closedBefore = "" } = await readMark(place);
+  const mark = known ?? (await readMark(place));
   const [days, open] = await Promise.all([
     of
       ? batchGet(dayKeys(place, { first, last }, of), { consistent: true })
       : queryClass(place, `day#${first}`, `day#${last}${end}`),
-    queryClass(place, `open#${closedBefore}`, `open${end}`),
+    queryOpen(place, mark),
   ]);
   const recent = daysOfPieces(open).filter(({ videoId }) => of === undefined || videoId === of.videoId);
   return joinDays([...storedDays(days, isWanted), ...recent]).flatMap(({ day, chunk, videoId, bundle }) =>

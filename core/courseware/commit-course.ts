@@ -1,9 +1,11 @@
 import { Failure } from "@cu/api/failure";
+import { type Item, itemAt } from "../store/batch.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { CardEntity, MetaEntity, packMeta } from "./card.entity.ts";
 import { cardRecord, metaRecord } from "./card-record.ts";
 import type { CourseRecord } from "./course-record.ts";
-import { pack, type Snapshot, SnapshotEntity, snapshotLimit, unpack } from "./snapshot.entity.ts";
+import { pack, type Snapshot, SnapshotEntity, type SnapshotItem, snapshotLimit, unpack } from "./snapshot.entity.ts";
 
 /**
  * Swaps snapshot, card and meta of a course in one transaction, with whatever else must happen or not happen with it.
@@ -49,6 +51,15 @@ export const packFitting = (course: CourseRecord): Uint8Array => {
 /** A course as it is now, or undefined. One store call. */
 export const findSnapshot = async (courseId: number): Promise<Snapshot | undefined> => {
   const { data } = await SnapshotEntity.get({ id: courseId }).go({ consistent: true });
+  return data ? unpack(data) : undefined;
+};
+
+/** The key of a course's snapshot, to be read together with something else. */
+export const snapshotKey = (courseId: number): Item => keyOf(SnapshotEntity, { id: courseId });
+
+/** The snapshot of a course among items that were read together. */
+export const snapshotAmong = (items: readonly Item[], courseId: number): Snapshot | undefined => {
+  const data = readAs<SnapshotItem>(SnapshotEntity, itemAt(items, snapshotKey(courseId)));
   return data ? unpack(data) : undefined;
 };
 

@@ -3,21 +3,22 @@ import type { Returned } from "@cu/api/route";
 import { mean } from "@cu/class-watch/median";
 import type { Person } from "../actor.ts";
 import { readCounted } from "../class/counted-members.ts";
+import { markKey } from "../class-watch/mark.ts";
 import { readWeeks } from "../class-watch/read-watched.ts";
 import { coursesOf, zoneOf } from "../classroom/class.entity.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { crowdFor } from "./crowd.ts";
-import { type Asked, type Dashboard, fewestShared, openDashboard, sharedIn } from "./open-dashboard.ts";
+import { type Asked, type Dashboard, fewestShared, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { seconds, totalOf, weeksBySeat } from "./weeks.ts";
 
-/** DSH-42: a class, who the caller is in it, and how much its students have watched so far. Seven store calls. */
+/** DSH-42: a class, who the caller is in it, and how much its students have watched so far. Six store calls. */
 export const readClassStatistics = async (person: Person, asked: Asked): Promise<Returned<typeof route>> => {
-  const opened = await openDashboard(person, asked);
+  const opened = await openDashboard(person, asked, (place) => [markKey(place)]);
   const { found, role, place, enrolment } = opened;
   const [members, weeks, collections] = await Promise.all([
     readCounted(opened.found.id),
-    readWeeks(place),
+    readWeeks(place, markOf(opened)),
     coursesIn(opened),
   ]);
   const weeksOf = weeksBySeat(weeks);

@@ -7,13 +7,14 @@ import { countBits } from "@cu/watch/bitset";
 import { watchPercentage } from "@cu/watch/watch-percentage";
 import type { Person } from "../actor.ts";
 import { readCounted } from "../class/counted-members.ts";
+import type { Mark } from "../class-watch/mark.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import { type ChunkPiece, readHours, readLifetimes } from "../class-watch/read-watched.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { type Watching, watchedBits } from "../progress/watching.ts";
 import { crowdFor } from "./crowd.ts";
-import { fewestShared, openDashboard, readCourseOf } from "./open-dashboard.ts";
+import { courseAndMark, fewestShared, markOf, openDashboard, readCourseOf } from "./open-dashboard.ts";
 import { percentagesOf, slicesOf } from "./percentages.ts";
 import { hoursIn, rangeOf } from "./range.ts";
 
@@ -24,15 +25,15 @@ const mostDays = 31;
 
 /**
  * DSH-44: how much of each video the class has watched, and the caller of it if they are a student. The caller's share is
- * of everything they ever watched, whatever stretch of time the class is asked about. Eight store calls.
+ * of everything they ever watched, whatever stretch of time the class is asked about. Seven store calls.
  */
 export const readModulePercentages = async (person: Person, query: Query): Promise<Returned<typeof route>> => {
-  const opened = await openDashboard(person, query);
+  const opened = await openDashboard(person, query, courseAndMark);
   const { place, role } = opened;
   const [members, course, pieces, own] = await Promise.all([
     readCounted(opened.found.id),
     readCourseOf(opened),
-    piecesIn(place, query),
+    piecesIn(place, query, markOf(opened)),
     role === "student" ? readWatching(person.sub, place.courseId) : undefined,
   ]);
   const modules = course.modules
@@ -67,9 +68,9 @@ export const readModulePercentages = async (person: Person, query: Query): Promi
 export const ownPercentage = ({ videos }: Watching, { id, duration }: VideoRecord): number =>
   watchPercentage(countBits(watchedBits(videos[String(id)], slicesOf(duration))), duration) ?? 0;
 
-const piecesIn = async (place: ClassPlace, query: Query): Promise<ChunkPiece[]> => {
-  if (query.after === undefined && query.before === undefined) return await readLifetimes(place);
-  const hours = await readHours(place, hoursIn(rangeOf(query, mostDays)));
+const piecesIn = async (place: ClassPlace, query: Query, mark: Mark): Promise<ChunkPiece[]> => {
+  if (query.after === undefined && query.before === undefined) return await readLifetimes(place, mark);
+  const hours = await readHours(place, hoursIn(rangeOf(query, mostDays)), undefined, mark);
   return [...Map.groupBy(hours, ({ videoId, chunk }) => `${chunk}#${videoId}`).values()].flatMap((of) => {
     const [first] = of;
     return first ? [{ ...first, piece: addPieces(of.map(({ piece }) => piece)) }] : [];

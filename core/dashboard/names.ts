@@ -1,6 +1,6 @@
 import type { CountedMember } from "../class/counted-members.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
-import { batchGet } from "../store/batch.ts";
+import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 
 export type ShownName = { readonly username: string; readonly name: string };
@@ -8,7 +8,12 @@ export type ShownName = { readonly username: string; readonly name: string };
 /** What the named ones among some students are called, by id. One store call for each hundred; anonymous ones have none. */
 export const namesOf = async (members: readonly CountedMember[]): Promise<ReadonlyMap<number, ShownName>> => {
   const keys = members.flatMap(({ isAnonymous, dataOf }) => (isAnonymous ? [] : keyOf(UserEntity, { sub: dataOf })));
-  const users = (await batchGet(keys)).flatMap((item) => readAs<UserItem>(UserEntity, item) ?? []);
+  return namesAmong(await batchGet(keys));
+};
+
+/** What people among some items are called, by id. */
+export const namesAmong = (items: readonly Item[]): ReadonlyMap<number, ShownName> => {
+  const users = items.flatMap((item) => readAs<UserItem>(UserEntity, item) ?? []);
   return new Map(
     users.map(({ id, username, firstName, lastName }) => [
       id,

@@ -1,13 +1,14 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import type { CountedMember } from "../class/counted-members.ts";
+import { type Mark, markAmong, markKey } from "../class-watch/mark.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
-import { findSnapshot } from "../courseware/commit-course.ts";
+import { findSnapshot, snapshotAmong, snapshotKey } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
-import { batchGet, itemAt } from "../store/batch.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { crowdFor } from "./crowd.ts";
 
@@ -31,20 +32,30 @@ export type Dashboard = {
   readonly place: ClassPlace;
   /** The caller's place in the class, of a student alone. */
   readonly enrolment: EnrolmentItem | undefined;
+  /** What was asked for besides. */
+  readonly items: readonly Item[];
 };
+
+/** What an answer needs besides the class, by its key. */
+export type Also = (place: ClassPlace) => readonly Item[];
+
+/** The course, and how far what the class watched has been brought together. */
+export const courseAndMark: Also = (place) => [snapshotKey(place.courseId), markKey(place)];
 
 /**
  * Opens the dashboard of a class for its instructors, admins and members; nobody else learns that it exists
- * (`class.missing`). One store call, one more for a class named by its code.
+ * (`class.missing`). One store call, one more for a class named by its code. What is asked for besides comes along where
+ * the course was named, and is one call more otherwise.
  */
-export const openDashboard = async (person: Person, asked: Asked): Promise<Dashboard> => {
-  const { found, enrolment } = await findClass(person, asked);
+export const openDashboard = async (person: Person, asked: Asked, also: Also = () => []): Promise<Dashboard> => {
+  const { found, enrolment, items } = await findClass(person, asked, also);
   const role = found && roleOf(person, found, enrolment);
   if (!found || !role) throw new Failure("class.missing");
   const courses = coursesOf(found);
   const courseId = asked.collection ?? courses[0];
   if (courseId === undefined || !courses.includes(courseId)) throw new Failure("class.missing");
-  return { person, found, role, place: { classId: found.id, courseId }, enrolment };
+  const place = { classId: found.id, courseId };
+  return { person, found, role, place, enrolment, items: items ?? (await batchGet(also(place), { consistent: true })) };
 };
 
 const roleOf = (person: Person, found: ClassItem, enrolment: EnrolmentItem | undefined): DashboardRole | undefined => {
@@ -54,23 +65,31 @@ const roleOf = (person: Person, found: ClassItem, enrolment: EnrolmentItem | und
   return enrolment ? "student" : undefined;
 };
 
-type Found = { readonly found?: ClassItem | undefined; readonly enrolment?: EnrolmentItem | undefined };
+type Found = {
+  readonly found?: ClassItem | undefined;
+  readonly enrolment?: EnrolmentItem | undefined;
+  /** What else was read in the same call. */
+  readonly items?: readonly Item[] | undefined;
+};
 
-const findClass = async (person: Person, { coupon, code }: Asked): Promise<Found> => {
+const findClass = async (person: Person, { coupon, code, collection }: Asked, also: Also): Promise<Found> => {
+  const read = (classId: number): Promise<Found> =>
+    readClass(person, classId, collection === undefined ? undefined : also({ classId, courseId: collection }));
   const name = (coupon ?? code ?? "").trim();
   if (name === "") throw new FieldFailure({ coupon: ["This field is required."] });
   // Ids are tried first: a code may consist of digits too.
-  const byId = /^[1-9]\d{0,15}$/.test(name) ? await readClass(person, Number(name)) : {};
+  const byId = /^[1-9]\d{0,15}$/.test(name) ? await read(Number(name)) : {};
   if (byId.found) return byId;
   const { classCode } = await findCode(name);
-  return classCode ? await readClass(person, classCode.classId) : {};
+  return classCode ? await read(classCode.classId) : {};
 };
 
-const readClass = async (person: Person, classId: number): Promise<Found> => {
+const readClass = async (person: Person, classId: number, also?: readonly Item[]): Promise<Found> => {
   const classKey = keyOf(ClassEntity, { id: classId });
   const placeKey = keyOf(EnrolmentEntity, { sub: person.sub, classId });
-  const items = await batchGet([classKey, placeKey], { consistent: true });
+  const items = await batchGet([classKey, placeKey, ...(also ?? [])], { consistent: true });
   return {
+    items: also && items,
     found: readAs<ClassItem>(ClassEntity, itemAt(items, classKey)),
     enrolment: readAs<EnrolmentItem>(EnrolmentEntity, itemAt(items, placeKey)),
   };
@@ -86,8 +105,12 @@ export const sharedIn = ({ found, role }: Pick<Dashboard, "found" | "role">, mem
   sharing: crowdFor(role).size(members.length),
 });
 
-export const readCourseOf = async ({ place }: Pick<Dashboard, "place">): Promise<CourseRecord> => {
-  const snapshot = await findSnapshot(place.courseId);
+/** The course, from what was read with the class (`courseAndMark`) or else by one store call. */
+export const readCourseOf = async ({ place, items }: Pick<Dashboard, "place" | "items">): Promise<CourseRecord> => {
+  const snapshot = snapshotAmong(items, place.courseId) ?? (await findSnapshot(place.courseId));
   if (!snapshot) throw new Failure("class.missing");
   return snapshot.course;
 };
+
+/** The mark that was read with the class (`courseAndMark`). */
+export const markOf = ({ place, items }: Pick<Dashboard, "place" | "items">): Mark => markAmong(items, place);

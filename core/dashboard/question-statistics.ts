@@ -9,16 +9,25 @@ import { type CountedMember, readCounted } from "../class/counted-members.ts";
 import { type ChunkAnswers, readAnswers } from "../class-answers/read-answers.ts";
 import { readLifetimes } from "../class-watch/read-watched.ts";
 import { seatText } from "../classroom/seats.ts";
+import { videoAmong, videoKey } from "../courseware/read-video.ts";
 import type { AttemptItem } from "../quiz/attempt.entity.ts";
 import { editsIn } from "../quiz/editor.ts";
 import { fewestLearners } from "../quiz/item-analysis.ts";
 import type { QuestionRecord } from "../quiz/question.ts";
 import { asGraded, toAttempt, toQuestion } from "../quiz/question-view.ts";
 import { readQuestionAttempts } from "../quiz/read-attempts.ts";
-import { readQuestion } from "../quiz/read-questions.ts";
+import { questionOf, readQuestion } from "../quiz/read-questions.ts";
 import { type Crowd, crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
-import { type Dashboard, fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
+import {
+  courseAndMark,
+  type Dashboard,
+  fewestShared,
+  markOf,
+  openDashboard,
+  readCourseOf,
+  sharedIn,
+} from "./open-dashboard.ts";
 import { percentagesOf, slicesOf } from "./percentages.ts";
 import { masksOf } from "./seats.ts";
 import { type Subject, subjectOf } from "./students-of.ts";
@@ -35,20 +44,23 @@ type Statistics = Returned<typeof route>;
  * DSH-34: how one student and their class answered a question, as far as the class knows; of themselves a student sees
  * every attempt. The key is for the class's creator, those who edit the question, and a student who was right
  * (DSH-I-09, D-22). Popular choices are withheld from a student who was not yet (DSH-S-06), and from everybody while
- * fewer than five have answered (QZL-44); medians while fewer than five students are behind them. Fourteen store calls.
+ * fewer than five have answered (QZL-44); medians while fewer than five students are behind them. Eight store calls.
  */
 export const readClassQuestion = async (
   person: Person,
   { courseId, moduleId, videoId, questionId }: Place,
   query: Parsed<typeof route>["query"],
 ): Promise<Statistics> => {
-  const opened = await openDashboard(person, { ...query, collection: courseId });
+  const opened = await openDashboard(person, { ...query, collection: courseId }, (place) => [
+    ...courseAndMark(place),
+    videoKey(videoId),
+  ]);
   const [members, course, chunks, pieces, question] = await Promise.all([
     readCounted(opened.found.id),
     readCourseOf(opened),
-    readAnswers(opened.place, videoId, questionId),
-    readLifetimes(opened.place),
-    readQuestion(videoId, questionId),
+    readAnswers(opened.place, videoId, questionId, markOf(opened)),
+    readLifetimes(opened.place, markOf(opened)),
+    questionOf(videoAmong(opened.items), questionId),
   ]);
   const video = findVideo(course, moduleId, videoId);
   const subject = subjectOf(opened, members, query.user);

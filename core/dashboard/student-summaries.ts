@@ -2,14 +2,18 @@ import type { readStudentSummaries as route } from "@cu/api/dashboard-students";
 import type { Returned } from "@cu/api/route";
 import { mean, median } from "@cu/class-watch/median";
 import type { Person } from "../actor.ts";
+import type { ClassPlace } from "../class-watch/place.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import type { CourseProgress } from "../progress/course-progress.ts";
 import { studentSummaries } from "../progress/student-summaries.ts";
-import { readQnaCounts } from "../qna/counts.ts";
+import { qnaCountsAmong, qnaCountsKey } from "../qna/counts.ts";
 import { groupKeyOf } from "../qna/place.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { crowdFor } from "./crowd.ts";
 import { ownPercentage } from "./module-percentages.ts";
-import { namesOf } from "./names.ts";
+import { namesAmong } from "./names.ts";
 import { type Asked, fewestShared } from "./open-dashboard.ts";
 import { percentagesOf } from "./percentages.ts";
 import { rosterEntries } from "./roster-entries.ts";
@@ -19,7 +23,7 @@ import { seconds, totalOf, weeksBySeat } from "./weeks.ts";
 
 /**
  * DSH-40: one student of a class in figures. For themselves everything they did in the course, for an instructor what
- * the class knows. What somebody posted anonymously is counted for nobody but them (QNA-45). Fifteen store calls.
+ * the class knows. What somebody posted anonymously is counted for nobody but them (QNA-45). Eight store calls.
  */
 export const readStudentSummaries = async (
   person: Person,
@@ -30,15 +34,15 @@ export const readStudentSummaries = async (
     person,
     studentId,
     asked,
+    (place) => nameAndPosts(person.sub, place),
   );
   const isOwn = opened.role === "student";
-  const [names, counts] = await Promise.all([
-    namesOf([student]),
-    readQnaCounts(student.dataOf, course.id, {
-      sight: isOwn ? "own" : "others",
-      groupKey: groupKeyOf(opened.found),
-    }),
-  ]);
+  const { dataOf, isAnonymous } = student;
+  const items = isOwn
+    ? opened.items
+    : await batchGet(nameAndPosts(dataOf, opened.place, { isAnonymous }), { consistent: true });
+  const names = namesAmong(items);
+  const counts = qnaCountsAmong(items, postsKey(dataOf, opened.place), isOwn ? "own" : "others");
   const isWithheld = members.length < fewestShared;
   const weeksOf = weeksBySeat(weeks);
   const { amount } = crowdFor(opened.role);
@@ -69,6 +73,14 @@ export const readStudentSummaries = async (
       })),
   };
 };
+
+const postsKey = (sub: string, { classId, courseId }: ClassPlace): Item =>
+  qnaCountsKey(sub, courseId, groupKeyOf({ id: classId }));
+
+const nameAndPosts = (sub: string, place: ClassPlace, { isAnonymous = false } = {}): Item[] => [
+  postsKey(sub, place),
+  ...(isAnonymous ? [] : [keyOf(UserEntity, { sub })]),
+];
 
 // The class knows who tried and who was right. How many attempts it took, and what a regrade changed, would need the
 // answers of all students.

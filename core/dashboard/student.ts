@@ -2,11 +2,21 @@ import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import type { CountedMember } from "../class/counted-members.ts";
 import { readCounted } from "../class/counted-members.ts";
-import { type ChunkOutcome, readOutcomes } from "../class-answers/read-answers.ts";
-import { type ChunkPiece, type ChunkWeek, readLifetimes, readWeeks } from "../class-watch/read-watched.ts";
+import type { ChunkOutcome } from "../class-answers/read-answers.ts";
+import { readFigures } from "../class-answers/read-figures.ts";
+import type { ChunkPiece, ChunkWeek } from "../class-watch/read-watched.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
-import { type CourseProgress, readCourseProgress } from "../progress/course-progress.ts";
-import { type Asked, type Dashboard, openDashboard, readCourseOf } from "./open-dashboard.ts";
+import { type CourseProgress, readCourseAnswers } from "../progress/course-progress.ts";
+import { mergeWatching, readRecent, watchingKey } from "../progress/read-watching.ts";
+import {
+  type Also,
+  type Asked,
+  courseAndMark,
+  type Dashboard,
+  markOf,
+  openDashboard,
+  readCourseOf,
+} from "./open-dashboard.ts";
 import { ownWeeks } from "./own-weeks.ts";
 import { seatQuestions } from "./seat-questions.ts";
 import { seatWatching } from "./seat-watching.ts";
@@ -30,24 +40,40 @@ export type Student = {
 
 type Whose = number | ((members: readonly CountedMember[]) => number);
 
-/** `actor.forbidden` and `student.missing` as `subjectOf`; an instructor is no student of the class. */
-export const readStudent = async (person: Person, whose: Whose, asked: Asked): Promise<Student> => {
-  const opened = await openDashboard(person, asked);
+/**
+ * Six store calls for an instructor, eight for a student; `also` comes along. `actor.forbidden` and `student.missing` as `subjectOf`; an
+ * instructor is no student of the class.
+ */
+export const readStudent = async (
+  person: Person,
+  whose: Whose,
+  asked: Asked,
+  also: Also = () => [],
+): Promise<Student> => {
+  const opened = await openDashboard(person, asked, (place) => [
+    ...courseAndMark(place),
+    watchingKey(person.sub, place.courseId),
+    ...also(place),
+  ]);
   const { place } = opened;
-  const [members, course, pieces, weeks, outcomes] = await Promise.all([
+  const [members, course, figures] = await Promise.all([
     readCounted(opened.found.id),
     readCourseOf(opened),
-    readLifetimes(place),
-    readWeeks(place),
-    opened.role === "student" ? [] : readOutcomes(place),
+    readFigures(place, markOf(opened), { lifetimes: true }),
   ]);
   const subject = subjectOf(opened, members, typeof whose === "number" ? whose : whose(members));
+  const { weeks, pieces } = figures;
+  const outcomes = opened.role === "student" ? [] : figures.outcomes;
   const shared = { opened, course, members, pieces, weeks, outcomes };
   if (subject.kind === "nobody") throw new Failure("student.missing");
   if (subject.kind === "own") {
-    const progress = await readCourseProgress(person.sub, course);
-    const own = ownWeeks(person, progress.watching);
-    return { ...shared, student: own.member, progress, ownWeeks: own.weeks };
+    const [recent, questions] = await Promise.all([
+      readRecent(person.sub, course.id),
+      readCourseAnswers(person.sub, course),
+    ]);
+    const watching = await mergeWatching({ sub: person.sub, courseId: course.id }, opened.items, recent);
+    const own = ownWeeks(person, watching);
+    return { ...shared, student: own.member, progress: { watching, questions }, ownWeeks: own.weeks };
   }
   const { student } = subject;
   const watching = seatWatching(student.seat, pieces, weeksBySeat(weeks)(student.seat));

@@ -3,11 +3,11 @@ import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import type { CountedMember } from "../class/counted-members.ts";
 import { readCounted } from "../class/counted-members.ts";
-import { readOutcomes } from "../class-answers/read-answers.ts";
-import { readWeeks } from "../class-watch/read-watched.ts";
+import { readFigures } from "../class-answers/read-figures.ts";
+import { markKey } from "../class-watch/mark.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { namesOf } from "./names.ts";
-import { type Dashboard, openDashboard, sharedIn } from "./open-dashboard.ts";
+import { type Dashboard, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { ownWeeks } from "./own-weeks.ts";
 import { type Entry, rosterEntries } from "./roster-entries.ts";
 import { givenUpBySeat } from "./seat-questions.ts";
@@ -20,15 +20,14 @@ const mostSuggestions = 10;
 
 /**
  * DSH-10, DSH-21, DSH-23: the students whose data may be shown, sorted and searched, a hundred at a time; a student gets
- * the own row alone (DSH-S-02). Eleven store calls.
+ * the own row alone (DSH-S-02). Seven store calls.
  */
 export const readStudents = async (person: Person, query: Query): Promise<Returned<typeof route>> => {
-  const opened = await openDashboard(person, query);
+  const opened = await openDashboard(person, query, (place) => [markKey(place)]);
   if (opened.role === "student") return await readOwnRow(opened);
-  const [members, weeks, outcomes] = await Promise.all([
+  const [members, { weeks, outcomes }] = await Promise.all([
     readCounted(opened.found.id),
-    readWeeks(opened.place),
-    readOutcomes(opened.place),
+    readFigures(opened.place, markOf(opened), { lifetimes: false }),
   ]);
   const all = rosterEntries(members, weeks, givenUpBySeat(outcomes));
   const found = all.filter(isFound(query.search)).toSorted(orders[query.sort ?? "name"]);

@@ -10,11 +10,11 @@ import { readLifetimes } from "../class-watch/read-watched.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
 import { type CourseProgress, readCourseProgress } from "../progress/course-progress.ts";
 import { groupKeyOf } from "../qna/place.ts";
-import { readVideoTotals } from "../qna/totals.ts";
+import { readVideoTotals, totalsAmong, totalsKey } from "../qna/totals.ts";
 import { crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import { ownPercentage } from "./module-percentages.ts";
-import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
+import { courseAndMark, fewestShared, markOf, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
 import { percentagesOf } from "./percentages.ts";
 import { seatWatching } from "./seat-watching.ts";
 import { masksOf } from "./seats.ts";
@@ -26,21 +26,24 @@ type Place = { readonly courseId: number; readonly moduleId: number; readonly vi
 
 /**
  * DSH-37, DSH-38: one student and the class in one video, as far as the class knows; for a student everything they did
- * themselves. Eleven store calls.
+ * themselves. Seven store calls, eight for a student.
  */
 export const readVideoStatistics = async (
   person: Person,
   { courseId, moduleId, videoId }: Place,
   query: Parsed<typeof route>["query"],
 ): Promise<Returned<typeof route>> => {
-  const opened = await openDashboard(person, { ...query, collection: courseId });
-  const [members, course, all, totals, answers] = await Promise.all([
+  const opened = await openDashboard(person, { ...query, collection: courseId }, (place) => [
+    ...courseAndMark(place),
+    totalsKey(courseId, groupKeyOf({ id: place.classId })),
+  ]);
+  const [members, course, all, answers] = await Promise.all([
     readCounted(opened.found.id),
     readCourseOf(opened),
-    readLifetimes(opened.place),
-    readVideoTotals(courseId, groupKeyOf(opened.found)),
-    opened.role === "student" ? [] : readAnswers(opened.place, videoId),
+    readLifetimes(opened.place, markOf(opened)),
+    opened.role === "student" ? [] : readAnswers(opened.place, videoId, undefined, markOf(opened)),
   ]);
+  const totals = totalsAmong(opened.items, courseId, groupKeyOf(opened.found));
   const video = findVideo(course, moduleId, videoId);
   const subject = subjectOf(opened, members, query.user);
   const pieces = all.filter((piece) => piece.videoId === videoId);

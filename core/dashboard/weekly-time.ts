@@ -4,13 +4,14 @@ import { mean, median } from "@cu/class-watch/median";
 import { weekNumber } from "@cu/watch/week";
 import type { Person } from "../actor.ts";
 import { readCounted } from "../class/counted-members.ts";
+import { markKey } from "../class-watch/mark.ts";
 import { dayAfter, weekOf } from "../class-watch/place.ts";
 import { readWeeks } from "../class-watch/read-watched.ts";
 import type { ClassItem } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { crowdFor } from "./crowd.ts";
-import { type Asked, fewestShared, openDashboard } from "./open-dashboard.ts";
+import { type Asked, fewestShared, markOf, openDashboard } from "./open-dashboard.ts";
 import { type Subject, subjectOf } from "./students-of.ts";
 import { type SeatWeeks, seconds, weeksBySeat } from "./weeks.ts";
 
@@ -19,15 +20,15 @@ const mostWeeks = 60;
 
 /**
  * DSH-43, DSH-66: the weeks of a class up to this one, with the time that a student spent in each and the class's median
- * and average over everybody who shares, whether or not they watched. Six store calls, one more for a student.
+ * and average over everybody who shares, whether or not they watched. Six store calls, eight for a student.
  */
 export const readWeeklyTime = async (
   person: Person,
   studentId: number,
   asked: Asked,
 ): Promise<Returned<typeof route>> => {
-  const opened = await openDashboard(person, asked);
-  const [members, weeks] = await Promise.all([readCounted(opened.found.id), readWeeks(opened.place)]);
+  const opened = await openDashboard(person, asked, (place) => [markKey(place)]);
+  const [members, weeks] = await Promise.all([readCounted(opened.found.id), readWeeks(opened.place, markOf(opened))]);
   const weeksOf = weeksBySeat(weeks);
   const subject = subjectOf(opened, members, studentId);
   const own = subject.kind === "own" ? await readWatching(person.sub, opened.place.courseId) : undefined;

@@ -1,4 +1,5 @@
 import { paginateQuery } from "@aws-sdk/lib-dynamodb";
+import { type Item, itemAt } from "../store/batch.ts";
 import type { Update, Write } from "../store/commit.ts";
 import { padded } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";
@@ -13,6 +14,9 @@ export type QnaCounts = {
   readonly givenResponses: number;
   readonly receivedInstructorResponses: number;
 };
+
+/** Whether somebody looks at their own counts. */
+type Sight = "own" | "others";
 
 const names = [
   "askedQuestions",
@@ -36,7 +40,7 @@ const prefix = (courseId: number) => `qna-counts#${padded(courseId)}#`;
 export const readQnaCounts = async (
   sub: string,
   courseId: number,
-  { sight = "own", groupKey = "" }: { sight?: "own" | "others"; groupKey?: string } = {},
+  { sight = "own", groupKey = "" }: { sight?: Sight; groupKey?: string } = {},
 ): Promise<QnaCounts> => {
   const pages = paginateQuery(
     { client },
@@ -49,7 +53,25 @@ export const readQnaCounts = async (
   );
   const items: Record<string, unknown>[] = [];
   for await (const { Items = [] } of pages) items.push(...Items);
-  const counted = items.filter(({ sk }) => groupKey === "" || sk === prefix(courseId) + groupKey);
+  return sumOf(
+    items.filter(({ sk }) => groupKey === "" || sk === prefix(courseId) + groupKey),
+    sight,
+  );
+};
+
+/** The key of a person's counts in one group of readers, to be read together with something else. */
+export const qnaCountsKey = (sub: string, courseId: number, groupKey: string) => ({
+  pk: partition(sub),
+  sk: prefix(courseId) + groupKey,
+});
+
+/** The counts with this key among some items; of a person who has posted nothing there is none, and all are 0. */
+export const qnaCountsAmong = (items: readonly Item[], key: Item, sight: Sight): QnaCounts => {
+  const item = itemAt(items, key);
+  return sumOf(item ? [item] : [], sight);
+};
+
+const sumOf = (counted: readonly Item[], sight: Sight): QnaCounts => {
   const sum = (name: keyof QnaCounts) =>
     counted.reduce((total, item) => total + Number(item[field(name, sight === "others")] ?? 0), 0);
   return {

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { Person } from "../actor.ts";
+import { makeMember } from "../class/class.test-kit.ts";
+import { now } from "../clock.ts";
+import { readWatching } from "../progress/read-watching.ts";
+import { createQuestions } from "../quiz/create.ts";
+import { drafts } from "../quiz/questions.test-kit.ts";
+import { readQuestions } from "../quiz/read-questions.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { refreshVideo } from "../video/refresh.ts";
+import { readClassStatistics } from "./class-statistics.ts";
+import { idOf, makeClassroom } from "./classroom.test-kit.ts";
+import { readHomeRoster } from "./home-roster.ts";
+import { readHomeVideos } from "./home-videos.ts";
+import { readModulePercentages } from "./module-percentages.ts";
+import { readQnaStatistics } from "./qna-statistics.ts";
+import { readClassQuestion } from "./question-statistics.ts";
+import { readRetention } from "./retention.ts";
+import { readStudentActivity } from "./student-activity.ts";
+import { readStudentSummaries } from "./student-summaries.ts";
+import { readStudents } from "./students.ts";
+import { readVideoStatistics } from "./video-statistics.ts";
+import { readClassVideos } from "./videos.ts";
+import { readWeeklyTime } from "./weekly-time.ts";
+
+const hour = 3_600_000;
+
+/** A class of a thousand who watched and were brought together, some of it still open. */
+const makeThousand = async () => {
+  const classroom = await makeClassroom(Array.from({ length: 1000 }, () => "full" as const));
+  const { course, teacher, tell, bringTogether } = classroom;
+  const [module] = course.modules;
+  const videoId = module?.videos[0]?.id ?? 0;
+  await createQuestions(teacher, videoId, [drafts.one]);
+  await refreshVideo(videoId);
+  const { questions } = await readQuestions(videoId);
+  for (const [seat, ago] of [0, 30, 200, 500].entries())
+    await tell({ seat, videoId, at: now() - ago * hour, slices: [seat, seat + 1], milliseconds: 20_000 });
+  await bringTogether();
+  await tell({ seat: 9, videoId, at: now(), slices: [4], milliseconds: 10_000 });
+  return { ...classroom, place: { courseId: course.id, moduleId: module?.id ?? 0, videoId }, question: questions[0] };
+};
+
+test("DSH-85: every answer of the dashboard of a class of a thousand takes eight store calls at most, an instructor's and a student's", async () => {
+  const { teacher, group, coupon, place, question } = await makeThousand();
+  const student = await makeMember(group);
+  // A person's first reading in two days takes two more: what was watched is brought together (docs/decisions/041).
+  await readWatching(student.sub, place.courseId);
+  const inVideo = { module: place.moduleId, video: place.videoId };
+  const asked = { coupon };
+  const answers = (person: Person, id: number): Record<string, () => Promise<unknown>> => ({
+    "class statistics": () => readClassStatistics(person, asked),
+    "weekly time": () => readWeeklyTime(person, id, asked),
+    "module percentages": () => readModulePercentages(person, asked),
+    "module percentages of a week": () =>
+      readModulePercentages(person, { ...asked, after: new Date(now() - 168 * hour).toISOString() }),
+    students: () => readStudents(person, asked),
+    "one student": () => readStudentSummaries(person, id, asked),
+    activity: () => readStudentActivity(person, asked),
+    videos: () => readClassVideos(person, asked),
+    retention: () => readRetention(person, { ...asked, ...inVideo }),
+    video: () => readVideoStatistics(person, place, { ...asked, user: id }),
+    posts: () => readQnaStatistics(person, place, { ...asked, user: id }),
+    question: () => readClassQuestion(person, { ...place, questionId: question?.id ?? 0 }, { ...asked, user: id }),
+  });
+  const named = {
+    ...answers(teacher, idOf(0)),
+    activity: () => readStudentActivity(teacher, { ...asked, username: "student-000" }),
+  };
+  const taught = {
+    ...named,
+    "home videos": () => readHomeVideos(teacher, asked),
+    "home roster": () => readHomeRoster(teacher, asked),
+  };
+  const made: Record<string, number> = {};
+  for (const [who, routes] of Object.entries({ instructor: taught, student: answers(student, student.id) }))
+    for (const [name, answer] of Object.entries(routes)) made[`${who}: ${name}`] = (await storeCalls(answer)).total;
+  expect(Object.entries(made).filter(([, calls]) => calls > 8)).toEqual([]);
+  expect(Object.keys(made)).toHaveLength(26);
+});
