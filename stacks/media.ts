@@ -1,3 +1,4 @@
+import { classArchive } from "@cu/api/class-archive";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
@@ -15,7 +16,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, StorageClass } from "aws-cdk-lib/aws-s3";
 import { globalName, strictTransport } from "./headers.ts";
 import type { Stage } from "./stage.ts";
 
@@ -55,6 +56,16 @@ export const media = (
         expiration: Duration.days(courseFiles.passingDays),
         noncurrentVersionExpiration: Duration.days(courseFiles.passingDays),
       },
+      {
+        id: "archive",
+        prefix: classArchive.folder,
+        // Files too small for it stay where they are, and cost less there.
+        transitions: [
+          { storageClass: StorageClass.INFREQUENT_ACCESS, transitionAfter: Duration.days(classArchive.coldDays) },
+        ],
+        // A batch that comes again is written over itself.
+        noncurrentVersionExpiration: Duration.days(1),
+      },
     ],
     // Browsers put videos straight into the bucket. A signature says what they may put; a cookie never goes with it.
     cors: [
@@ -67,13 +78,14 @@ export const media = (
     ],
     removalPolicy: RemovalPolicy.RETAIN,
   });
-  // Anyone may put a video there, so nobody gets one from this host; a course file holds what is sold and its keys.
+  // Anyone may put a video there, so nobody gets one from this host; a course file holds what is sold and its keys, and the
+  // archive what classes watched.
   files.addToResourcePolicy(
     new PolicyStatement({
       effect: Effect.DENY,
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       actions: ["s3:GetObject"],
-      resources: [demoFiles, courseFiles].map(({ folder }) => files.arnForObjects(`${folder}*`)),
+      resources: [demoFiles, courseFiles, classArchive].map(({ folder }) => files.arnForObjects(`${folder}*`)),
     }),
   );
   const headers = new ResponseHeadersPolicy(stack, "FilesHeaders", {

@@ -1,3 +1,4 @@
+import { classArchive } from "@cu/api/class-archive";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { imageFolder } from "@cu/api/image-files";
@@ -50,6 +51,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "files.read-course": ["s3:GetObject"],
   "files.write-course": ["s3:PutObject"],
   "files.remove-course": ["s3:DeleteObject"],
+  "files.write-class": ["s3:PutObject"],
   "work.send": ["sqs:SendMessage"],
   "assistant.send": ["sqs:SendMessage"],
   model: readsSecrets,
@@ -78,6 +80,7 @@ const resourcesOf = (need: Need, { table, files, work, assistant, secrets, peopl
 
 const folderOf = (need: Need): string => {
   if (need.endsWith("-image")) return imageFolder;
+  if (need.endsWith("-class")) return classArchive.folder;
   return need.endsWith("-course") ? courseFiles.folder : demoFiles.folder;
 };
 

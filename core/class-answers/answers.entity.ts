@@ -8,6 +8,8 @@ export const AnswersEntity = new Entity(
     attributes: {
       classId: { type: "number", required: true },
       courseId: { type: "number", required: true },
+      /** `madePlace` */
+      generation: { type: "string", required: true },
       videoId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       questionId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       chunk: { type: "number", required: true, padding: { length: 4, char: "0" } },
@@ -18,8 +20,8 @@ export const AnswersEntity = new Entity(
       byClass: {
         pk: {
           field: indexes.primary.pk,
-          composite: ["classId", "courseId"],
-          template: "watched#class#${classId}#course#${courseId}",
+          composite: ["classId", "courseId", "generation"],
+          template: "watched#class#${classId}#course#${courseId}${generation}",
           casing: "none",
         },
         sk: {

@@ -4,7 +4,7 @@ import { joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-an
 import { decodeAnswers, encodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { bytesOf } from "../class-watch/bytes.ts";
 import { raiseMark, readMark } from "../class-watch/mark.ts";
-import { type ClassPlace, openSlot, watchedPartition } from "../class-watch/place.ts";
+import { type ClassPlace, type MadePlace, madePlace, openSlot, watchedPartition } from "../class-watch/place.ts";
 import { now } from "../clock.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
@@ -20,8 +20,11 @@ import { OutcomeEntity } from "./outcome.entity.ts";
  * raises the mark. Joining what is joined already changes nothing: safe to repeat, from several workers at once, and to
  * break off.
  */
-export const closeAnswers = async (place: ClassPlace): Promise<void> => {
-  const { answersClosedBefore = "" } = await readMark(place);
+export const closeAnswers = (place: ClassPlace): Promise<void> => untilCommitted(() => closeSeen(place));
+
+const closeSeen = async (place: ClassPlace): Promise<void> => {
+  const mark = await readMark(place);
+  const { answersClosedBefore = "" } = mark;
   const until = openSlot(now());
   if (answersClosedBefore >= until) return;
   const pages = paginateQuery(
@@ -38,11 +41,11 @@ export const closeAnswers = async (place: ClassPlace): Promise<void> => {
       ConsistentRead: true,
     },
   );
-  for await (const { Items = [] } of pages) await closeItems(place, Items);
-  await raiseMark(place, { answersClosedBefore: until });
+  for await (const { Items = [] } of pages) await closeItems(madePlace(place, mark), Items);
+  await raiseMark(place, { answersClosedBefore: until }, mark);
 };
 
-const closeItems = async (place: ClassPlace, items: readonly Item[]): Promise<void> => {
+const closeItems = async (place: MadePlace, items: readonly Item[]): Promise<void> => {
   const questions = Map.groupBy(items, ({ questionId, chunk }) => `${Number(questionId)}#${Number(chunk)}`);
   await eachOf([...questions.values()], async (of) => {
     const [first] = of;
@@ -56,7 +59,7 @@ const closeItems = async (place: ClassPlace, items: readonly Item[]): Promise<vo
   });
 };
 
-type Chunk = ClassPlace & { readonly videoId: number; readonly questionId: number; readonly chunk: number };
+type Chunk = MadePlace & { readonly videoId: number; readonly questionId: number; readonly chunk: number };
 
 const growAnswers = async (of: Chunk, told: QuestionAnswers): Promise<void> => {
   const key = keyOf(AnswersEntity, of);

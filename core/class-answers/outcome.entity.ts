@@ -11,6 +11,8 @@ export const OutcomeEntity = new Entity(
     attributes: {
       classId: { type: "number", required: true },
       courseId: { type: "number", required: true },
+      /** `madePlace` */
+      generation: { type: "string", required: true },
       chunk: { type: "number", required: true, padding: { length: 4, char: "0" } },
       videoId: { type: "number", required: true, padding: { length: 16, char: "0" } },
       questionId: { type: "number", required: true, padding: { length: 16, char: "0" } },
@@ -20,8 +22,8 @@ export const OutcomeEntity = new Entity(
       byClass: {
         pk: {
           field: indexes.primary.pk,
-          composite: ["classId", "courseId"],
-          template: "watched#class#${classId}#course#${courseId}",
+          composite: ["classId", "courseId", "generation"],
+          template: "watched#class#${classId}#course#${courseId}${generation}",
           casing: "none",
         },
         sk: {

@@ -3,9 +3,9 @@ import { joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-an
 import { decodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { type Bitset, unionBits } from "@cu/watch/bitset";
 import { bytesOf } from "../class-watch/bytes.ts";
-import { queryClass } from "../class-watch/days.ts";
+import { queryClass, queryMade } from "../class-watch/days.ts";
 import { type Mark, readMark } from "../class-watch/mark.ts";
-import type { ClassPlace } from "../class-watch/place.ts";
+import { type ClassPlace, madePlace } from "../class-watch/place.ts";
 import type { Item } from "../store/batch.ts";
 
 /** How one chunk of a class has answered one question. */
@@ -39,7 +39,7 @@ export const readAnswers = async (
   const mark = known ?? (await readMark(place));
   const [open, items] = await Promise.all([
     readOpenAnswers(place, mark),
-    queryClass(place, `${prefix}#`, `${prefix}${end}`),
+    queryMade(madePlace(place, mark), `${prefix}#`, `${prefix}${end}`),
   ]);
   const closed = items.map(toAnswers);
   const wanted = open.filter((one) => one.videoId === videoId && (questionId ?? one.questionId) === one.questionId);
@@ -58,7 +58,7 @@ export const readOutcomes = async (place: ClassPlace, known?: Mark): Promise<Chu
   const mark = known ?? (await readMark(place));
   const [open, items] = await Promise.all([
     readOpenAnswers(place, mark),
-    queryClass(place, "outcome#", `outcome${end}`),
+    queryMade(madePlace(place, mark), "outcome#", `outcome${end}`),
   ]);
   return outcomesAmong(items, open);
 };

@@ -6,7 +6,7 @@ import { readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { bytesOf } from "./bytes.ts";
 import { DayEntity, type DayItem } from "./day.entity.ts";
-import { type ClassPlace, watchedPartition } from "./place.ts";
+import { type ClassPlace, type MadePlace, madePartition, watchedPartition } from "./place.ts";
 
 /** What one chunk of a class watched of one video on one day. */
 export type ClassDay = {
@@ -16,15 +16,22 @@ export type ClassDay = {
   readonly bundle: DayBundle;
 };
 
-/** Everything of a class between two sort keys, both in it. One store call for each megabyte. */
-export const queryClass = async (place: ClassPlace, from: string, to: string): Promise<Item[]> => {
+/** What has arrived for a class between two sort keys, both in it. One store call for each megabyte. */
+export const queryClass = (place: ClassPlace, from: string, to: string): Promise<Item[]> =>
+  queryBetween(watchedPartition(place), from, to);
+
+/** What of its read models lies between two sort keys, likewise. */
+export const queryMade = (place: MadePlace, from: string, to: string): Promise<Item[]> =>
+  queryBetween(madePartition(place), from, to);
+
+const queryBetween = async (partition: string, from: string, to: string): Promise<Item[]> => {
   const items: Item[] = [];
   for await (const { Items = [] } of paginateQuery(
     { client },
     {
       TableName: tableName(),
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
-      ExpressionAttributeValues: { ":pk": watchedPartition(place), ":from": from, ":to": to },
+      ExpressionAttributeValues: { ":pk": partition, ":from": from, ":to": to },
       ConsistentRead: true,
     },
   ))

@@ -6,15 +6,16 @@ import type { Piece } from "@cu/class-watch/piece";
 import { decodePiece, encodePiece } from "@cu/class-watch/piece-bytes";
 import { addDay, decodeWeek, encodeWeek, noTimes } from "@cu/class-watch/week-times";
 import { asSeen } from "../store/as-seen.ts";
-import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
-import { keyOf, readAs } from "../store/entity-item.ts";
+import { keyOf, putOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { bytesOf } from "./bytes.ts";
 import { DayEntity, type DayItem } from "./day.entity.ts";
 import { LifetimeEntity, type LifetimeItem } from "./lifetime.entity.ts";
 import { raiseMark, readMark } from "./mark.ts";
-import { type ClassPlace, dayAfter, watchedPartition, weekOf } from "./place.ts";
+import { type ClassPlace, dayAfter, type MadePlace, madePartition, madePlace, weekOf } from "./place.ts";
 import { WeekEntity, type WeekItem } from "./week.entity.ts";
 import { whileUnseen } from "./while-unseen.ts";
 
@@ -26,10 +27,19 @@ const daysToArrive = 2;
  * `closedBefore` is the slot up to which everything is in its day. Each item says which day it has last taken, so that
  * a day is added once, however often this is repeated, at once or after a death half-way.
  */
-export const finishDays = async (place: ClassPlace, closedBefore: string): Promise<void> => {
-  const { finishedThrough = "" } = await readMark(place);
-  const last = dayAfter(closedBefore.slice(0, 10), -daysToArrive - 1);
+export const finishDays = (place: ClassPlace, closedBefore: string): Promise<void> =>
+  untilCommitted(() => finishSeen(place, closedBefore));
+
+/** The last day that can grow no more when everything up to a slot is in its day. */
+export const lastFinished = (closedBefore: string): string => dayAfter(closedBefore.slice(0, 10), -daysToArrive - 1);
+
+const finishSeen = async (classPlace: ClassPlace, closedBefore: string): Promise<void> => {
+  const mark = await readMark(classPlace);
+  const { finishedThrough = "", closedBefore: closed = "" } = mark;
+  // Models that took the place of others may have been made of less than what was closed just now.
+  const last = closed === "" ? "" : lastFinished(closed < closedBefore ? closed : closedBefore);
   if (last <= finishedThrough) return;
+  const place = madePlace(classPlace, mark);
   for await (const { day, chunk, items } of daysBetween(place, finishedThrough, last)) {
     const pieces = items.map(({ videoId, bundle }) => ({ videoId, piece: bundlePiece(decodeBundle(bytesOf(bundle))) }));
     await eachOf(pieces, ({ videoId, piece }) =>
@@ -37,20 +47,20 @@ export const finishDays = async (place: ClassPlace, closedBefore: string): Promi
     );
     await whileUnseen(() => growWeek({ ...place, chunk, week: weekOf(day) }, day, pieces));
   }
-  await raiseMark(place, { finishedThrough: last });
+  await raiseMark(classPlace, { finishedThrough: last }, mark);
 };
 
 type ChunkOfDay = { readonly day: string; readonly chunk: number; readonly items: readonly DayItem[] };
 
 /** The days after one, up to another one, each chunk with all its videos. */
-async function* daysBetween(place: ClassPlace, after: string, last: string): AsyncGenerator<ChunkOfDay> {
+async function* daysBetween(place: MadePlace, after: string, last: string): AsyncGenerator<ChunkOfDay> {
   const pages = paginateQuery(
     { client },
     {
       TableName: tableName(),
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
       ExpressionAttributeValues: {
-        ":pk": watchedPartition(place),
+        ":pk": madePartition(place),
         // The second sign sorts after every item of the day.
         ":from": after === "" ? "day#" : `day#${after}$`,
         ":to": `day#${last}$`,
@@ -79,7 +89,7 @@ async function* daysBetween(place: ClassPlace, after: string, last: string): Asy
 }
 
 const growLifetime = async (
-  of: ClassPlace & { readonly chunk: number; readonly videoId: number },
+  of: MadePlace & { readonly chunk: number; readonly videoId: number },
   day: string,
   piece: Piece,
 ): Promise<void> => {
@@ -87,12 +97,12 @@ const growLifetime = async (
   if (stored && stored.through >= day) return;
   const grown = stored ? addPieces([decodePiece(bytesOf(stored.piece)), piece]) : piece;
   const revision = stored?.revision ?? 0;
-  const put = LifetimeEntity.put({ ...of, piece: encodePiece(grown), through: day, revision: revision + 1 });
-  await putAsSeen(put.params<{ Item: Item }>().Item, revision);
+  const item = { ...of, piece: encodePiece(grown), through: day, revision: revision + 1 };
+  await client.send(new PutCommand(putOf(LifetimeEntity, item, asSeen("revision", revision))));
 };
 
 const growWeek = async (
-  of: ClassPlace & { readonly chunk: number; readonly week: string },
+  of: MadePlace & { readonly chunk: number; readonly week: string },
   day: string,
   pieces: readonly { readonly piece: Piece }[],
 ): Promise<void> => {
@@ -104,14 +114,11 @@ const growWeek = async (
     stored ? decodeWeek(bytesOf(stored.times)) : noTimes,
   );
   const revision = stored?.revision ?? 0;
-  const put = WeekEntity.put({ ...of, times: encodeWeek(grown), through: day, revision: revision + 1 });
-  await putAsSeen(put.params<{ Item: Item }>().Item, revision);
+  const item = { ...of, times: encodeWeek(grown), through: day, revision: revision + 1 };
+  await client.send(new PutCommand(putOf(WeekEntity, item, asSeen("revision", revision))));
 };
 
 const readOne = async <T>(entity: Parameters<typeof keyOf>[0], of: Record<string, unknown>): Promise<T | undefined> => {
   const key = keyOf(entity, of);
   return readAs<T>(entity, itemAt(await batchGet([key], { consistent: true }), key));
 };
-
-const putAsSeen = (item: Item, revision: number) =>
-  client.send(new PutCommand({ TableName: tableName(), Item: item, ...asSeen("revision", revision) }));

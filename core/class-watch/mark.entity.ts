@@ -17,6 +17,8 @@ export const MarkEntity = new Entity(
       answersClosedBefore: { type: "string" },
       /** Every day up to it, this one included, is in its week and in the lifetimes of its videos. */
       finishedThrough: { type: "string" },
+      /** Which read models are the ones to read; raised by every rebuild, absent before the first. */
+      generation: { type: "number" },
     },
     indexes: {
       byClass: {

@@ -1,12 +1,14 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { isRecord } from "@cu/quiz-sheet/guard";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { Conflict } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { MarkEntity, type MarkItem } from "./mark.entity.ts";
 import type { ClassPlace } from "./place.ts";
 
-export type Mark = Partial<Pick<MarkItem, "closedBefore" | "answersClosedBefore" | "finishedThrough">>;
+export type Mark = Partial<Pick<MarkItem, "closedBefore" | "answersClosedBefore" | "finishedThrough" | "generation">>;
 
 /** One store call. */
 export const readMark = async (place: ClassPlace): Promise<Mark> =>
@@ -18,8 +20,13 @@ export const markKey = (place: ClassPlace): Item => keyOf(MarkEntity, place);
 export const markAmong = (items: readonly Item[], place: ClassPlace): Mark =>
   readAs<MarkItem>(MarkEntity, itemAt(items, markKey(place))) ?? {};
 
-/** Raises one of the marks; whoever has raised it further in the meantime is right. */
-export const raiseMark = async (place: ClassPlace, mark: Mark): Promise<void> => {
+type Raised = Pick<Mark, "closedBefore" | "answersClosedBefore" | "finishedThrough">;
+
+/**
+ * Raises one of the marks of the read models that were `seen`; whoever has raised it further in the meantime is right.
+ * `Conflict` when others have taken their place: what was just added is not in those.
+ */
+export const raiseMark = async (place: ClassPlace, mark: Raised, { generation }: Mark): Promise<void> => {
   const [[name, value] = ["closedBefore", ""]] = Object.entries(mark);
   const { schema } = MarkEntity;
   try {
@@ -29,7 +36,8 @@ export const raiseMark = async (place: ClassPlace, mark: Mark): Promise<void> =>
         Key: keyOf(MarkEntity, place),
         UpdateExpression:
           "SET #mark = :mark, classId = :class, courseId = :course, #entity = :entity, #version = :version",
-        ConditionExpression: "attribute_not_exists(#mark) OR #mark < :mark",
+        ConditionExpression: `(attribute_not_exists(#mark) OR #mark < :mark) AND ${isStillGeneration(generation)}`,
+        ReturnValuesOnConditionCheckFailure: "ALL_OLD",
         ExpressionAttributeNames: { "#mark": name, "#entity": "__edb_e__", "#version": "__edb_v__" },
         ExpressionAttributeValues: {
           ":mark": value,
@@ -37,10 +45,20 @@ export const raiseMark = async (place: ClassPlace, mark: Mark): Promise<void> =>
           ":course": place.courseId,
           ":entity": schema.model.entity,
           ":version": schema.model.version,
+          ...(generation !== undefined && { ":generation": generation }),
         },
       }),
     );
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (numberIn(error.Item?.generation) !== generation) throw new Conflict(["generation"]);
   }
+};
+
+export const isStillGeneration = (generation: number | undefined): string =>
+  generation === undefined ? "attribute_not_exists(generation)" : "generation = :generation";
+
+const numberIn = (value: unknown): number | undefined => {
+  const number = isRecord(value) && "N" in value ? value.N : value;
+  return number === undefined ? undefined : Number(number);
 };

@@ -4,6 +4,17 @@ export type ClassPlace = { readonly classId: number; readonly courseId: number }
 export const watchedPartition = ({ classId, courseId }: ClassPlace): string =>
   `watched#class#${classId}#course#${courseId}`;
 
+/** Where the read models of a class are that a mark names: a rebuild makes them anew beside the former ones. */
+export type MadePlace = ClassPlace & { readonly generation: string };
+
+export const madePlace = (place: ClassPlace, { generation = 0 }: { readonly generation?: number }): MadePlace => ({
+  classId: place.classId,
+  courseId: place.courseId,
+  generation: generation === 0 ? "" : `#made#${generation}`,
+});
+
+export const madePartition = (place: MadePlace): string => `${watchedPartition(place)}${place.generation}`;
+
 const slotMilliseconds = 15 * 60_000;
 
 /**

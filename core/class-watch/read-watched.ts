@@ -9,10 +9,10 @@ import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { bytesOf } from "./bytes.ts";
 import { DayEntity } from "./day.entity.ts";
-import { type ClassDay, daysOfPieces, hourName, joinDays, queryClass, storedDays } from "./days.ts";
+import { type ClassDay, daysOfPieces, hourName, joinDays, queryClass, queryMade, storedDays } from "./days.ts";
 import { LifetimeEntity, type LifetimeItem } from "./lifetime.entity.ts";
 import { type Mark, readMark } from "./mark.ts";
-import { type ClassPlace, dayAfter, weekOf } from "./place.ts";
+import { type ClassPlace, dayAfter, type MadePlace, madePlace, weekOf } from "./place.ts";
 import { WeekEntity, type WeekItem } from "./week.entity.ts";
 
 /** What one chunk of a class watched of one video. */
@@ -34,7 +34,7 @@ export const readLifetimes = async (place: ClassPlace, known?: Mark): Promise<Ch
 
 /** The days that may not be in lifetimes yet, and the lifetimes, which sort behind them. One call for each megabyte. */
 export const queryDaysAndLifetimes = (place: ClassPlace, mark: Mark): Promise<Item[]> =>
-  queryClass(place, sinceFinished(mark), `life${end}`);
+  queryMade(madePlace(place, mark), sinceFinished(mark), `life${end}`);
 
 /** Lifetimes among some items, with what recent days add to them. */
 export const lifetimesAmong = (lifetimes: readonly Item[], recent: readonly ClassDay[]): ChunkPiece[] => {
@@ -66,7 +66,7 @@ export type ChunkWeek = { readonly week: string; readonly chunk: number; readonl
 export const readWeeks = async (place: ClassPlace, known?: Mark): Promise<ChunkWeek[]> => {
   const mark = known ?? (await readMark(place));
   const [stored, days, open] = await Promise.all([
-    queryClass(place, "week#", `week${end}`),
+    queryMade(madePlace(place, mark), "week#", `week${end}`),
     queryDays(place, mark),
     queryOpen(place, mark),
   ]);
@@ -103,14 +103,21 @@ const sinceFinished = ({ finishedThrough }: Mark): string =>
   finishedThrough === undefined ? "day#" : `day#${finishedThrough}${end}`;
 
 export const queryDays = (place: ClassPlace, mark: Mark): Promise<Item[]> =>
-  queryClass(place, sinceFinished(mark), `day${end}`);
+  queryMade(madePlace(place, mark), sinceFinished(mark), `day${end}`);
 
 const queryOpen = (place: ClassPlace, { closedBefore = "" }: Mark): Promise<Item[]> =>
   queryClass(place, `open#${closedBefore}`, `open${end}`);
 
-/** What is still open, the outcomes of questions, and weeks, which sort one behind the other. */
-export const queryOpenToWeeks = (place: ClassPlace, { closedBefore = "" }: Mark): Promise<Item[]> =>
-  queryClass(place, `open#${closedBefore}`, `week${end}`);
+/**
+ * What is still open, the outcomes of questions, and weeks. They sort one behind the other, until a rebuild has put the
+ * read models into a partition of their own.
+ */
+export const queryOpenToWeeks = async (place: ClassPlace, mark: Mark): Promise<Item[]> => {
+  const { closedBefore = "", generation } = mark;
+  if (generation === undefined) return await queryClass(place, `open#${closedBefore}`, `week${end}`);
+  const parts = [queryOpen(place, mark), queryMade(madePlace(place, mark), "outcome#", `week${end}`)];
+  return (await Promise.all(parts)).flat();
+};
 
 /** Whole hours of the clock, both in it: `2026-03-01T14`, UTC. */
 export type Hours = { readonly from: string; readonly to: string };
@@ -133,8 +140,8 @@ export const readHours = async (
   const mark = known ?? (await readMark(place));
   const [days, open] = await Promise.all([
     of
-      ? batchGet(dayKeys(place, { first, last }, of), { consistent: true })
-      : queryClass(place, `day#${first}`, `day#${last}${end}`),
+      ? batchGet(dayKeys(madePlace(place, mark), { first, last }, of), { consistent: true })
+      : queryMade(madePlace(place, mark), `day#${first}`, `day#${last}${end}`),
     queryOpen(place, mark),
   ]);
   const recent = daysOfPieces(open).filter(({ videoId }) => of === undefined || videoId === of.videoId);
@@ -147,7 +154,7 @@ export const readHours = async (
 };
 
 const dayKeys = (
-  place: ClassPlace,
+  place: MadePlace,
   { first, last }: { readonly first: string; readonly last: string },
   { videoId, chunks }: { readonly videoId: number; readonly chunks: number },
 ): Item[] => {

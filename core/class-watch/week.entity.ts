@@ -11,6 +11,8 @@ export const WeekEntity = new Entity(
     attributes: {
       classId: { type: "number", required: true },
       courseId: { type: "number", required: true },
+      /** `madePlace` */
+      generation: { type: "string", required: true },
       /** The week's Sunday: `2026-03-01`. */
       week: { type: "string", required: true },
       chunk: { type: "number", required: true, padding: { length: 4, char: "0" } },
@@ -22,8 +24,8 @@ export const WeekEntity = new Entity(
       byClass: {
         pk: {
           field: indexes.primary.pk,
-          composite: ["classId", "courseId"],
-          template: "watched#class#${classId}#course#${courseId}",
+          composite: ["classId", "courseId", "generation"],
+          template: "watched#class#${classId}#course#${courseId}${generation}",
           casing: "none",
         },
         sk: {

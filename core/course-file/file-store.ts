@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
@@ -64,6 +65,15 @@ export const readFile = async (key: string): Promise<Uint8Array | undefined> => 
     throw error;
   }
 };
+
+/** The names of everything below a folder, a thousand at a time, in the order of their letters. */
+export async function* listFiles(folder: string): AsyncGenerator<readonly string[]> {
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client: s3 },
+    { Bucket: config.filesBucket, Prefix: folder },
+  ))
+    yield Contents.flatMap(({ Key }) => Key ?? []);
+}
 
 export const removeFile = async (key: string): Promise<void> => {
   await s3.send(new DeleteObjectCommand({ Bucket: config.filesBucket, Key: key }));

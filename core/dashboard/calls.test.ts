@@ -46,7 +46,7 @@ test("DSH-85: every answer of the dashboard of a class of a thousand takes eight
   const student = await makeMember(group);
   // A person's first reading in two days takes two more: what was watched is brought together (docs/decisions/041).
   await readWatching(student.sub, place.courseId);
-  const inVideo = { module: place.moduleId, video: place.videoId };
+  const inVideo = { collection: place.courseId, module: place.moduleId, video: place.videoId };
   const asked = { coupon };
   const answers = (person: Person, id: number): Record<string, () => Promise<unknown>> => ({
     "class statistics": () => readClassStatistics(person, asked),

@@ -16,7 +16,7 @@ import { fewestLearners } from "../quiz/item-analysis.ts";
 import type { QuestionRecord } from "../quiz/question.ts";
 import { asGraded, toAttempt, toQuestion } from "../quiz/question-view.ts";
 import { readQuestionAttempts } from "../quiz/read-attempts.ts";
-import { questionOf, readQuestion } from "../quiz/read-questions.ts";
+import { questionOf } from "../quiz/read-questions.ts";
 import { type Crowd, crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import {

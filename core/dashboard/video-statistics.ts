@@ -10,7 +10,7 @@ import { readLifetimes } from "../class-watch/read-watched.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
 import { type CourseProgress, readCourseProgress } from "../progress/course-progress.ts";
 import { groupKeyOf } from "../qna/place.ts";
-import { readVideoTotals, totalsAmong, totalsKey } from "../qna/totals.ts";
+import { totalsAmong, totalsKey } from "../qna/totals.ts";
 import { crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import { ownPercentage } from "./module-percentages.ts";

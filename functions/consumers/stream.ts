@@ -1,3 +1,4 @@
+import { archiveBatch } from "@cu/core/archive/archive-batch";
 import { foldAnswers } from "@cu/core/class-answers/fold-answers";
 import { foldWatching } from "@cu/core/class-watch/fold-watching";
 import { foldAttempts } from "@cu/core/progress/stream";
@@ -16,7 +17,12 @@ export const handler = consumer("table.changed", async (event: DynamoDBStreamEve
       ? [{ id: dynamodb.SequenceNumber, item: plainImage(dynamodb.NewImage) }]
       : [],
   );
-  const failed = [...(await foldWatching(changes)), ...(await foldAnswers(changes)), ...(await foldAttempts(changes))];
+  const failed = [
+    ...(await archiveBatch(changes)),
+    ...(await foldWatching(changes)),
+    ...(await foldAnswers(changes)),
+    ...(await foldAttempts(changes)),
+  ];
   for (const { id, error } of failed) logBug(error, { messageId: id, type: "table.changed" });
-  return { batchItemFailures: failed.map(({ id }) => ({ itemIdentifier: id })) };
+  return { batchItemFailures: [...new Set(failed.map(({ id }) => id))].map((id) => ({ itemIdentifier: id })) };
 });

@@ -22,6 +22,7 @@ export type Need =
   | "files.read-course"
   | "files.write-course"
   | "files.remove-course"
+  | "files.write-class"
   | "work.send"
   | "assistant.send"
   | "model"

@@ -3,12 +3,14 @@ import { courses } from "./courses.ts";
 import { chunksAfter, highestId } from "./ids.ts";
 import { modules } from "./modules.ts";
 import { people } from "./people.ts";
-import { forgetPlace, keepPlace, readPlace } from "./place.ts";
+import { placeOf } from "./place.ts";
 import { posts } from "./posts.ts";
 import type { Step } from "./step.ts";
 
 // Members need their class's revision before they are written into it, and pages of authors their profile.
 const steps: readonly Step[] = [classes, people, modules, courses, posts];
+
+const kept = placeOf("upgrade");
 
 type Options = { readonly dry?: boolean; readonly say?: (line: string) => void };
 
@@ -19,7 +21,7 @@ type Options = { readonly dry?: boolean; readonly say?: (line: string) => void }
 export const upgrade = async ({ dry = false, say = () => {} }: Options = {}): Promise<ReadonlyMap<string, number>> => {
   const done = new Map<string, number>();
   const count = (what: string, times = 1) => void done.set(what, (done.get(what) ?? 0) + times);
-  const place = dry ? new Map<string, number>() : await readPlace();
+  const place = dry ? new Map<string, number>() : await kept.read();
   for (const { name, kind, upgrade: work } of steps) {
     const highest = await highestId(kind);
     const former = place.get(name) ?? 0;
@@ -27,10 +29,10 @@ export const upgrade = async ({ dry = false, say = () => {} }: Options = {}): Pr
     for (const ids of chunksAfter(former, highest)) {
       await work(ids, { dry, count });
       const last = ids.at(-1) ?? 0;
-      if (!dry) await keepPlace(name, last);
+      if (!dry) await kept.keep(name, last);
       say(`${name}: ${last} of ${highest} ids`);
     }
   }
-  if (!dry) await forgetPlace();
+  if (!dry) await kept.forget();
   return done;
 };

@@ -1,3 +1,4 @@
+import { classArchive } from "@cu/api/class-archive";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { entries } from "@cu/api/entries";
@@ -12,6 +13,7 @@ const keys = [
   `${imageFolder}cover/7.jpg`,
   `${demoFiles.folder}7`,
   `${courseFiles.kept}7`,
+  `${classArchive.folder}7`,
   "7",
   "demos/7",
   `other/${demoFiles.folder}7`,
@@ -27,6 +29,7 @@ const opens: Readonly<Record<string, readonly [action: string, folder: string]>>
   "files.read-course": ["GetObject", courseFiles.folder],
   "files.write-course": ["PutObject", courseFiles.folder],
   "files.remove-course": ["DeleteObject", courseFiles.folder],
+  "files.write-class": ["PutObject", classArchive.folder],
 };
 
 test("SES-51: a role does with uploaded files what its needs say, below their folder and nowhere else", () => {

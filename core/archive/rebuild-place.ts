@@ -1,0 +1,109 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { bytesOf } from "../class-watch/bytes.ts";
+import { queryClass } from "../class-watch/days.ts";
+import { lastFinished } from "../class-watch/finish-days.ts";
+import { MarkEntity } from "../class-watch/mark.entity.ts";
+import { isStillGeneration, type Mark, markKey, readMark } from "../class-watch/mark.ts";
+import { type ClassPlace, madePlace, openSlot } from "../class-watch/place.ts";
+import { now } from "../clock.ts";
+import { batchPut } from "../store/batch.ts";
+import { Conflict, untilCommitted } from "../store/commit.ts";
+import { client, tableName } from "../store/table.ts";
+import type { AnsweredGroup, WatchedGroup } from "./batch-bytes.ts";
+import { buildModels } from "./build-models.ts";
+import { removeMade, toItem } from "./made-items.ts";
+import type { Told } from "./read-archive.ts";
+
+/**
+ * Makes all read models of a class and course anew beside those that are read, and then lets everybody read the new ones:
+ * one write, so that nobody ever reads some of each. What arrives meanwhile lies open and is added by whoever reads, as
+ * always. Safe to repeat, to break off, and beside the worker. The former ones stay for those who are reading them:
+ * `removeFormer`.
+ */
+export const rebuildPlace = (place: ClassPlace, told: Told): Promise<void> =>
+  untilCommitted(async () => {
+    const mark = await readMark(place);
+    const { generation = 0 } = mark;
+    // Left by a rebuild that died.
+    await removeMade(madePlace(place, { generation: generation + 1 }));
+    if (generation > 0) await removeMade(madePlace(place, { generation: generation - 1 }));
+    const until = openSlot(now());
+    const finishedThrough = lastFinished(until);
+    const models = buildModels(await withOpen(place, told, until), finishedThrough);
+    const next = madePlace(place, { generation: generation + 1 });
+    await batchPut(models.map((made) => toItem(next, made)));
+    await swap(place, mark, { closedBefore: until, answersClosedBefore: until, finishedThrough });
+  });
+
+/** Removes the read models before those that are read now, when nobody can be reading them any more. */
+export const removeFormer = async (place: ClassPlace): Promise<void> => {
+  const { generation = 0 } = await readMark(place);
+  if (generation > 0) await removeMade(madePlace(place, { generation: generation - 1 }));
+};
+
+/**
+ * What was told, and what lies open before a slot: a batch is archived and folded side by side, and one of the two may
+ * still be on its way.
+ */
+export const withOpen = async (place: ClassPlace, { watched, answered }: Told, until: string): Promise<Told> => {
+  const [pieces, answers] = await Promise.all([
+    queryClass(place, "open#", `open#${until}`),
+    queryClass(place, "answered#", `answered#${until}`),
+  ]);
+  return {
+    watched: [
+      ...watched,
+      ...pieces.map(
+        ({ videoId, chunk, hour, piece }): WatchedGroup => ({
+          ...place,
+          videoId: Number(videoId),
+          chunk: Number(chunk),
+          hour: String(hour),
+          bytes: bytesOf(piece),
+        }),
+      ),
+    ],
+    answered: [
+      ...answered,
+      ...answers.map(
+        ({ videoId, questionId, chunk, answers: bytes }): AnsweredGroup => ({
+          ...place,
+          videoId: Number(videoId),
+          questionId: Number(questionId),
+          chunk: Number(chunk),
+          bytes: bytesOf(bytes),
+        }),
+      ),
+    ],
+  };
+};
+
+const swap = async (place: ClassPlace, { generation }: Mark, to: Required<Omit<Mark, "generation">>): Promise<void> => {
+  const { entity, version } = MarkEntity.schema.model;
+  try {
+    await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: markKey(place),
+        UpdateExpression:
+          "SET generation = :next, closedBefore = :closed, answersClosedBefore = :answers, finishedThrough = :finished, classId = :class, courseId = :course, #entity = :entity, #version = :version",
+        ConditionExpression: isStillGeneration(generation),
+        ExpressionAttributeNames: { "#entity": "__edb_e__", "#version": "__edb_v__" },
+        ExpressionAttributeValues: {
+          ":next": (generation ?? 0) + 1,
+          ":closed": to.closedBefore,
+          ":answers": to.answersClosedBefore,
+          ":finished": to.finishedThrough,
+          ":class": place.classId,
+          ":course": place.courseId,
+          ":entity": entity,
+          ":version": version,
+          ...(generation !== undefined && { ":generation": generation }),
+        },
+      }),
+    );
+  } catch (error) {
+    throw error instanceof ConditionalCheckFailedException ? new Conflict(["generation"]) : error;
+  }
+};

@@ -1,0 +1,91 @@
+import { setTimeout } from "node:timers/promises";
+import { comparePlace } from "@cu/core/archive/compare-place";
+import { placeName, readArchive, type Told } from "@cu/core/archive/read-archive";
+import { rebuildPlace, removeFormer } from "@cu/core/archive/rebuild-place";
+import type { ClassPlace } from "@cu/core/class-watch/place";
+import { coursesOf } from "@cu/core/classroom/class.entity";
+import { readClasses } from "@cu/core/classroom/read-classes";
+import { chunksAfter, highestId } from "../upgrade/ids.ts";
+import { placeOf } from "../upgrade/place.ts";
+
+type Options = {
+  readonly dry?: boolean;
+  /** One class alone. */
+  readonly only?: number;
+  /** In each pass the whole archive is read, and a part of the classes kept in memory. */
+  readonly passes?: number;
+  readonly say?: (line: string) => void;
+  /** Until nobody can be reading the former read models. */
+  readonly wait?: () => Promise<unknown>;
+};
+
+/** Longer than any request lasts. */
+const longestReading = 60_000;
+
+const kept = placeOf("rebuild");
+
+/**
+ * Makes the read models of all classes anew from the archive, or in a dry run prints what is not as it says. Goes on
+ * where an earlier run ended, may be repeated, and lets people watch and look meanwhile.
+ */
+export const rebuild = async ({
+  dry = false,
+  only,
+  passes = 1,
+  say = () => {},
+  wait = () => setTimeout(longestReading),
+}: Options = {}): Promise<{ readonly places: number; readonly differences: number }> => {
+  const isResumed = !dry && only === undefined;
+  const former = isResumed ? await kept.read() : new Map<string, number>();
+  let [places, differences] = [0, 0];
+  for (let pass = 0; pass < passes; pass++) {
+    const isOurs = (classId: number) => (only === undefined || classId === only) && classId % passes === pass;
+    const step = `${pass} of ${passes}`;
+    const told = await readArchive(isOurs, (files) => say(`pass ${pass + 1} of ${passes}: ${files} files read`));
+    const swapped: ClassPlace[] = [];
+    for await (const place of placesOf(told, { after: former.get(step) ?? 0, isOurs, only })) {
+      const of = told.get(placeName(place)) ?? { watched: [], answered: [] };
+      places += 1;
+      if (dry) {
+        for (const { key, problem } of await comparePlace(place, of)) {
+          differences += 1;
+          say(`class ${place.classId}, course ${place.courseId}: ${key} ${problem}`);
+        }
+        continue;
+      }
+      await rebuildPlace(place, of);
+      swapped.push(place);
+      say(
+        `class ${place.classId}, course ${place.courseId}: rebuilt of ${of.watched.length + of.answered.length} parts`,
+      );
+      // The courses of one class come one after the other; the last of them is done when the next class begins.
+      if (isResumed) await kept.keep(step, place.classId - 1);
+    }
+    if (swapped.length > 0) await wait();
+    for (const place of swapped) await removeFormer(place);
+  }
+  if (isResumed) await kept.forget();
+  return { places, differences };
+};
+
+type Which = {
+  readonly after: number;
+  readonly isOurs: (classId: number) => boolean;
+  readonly only: number | undefined;
+};
+
+/** Every course of every class that is still there, also those that it only once covered, by the class's id. */
+async function* placesOf(told: ReadonlyMap<string, Told>, { after, isOurs, only }: Which): AsyncGenerator<ClassPlace> {
+  const archived = Map.groupBy(
+    [...told.keys()].map((name) => name.split("#").map(Number)),
+    ([classId]) => classId,
+  );
+  const all = only === undefined ? chunksAfter(after, await highestId("coupon")) : [[only]];
+  for (const ids of all) {
+    const classes = await readClasses(ids.filter(isOurs));
+    for (const [classId, found] of [...classes].toSorted(([one], [other]) => one - other)) {
+      const former = (archived.get(classId) ?? []).flatMap(([, courseId]) => courseId ?? []);
+      for (const courseId of new Set([...coursesOf(found), ...former])) yield { classId, courseId };
+    }
+  }
+}
