@@ -33,8 +33,8 @@ const groupName = ({ classId, courseId, questionId, chunk }: AnswerRow): string 
   `${classId}#${courseId}#${questionId}#${chunk}`;
 
 const writeAnswers = async (told: readonly { readonly id: string; readonly row: AnswerRow }[]): Promise<void> => {
-  const [first] = told;
-  if (!first) return;
+  const [first, last] = [told.at(0), told.at(-1)];
+  if (!first || !last) return;
   const { classId, courseId, videoId, questionId, chunk } = first.row;
   const at = now();
   const slot = slotOf(at);
@@ -45,7 +45,8 @@ const writeAnswers = async (told: readonly { readonly id: string; readonly row: 
     videoId,
     questionId,
     chunk,
-    batch: first.id,
+    // What comes again in other parts must not be written over more than it tells.
+    batch: `${first.id}-${last.id}`,
     answers: encodeAnswers(joinAnswers(told.map(({ row }) => new Map([[row.place, row.told]])))),
     ttl: Math.floor((at + keptMilliseconds) / 1000),
   }).go();

@@ -34,8 +34,8 @@ const pieceName = ({ classId, courseId, videoId, hour, chunk }: ClassRow): strin
   `${classId}#${courseId}#${videoId}#${hour}#${chunk}`;
 
 const writePiece = async (told: readonly { readonly id: string; readonly row: ClassRow }[]): Promise<void> => {
-  const [first] = told;
-  if (!first) return;
+  const [first, last] = [told.at(0), told.at(-1)];
+  if (!first || !last) return;
   const { classId, courseId, videoId, hour, chunk } = first.row;
   const piece = encodeOpenPiece(openPiece(told.map(({ row }) => row.row)));
   const at = now();
@@ -47,7 +47,8 @@ const writePiece = async (told: readonly { readonly id: string; readonly row: Cl
     videoId,
     hour,
     chunk,
-    batch: first.id,
+    // What comes again in other parts must not be written over more than it tells.
+    batch: `${first.id}-${last.id}`,
     piece,
     ttl: Math.floor((at + keptMilliseconds) / 1000),
   }).go();

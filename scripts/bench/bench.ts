@@ -18,6 +18,7 @@ const benches = [
   "viewer-hour.ts",
   "retention.ts",
   "creator.ts",
+  "dashboard.ts",
 ];
 const given = process.argv.slice(2);
 const numbers = given.filter((word) => /^\d+$/.test(word));
