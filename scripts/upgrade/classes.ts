@@ -1,4 +1,5 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { archiveModels } from "@cu/core/archive/archive-models";
 import { ClassEntity, coursesOf } from "@cu/core/classroom/class.entity";
 import { CoverEntity } from "@cu/core/classroom/cover.entity";
 import { batchGet, batchPut, type Item } from "@cu/core/store/batch";
@@ -22,6 +23,9 @@ export const classes: Step = {
     // An outdated cover leads nobody anywhere: the class itself says whether it covers a course.
     if (!dry) await batchPut(covers.map((cover) => CoverEntity.put(cover).params<{ Item: Item }>().Item));
     count("courses told of their classes", covers.length);
+    await eachOf(covers, async (place) => {
+      if (await archiveModels(place, dry)) count("classes' watching and answers put into the archive");
+    });
   },
 };
 
