@@ -28,11 +28,14 @@ export const rosterEntries = (
   const watched = members.map(({ seat }) => weeksOf(seat));
   const middle = members.length < fewestShared ? null : median(watched.map(totalOf));
   const today = new Date(now()).toISOString().slice(0, 10);
+  // Written once, not for each of a hundred thousand students.
+  const quietSince = dayAfter(today, -quietDays);
+  const weekNames = Array.from({ length: shownWeeks }, (_, n) => dayAfter(weekOf(today), 7 * (n + 1 - shownWeeks)));
   return members.map((member, index) => {
     const own = watched[index] ?? { milliseconds: new Map(), lastSeenOn: null };
     const { studentId, username, isAnonymous } = member;
     const reasons: Entry["reasons"] = [
-      ...(isQuiet(own, today) ? (["quiet"] as const) : []),
+      ...(isQuiet(own, quietSince) ? (["quiet"] as const) : []),
       ...(middle !== null && totalOf(own) < behindShare * middle ? (["behind"] as const) : []),
       ...(hasGivenUp(member.seat) ? (["gaveUp"] as const) : []),
     ];
@@ -42,7 +45,7 @@ export const rosterEntries = (
       name: username,
       isAnonymous,
       hours: hoursOf(totalOf(own)),
-      weeks: lastWeeks(own, today),
+      weeks: weekNames.map((week) => seconds(own.milliseconds.get(week) ?? 0)),
       lastSeenOn: own.lastSeenOn,
       reasons,
     };
@@ -50,10 +53,5 @@ export const rosterEntries = (
   });
 };
 
-const isQuiet = ({ lastSeenOn }: SeatWeeks, today: string): boolean =>
-  lastSeenOn === null || lastSeenOn <= dayAfter(today, -quietDays);
-
-const lastWeeks = ({ milliseconds }: SeatWeeks, today: string): number[] =>
-  Array.from({ length: shownWeeks }, (_, n) =>
-    seconds(milliseconds.get(dayAfter(weekOf(today), 7 * (n + 1 - shownWeeks))) ?? 0),
-  );
+const isQuiet = ({ lastSeenOn }: SeatWeeks, quietSince: string): boolean =>
+  lastSeenOn === null || lastSeenOn <= quietSince;

@@ -14,10 +14,11 @@ export const weeksBySeat = (weeks: readonly ChunkWeek[]): ((seat: number) => Sea
   for (const { week, chunk, times } of weeks) {
     const places = seats.get(chunk) ?? new Map();
     seats.set(chunk, places);
+    const dayNames = Array.from({ length: 7 }, (_, day) => dayAfter(week, day));
     for (const [index, place] of times.places.entries()) {
       const known = places.get(place) ?? { milliseconds: new Map<string, number>(), lastSeenOn: null };
       known.milliseconds.set(week, timeOf(times.milliseconds, index));
-      known.lastSeenOn = dayAfter(week, lastDayOf(times.milliseconds, index));
+      known.lastSeenOn = dayNames[lastDayOf(times.milliseconds, index)] ?? null;
       places.set(place, known);
     }
   }

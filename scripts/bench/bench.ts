@@ -19,6 +19,7 @@ const benches = [
   "retention.ts",
   "creator.ts",
   "dashboard.ts",
+  "rebuild.ts",
 ];
 const given = process.argv.slice(2);
 const numbers = given.filter((word) => /^\d+$/.test(word));

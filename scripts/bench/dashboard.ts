@@ -1,9 +1,9 @@
-import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
 import { openPiece } from "@cu/class-watch/open-piece";
 import { chunkOf } from "@cu/class-watch/piece";
 import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
-import { benchCloud } from "./cloud.ts";
+import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
 import { type Session, seeded, sessionsOf } from "./class-sessions.ts";
+import { benchCloud } from "./cloud.ts";
 import { cpuMilliseconds, median } from "./measure.ts";
 
 /**
@@ -121,7 +121,9 @@ for (const members of [1000, 100_000].filter((count) => count <= mostMembers)) {
     const calls = Object.values(operations).reduce((sum, count) => sum + count, 0);
     const times: number[] = [];
     for (let round = 0; round < (members > 10_000 ? 3 : 15); round++) times.push(await cpuMilliseconds(1, answer));
-    console.log(`  ${name.padEnd(26)}${String(calls).padStart(4)} calls ${median(times).toFixed(1).padStart(9)} ms CPU`);
+    console.log(
+      `  ${name.padEnd(26)}${String(calls).padStart(4)} calls ${median(times).toFixed(1).padStart(9)} ms CPU`,
+    );
   }
 }
 await cloud.close();

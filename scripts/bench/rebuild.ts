@@ -1,0 +1,85 @@
+import { openPiece } from "@cu/class-watch/open-piece";
+import { chunkOf } from "@cu/class-watch/piece";
+import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
+import { playedSlices } from "@cu/watch/slices";
+import { postsOf, rowsAfter, seeded, sessionsOf } from "./class-sessions.ts";
+import { interleaved, print } from "./measure.ts";
+
+/**
+ * P4: all read models of a class made anew from its archive, for each million of posts, beside typed arrays that add the
+ * same posts to a bit for each seat and slice and to a sum for each seat, and make nothing that could be stored.
+ */
+process.env.TABLE_NAME ??= "bench";
+const { buildModels } = await import("@cu/core/archive/build-models");
+const { encodeBatch } = await import("@cu/core/archive/batch-bytes");
+
+const members = Number(process.argv[2] ?? 1000);
+const days = 20;
+const seconds = 7200;
+const slices = seconds / 10;
+/** In how many batches of the stream an hour is told. */
+const tellings = 12;
+const place = { classId: 1, courseId: 1, videoId: 1 };
+const hourMilliseconds = 3_600_000;
+const start = Date.parse("2026-03-01T00:00:00.000Z");
+
+const random = seeded(3);
+const sessions = Array.from({ length: days / 4 }, () => sessionsOf(members, 40, seconds))
+  .flat()
+  .map((one) => ({ ...one, hour: Math.floor(random() * days * 24) }));
+const byHour = [...Map.groupBy(sessions, ({ hour }) => hour)];
+const seats: number[] = [];
+const from: number[] = [];
+const until: number[] = [];
+const times: number[] = [];
+const watched = byHour.flatMap(([hour, of]) => {
+  const sent = of.flatMap(postsOf);
+  for (const { seat, post } of sent) {
+    const played = playedSlices(post, seconds);
+    seats.push(seat);
+    from.push(played.from);
+    until.push(played.until);
+    times.push(post.pollRate);
+  }
+  const states = rowsAfter(sent, slices);
+  const name = new Date(start + hour * hourMilliseconds).toISOString().slice(0, 13);
+  return Array.from({ length: tellings }, (_, n) => {
+    const told = states.slice(
+      Math.floor((n * states.length) / tellings),
+      Math.floor(((n + 1) * states.length) / tellings),
+    );
+    const last = new Map(told.map((row) => [`${row.seat}:${row.halfHour}`, row]));
+    return [...Map.groupBy([...last.values()], ({ seat }) => chunkOf(seat))].map(([chunk, rows]) => ({
+      ...place,
+      chunk,
+      hour: name,
+      bytes: encodeOpenPiece(openPiece(rows)),
+    }));
+  }).flat();
+});
+const posts = seats.length;
+const [seatOf, fromOf, untilOf, timeOf] = [seats, from, until, times].map((list) => Uint32Array.from(list));
+if (!seatOf || !fromOf || !untilOf || !timeOf) throw new Error("four columns");
+
+const floor = async (): Promise<unknown> => {
+  const bits = new Uint8Array(members * Math.ceil(slices / 8));
+  const sums = new Float64Array(members);
+  for (let n = 0; n < posts; n++) {
+    const seat = seatOf[n] ?? 0;
+    const base = seat * Math.ceil(slices / 8);
+    for (let slice = fromOf[n] ?? 0; slice < (untilOf[n] ?? 0); slice++) {
+      const at = base + (slice >> 3);
+      bits[at] = (bits[at] ?? 0) | (1 << (slice & 7));
+    }
+    sums[seat] = (sums[seat] ?? 0) + (timeOf[n] ?? 0);
+  }
+  return [bits, sums];
+};
+const taken = await interleaved(3, 3, {
+  "typed arrays, nothing stored": floor,
+  "all read models from the archive": async () => buildModels({ watched, answered: [] }, "2026-12-31"),
+});
+const perMillion = Object.fromEntries(Object.entries(taken).map(([name, value]) => [name, (value * 1e6) / posts]));
+print(`P4: a million posts of a class of ${members} (${posts} in ${days} days; bar: 3 × the floor)`, perMillion);
+const bytes = encodeBatch({ watched, answered: [] }).length;
+console.log(`  archived: ${(bytes / posts).toFixed(1)} bytes a post, each hour told in ${tellings} batches`);
