@@ -3,8 +3,10 @@ import { joinAnswers } from "@cu/class-answers/question-answers";
 import { decodeAnswers, encodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { addPieces } from "@cu/class-watch/add-pieces";
 import { bundlePiece, encodeBundle } from "@cu/class-watch/day-bundle";
+import { joinOpen } from "@cu/class-watch/join-open";
+import { openPiece } from "@cu/class-watch/open-piece";
 import { millisecondsPerSeat } from "@cu/class-watch/per-seat";
-import type { Piece } from "@cu/class-watch/piece";
+import type { OpenPiece, Piece } from "@cu/class-watch/piece";
 import { decodeOpenPiece, encodePiece } from "@cu/class-watch/piece-bytes";
 import { addDay, encodeWeek, noTimes } from "@cu/class-watch/week-times";
 import { AnswersEntity } from "../class-answers/answers.entity.ts";
@@ -14,6 +16,7 @@ import { type ClassDay, joinDays } from "../class-watch/days.ts";
 import { LifetimeEntity } from "../class-watch/lifetime.entity.ts";
 import { weekOf } from "../class-watch/place.ts";
 import { WeekEntity } from "../class-watch/week.entity.ts";
+import { chunks } from "../store/batch.ts";
 import type { AnsweredGroup, WatchedGroup } from "./batch-bytes.ts";
 
 /** An item of a read model, apart from where its class's are kept and how often it was written. */
@@ -34,7 +37,7 @@ type Told = { readonly watched: readonly WatchedGroup[]; readonly answered: read
  * bringing together have made of the same, byte by byte. Days up to `finishedThrough` are in weeks and lifetimes.
  */
 export const buildModels = ({ watched, answered }: Told, finishedThrough: string): Made[] => {
-  const days = joinDays(watched.map(toDay)).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const days = joinDays(hoursOf(watched)).toSorted((one, other) => (one.day < other.day ? -1 : 1));
   const finished = days
     .filter(({ day }) => day <= finishedThrough)
     .map(({ bundle, ...of }) => ({ ...of, piece: bundlePiece(bundle) }));
@@ -46,9 +49,21 @@ export const buildModels = ({ watched, answered }: Told, finishedThrough: string
   ];
 };
 
-const toDay = ({ hour, chunk, videoId, bytes }: WatchedGroup): ClassDay => {
-  const [day = "", hourOfDay = ""] = hour.split("T");
-  return { day, chunk, videoId, bundle: new Map([[Number(hourOfDay), decodeOpenPiece(bytes)]]) };
+const hoursOf = (watched: readonly WatchedGroup[]): ClassDay[] =>
+  groups(watched, ({ hour, chunk, videoId }) => `${hour}#${chunk}#${videoId}`).map(([{ hour, chunk, videoId }, of]) => {
+    const [day = "", hourOfDay = ""] = hour.split("T");
+    const piece = joinAll(of.map(({ bytes }) => decodeOpenPiece(bytes)));
+    return { day, chunk, videoId, bundle: new Map([[Number(hourOfDay), piece]]) };
+  });
+
+/** In pairs, and these in pairs: what was joined before is gone through a few times, not once for each batch. */
+const joinAll = (pieces: readonly OpenPiece[]): OpenPiece => {
+  let [first = openPiece([]), ...rest] = pieces;
+  while (rest.length > 0) {
+    const all = [first, ...rest];
+    [first = first, ...rest] = chunks(all, 2).map(([one = first, other]) => (other ? joinOpen(one, other) : one));
+  }
+  return first;
 };
 
 type FinishedDay = Omit<ClassDay, "bundle"> & { readonly piece: Piece };
