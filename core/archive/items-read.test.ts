@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readOutcomes } from "../class-answers/read-answers.ts";
+import { readFigures } from "../class-answers/read-figures.ts";
+import { readMark } from "../class-watch/mark.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import { readHours, readLifetimes, readWeeks } from "../class-watch/read-watched.ts";
 import { useClock } from "../clock.ts";
@@ -41,7 +42,7 @@ const readAfter = async (place: ClassPlace, posts: number) => {
   const { operations } = await storeCalls(async () => {
     await readLifetimes(place);
     await readWeeks(place);
-    await readOutcomes(place);
+    await readFigures(place, await readMark(place), { lifetimes: false });
     await readHours(place, { from: "2026-03-01T00", to: "2026-03-10T00" });
   });
   return { operations, items: [...(await modelsOf(place)).keys()] };

@@ -50,20 +50,9 @@ export const readAnswers = async (
 };
 
 /**
- * Who of a class has tried which question of a course, and who was right, by question and chunk. Three store calls, one
- * more for each further megabyte: a full chunk takes at most four kilobytes a question. Until its quarter of an hour is
- * over, an answer that a regrade has made wrong still counts as right.
+ * Who of a class has tried which question, and who was right: outcomes among some items, with what open answers add to them.
+ * Until its quarter of an hour is over, an answer that a regrade has made wrong still counts as right.
  */
-export const readOutcomes = async (place: ClassPlace, known?: Mark): Promise<ChunkOutcome[]> => {
-  const mark = known ?? (await readMark(place));
-  const [open, items] = await Promise.all([
-    readOpenAnswers(place, mark),
-    queryMade(madePlace(place, mark), "outcome#", `outcome${end}`),
-  ]);
-  return outcomesAmong(items, open);
-};
-
-/** Outcomes among some items, with what open answers add to them. */
 export const outcomesAmong = (items: readonly Item[], told: readonly ChunkAnswers[]): ChunkOutcome[] => {
   const open = told.map(({ answers, ...of }) => ({ ...of, ...outcomeOf(answers) }));
   const closed = items
