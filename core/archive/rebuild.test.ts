@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readAnswers } from "../class-answers/read-answers.ts";
 import { readFigures } from "../class-answers/read-figures.ts";
-import { readMark } from "../class-watch/mark.ts";
 import { closeSlots } from "../class-watch/close-slots.ts";
+import { readMark } from "../class-watch/mark.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import { readHours, readLifetimes, readWeeks } from "../class-watch/read-watched.ts";
 import { useClock } from "../clock.ts";
@@ -45,7 +45,10 @@ const read = async (place: ClassPlace) => ({
     await readHours(place, { from: "2026-01-01T00", to: "2027-01-01T00" }),
     (piece) => `${piece.hour}#${piece.videoId}#${piece.chunk}`,
   ),
-  outcomes: byName((await readFigures(place, await readMark(place), { lifetimes: false })).outcomes, ({ questionId, chunk }) => `${questionId}#${chunk}`),
+  outcomes: byName(
+    (await readFigures(place, await readMark(place), { lifetimes: false })).outcomes,
+    ({ questionId, chunk }) => `${questionId}#${chunk}`,
+  ),
   answers: byName(
     [...(await readAnswers(place, 5)), ...(await readAnswers(place, 6))],
     ({ questionId, chunk }) => `${questionId}#${chunk}`,
