@@ -43,7 +43,12 @@ export default defineConfig({
           name: "web",
           environment: "happy-dom",
           include: ["web/**/*.test.{ts,tsx}"],
-          setupFiles: ["./scripts/test/no-console-error.ts", "./scripts/test/patience.ts", "./scripts/test/cleanup.ts"],
+          setupFiles: [
+            "./scripts/test/no-console-error.ts",
+            "./scripts/test/patience.ts",
+            "./scripts/test/left-behind.ts",
+            "./scripts/test/cleanup.ts",
+          ],
           testTimeout: 30_000,
         },
       },
