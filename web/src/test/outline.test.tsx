@@ -40,3 +40,37 @@ test("SES-63: a window has an outline of its own, from level 1 or 2", () => {
   expect([windowOf(1, 2), windowOf(2, 3), windowOf()]).toEqual([[], [], []]);
   expect([windowOf(3), windowOf(2, 4)]).toEqual([["window 3"], ["window 2,4"]]);
 });
+
+test("SES-63: the parts of a page, and the items of a list, have headings of one level, and those inside are below them", () => {
+  const problems = (first: Level, second: Level, inside: Level = 3) => {
+    const [First, Second, Inside] = [`h${first}`, `h${second}`, `h${inside}`] as const;
+    const found = [
+      <main key="parts">
+        <section aria-labelledby="one">
+          <First id="one">One</First>
+          <Inside>Inside</Inside>
+        </section>
+        <section aria-labelledby="other">
+          <Second id="other">Other</Second>
+        </section>
+      </main>,
+      <ul key="items">
+        <li>
+          <First>One</First>
+        </li>
+        <li>
+          <Second>Other</Second>
+        </li>
+      </ul>,
+    ].map((page) => {
+      render(page);
+      const all = outlineProblems(document);
+      cleanup();
+      return all;
+    });
+    return found;
+  };
+  expect(problems(2, 2)).toEqual([[], []]);
+  expect(problems(2, 3)).toEqual([["side by side 2,3"], ["side by side 2,3"]]);
+  expect(problems(2, 2, 2)[0]).toEqual(["in a part 2,2"]);
+});
