@@ -6,17 +6,19 @@ import { ask } from "./mutate/ask.ts";
 import { makeBench } from "./mutate/bench.ts";
 import { copyTree } from "./mutate/copy.ts";
 import { isEquivalent } from "./mutate/equivalent.ts";
+import { openKept } from "./mutate/kept.ts";
 import { mutantsOf } from "./mutate/mutants.ts";
 import { makeIsPromised } from "./mutate/promised.ts";
 import { type Break, sample } from "./mutate/sample.ts";
 import { withSwitches } from "./mutate/switches.ts";
 import { builtGroups, groupOfRows, nearTests, textOf, watchedFiles } from "./mutate/watchers.ts";
+import { root } from "./source/files.ts";
 import { lineAt } from "./source/module.ts";
 import { groupOf, idPattern } from "./trace/ledger.ts";
 
 // Breaks the product in small ways, one at a time and in a copy, and counts how often a test that names a row notices.
 
-const usage = `npm run mutate -- [--sample 200] [--seed n] [--nice 10] [--group WAL]... [folder or file]...
+const usage = `npm run mutate -- [--sample 200] [--seed n] [--nice 10] [--anew] [--group WAL]... [folder or file]...
 Groups: ${builtGroups.join(" ")}`;
 
 const { values, positionals } = parseArgs({
@@ -26,6 +28,8 @@ const { values, positionals } = parseArgs({
     // How much this gives way to everything else on the machine, as nice counts it.
     nice: { type: "string", default: "10" },
     group: { type: "string", multiple: true, default: [...builtGroups] },
+    // Asks the tests again what they have said in earlier draws.
+    anew: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
   allowPositionals: true,
@@ -59,6 +63,15 @@ const breaks = sample(breakable, count, seed);
 const all = breakable.reduce((sum, { mutants }) => sum + mutants.length, 0);
 console.log(`${breaks.length} of ${all} breaks in ${files.length} files, seed ${seed}`);
 
+// Before the breaks are written into the copy: what is kept is kept for the texts as they are.
+const kept = openKept(copy, path.join(root, ".build/mutate.json"));
+const known = breaks.map((one) =>
+  one.watched.tests.flatMap((test) => {
+    const word = kept.of(one, test);
+    return word && !values.anew ? { test, word } : [];
+  }),
+);
+
 const texts = new Map(breaks.map(({ watched: { file } }) => [file, textOf(copy, file)]));
 for (const [file, text] of texts) {
   const inFile = breaks.flatMap(({ watched, mutant }, id) => (watched.file === file ? { id, mutant } : []));
@@ -78,8 +91,12 @@ type Result = {
 };
 const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), rows: [] }));
 
+/** What the test that runs has said. */
+const said = new Map<number, { by?: string; reached: string[] }>();
+
 const reach = (id: number, test: string, name = ""): void => {
   results[id]?.reachedBy.add(test);
+  said.get(id)?.reached.push(name);
   results[id]?.rows.push(...(name.match(idPattern) ?? []));
 };
 
@@ -112,12 +129,16 @@ const noticed = (id: number, test: string, name: string): void => {
   result.by = name;
   result.isFar = !breaks[id]?.watched.tests.slice(0, nearTests).includes(test);
   reach(id, test, name);
+  const word = said.get(id);
+  if (word) word.by = name;
   console.log(`seen ${label(id)}\n     by ${name}`);
 };
 
 /** One test file with every break that still waits for it. */
 const runTest = async (test: string): Promise<void> => {
   const waiting = [...results.keys()].filter((id) => testsFor(id).includes(test));
+  said.clear();
+  for (const id of waiting) said.set(id, { reached: [] });
   const outcome = await ask(run, { test, breaks: waiting });
   for (const id of waiting) results[id]?.tried.add(test);
   if (!outcome) return console.log(`no answer of ${test}`);
@@ -132,7 +153,17 @@ const runTest = async (test: string): Promise<void> => {
     const first = fixed?.failed.find((name) => !anyway.has(name)) ?? fixed?.killed[0]?.[1];
     if (first) noticed(id, test, first === test ? test : `${test} > ${first}`);
   }
+  if (anyway.size > 0) return;
+  for (const [id, word] of said) kept.note(breaks[id] as Break, test, word);
+  kept.save();
 };
+
+for (const [id, words] of known.entries())
+  for (const { test, word } of words) {
+    results[id]?.tried.add(test);
+    for (const name of word.reached) reach(id, test, name);
+    if (word.by) noticed(id, test, word.by);
+  }
 
 for (let round = 1; [...results.keys()].some(testFor); round += 1) {
   const next = new Set([...results.keys()].flatMap((id) => testFor(id) ?? []));
