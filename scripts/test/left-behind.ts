@@ -88,8 +88,11 @@ for (const { prototype } of [ResizeObserver, MutationObserver, IntersectionObser
   };
 }
 
+/** What the page of this test holds now, each with its place in the product. */
+export const heldNow = (): string[] => [...held.values()].map(({ what, at }) => `${at} ${what}`);
+
 afterEach(() => {
-  const left = [...held.values()].map(({ what, at }) => `${at} ${what}`);
+  const left = heldNow();
   held.clear();
   keys.clear();
   expect(left, "left behind by the page").toEqual([]);
