@@ -30,26 +30,28 @@ export const DemoHome = () => (
 
 /** MOCK-05 */
 export const DemoVideos = () => (
-  <section className={styles.part} aria-labelledby="videos">
-    <Title>Videos</Title>
-    <Heading level={2} look="h3" id="videos">
-      Videos
-    </Heading>
-    <ul className={styles.recent}>
-      {sampleVideos.map((video) => (
-        <li key={video.videoId}>
-          <Link to={samplePaths.video(video.moduleIndex, video.videoIndex)}>
-            {video.moduleIndex}.{video.videoIndex} {video.videoTitle}
-          </Link>
-          <span>
-            {video.moduleName}, {clock(video.videoDuration ?? 0)}
-            {video.questions > 0 && `, ${countText(video.questions, "question")}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+  <>
+    <section className={styles.part} aria-labelledby="videos">
+      <Title>Videos</Title>
+      <Heading level={2} look="h3" id="videos">
+        Videos
+      </Heading>
+      <ul className={styles.recent}>
+        {sampleVideos.map((video) => (
+          <li key={video.videoId}>
+            <Link to={samplePaths.video(video.moduleIndex, video.videoIndex)}>
+              {video.moduleIndex}.{video.videoIndex} {video.videoTitle}
+            </Link>
+            <span>
+              {video.moduleName}, {clock(video.videoDuration ?? 0)}
+              {video.questions > 0 && `, ${countText(video.questions, "question")}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
     <CompletionBullets />
-  </section>
+  </>
 );
 
 /** MOCK-06: one of the three people of the sample, by name. */
