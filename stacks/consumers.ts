@@ -1,15 +1,9 @@
 import { consumers as entries } from "@cu/api/entries";
+import { type StreamReader, streamReaders } from "@cu/api/stream-readers";
 import { Duration, type Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
-import {
-  EventSourceMapping,
-  type EventSourceMappingOptions,
-  FilterCriteria,
-  FilterRule,
-  type Function as Lambda,
-  StartingPosition,
-} from "aws-cdk-lib/aws-lambda";
+import { EventSourceMapping, FilterCriteria, type Function as Lambda, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { alarm, every } from "./alarms.ts";
@@ -35,8 +29,8 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
       memoryMb: 1024,
     });
     const read = { lambda, role, table: surroundings.table, dead: streamDead, topic };
-    if (entry.id === "consumer.stream") fromStream(stack, "Stream", read, folding);
-    else if (entry.id === "consumer.outbox") fromStream(stack, "Outbox", read, announcements);
+    if (entry.id === "consumer.stream") fromStream(stack, "Stream", read, streamReaders[entry.id]);
+    else if (entry.id === "consumer.at-once") fromStream(stack, "AtOnce", read, streamReaders[entry.id]);
     else if (entry.id === "consumer.work") fromQueue(stack, "Work", lambda, role, surroundings.work);
     else fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
   }
@@ -46,7 +40,7 @@ const timeouts: Readonly<Record<(typeof entries)[number]["id"], number>> = {
   "consumer.work": workTimeoutSeconds,
   "consumer.assistant": assistantTimeoutSeconds,
   "consumer.stream": 300,
-  "consumer.outbox": 60,
+  "consumer.at-once": 60,
 };
 
 const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue: Queue): void => {
@@ -67,51 +61,13 @@ const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue
   mapping.node.addDependency(role);
 };
 
-type Reading = Pick<
-  EventSourceMappingOptions,
-  "batchSize" | "maxBatchingWindow" | "reportBatchItemFailures" | "filters"
->;
-
-// Attempts, and what is watched by members of a class: for who is in none a post costs nothing beside its own write.
-// Changes of one person, and of one class and video, are folded into one write. Right answers reach the learner's
-// progress within five seconds.
-const folding: Reading = {
-  batchSize: 1000,
-  maxBatchingWindow: Duration.seconds(5),
-  reportBatchItemFailures: true,
-  filters: [
-    FilterCriteria.filter({
-      eventName: FilterRule.or("INSERT", "MODIFY"),
-      dynamodb: { Keys: { sk: { S: FilterRule.beginsWith("attempt#") } } },
-    }),
-    FilterCriteria.filter({
-      eventName: FilterRule.or("INSERT", "MODIFY"),
-      dynamodb: {
-        Keys: { sk: { S: FilterRule.beginsWith("watch#") } },
-        NewImage: { seats: { SS: FilterRule.exists() } },
-      },
-    }),
-  ],
-};
-
-// Nobody waits for a batch to fill, and what is filtered out costs nothing. A stream serves two readers at most.
-const announcements: Reading = {
-  batchSize: 100,
-  filters: [
-    FilterCriteria.filter({
-      eventName: FilterRule.isEqual("INSERT"),
-      dynamodb: { Keys: { pk: { S: FilterRule.beginsWith("outbox#") } } },
-    }),
-  ],
-};
-
 type Read = { lambda: Lambda; role: Role; table: TableV2; dead: Queue; topic: Topic };
 
 const fromStream = (
   stack: Stack,
   name: string,
   { lambda: target, role, table, dead, topic }: Read,
-  reading: Reading,
+  { batchSize, windowSeconds, parallel, filters }: StreamReader,
 ): void => {
   const eventSourceArn = table.tableStreamArn;
   if (!eventSourceArn) throw new Error("The table has no stream.");
@@ -125,7 +81,12 @@ const fromStream = (
   role.addToPolicy(new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] }));
   role.addToPolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }));
   const mapping = new EventSourceMapping(stack, `${name}Mapping`, {
-    ...reading,
+    batchSize,
+    // Left out where nothing may wait.
+    ...(windowSeconds > 0 && { maxBatchingWindow: Duration.seconds(windowSeconds) }),
+    parallelizationFactor: parallel,
+    filters: filters.map((filter) => FilterCriteria.filter(filter)),
+    reportBatchItemFailures: true,
     target,
     eventSourceArn,
     startingPosition: StartingPosition.TRIM_HORIZON,

@@ -10,10 +10,10 @@ import { createFaults } from "@cu/local-cloud/faults";
 import type { DynamoDBRecord, SQSBatchResponse } from "aws-lambda";
 import { afterAll, expect, test, vi } from "vitest";
 import { underRoleOf } from "../test-kit/role.ts";
-import { handler as outbox } from "./outbox.ts";
+import { handler as outbox } from "./at-once.ts";
 import { handler as worker } from "./work.ts";
 
-const announce = underRoleOf("consumer.outbox", outbox);
+const announce = underRoleOf("consumer.at-once", outbox);
 const work = underRoleOf("consumer.work", worker);
 
 // The deaths are logged as the bugs they would be.

@@ -13,7 +13,7 @@ export const consumers = [
     needs: ["table.write", "ledger.write", "files.read-course", "files.remove-course", "work.send"],
   },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send", "files.write-class"] },
-  { id: "consumer.outbox", file: "consumers/outbox", needs: ["work.send"] },
+  { id: "consumer.at-once", file: "consumers/at-once", needs: ["table.write", "work.send"] },
   { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
 ] as const satisfies Entry[];
 

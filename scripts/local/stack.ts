@@ -4,6 +4,7 @@ import path from "node:path";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { handlerFile, routes } from "@cu/api/routes";
+import { type StreamReader, streamReaders } from "@cu/api/stream-readers";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { startGateway } from "@cu/local-cloud/gateway/gateway";
@@ -105,10 +106,10 @@ export const startStack = async ({
   saveEndpoints(folder, { site, api });
 
   // Loaded once the environment is complete: entities read the table's name when they are loaded.
-  const [{ handler: onWork }, { handler: onStream }, { handler: onOutbox }, { handler: onAsked }] = await Promise.all([
+  const [{ handler: onWork }, { handler: onStream }, { handler: onAtOnce }, { handler: onAsked }] = await Promise.all([
     load("consumers/work"),
     load("consumers/stream"),
-    load("consumers/outbox"),
+    load("consumers/at-once"),
     load("consumers/assistant"),
   ]);
   cloud.watch(
@@ -125,9 +126,11 @@ export const startStack = async ({
       handler: (event) => onAsked(event, { awsRequestId: "assistant" }),
     }),
   );
-  const fromStream = (name: string, handler: (event: unknown, context: { awsRequestId: string }) => Promise<unknown>) =>
+  const fromStream = (name: string, handler: Handler, { windowSeconds, ...reader }: StreamReader) =>
     cloud.watch(
       mapStream({
+        ...reader,
+        windowMilliseconds: Math.min(windowSeconds, longestWindowSeconds) * 1000,
         endpoint: dynamo.endpoint,
         table,
         handler: (event) => handler(event, { awsRequestId: name }),
@@ -135,8 +138,8 @@ export const startStack = async ({
         checkpointFile: path.join(folder, `${name}-checkpoint`),
       }),
     );
-  fromStream("outbox", onOutbox);
-  fromStream("stream", onStream);
+  fromStream("at-once", onAtOnce, streamReaders["consumer.at-once"]);
+  fromStream("stream", onStream, streamReaders["consumer.stream"]);
 
   const policy = {
     connect: [cloud.cognito?.endpoint ?? "", cloud.stripe?.endpoint ?? "", s3.endpoint],
@@ -169,6 +172,11 @@ export const startStack = async ({
     },
   };
 };
+
+type Handler = (event: unknown, context: { awsRequestId: string }) => Promise<unknown>;
+
+/** Nobody wants to wait for minutes on a laptop. */
+const longestWindowSeconds = 5;
 
 /** Small and quick; `OPENAI_MODEL` names another one. */
 const defaultModel = "gpt-5-mini";

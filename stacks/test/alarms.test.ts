@@ -24,7 +24,7 @@ const withoutFigures: Readonly<Record<string, ["quiet" | "rings", string]>> = {
   WorkAge: ["quiet", "an empty queue has no oldest message"],
   AssistantAge: ["quiet", "an empty queue has no oldest message"],
   StreamAge: ["quiet", "a reader without changes has no figure; one that stands still has one as soon as it tries"],
-  OutboxAge: ["quiet", "a reader without announcements has no figure"],
+  AtOnceAge: ["quiet", "a reader without announcements and answers has no figure"],
 };
 
 test("every alarm has a reason for what it makes of a time without figures", () => {

@@ -61,25 +61,39 @@ test("every alarm reaches the topic, both ways", () => {
 
 test("all consumers take back only what failed, and a batch that cannot be read is halved", () => {
   const mappings = all("AWS::Lambda::EventSourceMapping");
-  const [outbox, ...others] = mappings.toSorted((a, b) => Number(isOutbox(b)) - Number(isOutbox(a)));
-  expect(others).toHaveLength(3);
-  for (const { properties } of others) expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
-  const stream = others.find(({ id }) => id.startsWith("StreamMapping"));
-  for (const reader of [stream, outbox])
-    expect(reader?.properties).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 10 });
+  expect(mappings).toHaveLength(4);
+  for (const { properties } of mappings) expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+  for (const name of ["Stream", "AtOnce"])
+    expect(mappingOf(name)).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 10 });
 });
 
-const isOutbox = ({ id }: { id: string }) => id.startsWith("OutboxMapping");
+const mappingOf = (name: string) =>
+  all("AWS::Lambda::EventSourceMapping").find(({ id }) => id.startsWith(`${name}Mapping`))?.properties;
 
-test("I9: announcements are read from the stream's beginning and at once, and nothing else with them", () => {
-  const properties = all("AWS::Lambda::EventSourceMapping").find(isOutbox)?.properties;
-  expect(properties).toMatchObject({ StartingPosition: "TRIM_HORIZON" });
+const patternsOf = (name: string) => {
+  const criteria = mappingOf(name)?.FilterCriteria as { Filters: { Pattern: string }[] } | undefined;
+  return criteria?.Filters.map(({ Pattern }) => JSON.parse(Pattern));
+};
+
+test("I9: announcements and answers are read from the stream's beginning and at once, and nothing else with them", () => {
+  const properties = mappingOf("AtOnce");
+  expect(properties).toMatchObject({ StartingPosition: "TRIM_HORIZON", ParallelizationFactor: 10 });
   expect(properties).not.toHaveProperty("MaximumBatchingWindowInSeconds");
-  const Pattern = JSON.stringify({
-    eventName: ["INSERT"],
-    dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } },
+  expect(patternsOf("AtOnce")).toEqual([
+    { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
+    { eventName: ["INSERT", "MODIFY"], dynamodb: { Keys: { sk: { S: [{ prefix: "attempt#" }] } } } },
+  ]);
+});
+
+test("WCH-51: what classes watch and answer has a reader of its own with a window, the second of two", () => {
+  expect(mappingOf("Stream")).toMatchObject({ MaximumBatchingWindowInSeconds: 300, ParallelizationFactor: 10 });
+  const seated = (prefix: string) => ({
+    eventName: ["INSERT", "MODIFY"],
+    dynamodb: { Keys: { sk: { S: [{ prefix }] } }, NewImage: { seats: { SS: [{ exists: true }] } } },
   });
-  expect(properties?.FilterCriteria).toEqual({ Filters: [{ Pattern }] });
+  expect(patternsOf("Stream")).toEqual([seated("watch#"), seated("attempt#")]);
+  const readers = all("AWS::Lambda::EventSourceMapping").filter(({ properties }) => "StartingPosition" in properties);
+  expect(readers).toHaveLength(2);
 });
 
 test("the table has its three indexes, its stream, point-in-time recovery, and cannot be deleted", () => {

@@ -93,7 +93,7 @@ test("the consumers may read their source beside their needs", () => {
     "consumer.work": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
     "consumer.assistant": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
     "consumer.stream": fromStream,
-    "consumer.outbox": fromStream,
+    "consumer.at-once": fromStream,
   };
   for (const { id, needs } of consumers.filter(isPresent)) {
     const actions = new Set(actionsOfFunction(id));

@@ -1,8 +1,9 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import type { DynamoDBRecord } from "aws-lambda";
+import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AwsJson, createAwsJson } from "../aws-json.ts";
+import { drainAll } from "../drain.ts";
 import { temporaryFolder } from "../test-kit/clients.ts";
 import { type Dynamo, startDynamo } from "./dynamo.ts";
 import { mapStream, type StreamMapping, type StreamMappingOptions } from "./stream-mapping.ts";
@@ -192,6 +193,88 @@ describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
     await put("b");
     await mapping.drain();
     expect(seen).toEqual(["a", "a", "b"]);
+  });
+
+  test("WCH-51: two readers with windows of their own get what their filters let through, and a drain ends the waiting", async () => {
+    const read = () => {
+      const batches: string[][] = [];
+      return { batches, handler: async ({ Records }: DynamoDBStreamEvent) => void batches.push(Records.map(nameOf)) };
+    };
+    const [soon, later] = [read(), read()];
+    const only = (prefix: string) => [{ dynamodb: { Keys: { pk: { S: [{ prefix }] } } } }];
+    const atOnce = map({ handler: soon.handler, filters: only("a") });
+    const inTime = map({ handler: later.handler, filters: only("b"), windowMilliseconds: 3_600_000 });
+    for (const name of ["a1", "b1", "c1", "a2"]) await put(name);
+    await atOnce.drain();
+    expect(soon.batches.flat()).toEqual(["a1", "a2"]);
+    await put("b2");
+    expect(later.batches).toEqual([]);
+    await drainAll([atOnce, inTime]);
+    expect(later.batches).toEqual([["b1", "b2"]]);
+    expect(soon.batches.flat()).toEqual(["a1", "a2"]);
+  });
+
+  test("WCH-51: a window ends by itself, and a full batch does not wait for it", async () => {
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    map({ handler: async ({ Records }) => resolve(Records.map(nameOf)), windowMilliseconds: 50 });
+    await put("a");
+    expect(await promise).toEqual(["a"]);
+    const full = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    map({
+      handler: async ({ Records }) => {
+        seen.push(...Records.map(nameOf));
+        if (seen.length === 3) full.resolve();
+      },
+      windowMilliseconds: 3_600_000,
+      batchSize: 3,
+    });
+    for (const name of ["b", "c"]) await put(name);
+    await full.promise;
+    expect(seen).toEqual(["a", "b", "c"]);
+  });
+
+  test("WCH-51: what is filtered out is not read again after a restart", async () => {
+    const checkpointFile = path.join(dir, `${table}.checkpoint`);
+    const filters = [{ dynamodb: { Keys: { pk: { S: ["wanted"] } } } }];
+    await put("other");
+    const first = map({ checkpointFile, filters, handler: async () => {} });
+    await first.drain();
+    await first.close();
+    const seen: string[] = [];
+    await map({ checkpointFile, handler: async ({ Records }) => void seen.push(...Records.map(nameOf)) }).drain();
+    expect(seen).toEqual([]);
+  });
+
+  test("WCH-51: parallel batches keep a partition together and in order, and a bad record holds up its own only", async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `n${at}`);
+    for (const value of [1, 2, 3]) for (const name of names) await put(name, value);
+    const seen = new Map<string, string[]>();
+    const dead: string[] = [];
+    let running = 0;
+    let most = 0;
+    const mapping = map({
+      parallel: 4,
+      batchSize: 5,
+      maxAttempts: 2,
+      onDead: (record) => void dead.push(nameOf(record)),
+      handler: async ({ Records }) => {
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+        if (Records.some((record) => nameOf(record) === "n3")) throw new Error("poison");
+        for (const record of Records) {
+          const name = nameOf(record);
+          seen.set(name, [...(seen.get(name) ?? []), record.dynamodb?.NewImage?.value?.N ?? ""]);
+        }
+      },
+    });
+    await mapping.drain();
+    expect(dead).toEqual(["n3", "n3", "n3"]);
+    expect(most).toBeGreaterThan(1);
+    for (const name of names.filter((one) => one !== "n3"))
+      expect([name, seen.get(name)]).toEqual([name, ["1", "2", "3"]]);
   });
 
   test("a write wakes an idle mapping", async () => {

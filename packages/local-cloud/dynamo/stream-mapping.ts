@@ -1,24 +1,27 @@
-import type { DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import type { StreamFilter } from "@cu/api/stream-readers";
+import type { DynamoDBRecord } from "aws-lambda";
 import { createAwsJson } from "../aws-json.ts";
-import { failuresOf } from "../batch-failure.ts";
 import type { Drainable } from "../drain.ts";
 import { createFaults, type Faults } from "../faults.ts";
 import { keepRunning } from "../keep-running.ts";
-import { pause } from "../pause.ts";
 import { openCheckpoint } from "./checkpoint.ts";
+import { passes } from "./stream-filter.ts";
+import { dealt, deliverAll, type LaneOptions } from "./stream-lane.ts";
 import { createStreamReader } from "./stream-reader.ts";
 
-export type StreamMappingOptions = {
+export type StreamMappingOptions = Pick<LaneOptions, "table" | "handler" | "onDead"> & {
   endpoint: string;
-  table: string;
-  /** May answer `{batchItemFailures: [{itemIdentifier}]}`. */
-  handler: (event: DynamoDBStreamEvent) => Promise<unknown>;
   /** At most this many records at once; 100 by default. */
   batchSize?: number;
+  /** How long records wait for others to make a batch; a drain ends the waiting. 0 by default. */
+  windowMilliseconds?: number;
+  /** So many batches are delivered at once, each of other partitions; 1 by default. */
+  parallel?: number;
+  /** What none of them lets through is not delivered; without any, everything is. */
+  filters?: readonly StreamFilter[];
   /** How often a record that fails is tried alone before it goes to `onDead` and the stream goes on; 5 by default. */
   maxAttempts?: number;
   retryMilliseconds?: number;
-  onDead: (record: DynamoDBRecord, reason: unknown) => void | Promise<void>;
   /** Remembers how far the stream was handled; without it a new mapping starts at the oldest record. */
   checkpointFile?: string;
   faults?: Faults;
@@ -30,75 +33,69 @@ export type StreamMapping = Drainable & {
 };
 
 /**
- * Delivers a table's stream to a handler, in order and at least once: the checkpoint moves after the handler's answer.
- * A batch that throws is halved until the record stands alone, so one bad record costs its neighbours nothing.
+ * Delivers a table's stream to a handler as Lambda does, in order for each partition and at least once: the checkpoint
+ * moves after the handler's answer.
  */
 export function mapStream({ endpoint, table, handler, onDead, ...options }: StreamMappingOptions): StreamMapping {
-  const { batchSize = 100, maxAttempts = 5, retryMilliseconds = 20, faults = createFaults() } = options;
+  const { batchSize = 100, windowMilliseconds = 0, parallel = 1, filters = [] } = options;
+  const { maxAttempts = 5, retryMilliseconds = 20, faults = createFaults() } = options;
   const client = createAwsJson(endpoint);
   const checkpoint = openCheckpoint(options.checkpointFile);
   const readNext = createStreamReader(client, table, checkpoint.get());
   const closing = new AbortController();
+  const lane = { table, handler, onDead, batchSize, maxAttempts, retryMilliseconds, faults, closing: closing.signal };
   let nap = new AbortController();
   let waiting: (() => void)[] = [];
   let handled = 0;
-  let size = batchSize;
-  let attemptsAlone = 0;
+  // What was read and lies in the window; kept when the source has to be read anew.
+  let gathered: DynamoDBRecord[] = [];
+  let windowEnd = 0;
+  let reached: string | undefined;
 
   async function run(): Promise<void> {
-    let records: DynamoDBRecord[] = [];
     let seen = -1;
     while (!closing.signal.aborted) {
-      if (records.length > 0) {
-        const done = records.splice(0, await deliver(records.slice(0, size)));
-        const last = done.at(-1)?.dynamodb?.SequenceNumber;
-        if (last) checkpoint.set(last);
-        handled += done.length;
-        continue;
-      }
       // A drain begun before this read may end when it finds nothing; one begun during it waits for the next.
       const asked = waiting.splice(0);
-      records = await readNext(1000, closing.signal);
+      const records = await readNext(1000, closing.signal);
+      gather(records);
+      const left = windowEnd - performance.now();
+      if (gathered.length > 0 && (asked.length > 0 || left <= 0 || gathered.length >= batchSize * parallel)) {
+        await deliver();
+        waiting.push(...asked);
+        continue;
+      }
       if (records.length > 0) waiting.push(...asked);
       else for (const resolve of asked) resolve();
-      if (records.length === 0 && waiting.length === 0) seen = await nextWrite(seen);
+      if (records.length === 0 && waiting.length === 0) seen = await nextWrite(seen, gathered.length > 0 ? left : 0);
     }
   }
 
-  /** Answers how many records, from the first one on, are done with. */
-  async function deliver(batch: DynamoDBRecord[]): Promise<number> {
-    const ids = batch.map((record) => record.dynamodb?.SequenceNumber ?? "");
-    let reason: unknown = new Error("The handler reported the record as failed.");
-    let failed = 0;
-    try {
-      if (faults.take("deliver", { among: ["duplicate"], on: table })) await handler({ Records: batch });
-      const failures = failuresOf(ids, await handler({ Records: batch }));
-      if (failures.size === 0) {
-        attemptsAlone = 0;
-        size = Math.min(batchSize, size * 2);
-        return batch.length;
-      }
-      failed = ids.findIndex((id) => failures.has(id));
-      size = failures.size === ids.length ? halved(size) : 1;
-    } catch (cause) {
-      reason = cause;
-      size = halved(size);
-    }
-    if (failed > 0 || batch.length > 1) return failed;
-    attemptsAlone += 1;
-    if (attemptsAlone < maxAttempts) {
-      await pause(retryMilliseconds, closing.signal);
-      return 0;
-    }
-    attemptsAlone = 0;
-    for (const record of batch) await onDead(record, reason);
-    return 1;
+  function gather(records: readonly DynamoDBRecord[]): void {
+    if (gathered.length === 0) windowEnd = performance.now() + windowMilliseconds;
+    gathered.push(...records.filter((record) => passes(record, filters)));
+    reached = records.at(-1)?.dynamodb?.SequenceNumber ?? reached;
+    if (gathered.length === 0 && records.length > 0) keepReached();
   }
 
-  /** The front announces the next write, so that nothing polls while nothing happens. */
-  async function nextWrite(seen: number): Promise<number> {
+  async function deliver(): Promise<void> {
+    const batch = gathered;
+    const done = await Promise.all(dealt(batch, parallel).map((records) => deliverAll(records, lane)));
+    if (!done.every(Boolean)) return;
+    gathered = [];
+    handled += batch.length;
+    keepReached();
+  }
+
+  function keepReached(): void {
+    if (reached) checkpoint.set(reached);
+  }
+
+  /** The front announces the next write, so that nothing polls while nothing happens. Ends with the window, too. */
+  async function nextWrite(seen: number, left: number): Promise<number> {
     nap = new AbortController();
-    const signal = AbortSignal.any([nap.signal, closing.signal]);
+    const ends = left > 0 ? [AbortSignal.timeout(Math.ceil(left))] : [];
+    const signal = AbortSignal.any([nap.signal, closing.signal, ...ends]);
     try {
       const answer = await fetch(`${endpoint}/__local/writes/?after=${seen}`, { signal });
       const { count }: { count: number } = await answer.json();
@@ -130,5 +127,3 @@ export function mapStream({ endpoint, table, handler, onDead, ...options }: Stre
     },
   };
 }
-
-const halved = (size: number): number => Math.max(1, Math.floor(size / 2));

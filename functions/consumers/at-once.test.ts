@@ -1,6 +1,8 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
+import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Person } from "@cu/core/actor";
+import { config } from "@cu/core/config/config";
 import { readAnswers } from "@cu/core/progress/read-answers";
 import { attemptQuestion } from "@cu/core/quiz/attempt";
 import { readChoices } from "@cu/core/quiz/choices";
@@ -12,9 +14,9 @@ import { createFaults } from "@cu/local-cloud/faults";
 import type { AttributeValue, DynamoDBRecord } from "aws-lambda";
 import { expect, test } from "vitest";
 import { underRoleOf } from "../test-kit/role.ts";
-import { handler as stream } from "./stream.ts";
+import { handler as atOnce } from "./at-once.ts";
 
-const handler = underRoleOf("consumer.stream", stream);
+const handler = underRoleOf("consumer.at-once", atOnce);
 
 const raw = new DynamoDBClient({});
 let sequence = 0;
@@ -107,4 +109,25 @@ test("WCH-41, I9: what cannot be folded is named for another delivery, its neigh
   const { batchItemFailures } = await handler({ Records: [poison, good, elsewhere] });
   expect(batchItemFailures).toEqual([{ itemIdentifier: poison.dynamodb?.SequenceNumber }]);
   expect((await answersOf(learner, lesson.course.id))?.version).toBe(1);
+});
+
+/** What stands in the work queue, of other tests of this file too. */
+const waiting = async (): Promise<unknown[]> => {
+  const bodies: unknown[] = [];
+  for (;;) {
+    const input = { QueueUrl: config.workQueueUrl, MaxNumberOfMessages: 10 };
+    const { Messages = [] } = await new SQSClient({}).send(new ReceiveMessageCommand(input));
+    if (Messages.length === 0) return bodies;
+    bodies.push(...Messages.map(({ Body }) => Body));
+  }
+};
+
+test("WCH-51, I9: an announcement is handed over whatever becomes of the answers beside it", async () => {
+  const key = { pk: { S: "person#nobody" }, sk: { S: "attempt#1#1#1" }, sub: { S: "nobody" } };
+  const poison = record({ ...key, homeCourseId: { S: "no course" } });
+  const messages = JSON.stringify([{ type: "promotion.changed", promotionId: 987_654, courseId: 987_655 }]);
+  const announcement = record({ pk: { S: "outbox#at-once-test" }, sk: { S: "1" }, messages: { S: messages } });
+  const { batchItemFailures } = await handler({ Records: [poison, announcement] });
+  expect(batchItemFailures).toEqual([{ itemIdentifier: poison.dynamodb?.SequenceNumber }]);
+  expect(await waiting()).toContainEqual(expect.stringContaining("987654"));
 });
