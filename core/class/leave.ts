@@ -9,8 +9,7 @@ import { giveUpSeat } from "../classroom/seats.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { chunks } from "../store/batch.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
-import { eachOf } from "../store/each-of.ts";
-import { endLeases } from "../watch/lease.ts";
+import { endLease } from "../watch/lease.ts";
 import { beginAnew } from "./begin-anew.ts";
 
 /**
@@ -19,7 +18,7 @@ import { beginAnew } from "./begin-anew.ts";
  * again, under a new number. `class.missing` for a person who is not in it.
  */
 export const leaveClass = async (person: Person, classId: number): Promise<void> => {
-  const { courseIds, dataAccessLevel } = await untilCommitted(async () => {
+  const level = await untilCommitted(async () => {
     const { data: enrolment } = await EnrolmentEntity.get({ sub: person.sub, classId }).go({ consistent: true });
     if (!enrolment) throw new Failure("class.missing");
     const holdings = await grantsOf(person, classId);
@@ -49,10 +48,10 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
       },
       ...(last ?? []).map(({ write }) => write),
     ]);
-    return { courseIds: holdings.map(({ courseId }) => courseId), dataAccessLevel: enrolment.dataAccessLevel };
+    return enrolment.dataAccessLevel;
   });
-  if (dataAccessLevel === "anonymous") await beginAnew(classId);
-  await eachOf(courseIds, (courseId) => endLeases(person.sub, courseId));
+  if (level === "anonymous") await beginAnew(classId);
+  await endLease(person.sub);
 };
 
 // A transaction has at most a hundred items.

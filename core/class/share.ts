@@ -4,14 +4,13 @@ import { filled } from "@cu/api/form";
 import type { Returned } from "@cu/api/route";
 import { sharingForm } from "@cu/api/sharing.form";
 import type { Person } from "../actor.ts";
-import { ClassEntity, coursesOf } from "../classroom/class.entity.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { drawSeat, giveUpSeat } from "../classroom/seats.ts";
 import { isStill } from "../store/as-seen.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
-import { eachOf } from "../store/each-of.ts";
-import { endLeases } from "../watch/lease.ts";
+import { endLease } from "../watch/lease.ts";
 import { beginAnew } from "./begin-anew.ts";
 import { choicesOf, type Level } from "./license.ts";
 
@@ -26,14 +25,14 @@ export const shareData = async (
   classId: number,
   wanted: string,
 ): Promise<Returned<typeof setDataSharing>> => {
-  const { dataAccessLevel, former, changedIn } = await untilCommitted(() => chooseLevel(person, classId, wanted));
-  if (former === "anonymous" && changedIn.length > 0) await beginAnew(classId);
-  // The next posts begin anew, under the new seat.
-  await eachOf(changedIn, (courseId) => endLeases(person.sub, courseId));
+  const { dataAccessLevel, former } = await untilCommitted(() => chooseLevel(person, classId, wanted));
+  if (former === "anonymous" && dataAccessLevel !== former) await beginAnew(classId);
+  // The next posts begin anew, under the new seat; a choice made again completes a former one that died here.
+  await endLease(person.sub);
   return { id: classId, dataAccessLevel };
 };
 
-type Chosen = { readonly dataAccessLevel: Level; readonly former: Level; readonly changedIn: readonly number[] };
+type Chosen = { readonly dataAccessLevel: Level; readonly former: Level };
 
 const chooseLevel = async (person: Person, classId: number, wanted: string): Promise<Chosen> => {
   const [{ data: enrolment }, { data: found }] = await Promise.all([
@@ -42,7 +41,7 @@ const chooseLevel = async (person: Person, classId: number, wanted: string): Pro
   ]);
   if (!enrolment || !found) throw new Failure("class.missing");
   const { dataAccessLevel: former, number } = enrolment;
-  if (wanted === former) return { dataAccessLevel: former, former, changedIn: [] };
+  if (wanted === former) return { dataAccessLevel: former, former };
   const { dataAccessLevel } = filled(sharingForm(choicesOf(found)), { dataAccessLevel: wanted });
   const { place, writes } = await drawSeat(classId, dataAccessLevel);
   const { seat, alias } = place;
@@ -59,5 +58,5 @@ const chooseLevel = async (person: Person, classId: number, wanted: string): Pro
     // The class must still allow what it allowed when the choice was checked.
     isStill("class", ClassEntity.get({ id: classId }).params().Key, "revision", found.revision),
   ]);
-  return { dataAccessLevel, former, changedIn: coursesOf(found) };
+  return { dataAccessLevel, former };
 };

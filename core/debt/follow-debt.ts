@@ -7,7 +7,7 @@ import { promotedWrites } from "../ledger/promoted.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
-import { endLeases } from "../watch/lease.ts";
+import { endLease } from "../watch/lease.ts";
 import { holdBack, payOut } from "./royalties.ts";
 import { SuspendedEntity, type SuspendedItem } from "./suspended.entity.ts";
 import { reopened, shut } from "./suspension.ts";
@@ -19,21 +19,21 @@ import { paidFor, unpaid } from "./unpaid.ts";
  * anywhere.
  */
 export const followDebt = async (walletId: number): Promise<void> => {
-  const { sub, courseIds } = await untilCommitted(() => attempt(walletId));
+  const { sub, isUnpaid } = await untilCommitted(() => attempt(walletId));
   // After the grants are closed, and again on a repeated call: playback that is running ends with its next post.
-  for (const courseId of courseIds) await endLeases(sub, courseId);
+  if (isUnpaid) await endLease(sub);
 };
 
-const attempt = async (walletId: number): Promise<{ sub: string; courseIds: ReadonlySet<number> }> => {
+const attempt = async (walletId: number): Promise<{ sub: string; isUnpaid: boolean }> => {
   let wallet = await readWalletItem(walletId);
   const { sub } = wallet;
-  if (!wallet.receivable && !wallet.suspended) return { sub, courseIds: new Set() };
+  if (!wallet.receivable && !wallet.suspended) return { sub, isUnpaid: false };
   const [suspended, wanted] = await Promise.all([readSuspended(walletId), readUnpaid(wallet)]);
   const sequences = new Set(wanted.map(({ sequence }) => sequence));
   for (const mark of suspended) if (!sequences.has(mark.sequence)) wallet = await resume(wallet, mark);
   const already = new Set(suspended.map(({ sequence }) => sequence));
   for (const entry of wanted) if (!already.has(entry.sequence)) wallet = await suspend(wallet, entry);
-  return { sub, courseIds: new Set(wanted.flatMap(({ sale }) => sale?.courseId ?? [])) };
+  return { sub, isUnpaid: wanted.length > 0 };
 };
 
 const suspend = async (wallet: WalletItem, entry: EntryItem): Promise<WalletItem> => {

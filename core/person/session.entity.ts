@@ -1,5 +1,4 @@
 import { Entity, type EntityItem } from "electrodb";
-import type { Update } from "../store/commit.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A sign-in of one browser. The provider's refresh token stays here, encrypted, and never reaches script. */
@@ -17,8 +16,6 @@ export const SessionEntity = new Entity(
       userAgent: { type: "string" },
       /** Sessions that this browser had open when it signed in again; they end with this one. */
       formers: { type: "list", items: { type: "string" } },
-      /** Courses in which this session got leases of watching, which end with it. */
-      courses: { type: "set", items: "number" },
       /** When it ended; only the pool may not know yet. */
       endedAt: { type: "string" },
       /** Seconds since 1970: the table removes the item some time after it. */
@@ -39,12 +36,5 @@ export const SessionEntity = new Entity(
   },
   { client, table: tableName() },
 );
-
-/** Notes a lease of watching with its session, while that is open: ending the session ends the lease. */
-export const noteLease = (id: string, courseId: number): Update =>
-  SessionEntity.patch({ id })
-    .add({ courses: [courseId] })
-    .where(({ endedAt }, { notExists }) => notExists(endedAt))
-    .params<Update>();
 
 export type SessionItem = EntityItem<typeof SessionEntity>;

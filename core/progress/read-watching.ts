@@ -85,7 +85,8 @@ const readItems = async (
     seen.push(
       ...Items.flatMap((item) => {
         const key = readWatchKey(item);
-        return key ? [toWatchSeen(key, item)] : [];
+        // An item whose lease was ended before it was given has nothing else in it.
+        return key && item.ms !== undefined ? [toWatchSeen(key, item)] : [];
       }),
     );
   return seen;

@@ -1,4 +1,3 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
@@ -14,11 +13,10 @@ import type { CertificationRecord } from "../courseware/course-record.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
-import { client, tableName } from "../store/table.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
-import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { bearerOf, makeAdmin, makePerson } from "../test-kit/person.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
-import { utcHour, watchItemKey } from "../watch/watch-key.ts";
+import { postWatch } from "../watch/post-watch.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
 import { listBoughtAgain } from "./list-bought-again.ts";
@@ -212,13 +210,17 @@ test("WAL-17: a class window and another purchase of the course stay open", asyn
 test("WAL-17: what is being watched ends with its next post", async () => {
   const { course, buyer, first, walletId } = await setUp();
   const { transaction } = await buyModule(buyer, first, {});
-  const hour = utcHour(Date.now());
-  const Key = watchItemKey({ sub: buyer.sub, courseId: course.id, videoId: 7, hour, halfHour: 0 });
-  const openUntil = Date.now() + 600_000;
-  await client.send(new PutCommand({ TableName: tableName(), Item: { ...Key, openUntil } }));
+  const video = course.modules.find(({ id }) => id === first)?.videos[0]?.id ?? 0;
+  const post = (at: number) => {
+    const put = useClock(() => start + at * 1000);
+    const body = { collection: course.id, module: first, video, pollRate: 1000, playbackRate: 1, videoTimestamp: at };
+    return postWatch(bearerOf(buyer), body).finally(put);
+  };
+  const start = Date.now();
+  await post(1);
+  await post(2);
   await refund(buyer, walletId, transaction.id);
-  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  expect(Item?.openUntil).toBe(0);
+  await expect(post(3)).rejects.toMatchObject({ code: "access.denied" });
 });
 
 test("CER-41: a certificate bought in the purchase is cancelled with it, and keeps it once it was requested", async () => {

@@ -22,7 +22,7 @@ import { sequenceIn } from "../ledger/transaction-id.ts";
 import { type Put, untilCommitted } from "../store/commit.ts";
 import { repay } from "../wallet/repay.ts";
 import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/transaction.ts";
-import { endLeases } from "../watch/lease.ts";
+import { endLease } from "../watch/lease.ts";
 import { remembering } from "./given-back.ts";
 import { newBuyers } from "./sell.ts";
 
@@ -47,7 +47,7 @@ export const refund = async (
     once<Answer>(person, "wallet.refund", repeat, (keep) => attempt(person, transactionId, keep)),
   );
   // After the grants are gone, and again on a repeated call: playback that is running ends with its next post.
-  await endLeases(person.sub, answer.courseId);
+  await endLease(person.sub);
   await followDebt(walletId);
   return answer;
 };

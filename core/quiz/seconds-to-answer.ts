@@ -32,6 +32,6 @@ export const secondsToAnswer = async (attempt: Answered): Promise<number | null>
     }),
   );
   const own = Items.filter((item) => readWatchKey(item)?.videoId === videoId);
-  const seconds = Math.round((at - Math.max(0, ...own.map((item) => Number(item.at)))) / 1000);
+  const seconds = Math.round((at - Math.max(0, ...own.map((item) => Number(item.at ?? 0)))) / 1000);
   return seconds >= 0 && seconds <= longestSeconds ? seconds : null;
 };

@@ -7,6 +7,7 @@ import { changeEnds, type Ends, isSignedIn } from "../person/sign-ins.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
+import { endLease } from "../watch/lease.ts";
 import { forget, refreshTokenIn } from "./end-session.ts";
 import { bearerOf } from "./find-session.ts";
 import { newestSessions } from "./list-sessions.ts";
@@ -58,13 +59,13 @@ const allEnded = ({ endedSessions }: Ends, at: number, kept: string | undefined)
   kept === undefined ? { sessionsEndedAt: at } : { sessionsEndedAt: at, keptSession: kept, endedSessions };
 
 /**
- * Nobody has this many devices. What remains of further sessions ends by itself: leases within ten minutes, items
- * within seven days.
+ * Nobody has this many devices. What remains of further sessions ends by itself within seven days.
  */
 const mostCleared = 25;
 
 // Sign-ins since then stay.
 const clearAway = async (sub: string, ends: Ends, atPool: (session: SessionItem) => Promise<void>): Promise<void> => {
+  await endLease(sub);
   const over = (await newestSessions(sub, mostCleared)).filter((session) => !isSignedIn(ends, bearerOf(session)));
   await eachOf(over, async ({ id }) => {
     await noteEnd(id);
@@ -77,7 +78,7 @@ const refreshTokenOf = async (id: string): Promise<string | undefined> => {
   return data ? refreshTokenIn(data) : undefined;
 };
 
-// Marks a session as ended, so that it gives no lease of watching from now on.
+// Marks a session as over, as `endSession` does; what the person's item says of it is forgotten after a while.
 const noteEnd = (id: string): Promise<unknown> =>
   SessionEntity.patch({ id })
     .set({ endedAt: nowIso() })

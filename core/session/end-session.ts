@@ -6,7 +6,7 @@ import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
 import { changeEnds, withEnded } from "../person/sign-ins.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
-import { endLeases } from "../watch/lease.ts";
+import { endLease } from "../watch/lease.ts";
 import { sessionsOfCookie, withFormers } from "./find-session.ts";
 import { unseal } from "./seal.ts";
 import { revokeRefreshToken } from "./user-pool.ts";
@@ -22,6 +22,7 @@ export const endByCookie = async (cookie: string | undefined): Promise<void> => 
  */
 export const endSessions = async (sessions: readonly SessionItem[]): Promise<void> => {
   for (const session of sessions) await endHere(session);
+  for (const sub of new Set(sessions.map((session) => session.sub))) await endLease(sub);
   // The session that leads to the others goes last, so that a second try finds what the first one left.
   for (const session of sessions.toReversed()) await forget(session.id);
 };
@@ -67,7 +68,6 @@ const revoke = (session: SessionItem): Promise<void> => revokeRefreshToken(refre
 export const forget = async (id: string, atPool = revoke): Promise<void> => {
   const { data: session } = await SessionEntity.get({ id }).go({ consistent: true });
   if (!session) return;
-  for (const courseId of session.courses ?? []) await endLeases(session.sub, courseId);
   await atPool(session);
   await SessionEntity.delete({ id }).go();
 };

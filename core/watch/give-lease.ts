@@ -2,77 +2,94 @@ import { Failure } from "@cu/api/failure";
 import { mustOpen } from "../access/open-course.ts";
 import { readCourseFor } from "../access/read-course.ts";
 import { accessIn, type VideoAccess } from "../access/video-access.ts";
-import { stillHeld } from "../access/write-holding.ts";
 import { isPerson } from "../actor.ts";
 import { classesOn } from "../classroom/class.entity.ts";
 import { readSeats, seatText } from "../classroom/seats.ts";
-import { noteLease } from "../person/session.entity.ts";
 import type { PlainItem } from "../store/attribute-value.ts";
 import type { Item } from "../store/batch.ts";
-import { Conflict, commit } from "../store/commit.ts";
+import { updateItem } from "../store/update-item.ts";
 import { leaseMilliseconds, ownContentLeaseMilliseconds } from "./lease.ts";
-import { clockKey, holdClock, longestCatchUpMilliseconds, readClock, type WatchClock } from "./watch-clock.ts";
+import {
+  dueBy,
+  endLeaseOf,
+  longestCatchUpMilliseconds,
+  readClock,
+  readHolder,
+  takeClock,
+  type WatchClock,
+} from "./watch-clock.ts";
+import { watchItemKey } from "./watch-key.ts";
 import { type Beat, inTime, watchKeyOf, withNewLease } from "./watch-update.ts";
 
 /**
- * Reads the access anew, and writes the post together with a lease, which takes the person's clock along.
- * `access.denied` without access, whatever the reason: a post reveals nothing about what exists. Returns the item's
- * number of posts, or undefined when another write came between.
+ * Reads the access anew, and writes the post together with a lease; the person's clock comes along. `access.denied`
+ * without access, whatever the reason: a post reveals nothing about what exists. Returns the item's number of posts, or
+ * undefined when another write came between.
+ *
+ * The order makes single writes enough. The clock is read before the access: whoever takes the access away stirs the
+ * clock and ends the holder's lease afterwards, so one of the two is lost here. The former holder's lease ends before
+ * the clock changes hands, and only the holder is ever opened; whoever dies in between leaves no lease and a clock that
+ * stands.
  */
 export const giveLease = async (
   beat: Beat,
   item: PlainItem | undefined,
   mustFit: (post: Beat["post"], duration: number | null) => void,
 ): Promise<number | undefined> => {
-  const { items, ...access } = await accessOf(beat);
+  const { sub } = beat.bearer;
+  const clock = await readClock(sub);
+  const [access, holder] = await Promise.all([accessOf(beat), readHolder(clock)]);
   const { duration } = access.video;
   mustFit(beat.post, duration);
-  const seenPosts = Number(item?.posts ?? 0);
-  const key = watchKeyOf(beat);
-  const [clock, seats] = await Promise.all([
-    readClock(beat.bearer.sub, key, items),
-    // Only the first lease of an item names them.
-    readSeats(beat.bearer.sub, seenPosts === 0 ? classesOn(access.holding.classes.values(), beat, beat.at) : []),
-  ]);
-  const due = countedUntil(beat, clock, item);
-  const counted = inTime(due, beat);
-  if (!counted) throw tooFast();
-  const request = withNewLease(
-    counted,
-    {
-      openUntil: openUntil(access, beat.at),
-      duration,
-      due,
-      seats: seats.map(seatText),
-    },
-    seenPosts,
-  );
-  try {
-    await commit([
-      // Nothing in the table gives access to own content, so nothing is checked; its lease is short instead.
-      ...(access.isOwn ? [] : [stillHeld({ ...beat, sub: beat.bearer.sub }, access.holding.version)]),
-      { name: "session", item: { Update: noteLease(beat.bearer.session, beat.courseId) } },
-      { name: "watch", item: { Update: request } },
-      ...holdClock(beat.bearer.sub, key, clock),
-    ]);
-    return seenPosts + 1;
-  } catch (error) {
-    if (!(error instanceof Conflict)) throw error;
-    if (error.lost.includes("session")) throw new Failure("token.invalid");
-    return undefined;
-  }
+  const seen = { posts: Number(item?.posts ?? 0), ended: Number(item?.ended ?? 0) };
+  // The same post, or another one, was written since the item was read.
+  if (clock.holder && isAt(clock.holder, beat) && Number(holder?.posts ?? 0) !== seen.posts) return undefined;
+  // Only the first lease of an item names them.
+  const covering = seen.posts === 0 ? classesOn(access.holding.classes.values(), beat, beat.at) : [];
+  const seats = await readSeats(sub, covering);
+  // Whoever posts too early takes nothing from another tab.
+  const read = countedUntil(beat, clock, holder);
+  mustBeInTime(read, beat);
+  const due = isHolding(clock, beat, item) ? read : await takeOver(beat, clock, read);
+  if (due === undefined) return undefined;
+  const lease = { openUntil: openUntil(access, beat.at), duration, due, seats: seats.map(seatText) };
+  const outcome = await updateItem(withNewLease(mustBeInTime(due, beat), lease, seen));
+  return "updated" in outcome ? seen.posts + 1 : undefined;
 };
 
 export const tooFast = () => new Failure("watch.invalid", "More was watched than time has passed.");
 
-// For a person who has never watched, the time begins with this post.
-const countedUntil = ({ at, post }: Beat, { holder, due }: WatchClock, item: PlainItem | undefined): number =>
-  holder === undefined ? at - post.pollRate : Math.max(due ?? Number(item?.due ?? 0), at - longestCatchUpMilliseconds);
+const mustBeInTime = (due: number, beat: Beat): Beat => {
+  const counted = inTime(due, beat);
+  if (!counted) throw tooFast();
+  return counted;
+};
 
-const accessOf = async (beat: Beat): Promise<VideoAccess & { readonly items: readonly Item[] }> => {
+// For a person who has never watched, the time begins with this post.
+const countedUntil = ({ at, post }: Beat, clock: WatchClock, holder: Item | undefined): number =>
+  clock.holder === undefined ? at - post.pollRate : Math.max(dueBy(clock, holder), at - longestCatchUpMilliseconds);
+
+const isAt = ({ pk, sk }: Item, beat: Beat): boolean => {
+  const own = watchItemKey(watchKeyOf(beat));
+  return own.pk === pk && own.sk === sk;
+};
+
+// Its lease has run out, or is for another session or module; one that was ended has lost the clock, or is about to.
+const isHolding = ({ holder }: WatchClock, beat: Beat, item: PlainItem | undefined): boolean =>
+  holder !== undefined && isAt(holder, beat) && Number(item?.openUntil ?? 0) > 0;
+
+/** Makes the post's item the holder; answers up to when time was counted then, or undefined when another came first. */
+const takeOver = async (beat: Beat, clock: WatchClock, read: number): Promise<number | undefined> => {
+  const { holder } = clock;
+  const former = holder && !isAt(holder, beat) ? await endLeaseOf(holder) : undefined;
+  const due = former ? Math.max(read, dueBy(clock, former)) : read;
+  return (await takeClock(beat.bearer.sub, clock, watchItemKey(watchKeyOf(beat)), due)) ? due : undefined;
+};
+
+const accessOf = async (beat: Beat): Promise<VideoAccess> => {
   const { bearer, courseId, moduleId, videoId } = beat;
   try {
-    const read = await readCourseFor(bearer, courseId, [clockKey(bearer.sub)]);
+    const read = await readCourseFor(bearer, courseId);
     if (!isPerson(read.visitor)) throw new Failure("token.invalid");
     // An unlisted course opens for its holders without its key.
     const access = accessIn(mustOpen(read), { moduleId, videoId });

@@ -1,68 +1,99 @@
-import { GetCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { asSeen } from "../store/as-seen.ts";
-import { type Item, itemAt } from "../store/batch.ts";
-import type { Write } from "../store/commit.ts";
+import type { Item } from "../store/batch.ts";
 import { client, tableName } from "../store/table.ts";
-import { type WatchKey, watchItemKey } from "./watch-key.ts";
+import { updateItem } from "../store/update-item.ts";
+import type { watchItemKey } from "./watch-key.ts";
 
 /**
- * A person has a single clock of watched time, however many tabs and videos play: the one watch item with their lease
- * holds it as `due`, the instant up to which time has been counted. A post within the lease moves it in its own write.
- * Another item that takes over the lease takes the clock along, and ends the former lease.
+ * A person has a single clock of watched time, however many tabs and videos play, and a single lease: both lie in the
+ * watch item that is their holder, the clock as `due`, the instant up to which time has been counted. A post within the
+ * lease moves it in its own write. This item says which one the holder is, and every change of that raises its revision;
+ * so does whatever ends leases.
  */
 export type WatchClock = {
   readonly revision: number;
-  /** The item that has the clock; undefined for a person who has never watched. */
+  /** Undefined for a person who has never watched. */
   readonly holder: Item | undefined;
-  /** Its `due` as it was read. */
-  readonly due: number | undefined;
+  /** Up to when time was counted when the holder took over; the holder itself may know better. */
+  readonly due: number;
 };
 
 /** A player without a network plays from its buffer and reports later; older time is lost. */
 export const longestCatchUpMilliseconds = 3600_000;
 
-export const clockKey = (sub: string): Item => ({ pk: `person#${sub}`, sk: "watch-clock" });
+const clockKey = (sub: string) => ({ pk: `person#${sub}`, sk: "watch-clock" });
 
-/** The clock, from items that were read with `clockKey`. One store call where another item has it. */
-export const readClock = async (sub: string, own: WatchKey, items: readonly Item[]): Promise<WatchClock> => {
-  const { revision = 0, holderPk, holderSk } = itemAt(items, clockKey(sub)) ?? {};
-  if (holderPk === undefined) return { revision: Number(revision), holder: undefined, due: undefined };
-  const holder: Item = { pk: holderPk, sk: holderSk };
-  if (isAt(holder, own)) return { revision: Number(revision), holder, due: undefined };
-  const { Item } = await client.send(new GetCommand({ TableName: tableName(), Key: holder, ConsistentRead: true }));
-  return { revision: Number(revision), holder, due: Number(Item?.due ?? 0) };
+/** One store call. */
+export const readClock = async (sub: string): Promise<WatchClock> => toClock(await read(clockKey(sub)));
+
+const toClock = ({ revision = 0, holderPk, holderSk, due = 0 }: Item = {}): WatchClock => ({
+  revision: Number(revision),
+  holder: holderPk === undefined ? undefined : { pk: holderPk, sk: holderSk },
+  due: Number(due),
+});
+
+/** What a clock's holder says of the time, or the clock, whichever is later; of an item that is there. */
+export const dueBy = (clock: WatchClock, holder: Item | undefined): number =>
+  Math.max(clock.due, Number(holder?.due ?? 0));
+
+export const readHolder = ({ holder }: WatchClock): Promise<Item | undefined> =>
+  holder ? read(holder) : Promise.resolve(undefined);
+
+const read = async (Key: Item): Promise<Item | undefined> =>
+  (await client.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))).Item;
+
+/**
+ * Ends the lease of an item, also one that a post is just about to give: it has read how often the item's leases were
+ * ended before. An item that is not there yet is left with that alone. Answers the item; its `due` stands still until
+ * the clock has a new revision.
+ */
+export const endLeaseOf = async (Key: Item): Promise<Item> => {
+  const { Attributes = {} } = await client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key,
+      UpdateExpression: "SET openUntil = :zero ADD ended :one",
+      ExpressionAttributeValues: { ":zero": 0, ":one": 1 },
+      ReturnValues: "ALL_NEW",
+    }),
+  );
+  return Attributes;
 };
 
-const isAt = (item: Item, key: WatchKey): boolean => {
-  const { pk, sk } = watchItemKey(key);
-  return item.pk === pk && item.sk === sk;
-};
-
-type Check = NonNullable<NonNullable<TransactWriteCommandInput["TransactItems"]>[number]["ConditionCheck"]>;
-
-/** The writes that give an item the clock, provided nobody else has taken or moved it since it was read. */
-export const holdClock = (sub: string, own: WatchKey, { revision, holder, due }: WatchClock): Write[] => {
-  const { pk, sk } = watchItemKey(own);
-  const asRead: Check = {
+/** Makes an item the holder, unless the clock has changed since it was read; answers whether it did. */
+export const takeClock = async (
+  sub: string,
+  { revision }: WatchClock,
+  { pk, sk }: ReturnType<typeof watchItemKey>,
+  due: number,
+): Promise<boolean> => {
+  const outcome = await updateItem({
     TableName: tableName(),
     Key: clockKey(sub),
-    ...asSeen("revision", revision),
-  };
-  if (holder && isAt(holder, own)) return [{ name: "clock", item: { ConditionCheck: asRead } }];
-  const take = {
-    ...asRead,
-    UpdateExpression: "SET holderPk = :pk, holderSk = :sk ADD revision :one",
-    ExpressionAttributeValues: { ...asRead.ExpressionAttributeValues, ":pk": pk, ":sk": sk, ":one": 1 },
-  };
-  const release = holder && {
-    TableName: tableName(),
-    Key: holder,
-    UpdateExpression: "SET openUntil = :zero",
-    ConditionExpression: "due = :due OR attribute_not_exists(due)",
-    ExpressionAttributeValues: { ":zero": 0, ":due": due ?? 0 },
-  };
-  return [
-    { name: "clock", item: { Update: take } },
-    ...(release ? [{ name: "holder", item: { Update: release } }] : []),
-  ];
+    UpdateExpression: "SET holderPk = :pk, holderSk = :sk, due = :due ADD revision :one",
+    ConditionExpression: asSeen("revision", revision).ConditionExpression,
+    ExpressionAttributeValues: {
+      ...(revision > 0 && { ":seen": revision }),
+      ":pk": pk,
+      ":sk": sk,
+      ":due": due,
+      ":one": 1,
+    },
+  });
+  return "updated" in outcome;
+};
+
+/** Lets whoever is just taking the clock read everything anew, and answers whose it is. */
+export const stirClock = async (sub: string): Promise<WatchClock> => {
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName: tableName(),
+      Key: clockKey(sub),
+      UpdateExpression: "ADD revision :one",
+      ExpressionAttributeValues: { ":one": 1 },
+      ReturnValues: "ALL_NEW",
+    }),
+  );
+  return toClock(Attributes);
 };

@@ -31,8 +31,8 @@ test("WCH-40: a post comes too early when the time counted so far leaves no room
   expect([due(at - 10_000), due(at - 9999), due(undefined)]).toEqual([false, true, false]);
 });
 
-test("WCH-37, E-100: from the beginning of the last slice on a post is judged by the length", () => {
-  expect([1824, 1825, 1826].map((tail) => isInTail({ tail }, beat))).toEqual([true, true, false]);
+test("WCH-37, E-100: within the last slice a post is judged by the length", () => {
+  expect([1824, 1825, 1826].map((tail) => isInTail({ tail }, beat))).toEqual([true, false, false]);
   expect(isInTail({}, beat)).toBe(true);
 });
 
@@ -57,7 +57,7 @@ test("WCH-34, WCH-37: inside a lease a post names what it was judged by: the mod
   const slices = { ":s": new Set([181, 182]) };
   expect(valuesOf(withinLease(beat))).toEqual({ ...counted, ...slices, ":latest": at - 10_000 });
   const before = withinLease(beat);
-  expect(before.ConditionExpression).toMatch(/ AND tail > :pos$/);
+  expect(before.ConditionExpression).toMatch(/ AND tail >= :pos$/);
   const known = withinLease(beat, { duration: 1830 });
   expect(valuesOf(known)).toEqual({ ...counted, ...slices, ":latest": at - 10_000, ":dur": 1830 });
   expect(known.ConditionExpression).toMatch(/ AND dur = :dur$/);
@@ -71,20 +71,31 @@ test("WCH-34, WCH-37: inside a lease a post names what it was judged by: the mod
   expect(nothing.UpdateExpression).toMatch(/ ADD n0 :ms, ms :ms, rms :rms$/);
 });
 
+const unseen = { posts: 0, ended: 0 };
+
 test("WCH-22, WCH-37: a lease is written with its end, the time it counts from and where the last slice begins", () => {
   const lease = { openUntil: at + 600_000, due: at - 10_000, seats: [] };
-  const values = (duration: number | null, seen = 0) => valuesOf(withNewLease(beat, { ...lease, duration }, seen));
+  const values = (duration: number | null, seen = unseen) => valuesOf(withNewLease(beat, { ...lease, duration }, seen));
   const given = { ...counted, ":s": new Set([181, 182]), ":due": at, ":openUntil": at + 600_000 };
   expect(values(2000)).toEqual({ ...given, ":tail": 1990, ":dur": 2000 });
   expect(values(2001)).toEqual({ ...given, ":tail": 2000, ":dur": 2001 });
   expect(values(null)).toEqual({ ...given, ":tail": 86_400 });
-  expect(values(2000, 3)).toEqual({ ...given, ":tail": 1990, ":dur": 2000, ":seen": 3 });
-  expect(valuesOf(withNewLease(withPost({ videoTimestamp: 0 }), { ...lease, duration: 0 }, 0))).toMatchObject({
+  expect(values(2000, { posts: 3, ended: 2 })).toEqual({
+    ...given,
+    ":tail": 1990,
+    ":dur": 2000,
+    ":seen_posts": 3,
+    ":seen_ended": 2,
+  });
+  expect(valuesOf(withNewLease(withPost({ videoTimestamp: 0 }), { ...lease, duration: 0 }, unseen))).toMatchObject({
     ":tail": 0,
   });
-  const request = (duration: number | null, seen: number) => withNewLease(beat, { ...lease, duration }, seen);
-  expect(request(2000, 0).ConditionExpression).toBe("attribute_not_exists(posts)");
-  expect(request(2000, 1).ConditionExpression).toBe("posts = :seen");
+  const request = (duration: number | null, posts: number, ended = 0) =>
+    withNewLease(beat, { ...lease, duration }, { posts, ended });
+  const condition = (posts: number, ended: number) => request(2000, posts, ended).ConditionExpression;
+  expect(condition(0, 0)).toBe("attribute_not_exists(posts) AND attribute_not_exists(ended)");
+  expect(condition(1, 0)).toBe("posts = :seen_posts AND attribute_not_exists(ended)");
+  expect(condition(0, 1)).toBe("attribute_not_exists(posts) AND ended = :seen_ended");
   expect(request(2000, 0).UpdateExpression).toMatch(/, dur = :dur ADD [^#]*$/);
   expect(request(2000, 0).UpdateExpression).not.toContain("REMOVE");
   expect(request(null, 0).UpdateExpression).toMatch(/ REMOVE dur$/);
@@ -92,11 +103,11 @@ test("WCH-22, WCH-37: a lease is written with its end, the time it counts from a
 
 test("DSH-70: the first lease of an item names the seats of the person, and no later one changes them", () => {
   const lease = { openUntil: at + 600_000, due: at - 10_000, duration: 2000, seats: ["7#0", "8#12"] };
-  const request = withNewLease(beat, lease, 0);
+  const request = withNewLease(beat, lease, unseen);
   expect(valuesOf(request)[":seats"]).toEqual(new Set(["7#0", "8#12"]));
   expect(request.UpdateExpression).toContain(", seats = :seats ADD ");
   expect(request.UpdateExpression).not.toContain("REMOVE");
-  const renewed = withNewLease(beat, lease, 3);
+  const renewed = withNewLease(beat, lease, { posts: 3, ended: 0 });
   expect(renewed.UpdateExpression).not.toContain("seats");
   expect(valuesOf(renewed)).not.toHaveProperty(":seats");
 });

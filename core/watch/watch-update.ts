@@ -39,7 +39,7 @@ const jitterMilliseconds = 2000;
 /** Where no length is known, nobody watches further than this; it bounds what a post can make us store. */
 export const longestUnknownSeconds = 24 * 3600;
 
-/** From here on a post may mean the last, shorter slice, and only the length can tell. */
+/** Beyond this a post may mean the last, shorter slice, and only the length can tell. */
 const tailOf = (duration: number | null): number =>
   duration === null ? longestUnknownSeconds : Math.max(0, sliceCount(duration) - 1) * sliceSeconds;
 
@@ -56,7 +56,7 @@ export const inTime = (due: number, beat: Beat): Beat | undefined => {
 };
 
 export const isTooFast = (item: PlainItem, beat: Beat): boolean => Number(item.due ?? 0) > beat.at - beat.post.pollRate;
-export const isInTail = (item: PlainItem, beat: Beat): boolean => Number(item.tail ?? 0) <= beat.post.videoTimestamp;
+export const isInTail = (item: PlainItem, beat: Beat): boolean => Number(item.tail ?? 0) < beat.post.videoTimestamp;
 
 export const watchKeyOf = ({ bearer, courseId, videoId, post, at }: Beat): WatchKey => ({
   sub: bearer.sub,
@@ -92,8 +92,8 @@ const change = (beat: Beat, duration: number | null) => {
 
 /**
  * The one write of a post inside a lease. Its condition is everything that has to hold: the module and the session that
- * the lease was given for, the lease itself, a post not seen before, a credible amount of time, and a position before
- * the last slice or, with `known`, the length that it was judged by.
+ * the lease was given for, the lease itself, a post not seen before, a credible amount of time, and a position not
+ * in the last slice or, with `known`, the length that it was judged by.
  */
 export const withinLease = (beat: Beat, known?: { readonly duration: number | null }): UpdateInput => {
   const { post } = beat;
@@ -104,7 +104,7 @@ export const withinLease = (beat: Beat, known?: { readonly duration: number | nu
     TableName: tableName(),
     Key,
     UpdateExpression: `SET ${set}, due = due + :ms ADD ${add}`,
-    ConditionExpression: `#mod = :mod AND openFor = :session AND openUntil > :at AND due <= :latest AND (attribute_not_exists(${name}) OR ${name} <> :key) AND ${known ? length : "tail > :pos"}`,
+    ConditionExpression: `#mod = :mod AND openFor = :session AND openUntil > :at AND due <= :latest AND (attribute_not_exists(${name}) OR ${name} <> :key) AND ${known ? length : "tail >= :pos"}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
@@ -117,16 +117,28 @@ export const withinLease = (beat: Beat, known?: { readonly duration: number | nu
   };
 };
 
-/** The write that gives a lease along with the post, provided nobody else has written the item since it was read. */
-export const withNewLease = (beat: Beat, lease: Lease, seenPosts: number): UpdateInput => {
+/** What was read of an item before it gets a lease. */
+export type SeenItem = {
+  readonly posts: number;
+  /** How often leases of it were ended. */
+  readonly ended: number;
+};
+
+/**
+ * The write that gives a lease along with the post, provided nobody else has written the item, nor ended a lease of it,
+ * since it was read.
+ */
+export const withNewLease = (beat: Beat, lease: Lease, seen: SeenItem): UpdateInput => {
   const { Key, values, set, add } = change(beat, lease.duration);
   const { duration, openUntil, seats } = lease;
-  const seated = seenPosts === 0 && seats.length > 0;
+  const seated = seen.posts === 0 && seats.length > 0;
+  const still = (name: string, count: number) =>
+    count === 0 ? `attribute_not_exists(${name})` : `${name} = :seen_${name}`;
   return {
     TableName: tableName(),
     Key,
     UpdateExpression: `SET ${set}, due = :due, #mod = :mod, openUntil = :openUntil, openFor = :session, tail = :tail${duration === null ? "" : ", dur = :dur"}${seated ? ", seats = :seats" : ""} ADD ${add}${duration === null ? " REMOVE dur" : ""}`,
-    ConditionExpression: seenPosts === 0 ? "attribute_not_exists(posts)" : "posts = :seen",
+    ConditionExpression: `${still("posts", seen.posts)} AND ${still("ended", seen.ended)}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
@@ -135,7 +147,8 @@ export const withNewLease = (beat: Beat, lease: Lease, seenPosts: number): Updat
       ":due": lease.due + beat.post.pollRate,
       ":openUntil": openUntil,
       ":tail": tailOf(duration),
-      ...(seenPosts > 0 && { ":seen": seenPosts }),
+      ...(seen.posts > 0 && { ":seen_posts": seen.posts }),
+      ...(seen.ended > 0 && { ":seen_ended": seen.ended }),
       ...(duration !== null && { ":dur": duration }),
       ...(seated && { ":seats": new Set(seats) }),
     },
