@@ -15,6 +15,7 @@ const benches = [
   "catalogue.ts",
   "quiz.ts",
   "watch-post.ts",
+  "fold.ts",
   "viewer-hour.ts",
   "retention.ts",
   "creator.ts",

@@ -1,0 +1,204 @@
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { streamReaders } from "@cu/api/stream-readers";
+import type { Creator } from "@cu/core/actor";
+import { openClass, publish } from "@cu/core/class/class.test-kit";
+import { useClock } from "@cu/core/clock";
+import { config } from "@cu/core/config/config";
+import { moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
+import { tableName } from "@cu/core/store/table";
+import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
+import type { DynamoDBBatchResponse, DynamoDBRecord, SQSBatchResponse } from "aws-lambda";
+import { handler as stream } from "./stream.ts";
+import { record } from "./work.test-kit.ts";
+import { handler as work } from "./work.ts";
+
+/** How a class of some size is spread over what reads the stream: a shard has ten batches at once. */
+export type ClassModel = {
+  readonly name: string;
+  readonly size: number;
+  /** Members whose changes come in one batch, and how many such batches there are; the others do the same. */
+  readonly inLane: number;
+  readonly lanes: number;
+  readonly minutes: number;
+};
+
+/** What 1,000 members write in ten seconds fills a shard's ten lanes; a table that takes 10,000 posts a second has ten. */
+export const classes: readonly ClassModel[] = [
+  { name: "a class of one", size: 1, inLane: 1, lanes: 1, minutes: 60 },
+  { name: "a class of 30", size: 30, inLane: 3, lanes: 10, minutes: 60 },
+  { name: "a class of 1,000", size: 1000, inLane: 100, lanes: 1, minutes: 15 },
+  { name: "a class of 100,000", size: 100_000, inLane: 1000, lanes: 1, minutes: 5 },
+];
+
+/** The lectures of the course whose hours are replayed. */
+export const videoSeconds = 550;
+export const postsAnHour = 360;
+
+/** A course of so many hours, its class, and its lectures in turn. */
+export const makeLongCourse = async (creator: Creator, hours: number) => {
+  const lectures = Math.ceil((hours * 3600) / videoSeconds);
+  const modules = Array.from({ length: Math.ceil(lectures / 20) }, () =>
+    moduleWish(0, { videos: Array.from({ length: 20 }, () => videoWish({ duration: videoSeconds })) }),
+  );
+  const course = await publish(creator, { modules });
+  const group = await openClass(creator, [course]);
+  const videos = course.modules.flatMap(({ id, videos: of }) => of.map((video) => ({ module: id, video: video.id })));
+  /** What somebody posts who has watched so many seconds of the course, from its beginning on. */
+  const postAfter = (seconds: number) => {
+    const place = videos[Math.floor(seconds / videoSeconds)];
+    if (!place) throw new Error("The course is too short.");
+    const videoTimestamp = (seconds % videoSeconds) + 10;
+    return { collection: course.id, ...place, pollRate: 10_000, playbackRate: 1, videoTimestamp };
+  };
+  return { course, group, postAfter };
+};
+
+const stepSeconds = 10;
+const { windowSeconds } = streamReaders["consumer.stream"];
+
+/** What one post changes in its person's watch items: its own item, and the former one when it takes the lease over. */
+export type PostChanges = readonly DynamoDBRecord[];
+
+/** The posts of one person on one day, as the table's stream tells the reader of classes. */
+export const postsTold = async (sub: string, day: string): Promise<PostChanges[]> => {
+  const told: DynamoDBRecord[] = [];
+  const mapping = mapStream({
+    endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "",
+    table: tableName(),
+    filters: streamReaders["consumer.stream"].filters,
+    handler: async ({ Records }) => {
+      told.push(...Records);
+    },
+    onDead: () => {},
+  });
+  await mapping.drain();
+  await mapping.close();
+  const posts: DynamoDBRecord[][] = [];
+  let before: DynamoDBRecord[] = [];
+  for (const change of told) {
+    const { Keys, NewImage } = change.dynamodb ?? {};
+    if (!Keys?.pk?.S?.startsWith(`person#${sub}#`) || !Keys.sk?.S?.startsWith(`watch#${day}`)) continue;
+    before.push(change);
+    // A lease that ends is part of the post that takes it over.
+    if (NewImage?.openUntil?.N === "0") continue;
+    posts.push(before);
+    before = [];
+  }
+  return posts;
+};
+
+let sequence = 0;
+
+/** A member's change as another member's: the same lecture, under another seat. */
+const asMember = (change: DynamoDBRecord, member: number, { size }: ClassModel): DynamoDBRecord => {
+  const { dynamodb } = change;
+  const [, classId = ""] = /^(\d+)#/.exec(dynamodb?.NewImage?.seats?.SS?.[0] ?? "") ?? [];
+  const pk = { S: (dynamodb?.Keys?.pk?.S ?? "").replace(/^person#[^#]+/, `person#member-${member}`) };
+  const seats = { SS: [`${classId}#${member % size}`] };
+  sequence += 1;
+  return {
+    ...change,
+    dynamodb: {
+      ...dynamodb,
+      SequenceNumber: String(sequence).padStart(21, "0"),
+      Keys: { ...dynamodb?.Keys, pk },
+      NewImage: { ...dynamodb?.NewImage, pk, seats },
+    },
+  };
+};
+
+// An event of Lambda is six megabytes at most, whatever else a mapping allows.
+const mostBytes = 6_000_000;
+
+const inBatches = (records: readonly DynamoDBRecord[]): DynamoDBRecord[][] => {
+  const bytes = JSON.stringify(records.slice(0, 100)).length / Math.min(records.length, 100);
+  const size = Math.max(1, Math.min(streamReaders["consumer.stream"].batchSize, Math.floor(mostBytes / bytes)));
+  return Array.from({ length: Math.ceil(records.length / size) }, (_, n) => records.slice(n * size, (n + 1) * size));
+};
+
+/** The batches of one window of a lane: members are spread evenly over the hour's lectures. */
+export const windowOf = (
+  hour: readonly PostChanges[],
+  model: ClassModel,
+  { lane, window }: { lane: number; window: number },
+) => {
+  const steps = windowSeconds / stepSeconds;
+  const records: DynamoDBRecord[] = [];
+  for (let step = window * steps; step < (window + 1) * steps; step++)
+    for (let n = 0; n < model.inLane; n++) {
+      const nth = lane * model.inLane + n;
+      const place = Math.floor((nth * postsAnHour) / (model.inLane * model.lanes));
+      const changes = hour[(step + place) % hour.length] ?? [];
+      const member = Math.floor((nth * model.size) / (model.inLane * model.lanes));
+      records.push(...changes.map((change) => asMember(change, member, model)));
+    }
+  return inBatches(records);
+};
+
+export type Folded = {
+  readonly posts: number;
+  readonly changes: number;
+  /** Of the consumer and of the worker. */
+  readonly calls: number;
+  /** That the consumer took. */
+  readonly milliseconds: number;
+};
+
+/**
+ * Lets the consumer of the stream fold what a class posts, window by window, and the worker bring together what arrived,
+ * at once and when the quarter of an hour is over. `hour` are one member's posts, ten seconds apart.
+ */
+export const foldClass = async (hour: readonly PostChanges[], model: ClassModel, from: number): Promise<Folded> => {
+  let at = from;
+  const putBack = useClock(() => at);
+  const { inLane, lanes, minutes } = model;
+  const done = { posts: (inLane * lanes * minutes * 60) / stepSeconds, changes: 0, calls: 0, milliseconds: 0 };
+  const slots = new Map<string, string>();
+  try {
+    for (let window = 0; window < (minutes * 60) / windowSeconds; window++) {
+      at = from + (window + 1) * windowSeconds * 1000;
+      for (let lane = 0; lane < lanes; lane++)
+        for (const Records of windowOf(hour, model, { lane, window })) {
+          const began = performance.now();
+          const answer: DynamoDBBatchResponse = await stream({ Records });
+          done.milliseconds += performance.now() - began;
+          if (answer.batchItemFailures.length > 0) throw new Error("A batch was not folded.");
+          done.changes += Records.length;
+          done.calls += 1;
+        }
+      const fresh = (await arrived()).filter((body) => !slots.has(body));
+      for (const body of fresh) slots.set(body, body);
+      await works(fresh, done);
+    }
+    at += 20 * 60_000;
+    await works([...slots.keys()], done);
+    await arrived();
+  } finally {
+    putBack();
+  }
+  return done;
+};
+
+const works = async (bodies: readonly string[], done: { calls: number }): Promise<void> => {
+  for (const body of bodies) {
+    const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof work>[1];
+    const answer = (await work({ Records: [record(body, 1)] }, context, () => {})) as SQSBatchResponse;
+    if (answer.batchItemFailures.length > 0) throw new Error(`The worker did not do ${body}.`);
+    done.calls += 1;
+  }
+};
+
+/** What has come into the work queue of what classes watched, once each. */
+const arrived = async (): Promise<string[]> => {
+  const sqs = new SQSClient({});
+  const QueueUrl = config.workQueueUrl;
+  const bodies = new Set<string>();
+  for (;;) {
+    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+    if (Messages.length === 0) return [...bodies].filter((body) => body.includes("class.watched"));
+    for (const { Body = "", ReceiptHandle } of Messages) {
+      bodies.add(Body);
+      await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    }
+  }
+};
