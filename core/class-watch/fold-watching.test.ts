@@ -16,6 +16,7 @@ import { postWatch } from "../watch/post-watch.ts";
 import { watchPartition } from "../watch/watch-key.ts";
 import { foldWatching } from "./fold-watching.ts";
 import { readHours } from "./read-watched.ts";
+import { bySeat } from "./watched.test-kit.ts";
 
 let clock = 0;
 let restore: () => void;
@@ -73,7 +74,7 @@ test("DSH-70, H1: a class's watching is every post of its members once, whatever
     if (!member) throw new Error("three members");
     const slice = (step * 5) % 40;
     await watch(member, course, videoId, slice * 10 + 10);
-    const name = `${new Date(clock).toISOString().slice(0, 13)}#${seats[n]}`;
+    const name = `${new Date(clock).toISOString().slice(0, 13)}#${videoId}#${seats[n]}`;
     const known = expected.get(name) ?? { slices: new Set<number>(), milliseconds: 0 };
     expected.set(name, { slices: known.slices.add(slice), milliseconds: known.milliseconds + 10_000 });
     changes.push(...(await told(member, course)));
@@ -91,20 +92,7 @@ test("DSH-70, H1: a class's watching is every post of its members once, whatever
           .map(({ change }) => change);
         for (let from = 0; from < shuffled.length; from += size)
           expect(await foldWatching(shuffled.slice(from, from + size))).toEqual([]);
-        const found = (await readHours(place, all)).flatMap(
-          ({ hour, videoId: video, piece: { watched, milliseconds } }) => {
-            expect(video).toBe(videoId);
-            let range = 0;
-            return [...watched.places].map((seat, index) => {
-              const slices = new Set<number>();
-              for (; range < (watched.ends[index] ?? 0); range++)
-                for (let slice = watched.from[range] ?? 0; slice < (watched.until[range] ?? 0); slice++)
-                  slices.add(slice);
-              return [`${hour}#${seat}`, { slices, milliseconds: milliseconds[index] }] as const;
-            });
-          },
-        );
-        expect(new Map(found)).toEqual(expected);
+        expect(bySeat(await readHours(place, all))).toEqual(expected);
       },
     ),
     { numRuns: 5 },
