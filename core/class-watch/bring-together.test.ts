@@ -202,3 +202,20 @@ test("DSH-71: a finished class costs a few calls, however many days it ran, and 
 const raise = (): never => {
   throw new Error("Nothing was read.");
 };
+
+test("DSH-71: weeks of before that arrive together after the class was announced, as a demo's do, are kept when they are closed", async () => {
+  const place = newPlace();
+  const now = 24 * 12;
+  clock = start + now * hour;
+  await bringTogether(place);
+  for (const seat of [1, 2])
+    for (const at of [0, 24 * 5, now - 1])
+      await arrive(place, { at, seat, videoId: 5, slices: [at % 100], late: 0, again: false }, 10_000);
+  const expected = await read(place);
+  await bringTogether(place);
+  expect(await read(place)).toEqual(expected);
+  clock += hour;
+  await bringTogether(place);
+  expect(await read(place)).toEqual(expected);
+  expect([...expected.slices.values()]).toEqual([3, 3]);
+});

@@ -40,14 +40,17 @@ const finishSeen = async (classPlace: ClassPlace, closedBefore: string): Promise
   const last = closed === "" ? "" : lastFinished(closed < closedBefore ? closed : closedBefore);
   if (last <= finishedThrough) return;
   const place = madePlace(classPlace, mark);
+  let isBegun = finishedThrough !== "";
   for await (const { day, chunk, items } of daysBetween(place, finishedThrough, last)) {
     const pieces = items.map(({ videoId, bundle }) => ({ videoId, piece: bundlePiece(decodeBundle(bytesOf(bundle))) }));
     await eachOf(pieces, ({ videoId, piece }) =>
       whileUnseen(() => growLifetime({ ...place, chunk, videoId }, day, piece)),
     );
     await whileUnseen(() => growWeek({ ...place, chunk, week: weekOf(day) }, day, pieces));
+    isBegun = true;
   }
-  await raiseMark(classPlace, { finishedThrough: last }, mark);
+  // A class of which no day has been closed yet may be about to get those of before: a demo's, or an import's.
+  if (isBegun) await raiseMark(classPlace, { finishedThrough: last }, mark);
 };
 
 type ChunkOfDay = { readonly day: string; readonly chunk: number; readonly items: readonly DayItem[] };
