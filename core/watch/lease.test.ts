@@ -42,19 +42,22 @@ afterEach(() => {
 const stopping = async (work: () => Promise<unknown>, stops: ReadonlyMap<number, () => Promise<unknown>>) => {
   let calls = 0;
   let inside = false;
+  const others: (Promise<unknown> | undefined)[] = [];
   at = async (go) => {
     if (inside) return await go();
     calls += 1;
     inside = true;
-    await stops
-      .get(calls)?.()
-      .finally(() => {
-        inside = false;
-      });
+    const other = stops.get(calls)?.();
+    others.push(other);
+    await other?.finally(() => {
+      inside = false;
+    });
     inside = false;
     return await go();
   };
   const outcome = await code(work());
+  // A post reads two things at once: refused by the one, it does not wait for the other.
+  await Promise.all(others);
   at = (go) => go();
   return { calls, outcome };
 };
