@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
+import { moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { readClassVideos } from "./videos.ts";
 
@@ -16,4 +17,18 @@ test("DSH-36, D-27: the key of an unlisted course is for who may know it, not fo
   expect(await keys(ada)).toEqual(new Set([course.unlistedKey]));
   expect(await keys(student)).toEqual(new Set([course.unlistedKey]));
   expect(await keys(ben)).toEqual(new Set([null]));
+});
+
+test("DSH-I-12: who teaches the class gets what its player needs, a student only the way to the lecture", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada, {
+    modules: [
+      moduleWish(0, { videos: [videoWish({ videoType: "vimeo", embedId: "123456789", embedHash: "a1b2c3" })] }),
+    ],
+  });
+  const group = await openClass(ada, [course]);
+  const hashes = async (person: Parameters<typeof readClassVideos>[0]) =>
+    (await readClassVideos(person, { coupon: String(group.id) })).map(({ embedHash }) => embedHash);
+  expect(await hashes(ada)).toEqual(["a1b2c3"]);
+  expect(await hashes(await makeMember(group))).toEqual([null]);
 });

@@ -11,20 +11,20 @@ export const readClassVideos = async (
   query: Parsed<typeof route>["query"],
 ): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, query);
-  const { place, found, enrolment } = opened;
+  const { place, found, enrolment, role } = opened;
   const [course, seen] = await Promise.all([
     readCourseOf(opened),
     readCoursesFor(person, [place.courseId], enrolment ? [found] : []),
   ]);
   const shown = seen.get(place.courseId);
-  const questions = new Map(
-    course.modules.flatMap(({ videos }) => videos).map(({ id, questionIds }) => [id, questionIds.length] as const),
-  );
+  const records = new Map(course.modules.flatMap(({ videos }) => videos).map((video) => [video.id, video]));
   return videosOf(course).map((video) => ({
     ...video,
     collectionId: course.id,
     privacyScope: course.privacyScope,
     unlistedKey: shown ? shownKey(shown) : null,
-    questions: questions.get(video.videoId) ?? 0,
+    // DSH-I-12: instructors play the video within the dashboard; students go to its own page, which asks for access.
+    embedHash: role === "student" ? null : (records.get(video.videoId)?.embedHash ?? null),
+    questions: records.get(video.videoId)?.questionIds.length ?? 0,
   }));
 };

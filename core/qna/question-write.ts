@@ -24,12 +24,12 @@ export const mostReplies = 1000;
 /** What takes a question off the list of those that nobody has answered (CRE-60). */
 export const waitingFields = `waitsFor, ${indexes.gsi2.pk}, ${indexes.gsi2.sk}`;
 
-// Before replies were counted, the sum over the repliers gave the number.
-const countOf = ({ replyCount, repliers }: QnaQuestionItem): number =>
+/** Before replies were counted, the sum over the repliers gave the number. */
+export const replyCountOf = ({ replyCount, repliers }: QnaQuestionItem): number =>
   replyCount ?? Object.values(repliers as Readonly<Record<string, number>>).reduce((sum, n) => sum + n, 0);
 
 /** Whether a question has no room for another reply. */
-export const isFull = (question: QnaQuestionItem): boolean => countOf(question) >= mostReplies;
+export const isFull = (question: QnaQuestionItem): boolean => replyCountOf(question) >= mostReplies;
 
 /**
  * Notes added or removed replies on their question, on condition that the question is as read: no reply outlives its
@@ -62,7 +62,7 @@ export const repliersWrite = (
     ConditionExpression: ["attribute_exists(pk)", ...state, ...same, ...room].join(" AND "),
     ExpressionAttributeNames: Object.fromEntries(changes.map(({ name }, n) => [`#r${n}`, name])),
     ExpressionAttributeValues: Object.fromEntries<number>([
-      [":counted", countOf(question)],
+      [":counted", replyCountOf(question)],
       [":by", by * replies.length],
       ...(by > 0 ? [[":most", mostReplies] as const] : []),
       ...changes.flatMap(({ seen, next }, n) => [

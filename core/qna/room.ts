@@ -11,7 +11,16 @@ import type { ClassItem } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
 import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
 import { findClass, findGroup, type Role, roleIn } from "./group.ts";
-import { classIdOf, findPlace, levelKeyOf, type Place, type PlaceIds, type ThreadKey, threadKeyOf } from "./place.ts";
+import {
+  classIdOf,
+  findPlace,
+  levelKeyOf,
+  type Place,
+  type PlaceIds,
+  placeOfLevel,
+  type ThreadKey,
+  threadKeyOf,
+} from "./place.ts";
 import type { PostPlace } from "./post.entity.ts";
 
 /** A thread with the person who enters it: everything that the rules of Q&A ask about. */
@@ -71,6 +80,25 @@ const maySpeak = ({ person, place, group, role }: Room, holding: Holding): boole
   if (module && video) return isOpen(module) || isOwnVideo(person, course, module, video);
   if (module) return isOpen(module) || isOwn(module) || isOfTheHouse(course, person);
   return isOfTheHouse(course, person) || course.modules.some((one) => isOpen(one) || isOwn(one));
+};
+
+/**
+ * The threads of a course that a person of the class may read now, each by its level key; undefined for the others, and
+ * for all while the course is suspended. One store call, two for a member who is known by token.
+ */
+export const roomsOfClass = async (
+  person: Person,
+  group: ClassItem,
+  courseId: number,
+): Promise<(levelKey: string) => Room | undefined> => {
+  const { course, holding } = await readCourseFor(person, courseId);
+  const isClosed = course.suspension && !mayOpen(course, { visitor: person, holding, at: now() });
+  const lent = lentCourse(course, person, holding);
+  return (levelKey) => {
+    const place = isClosed ? null : placeOfLevel(lent, levelKey);
+    const room = place ? toRoom(person, place, group) : undefined;
+    return room && maySpeak(room, holding) ? room : undefined;
+  };
 };
 
 /**

@@ -21,12 +21,17 @@ export type Viewer = Pick<Room, "person" | "role" | "group">;
  * A question as one person may see it. Posts leave the domain only through this and `toReply`: no other form holds the
  * name behind an anonymous one (QNA-45).
  */
-export const toQuestion = (viewer: Viewer, place: Place, { question, replies }: Talk): QuestionView => {
+export const toQuestion = (
+  viewer: Viewer,
+  place: Place,
+  { question, replies }: Talk,
+  days = defaultDays,
+): QuestionView => {
   const isRemoved = question.removedAt !== undefined;
   const isLicenseCreator = viewer.role === "licenseCreator";
   return {
     ...toPost(viewer, question, isRemoved),
-    responses: replies.map((reply) => toReply(viewer, reply)),
+    responses: replies.map((reply) => toReply(viewer, reply, days)),
     ...nameOf(place),
     coupon: viewer.group?.id ?? null,
     mayRemove: !isRemoved && (isLicenseCreator || isOwn(viewer, question)),
@@ -34,11 +39,11 @@ export const toQuestion = (viewer: Viewer, place: Place, { question, replies }: 
   };
 };
 
-export const toReply = (viewer: Viewer, reply: QnaReplyItem): ReplyView => ({
+export const toReply = (viewer: Viewer, reply: QnaReplyItem, days = defaultDays): ReplyView => ({
   ...toPost(viewer, reply, false),
   mayDelete: viewer.role === "licenseCreator" || isOwn(viewer, reply),
   instructorHighlight: reply.instructorHighlight,
-  newComment: isNew(reply.createdAt, defaultDays, now()),
+  newComment: isNew(reply.createdAt, days, now()),
 });
 
 const toPost = (viewer: Viewer, post: PostItem, isRemoved: boolean) => ({

@@ -241,6 +241,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "dashboard.retention": ofMembers,
   "dashboard.video-statistics": ofMembers,
   "dashboard.qna-statistics": ofMembers,
+  // The places of the newest thousand posts, and the texts of two hundred.
+  "dashboard.qna-activity": { calls: 12, units: 160, bytes: 400_000 },
   "creator.search": { calls: 4, units: 70, bytes: 16 * 1024 },
   "creator.profile": few,
   "creator.author": few,

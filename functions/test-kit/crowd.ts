@@ -7,7 +7,7 @@ import { licensing } from "./crowd/licensing.ts";
 import { creators, institutions, people, sessions } from "./crowd/people.ts";
 import { promotions } from "./crowd/promotions.ts";
 import { putAll } from "./crowd/put.ts";
-import { attempts, expandOns, reveals, threads } from "./crowd/talks.ts";
+import { activity, attempts, expandOns, reveals, threads } from "./crowd/talks.ts";
 import { purchases, sales } from "./crowd/wallet.ts";
 import type { World } from "./world.ts";
 
@@ -27,6 +27,7 @@ const made = [
   suspensions,
   boughtAgain,
   threads,
+  activity,
   reveals,
   expandOns,
   lecture,

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { InVideo } from "./address.ts";
-import { OfStudent } from "./dashboard-query.ts";
+import { OfStudent, OneClass } from "./dashboard-query.ts";
+import { Instant } from "./field.ts";
+import { QnaQuestion } from "./qna-post.ts";
 import { route } from "./route.ts";
 
 const Posts = z.int().nullable().describe("Null for an anonymous student");
@@ -25,5 +27,43 @@ export const readQnaStatistics = route({
     }),
   },
   fails: ["class.missing", "module.missing", "video.missing", "student.missing", "actor.forbidden"],
+  needs: ["table.read"],
+});
+
+/** QNA-35: how far back may be looked, in days. */
+export const activityDays = [1, 3, 7] as const;
+
+const Days = z
+  .enum(["1", "3", "7"])
+  .optional()
+  .transform((days) => Number(days ?? "1"))
+  .describe("1, 3 or 7; 1 unless told");
+
+export const readRecentActivity = route({
+  id: "dashboard.qna-activity",
+  method: "GET",
+  path: "/api/v1/dashboard/qna/recent-activity/",
+  for: "signedIn",
+  summary: "What a class asked and replied in the last days, in all its courses, the newest first",
+  query: OneClass.extend({
+    days: Days,
+    sort: z.enum(["recent", "replies"]).optional().describe("`replies`: those with most replies of these days first"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      questions: z
+        .array(
+          QnaQuestion.extend({
+            latestAt: Instant.describe("When the last of it was written"),
+            newReplies: z.int().describe("Replies of these days"),
+            replyCount: z.int().describe("All replies"),
+          }),
+        )
+        .describe("At most fifty, each with its newest three replies of these days; the thread has all of them"),
+      more: z.boolean().describe("There are others"),
+    }),
+  },
+  fails: ["class.missing", "actor.forbidden"],
   needs: ["table.read"],
 });

@@ -22,6 +22,7 @@ export const readClassVideos = route({
         collectionId: Id,
         privacyScope: z.enum(["public", "unlisted"]),
         unlistedKey: z.string().nullable(),
+        embedHash: z.string().nullable().describe("Of an unlisted video at its host, for who teaches the class"),
         questions: z.int(),
       }),
     ),

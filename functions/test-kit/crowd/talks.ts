@@ -1,7 +1,7 @@
 import { ExpandOnEntity } from "@cu/core/assistant/expand-on.entity";
 import { readVideo } from "@cu/core/courseware/read-video";
 import { type Place, threadKeyOf } from "@cu/core/qna/place";
-import { QnaQuestionEntity, QnaReplyEntity, RevealEntity } from "@cu/core/qna/post.entity";
+import { PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity, RevealEntity } from "@cu/core/qna/post.entity";
 import { mostReplies } from "@cu/core/qna/question-write";
 import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
 import { StandingEntity } from "@cu/core/quiz/standing.entity";
@@ -61,6 +61,22 @@ export const threads = ({ course, person: { learner } }: World): Item[] => {
     );
   });
   return [...questions, ...replies];
+};
+
+/** What the owner's class asked today, a second for each, so that the first thousand fill an answer. */
+export const activity = ({ course, classId, person: { learner } }: World): Item[] => {
+  const thread = threadKeyOf({ course, module: null, video: null }, { id: classId });
+  const text = JSON.stringify(plainRichText("Why does the tree stay flat although it may grow by one level?"));
+  const author = { sub: learner.sub, userId: learner.id, ...namesOf(0), anonymous: false };
+  return crowd.flatMap((n) => {
+    const id = far + 2 * crowdSize + n;
+    const createdAt = new Date(Date.now() - n * 1000).toISOString();
+    const place = { ...thread, id, createdAt, activityKey: `class-${classId}`, questionId: id, askedAt: createdAt };
+    return [
+      itemOf(QnaQuestionEntity.put({ ...thread, ...author, id, text, createdAt, repliers: {} })),
+      itemOf(PostPlaceEntity.put(place)),
+    ];
+  });
 };
 
 // Each of as many posts as one reveal may name.

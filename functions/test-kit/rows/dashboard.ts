@@ -67,6 +67,13 @@ export const rows: readonly Row[] = [
     sent: inVideo,
   },
   {
+    route: "dashboard.qna-activity",
+    object: "the owner's class, whose Q&A is its own (QNA-41)",
+    expected: [401, 404, 404, 404, 404, 200, 403],
+    sent: theClass,
+  },
+  { route: "dashboard.qna-activity", object: "a class that is not named", expected: signedIn(400) },
+  {
     route: "quiz.statistics",
     object: "in a class, of a question that is not there",
     expected: ofTheHouse(404, 404),

@@ -55,6 +55,7 @@ const video = (videoId: number, more: object = {}) => ({
   collectionId: 5,
   privacyScope: "public" as const,
   unlistedKey: null,
+  embedHash: null,
   questions: 0,
   ...more,
 });

@@ -1,0 +1,105 @@
+import type { readRecentActivity as route } from "@cu/api/dashboard-qna";
+import { Failure } from "@cu/api/failure";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import {
+  type PostPlace,
+  PostPlaceEntity,
+  QnaQuestionEntity,
+  type QnaQuestionItem,
+  QnaReplyEntity,
+  type QnaReplyItem,
+} from "../qna/post.entity.ts";
+import { replyCountOf } from "../qna/question-write.ts";
+import { type Room, roomsOfClass } from "../qna/room.ts";
+import { toQuestion } from "../qna/view.ts";
+import { batchGet } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { openDashboard } from "./open-dashboard.ts";
+
+type Activity = Returned<typeof route>;
+
+/** What was written about one question in the days looked at, the newest first. */
+type Talked = { readonly places: readonly PostPlace[]; readonly latestAt: string; readonly newReplies: number };
+
+const day = 86_400_000;
+const mostPosts = 1000;
+const questionsAtOnce = 50;
+const repliesOfEach = 3;
+/** Texts of one answer, which may have 6 MB; the store gives no more at once either. */
+const mostBytes = 3_000_000;
+
+/**
+ * QNA-35, QNA-36: the questions of a class that were asked or replied to in the last days, with their newest replies.
+ * Only what the caller may read in its own thread, and never a name behind an anonymous post: those are told, and the
+ * telling noted, where the thread is read (QNA-18). An admin reads no class's Q&A (QNA-41). Eight store calls, and one
+ * or two more for each further course of the class.
+ */
+export const readRecentActivity = async (person: Person, query: Parsed<typeof route>["query"]): Promise<Activity> => {
+  const { found: group, role } = await openDashboard(person, query);
+  if (role === "admin") throw new Failure("actor.forbidden");
+  const { data: places } = await PostPlaceEntity.query
+    .byTime({ activityKey: `class-${group.id}` })
+    .gte({ createdAt: new Date(now() - query.days * day).toISOString() })
+    .go({ limit: mostPosts, order: "desc" });
+  const talked = await readable(person, group, [...Map.groupBy(places, ({ questionId }) => questionId).values()]);
+  const sorted = query.sort === "replies" ? talked.toSorted(byReplies) : talked;
+  const shown = sorted.slice(0, questionsAtOnce);
+  const posts = await readPosts(shown);
+  let bytes = 0;
+  const questions = shown.flatMap(({ room, places: of, ...rest }): Activity["questions"] => {
+    const question = posts.questions.get(of[0]?.questionId ?? 0);
+    if (!question || question.deletedAt) return [];
+    const replies = of.flatMap(({ id }) => posts.replies.get(id) ?? []).toReversed();
+    bytes += [question, ...replies].reduce((sum, { text = "" }) => sum + Buffer.byteLength(text), 0);
+    if (bytes > mostBytes) return [];
+    const view = toQuestion(unnamed(room), room.place, { question, replies }, query.days);
+    return [{ ...view, ...rest, replyCount: replyCountOf(question) }];
+  });
+  return { questions, more: places.length === mostPosts || talked.length > shown.length || bytes > mostBytes };
+};
+
+/** The same room for somebody to whom no names are told. */
+const unnamed = (room: Room): Room => (room.role === "licenseCreator" ? { ...room, role: "coCreator" } : room);
+
+type Readable = Talked & { readonly room: Room };
+
+const readable = async (
+  person: Person,
+  group: Parameters<typeof roomsOfClass>[1],
+  all: readonly (readonly PostPlace[])[],
+): Promise<Readable[]> => {
+  const courseIds = [...new Set(all.flatMap(([first]) => first?.courseId ?? []))];
+  const rooms = new Map(
+    await Promise.all(courseIds.map(async (id) => [id, await roomsOfClass(person, group, id)] as const)),
+  );
+  return all.flatMap((places): Readable[] => {
+    const [first] = places;
+    const room = first && rooms.get(first.courseId)?.(first.levelKey);
+    if (!first || !room) return [];
+    const replies = places.filter(({ id, questionId }) => id !== questionId);
+    return [{ room, places, latestAt: first.createdAt, newReplies: replies.length }];
+  });
+};
+
+const byReplies = (one: Talked, other: Talked): number => other.newReplies - one.newReplies;
+
+const readPosts = async (shown: readonly Talked[]) => {
+  const questionKeys = shown.flatMap(({ places: [first] }) =>
+    first ? keyOf(QnaQuestionEntity, { ...first, id: first.questionId, createdAt: first.askedAt }) : [],
+  );
+  const replyKeys = shown.flatMap(({ places }) =>
+    places
+      .filter(({ id, questionId }) => id !== questionId)
+      .slice(0, repliesOfEach)
+      .map((place) => keyOf(QnaReplyEntity, place)),
+  );
+  const items = await batchGet([...questionKeys, ...replyKeys]);
+  const questions = items.flatMap((item) => readAs<QnaQuestionItem>(QnaQuestionEntity, item) ?? []);
+  const replies = items.flatMap((item) => readAs<QnaReplyItem>(QnaReplyEntity, item) ?? []);
+  return {
+    questions: new Map(questions.map((question) => [question.id, question])),
+    replies: new Map(replies.map((reply) => [reply.id, reply])),
+  };
+};
