@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { activityDays } from "./activity-days.ts";
 import { InVideo } from "./address.ts";
 import { OfStudent, OneClass } from "./dashboard-query.ts";
 import { Instant } from "./field.ts";
@@ -30,13 +31,10 @@ export const readQnaStatistics = route({
   needs: ["table.read"],
 });
 
-/** QNA-35: how far back may be looked, in days. */
-export const activityDays = [1, 3, 7] as const;
-
 const Days = z
-  .enum(["1", "3", "7"])
+  .enum(["1", "3", "7"] satisfies `${(typeof activityDays)[number]}`[])
   .optional()
-  .transform((days) => Number(days ?? "1"))
+  .transform((days) => Number(days ?? activityDays[0]))
   .describe("1, 3 or 7; 1 unless told");
 
 export const readRecentActivity = route({

@@ -1,5 +1,8 @@
 import { paths } from "../paths.tsx";
 
+/** A course, a module of it, or a video of that. */
+export type QnaAddress = { readonly collectionId: number; readonly moduleId?: number; readonly videoId?: number };
+
 /** The pages within the dashboard; the table of pages has it as one, so that no other page carries their names. */
 export const dashboardPaths = {
   home: paths.dashboard,
@@ -8,5 +11,14 @@ export const dashboardPaths = {
   student: (studentId: number) => `${paths.dashboard}students/${studentId}/`,
   videos: `${paths.dashboard}videos/`,
   videoSearch: (term: string) => `${paths.dashboard}videos/search/${encodeURIComponent(term)}`,
+  qna: `${paths.dashboard}qna/`,
+  qnaOf: ({ collectionId, moduleId, videoId }: QnaAddress) =>
+    [
+      `${paths.dashboard}qna/collections/${collectionId}`,
+      moduleId && `modules/${moduleId}`,
+      videoId && `videos/${videoId}`,
+    ]
+      .filter(Boolean)
+      .join("/"),
   video: (moduleId: number, videoId: number) => `${paths.dashboard}videos/${moduleId}/${videoId}/`,
 } as const;

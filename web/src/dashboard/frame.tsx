@@ -168,6 +168,7 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
           Student Analytics
         </NavLink>
         <NavLink to={to(dashboardPaths.videos)}>Video Analytics</NavLink>
+        <NavLink to={to(dashboardPaths.qna)}>Q&A Section</NavLink>
       </nav>
       {figures.error && !figures.data ? (
         <Failed title="Failed to load data" level={2} onRetry={() => void figures.mutate()}>
@@ -178,6 +179,7 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
       ) : (
         children({
           user,
+          group: chosen,
           figures: figures.data,
           collection: collection.id,
           isInstructor,

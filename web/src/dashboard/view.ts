@@ -1,12 +1,14 @@
 import type { readClassStatistics } from "@cu/api/dashboard-home";
 import type { Answer } from "@cu/api/route";
 import type { CurrentUser } from "../course/course.ts";
+import type { OwnClass } from "./use-dashboard-class.ts";
 
 export type ClassFigures = Answer<typeof readClassStatistics>;
 
 /** What every page of the dashboard is about. */
 export type DashboardView = {
   readonly user: CurrentUser;
+  readonly group: OwnClass;
   readonly figures: ClassFigures;
   /** Which of the class's courses. */
   readonly collection: number;

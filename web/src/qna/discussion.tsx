@@ -17,11 +17,13 @@ import { useDiscussion } from "./use-discussion.ts";
 export type DiscussionProps = {
   place: QnaPlace;
   /** Null for the thread of everybody with access. */
-  chosen: CourseClass | null;
+  chosen: Pick<CourseClass, "id" | "label" | "createdById"> | null;
   /** Takes the license creator's place outside classes (D-40). */
   primaryAuthorId: number;
   /** The lecture beside it: its times are links, and its time can be written with one press. */
   moment?: Moment;
+  /** What a list without questions says. */
+  emptyText?: string;
 };
 
 type ThreadProps = DiscussionProps & { person: Room["person"] };
@@ -32,7 +34,8 @@ export const Discussion = (props: DiscussionProps) => {
   return user ? <OpenDiscussion {...props} person={user} /> : null;
 };
 
-const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person }: ThreadProps) => {
+const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, ...rest }: ThreadProps) => {
+  const { emptyText = "No questions asked yet" } = rest;
   const coupon = chosen ? String(chosen.id) : undefined;
   const discussion = useDiscussion(place, coupon, person);
   const { threads, error, retry, ask, reply } = discussion;
@@ -69,7 +72,7 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person }: Thre
         threads={threads}
         room={room}
         about={about}
-        emptyText="No questions asked yet"
+        emptyText={emptyText}
         onReply={reply}
         onOlder={discussion.readOlder}
         newerCount={discussion.newerCount}

@@ -1,218 +1,20 @@
 import { Failure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { makeLicense } from "../../classes/class.test-kit.ts";
-import { Router } from "../../router.tsx";
-import { fakeApi } from "../../test/fake-api.ts";
-import { open } from "../../test/open.tsx";
 import { creator } from "../../test/people.ts";
-import { Where } from "../../test/where.tsx";
-
-const taught = {
-  ...makeLicense({ id: 7, code: "GRAPHS-26", label: "CS 214, Autumn" }),
-  role: "instructor" as const,
-  coCreator1: null,
-  coCreator2: null,
-  inSync: true,
-};
-const joined = { ...taught, id: 8, code: "LOGIC-26", label: "CS 380, Autumn", role: "student" as const };
-
-const figures = {
-  id: 7,
-  code: "GRAPHS-26",
-  label: "CS 214, Autumn",
-  timeZone: "UTC",
-  validFrom: "2026-09-07T00:00:00.000Z",
-  expiresOn: "2026-12-18T00:00:00.000Z",
-  role: "creator" as const,
-  ownStudentId: null,
-  collections: [{ id: 5, name: "Algorithms on Graphs" }],
-  classSize: 84,
-  sharing: 79,
-  semesterActiveUsers: 79,
-  averageWatchTime: 51_720,
-};
-
-const week = (weekNumber: number, average: number | null) => ({
-  weekNumber,
-  startDate: `2026-09-${String(weekNumber * 7 - 1).padStart(2, "0")}T00:00:00.000Z`,
-  endDate: `2026-09-${String(weekNumber * 7 + 5).padStart(2, "0")}T23:59:59.999Z`,
-  userTimeSpent: null,
-  classMedianTimeSpent: average === null ? null : average - 60,
-  classAverageTimeSpent: average,
-});
-
-const video = (videoId: number, more: object = {}) => ({
-  videoId,
-  moduleId: 51,
-  moduleIndex: 1,
-  videoIndex: videoId - 100,
-  moduleName: "Walking a graph",
-  videoTitle: `Lecture ${videoId}`,
-  videoDuration: 120,
-  videoType: "youtube" as const,
-  embedId: "v0000000001",
-  collectionId: 5,
-  privacyScope: "public" as const,
-  unlistedKey: null,
-  embedHash: null,
-  questions: 0,
-  ...more,
-});
-
-const share = (videoId: number, median: number | null, own: number | null = null) => ({
-  videoId,
-  title: `Lecture ${videoId}`,
-  videoDuration: 120,
-  moduleIndex: 1,
-  videoIndex: videoId - 100,
-  userWatchPercentage: own,
-  classAverageWatchPercentage: median,
-  classMedianWatchPercentage: median,
-  classSampleSize: 79,
-});
-
-const student = (studentId: number, more: object = {}) => ({
-  studentId,
-  username: `user-${studentId}`,
-  name: `Name ${studentId}`,
-  isAnonymous: false,
-  hours: 1.5,
-  weeks: [0, 0, 0, 0, 0, 600, 1200, 60],
-  lastSeenOn: "2026-11-20",
-  reasons: [] as ("quiet" | "behind")[],
-  ...more,
-});
-
-const roster = (students = [student(401), student(402)], more: object = {}) => ({
-  classSize: 84,
-  sharing: 79,
-  students,
-  found: students.length,
-  next: null,
-  mayNeedYou: [],
-  ...more,
-});
-
-const slices = (viewers: readonly number[]) =>
-  viewers.map((uniqueViewers, index) => ({
-    start: index * 10,
-    label: `00:0${Math.floor(index / 6)}:${String((index * 10) % 60).padStart(2, "0")}`,
-    uniqueViewers,
-    percentage: Math.round((100 * uniqueViewers) / 79),
-    watchedAgain: 0,
-  }));
-
-const retention = (viewers: readonly number[] | null) => ({
-  classSize: 84,
-  sharing: 79,
-  numberOfStudents: 79,
-  uniqueViewers: viewers ? Math.max(...viewers) : null,
-  totalWatchTime: viewers ? 600 : null,
-  retention: viewers && slices(viewers),
-  own: null,
-});
-
-const summaries = {
-  ...student(401),
-  thisWeekWatchTime: 60,
-  lastWeekWatchTime: 1200,
-  studentWatchTime: 5400,
-  videosWatched: 2,
-  totalVideos: 3,
-  quizQuestionsAttempted: 3,
-  quizQuestionsCorrectlyAnswered: 2,
-  totalNumberOfQuizQuestions: 4,
-  averageAttempts: null,
-  simpleScore: null,
-  quizQuestionsRaised: null,
-  quizQuestionsLowered: null,
-  askedQuestions: 1,
-  givenResponses: 2,
-  classMedianWatchTime: 4000,
-  videos: [101, 102, 103].map((videoId, n) => ({
-    videoId,
-    userWatchPercentage: [0.2, 0.44, 0.45][n] ?? 0,
-    classMedianWatchPercentage: 0.5,
-    questions: [],
-  })),
-};
-
-const withheld = { classSize: 84, sharing: 4, videos: null };
-
-const openPage = async (at: string, answers: Parameters<typeof fakeApi>[0] = {}) => {
-  localStorage.clear();
-  const api = fakeApi({
-    "user.read": () => creator,
-    "class.mine": () => [taught, joined],
-    "dashboard.class-statistics": () => figures,
-    "dashboard.weekly-time": () => [week(1, 1800), week(2, 3600)],
-    "dashboard.module-percentages": () => [
-      { id: 51, name: "Walking a graph", videos: [share(101, 1), share(102, 0.51), share(103, 0.5), share(104, 0.25)] },
-    ],
-    "dashboard.home-videos": () => ({
-      classSize: 84,
-      sharing: 79,
-      videos: [{ ...video(101), uniqueViewers: 9, totalWatchTime: 51_600 }],
-    }),
-    "dashboard.home-roster": () => ({
-      classSize: 84,
-      sharing: 79,
-      students: [{ studentId: 401, username: "user-401", name: "Name 401", hours: 3.3 }],
-      watchTimeHistogram: Array.from({ length: 9 }, (_, n) => ({
-        from: n * 15,
-        to: n === 8 ? null : n * 15 + 15,
-        count: n,
-      })),
-      activeStudents: 36,
-      totalWatchTime: 9000,
-      weekBefore: { activeStudents: 30, totalWatchTime: 8000 },
-    }),
-    "dashboard.roster": () => roster(),
-    "dashboard.videos": () => [video(101), video(102, { moduleId: 52, moduleIndex: 2, moduleName: "Cuts" })],
-    "dashboard.video-statistics": () => ({
-      classSize: 84,
-      sharing: 79,
-      userAvgPlaybackRate: null,
-      userTimeSpent: null,
-      classAvgPlaybackRate: 1.25,
-      classMedianWatchTime: 1900,
-      userWatchPercentage: null,
-      classMedianWatchPercentage: 0.92,
-      quizQuestionsCorrectlyAnswered: null,
-      totalNumberOfQuizQuestions: 0,
-      totalNumberOfQnaQuestions: 6,
-      quizQuestionIds: [],
-    }),
-    "dashboard.retention": () => retention([79, 79, 70, 30, 30, 30, 29, 29, 29, 29, 28, 28]),
-    "dashboard.student-summaries": () => summaries,
-    "dashboard.student-activity": () => [
-      {
-        videoId: 101,
-        videoTitle: "Lecture 101",
-        videoDuration: 120,
-        moduleId: 51,
-        collectionId: 5,
-        data: [6, 3],
-        dataSum: 9,
-      },
-    ],
-    "transcript.read": () => [
-      { startTime: 12, endTime: 18, text: "Before the algorithm", startOfParagraph: true, video: 101, version: 1 },
-    ],
-    ...answers,
-  });
-  const page = await open(
-    <>
-      <Router />
-      <Where />
-    </>,
-    { at, signedIn: true },
-  );
-  return { api, ...page };
-};
-
-const heading = (name: string | RegExp) => screen.findByRole("heading", { name });
+import {
+  figures,
+  heading,
+  openPage,
+  questionFigures,
+  retention,
+  roster,
+  student,
+  video,
+  week,
+  withheld,
+  withQuestions,
+} from "./dashboard.test-kit.tsx";
 
 test("DSH-02, DSH-03, DSH-31, DSH-53, DSH-69, DSH-I-04: home shows the class, its weeks, its modules and its week", async () => {
   await openPage("/dashboard/");
@@ -222,6 +24,7 @@ test("DSH-02, DSH-03, DSH-31, DSH-53, DSH-69, DSH-I-04: home shows the class, it
     "Home",
     "Student Analytics",
     "Video Analytics",
+    "Q&A Section",
   ]);
   expect(screen.getByText("84")).toBeDefined();
   await heading("Week 2 took the longest, twice as long as week 1");
@@ -230,6 +33,37 @@ test("DSH-02, DSH-03, DSH-31, DSH-53, DSH-69, DSH-I-04: home shows the class, it
   expect(screen.getByText("14 hr 20 min")).toBeDefined();
   expect(screen.getByText("3 hr 18 min")).toBeDefined();
   expect(screen.getByText("36 students active, 30 in the week before")).toBeDefined();
+});
+
+test.each([
+  "/dashboard/",
+  "/dashboard/students/",
+  "/dashboard/students/401/",
+  "/dashboard/videos/51/101/",
+  "/dashboard/qna/",
+  "/dashboard/qna/collections/5/modules/51/videos/101",
+])("DSH-01: %s needs a sign-in, and asks for nothing before", async (at) => {
+  const { api } = await openPage(at, {}, { signedIn: false });
+  expect(await screen.findByRole("heading", { name: /You must be signed in/ })).toBeDefined();
+  expect(api.calls.filter(({ id }) => id.startsWith("dashboard.") || id.startsWith("class."))).toEqual([]);
+});
+
+test("DSH-57, D-76: while nobody knows who looks, the roster is loading; without a user it is the page to sign in, and was never asked for", async () => {
+  const answer = Promise.withResolvers<typeof creator>();
+  const { api } = await openPage("/dashboard/students/", { "user.read": () => answer.promise });
+  expect(await within(screen.getByRole("main")).findByRole("status")).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Students" })).toBeNull();
+  answer.reject(new Failure("token.invalid"));
+  expect(await screen.findByRole("heading", { name: /You must be signed in/ })).toBeDefined();
+  expect(api.of("dashboard.roster")).toEqual([]);
+});
+
+test("DSH-55, D-37: a week is named by its Sunday and Saturday as the reader's calendar writes them", async () => {
+  await openPage("/dashboard/");
+  const section = await screen.findByRole("region", { name: /took the longest/ });
+  fireEvent.click(within(section).getByRole("button", { name: "Show as table" }));
+  const cells = within(within(section).getByRole("table")).getAllByRole("cell");
+  expect(cells.slice(0, 3).map(({ textContent }) => textContent)).toEqual(["1", "09/06/2026", "09/12/2026"]);
 });
 
 test("DSH-25, DSH-44: a video's cell says its band in length and words, and its table the same numbers", async () => {
@@ -359,7 +193,7 @@ test("DSH-S-03: a student's page is their own, and another's is refused without 
   expect(api.of("dashboard.student-summaries")).toEqual([]);
 });
 
-test("DSH-07, DSH-16, DSH-26, DSH-28, DSH-30: a student's page shows figures, two modules at a time, and minutes when asked", async () => {
+test("DSH-07, DSH-16, DSH-26, DSH-28, DSH-30, DSH-52: a student's page shows figures, two modules at a time, and minutes when asked", async () => {
   const { api } = await openPage("/dashboard/students/401/", {
     "dashboard.videos": () =>
       [101, 102, 103].map((id, n) => video(id, { moduleId: 51 + n, moduleIndex: n + 1, moduleName: `Part ${n + 1}` })),
@@ -372,10 +206,17 @@ test("DSH-07, DSH-16, DSH-26, DSH-28, DSH-30: a student's page shows figures, tw
   fireEvent.click(screen.getByRole("button", { name: "Next modules" }));
   expect(screen.getByText("45%").textContent).toBe("● 45%");
   expect(api.of("dashboard.student-activity")).toEqual([]);
+  const pressedAt = Date.now();
   const details = screen.getByText("1. Part 1").closest("details") ?? expect.fail();
   details.open = true;
   fireEvent(details, new Event("toggle"));
   expect(await screen.findByRole("img", { name: "Lecture 101: 2 of 2 minutes watched" })).toBeDefined();
+  const year = 365 * 86_400_000;
+  const { after = "", before = "" } = api.of("dashboard.student-activity")[0]?.query ?? {};
+  expect(Date.parse(before) - Date.parse(after)).toBe(2 * year);
+  expect(Date.parse(after) + year).toBeGreaterThanOrEqual(pressedAt);
+  expect(Date.parse(after) + year).toBeLessThanOrEqual(Date.now());
+  expect(after).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
 });
 
 test("DSH-05, DSH-08, DSH-09, DSH-22, E-025: videos are found by title, module and id, lead to their statistics and to their lecture", async () => {
@@ -450,73 +291,6 @@ test("DSH-49: days in which nobody watched say so, with the semester one press a
   const [action] = screen.getAllByRole("button", { name: "Select Full Semester" }).toReversed();
   fireEvent.click(action ?? expect.fail());
   await waitFor(() => expect(api.of("dashboard.retention")).toHaveLength(2));
-});
-
-const words = (text: string) => ({
-  blocks: [{ key: "a", text, type: "unstyled" as const, depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
-  entityMap: {},
-});
-
-const questionFigures = (id: number, wish: { isRight?: boolean; isWithheld?: boolean } = {}) => ({
-  quizQuestion: {
-    id,
-    video: 101,
-    title: `Question ${id}`,
-    text: words("Which one?"),
-    questionType: "select_one" as const,
-    options: ["Seven", "Nine"].map((text, index) => ({
-      id: id * 10 + index,
-      optionText: words(text),
-      explanationText: null,
-      imageId: null,
-      image: null,
-      correctAnswerFlag: wish.isRight ? index === 0 : null,
-    })),
-    startVideoTimestamp: 10,
-    endVideoTimestamp: 60,
-    images: [],
-    aiQuestion: false,
-    latestAttempt: null,
-  },
-  attempts: [],
-  hasAnsweredCorrectly: wish.isRight ?? false,
-  ofClass: { classSize: 84, sharing: 79 },
-  answerers: wish.isWithheld ? null : 40,
-  classMedianAttempts: 1.5,
-  classNumOfCorrectAnswerers: wish.isWithheld ? null : 30,
-  firstTryCorrect: 22,
-  classMedianWatchCompletionOfCorrectAnswerers: 0.8,
-  uniqueViewers: 60,
-  choiceDistribution: wish.isRight
-    ? [
-        { option: id * 10, timesSelected: 30 },
-        { option: id * 10 + 1, timesSelected: 10 },
-      ]
-    : null,
-});
-
-const withQuestions = (ids: readonly number[]) => ({
-  "dashboard.video-statistics": () => ({
-    classSize: 84,
-    sharing: 79,
-    userAvgPlaybackRate: null,
-    userTimeSpent: null,
-    classAvgPlaybackRate: 1.25,
-    classMedianWatchTime: 1900,
-    userWatchPercentage: null,
-    classMedianWatchPercentage: 0.92,
-    quizQuestionsCorrectlyAnswered: null,
-    totalNumberOfQuizQuestions: ids.length,
-    totalNumberOfQnaQuestions: 6,
-    quizQuestionIds: [...ids],
-  }),
-  "dashboard.qna-statistics": () => ({
-    askedQuestions: 4,
-    questionsRespondedTo: 3,
-    receivedResponses: 2,
-    givenResponses: 5,
-    receivedInstructorResponses: 1,
-  }),
 });
 
 test("DSH-14, DSH-15, DSH-34: a video's statistics read when opened, one question at a time, and are gone when closed", async () => {

@@ -8,6 +8,8 @@ import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { PageState } from "../../ui/states.tsx";
 import { Home } from "./home/home.tsx";
+import { ClassDiscussion } from "./qna/class-discussion.tsx";
+import { RecentActivity } from "./qna/recent-activity.tsx";
 import { Student } from "./student/student.tsx";
 import { Students } from "./students/students.tsx";
 import { Video } from "./video/video.tsx";
@@ -25,10 +27,21 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
       <Route path="videos" element={within((view) => <Videos view={view} />)} />
       <Route path="videos/search/:term" element={within((view) => <Videos view={view} />)} />
       <Route path="videos/:moduleId/:videoId" element={within((view) => <Video view={view} />)} />
+      <Route path="qna" element={within((view) => <RecentActivity view={view} />)} />
+      {qnaPlaces.map((path) => (
+        <Route key={path} path={`qna/${path}`} element={within((view) => <ClassDiscussion view={view} />)} />
+      ))}
       <Route path="*" element={<Navigate replace to={paths.notFound} />} />
     </Routes>
   );
 };
+
+/** DSH-06 */
+const qnaPlaces = [
+  "collections/:collectionId",
+  "collections/:collectionId/modules/:moduleId",
+  "collections/:collectionId/modules/:moduleId/videos/:videoId",
+];
 
 /** D-21: an instructor's own id leads to the roster. A student's is their own page, and every other one is refused. */
 const OneStudent = ({ view }: { view: DashboardView }) => {

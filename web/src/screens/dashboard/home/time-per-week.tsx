@@ -21,10 +21,11 @@ export const TimePerWeek = ({ view }: { view: DashboardView }) => {
           sub={`Time spent per week and student${data.some(({ userTimeSpent }) => userTimeSpent !== null) ? ", yours beside the class's" : ""}`}
           name="time-per-week"
           numbers={{
-            heads: ["Week", "From", "You (min)", "Class average (min)", "Class median (min)"],
+            heads: ["Week", "From", "To", "You (min)", "Class average (min)", "Class median (min)"],
             rows: data.map((week) => [
               week.weekNumber,
               dayText(week.startDate),
+              dayText(week.endDate),
               minutes(week.userTimeSpent) ?? "–",
               minutes(week.classAverageTimeSpent) ?? "–",
               minutes(week.classMedianTimeSpent) ?? "–",

@@ -17,9 +17,10 @@ const unitSeconds = 10;
 /** DSH-07, DSH-16, DSH-30: each video minute by minute, module by module, read when a module is opened first. */
 export const ModuleMinutes = ({ data, view }: { data: Summaries; view: DashboardView }) => {
   const [isWanted, want] = useState(false);
+  const [years] = useState(yearsAround);
   const activity = useApi(
     "dashboard.student-activity",
-    isWanted ? { query: { ...view.query, username: data.username } } : null,
+    isWanted ? { query: { ...view.query, ...years, username: data.username } } : null,
   );
   const videos = useApi("dashboard.videos", { query: view.query });
   return (
@@ -50,6 +51,12 @@ export const ModuleMinutes = ({ data, view }: { data: Summaries; view: Dashboard
       </Part>
     </section>
   );
+};
+
+/** DSH-52: 365 days before and after now. */
+const yearsAround = () => {
+  const year = 365 * 86_400_000;
+  return { after: new Date(Date.now() - year).toISOString(), before: new Date(Date.now() + year).toISOString() };
 };
 
 const Bars = ({ rows }: { rows: Activity }) => (

@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { opened } from "../../../player/fake-player.test-kit.ts";
+import { makeReply, makeThread, noor } from "../../../qna/qna.test-kit.tsx";
+import { openPage, video } from "../dashboard.test-kit.tsx";
+
+// The plain field does the same in a window without layout.
+vi.mock("../../../editor/load-editor.ts", () => ({
+  useEditorPart: () => undefined,
+  loadEditor: () => Promise.reject(),
+}));
+vi.mock("../../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+const talked = (id: number, words: string, wish: object = {}) => ({
+  ...makeThread(id, words, { module: 51, video: 101, videoName: "Lecture 101" }),
+  latestAt: "2026-11-23T10:00:00.000Z",
+  newReplies: 0,
+  replyCount: 0,
+  ...wish,
+});
+
+const activity = (...questions: ReturnType<typeof talked>[]) => ({
+  "dashboard.qna-activity": () => ({ questions, more: false }),
+});
+
+const where = () => screen.getByText(/^At /).textContent;
+
+test("DSH-06, QNA-35, QNA-36: the last day, three days or seven, in two orders that the address keeps", async () => {
+  const { api } = await openPage(
+    "/dashboard/qna/",
+    activity(talked(1, "Why twice?"), talked(2, "And then?", { newReplies: 2, replyCount: 5 })),
+  );
+  expect(await screen.findByRole("heading", { name: "1 question waits for a reply" })).toBeDefined();
+  expect(screen.getByText("No reply yet")).toBeDefined();
+  expect(screen.getByText("5 replies, 2 new")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Last day" }).getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(screen.getByRole("button", { name: "Last 7 days" }));
+  await waitFor(() => expect(api.of("dashboard.qna-activity").at(-1)?.query).toMatchObject({ days: "7" }));
+  fireEvent.change(await screen.findByRole("combobox", { name: "Sort" }), { target: { value: "replies" } });
+  await waitFor(() => expect(api.of("dashboard.qna-activity").at(-1)?.query).toMatchObject({ sort: "replies" }));
+  expect(where()).toBe("At /dashboard/qna/?days=7&sort=replies");
+  // What an address says that is no choice is the first one.
+  expect(api.of("dashboard.qna-activity")[0]?.query).toMatchObject({ coupon: "7", days: "1", sort: "recent" });
+});
+
+test("QNA-16, QNA-37: replies of the days stand below their question, an anonymous one without its name", async () => {
+  await openPage(
+    "/dashboard/qna/",
+    activity(
+      talked(1, "Why twice?", {
+        user: null,
+        anonymous: true,
+        newReplies: 4,
+        replyCount: 9,
+        responses: [
+          makeReply(11, "Because of the cycle.", { newComment: true, instructorHighlight: true, user: noor }),
+        ],
+      }),
+    ),
+  );
+  const item = within(await screen.findByRole("article"));
+  expect(item.getByText("Anonymous User")).toBeDefined();
+  expect(item.getByText("Algorithms on Graphs › Shortest paths › Lecture 101")).toBeDefined();
+  expect(item.getByText("3 more new replies")).toBeDefined();
+  expect(item.getByText("Instructor")).toBeDefined();
+  expect(item.getByText("New")).toBeDefined();
+  expect(item.getByRole("link", { name: "Open the discussion" }).getAttribute("href")).toBe(
+    "/dashboard/qna/collections/5/modules/51/videos/101?class=GRAPHS-26",
+  );
+});
+
+test("DSH-06: days in which nobody wrote say so, and where the older questions are", async () => {
+  const { api } = await openPage("/dashboard/qna/", activity());
+  expect(await screen.findByRole("heading", { name: "Nothing was written in the last day" })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Look back 7 days" }));
+  await waitFor(() => expect(api.of("dashboard.qna-activity").at(-1)?.query).toMatchObject({ days: "7" }));
+});
+
+test.each([
+  ["/dashboard/qna/collections/5", "Algorithms on Graphs", "qna.list-in-course", { courseId: "5" }],
+  [
+    "/dashboard/qna/collections/5/modules/51",
+    "1. Walking a graph",
+    "qna.list-in-module",
+    { courseId: "5", moduleId: "51" },
+  ],
+  [
+    "/dashboard/qna/collections/5/modules/51/videos/101",
+    "Lecture 101",
+    "qna.list-in-video",
+    { courseId: "5", moduleId: "51", videoId: "101" },
+  ],
+] as const)(
+  "DSH-06, DSH-63: %s has the posts of the class there, and a box to ask",
+  async (at, name, route, params) => {
+    const { api } = await openPage(at, { [route]: () => [makeThread(1, "Why twice?")] });
+    expect(await screen.findByRole("heading", { level: 2, name })).toBeDefined();
+    expect(await screen.findByText("Why twice?")).toBeDefined();
+    expect(api.of(route)[0]).toMatchObject({ params, query: { coupon: "7" } });
+    expect(screen.getByRole("button", { name: /^Ask about this/ })).toBeDefined();
+    const places = within(screen.getByRole("navigation", { name: "Q&A Section" }));
+    expect(places.getByRole("link", { current: "page" }).textContent).toContain(name);
+  },
+);
+
+test("DSH-I-12, QNA-39: an instructor plays the video beside what is asked about it, at the second a post names, and answers there", async () => {
+  const answered = makeReply(12, "Because of the cycle.", { isOwn: true });
+  const { api, user } = await openPage("/dashboard/qna/collections/5/modules/51/videos/101", {
+    "qna.list-in-video": () => [makeThread(1, "What happens @0:42 then?")],
+    "qna.reply-in-video": () => answered,
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /0:42/ }));
+  await waitFor(() => expect(opened.player?.state()).toMatchObject({ seconds: 42, isPlaying: true }));
+  expect(screen.queryByRole("link", { name: "Watch Video" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Reply" }));
+  await user.type(await screen.findByRole("textbox", { name: "Your reply" }), "Because of the cycle.");
+  await user.click(screen.getByRole("button", { name: "Post reply" }));
+  await screen.findByText("Your reply was posted.");
+  expect(api.of("qna.reply-in-video")[0]).toMatchObject({ params: { videoId: "101", questionId: "1" } });
+});
+
+test("DSH-I-12, QNA-38: who only learns, and an instructor who looks as a student does, goes to the lecture", async () => {
+  const answers = { "qna.list-in-video": () => [], "dashboard.videos": () => [video(101)] };
+  const { unmount } = await openPage("/dashboard/qna/collections/5/modules/51/videos/101?class=LOGIC-26", answers);
+  const link = await screen.findByRole("link", { name: "Watch Video" });
+  expect(link.getAttribute("href")).toBe("/collections/5/modules/1/videos/1/");
+  expect(screen.queryByRole("button", { name: "Play the video here" })).toBeNull();
+  unmount();
+  await openPage("/dashboard/qna/collections/5/modules/51/videos/101?preview=student", answers);
+  await screen.findByRole("link", { name: "Watch Video" });
+  expect(await screen.findByText("There are no questions for this video")).toBeDefined();
+});
+
+test("DSH-06: a place that the class's course does not have says so", async () => {
+  for (const at of ["collections/6", "collections/5/modules/9", "collections/5/modules/51/videos/9"]) {
+    const { unmount, api } = await openPage(`/dashboard/qna/${at}`);
+    expect(await screen.findByRole("heading", { name: /^No QnA available for this/ })).toBeDefined();
+    expect(api.calls.filter(({ id }) => id.startsWith("qna."))).toEqual([]);
+    unmount();
+  }
+});
+
+test("DSH-13: another class begins its Q&A at recent activity, wherever one was", async () => {
+  await openPage("/dashboard/qna/collections/5/modules/51/videos/101?class=GRAPHS-26", {
+    "qna.list-in-video": () => [],
+    ...activity(),
+  });
+  fireEvent.change(await screen.findByRole("combobox", { name: "Class" }), { target: { value: "8" } });
+  await waitFor(() => expect(where()).toBe("At /dashboard/qna/?class=LOGIC-26"));
+});
