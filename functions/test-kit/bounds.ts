@@ -240,6 +240,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "dashboard.videos": few,
   "dashboard.retention": ofMembers,
   "dashboard.video-statistics": ofMembers,
+  "dashboard.watched-parts": ofMembers,
+  "dashboard.video-questions": ofMembers,
   "dashboard.qna-statistics": ofMembers,
   // The places of the newest thousand posts, and the texts of two hundred.
   "dashboard.qna-activity": { calls: 12, units: 160, bytes: 400_000 },

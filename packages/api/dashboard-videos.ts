@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { InVideo, QueryId } from "./address.ts";
-import { InRange, OfStudent, OneClass, Shared, VideoOfClass } from "./dashboard-query.ts";
+import { InRange, OfStudent, OneClass, OneCourse, Shared, VideoOfClass } from "./dashboard-query.ts";
 import { Fraction, Id } from "./field.ts";
+import { Question } from "./quiz.ts";
 import { route } from "./route.ts";
 
 const base = "/api/v1/dashboard";
@@ -88,4 +89,72 @@ export const readVideoStatistics = route({
   },
   fails: [...notThere, "student.missing", "actor.forbidden"],
   needs: ["table.write"],
+});
+
+export const readWatchedParts = route({
+  id: "dashboard.watched-parts",
+  method: "GET",
+  path: `${base}/video-retention/parts/`,
+  for: "signedIn",
+  summary: "How much of the class saw each tenth of every video of a course, over everything so far",
+  query: OneCourse,
+  answer: {
+    status: 200,
+    schema: Shared.extend({
+      videos: z
+        .array(
+          z.object({
+            videoId: Id,
+            parts: z
+              .array(z.int().min(0).max(100))
+              .length(10)
+              .nullable()
+              .describe("Per cent of the students, on average over the tenth; null for a video of unknown length"),
+          }),
+        )
+        .nullable()
+        .describe("In the course's order; null when withheld"),
+    }),
+  },
+  fails: ["class.missing"],
+  needs: ["table.read"],
+});
+
+const Count = z.int().nullable();
+
+export const readVideoQuestions = route({
+  id: "dashboard.video-questions",
+  method: "GET",
+  path: `${ofVideo}/quizquestions/statistics/`,
+  for: "signedIn",
+  summary: "How a class answered each question of a video, and where in it the class asked",
+  params: InVideo,
+  query: OneClass,
+  answer: {
+    status: 200,
+    schema: Shared.extend({
+      questions: z.array(
+        z.object({
+          questionId: Id,
+          title: z.string(),
+          questionType: Question.shape.questionType,
+          endVideoTimestamp: z.number().describe("Seconds"),
+          mayEdit: z.boolean().describe("The caller writes the video's questions"),
+          answerers: Count.describe("Students who tried; null, as all below, for fewer than five of them"),
+          tries: z
+            .object({ first: z.int(), second: z.int(), third: z.int(), later: z.int(), notYet: z.int() })
+            .nullable()
+            .describe("Students by the attempt at which they were right"),
+          classMedianAttempts: z.number().nullable(),
+          difficulty: Fraction.nullable().describe("Share right at first; null for an open question"),
+          discrimination: z.number().min(-1).max(1).nullable().describe("As in the item analysis, within the class"),
+        }),
+      ),
+      askedAt: z
+        .array(z.number())
+        .describe("Seconds that the newest hundred questions of the video's Q&A point at first, without who asked"),
+    }),
+  },
+  fails: notThere,
+  needs: ["table.read"],
 });

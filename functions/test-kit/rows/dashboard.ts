@@ -33,6 +33,7 @@ export const rows: readonly Row[] = [
       "dashboard.home-roster",
       "dashboard.roster",
       "dashboard.videos",
+      "dashboard.watched-parts",
     ] as const
   ).flatMap((route): Row[] => [
     { route, object: "the owner's class", expected: ofTheHouse(200, 404), sent: theClass },
@@ -60,6 +61,7 @@ export const rows: readonly Row[] = [
   },
   { route: "dashboard.retention", expected: ofTheHouse(200, 404), sent: theVideo },
   { route: "dashboard.video-statistics", expected: ofTheHouse(200, 404), sent: inVideo },
+  { route: "dashboard.video-questions", expected: ofTheHouse(200, 404), sent: inVideo },
   {
     route: "dashboard.qna-statistics",
     object: "of an instructor, who is no student",

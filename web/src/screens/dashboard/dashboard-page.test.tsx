@@ -53,7 +53,7 @@ test("DSH-57, D-76: while nobody knows who looks, the roster is loading; without
   const { api } = await openPage("/dashboard/students/", { "user.read": () => answer.promise });
   expect(await within(screen.getByRole("main")).findByRole("status")).toBeDefined();
   expect(screen.queryByRole("heading", { name: "Students" })).toBeNull();
-  answer.reject(new Failure("token.invalid"));
+  answer.reject(new Failure("user.forbidden"));
   expect(await screen.findByRole("heading", { name: /You must be signed in/ })).toBeDefined();
   expect(api.of("dashboard.roster")).toEqual([]);
 });
@@ -194,6 +194,7 @@ test("DSH-S-03: a student's page is their own, and another's is refused without 
 });
 
 test("DSH-07, DSH-16, DSH-26, DSH-28, DSH-30, DSH-52: a student's page shows figures, two modules at a time, and minutes when asked", async () => {
+  const pressedAt = Date.now();
   const { api } = await openPage("/dashboard/students/401/", {
     "dashboard.videos": () =>
       [101, 102, 103].map((id, n) => video(id, { moduleId: 51 + n, moduleIndex: n + 1, moduleName: `Part ${n + 1}` })),
@@ -206,7 +207,6 @@ test("DSH-07, DSH-16, DSH-26, DSH-28, DSH-30, DSH-52: a student's page shows fig
   fireEvent.click(screen.getByRole("button", { name: "Next modules" }));
   expect(screen.getByText("45%").textContent).toBe("● 45%");
   expect(api.of("dashboard.student-activity")).toEqual([]);
-  const pressedAt = Date.now();
   const details = screen.getByText("1. Part 1").closest("details") ?? expect.fail();
   details.open = true;
   fireEvent(details, new Event("toggle"));

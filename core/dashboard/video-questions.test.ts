@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "../actor.ts";
+import { shareData } from "../class/share.ts";
+import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
+import { foldAnswers } from "../class-answers/fold-answers.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { useClock } from "../clock.ts";
+import { ask } from "../qna/qna.test-kit.ts";
+import { removeQuestion } from "../qna/remove.ts";
+import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { readClassQuestion } from "./question-statistics.ts";
+import { readVideoQuestions } from "./video-questions.ts";
+
+let clock = 0;
+let restore: () => void;
+beforeEach(() => {
+  clock = Date.parse("2026-03-02T12:00:00.000Z");
+  restore = useClock(() => clock);
+});
+afterEach(() => restore());
+
+/** Which attempt of each student at each of three questions is right; 0: one wrong attempt, then none. */
+const plan = [
+  [1, 1, 1],
+  [1, 1, 2],
+  [2, 1, 1],
+  [3, 2, 0],
+  [0, 2, 4],
+  [1, 0, 0],
+];
+
+const answeredQuiz = async () => {
+  const quiz = await makeQuiz();
+  const members = await Promise.all(plan.map(quiz.join));
+  for (const [index, member] of members.entries())
+    for (const [n, question] of quiz.questions.entries()) {
+      const right = plan[index]?.[n] ?? 0;
+      for (let wrong = 1; wrong < (right || 2); wrong++) await quiz.answer(member, question, false);
+      if (right > 0) await quiz.answer(member, question, true);
+    }
+  const tell = async (who: readonly Person[]) => foldAnswers((await Promise.all(who.map(toldOf))).flat());
+  await tell(members);
+  const read = (person: Person = quiz.teacher) => readVideoQuestions(person, quiz.place, { coupon: quiz.coupon });
+  return { ...quiz, members, read, tell };
+};
+
+/** Said once more and differently: the correlation of being right at first with the share of the others right at first. */
+const naiveDiscrimination = (n: number): number => {
+  const xs = plan.map((of) => Number(of[n] === 1));
+  const ys = plan.map((of) => of.filter((right, index) => index !== n && right === 1).length / 2);
+  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+  const spread = (of: readonly number[]) => Math.sqrt(mean(of.map((one) => (one - mean(of)) ** 2)));
+  return mean(xs.map((x, i) => (x - mean(xs)) * ((ys[i] ?? 0) - mean(ys)))) / (spread(xs) * spread(ys));
+};
+
+test("DSH-81: each question of a video has its tries, difficulty and discrimination, as a naive count has them", async () => {
+  const { read, questions } = await answeredQuiz();
+  const answer = await read();
+  expect(answer).toMatchObject({ classSize: 6, sharing: 6 });
+  expect(answer.questions.map(({ questionId }) => questionId)).toEqual(questions.map(({ id }) => id));
+  const expected = [
+    { tries: { first: 3, second: 1, third: 1, later: 0, notYet: 1 }, difficulty: 3 / 6, classMedianAttempts: 1 },
+    { tries: { first: 3, second: 2, third: 0, later: 0, notYet: 1 }, difficulty: 3 / 6, classMedianAttempts: 1 },
+    { tries: { first: 2, second: 1, third: 0, later: 1, notYet: 2 }, difficulty: 2 / 6, classMedianAttempts: 1 },
+  ];
+  for (const [n, of] of answer.questions.entries()) {
+    expect(of).toMatchObject({ answerers: 6, tries: expected[n]?.tries });
+    expect(of.difficulty).toBeCloseTo(expected[n]?.difficulty ?? 0);
+    expect(of.discrimination).toBeCloseTo(naiveDiscrimination(n), 2);
+  }
+});
+
+test("DSH-81, COD-51: of fewer than five who tried, or who share, nothing is told", async () => {
+  const { read, members, group, questions, answer, tell, join } = await answeredQuiz();
+  const [one, other] = members as [Person, Person];
+  await shareData(one, group.id, "no_access");
+  expect((await read()).questions.map(({ answerers }) => answerers)).toEqual([5, 5, 5]);
+  await shareData(other, group.id, "no_access");
+  // A fifth student who shares, and who has tried one question.
+  const late = await join();
+  const [first] = questions;
+  if (!first) throw new Error("A question.");
+  await answer(late, first, true);
+  await tell([late]);
+  const known = (await read()).questions;
+  expect(known[0]).toMatchObject({ answerers: 5, tries: { first: 2 } });
+  for (const of of known.slice(1))
+    expect(of).toMatchObject({
+      answerers: null,
+      tries: null,
+      classMedianAttempts: null,
+      difficulty: null,
+      discrimination: null,
+    });
+});
+
+test("DSH-81: who writes the questions is told so, whoever else teaches the class", async () => {
+  const { read, group, members, teacher } = await answeredQuiz();
+  const helper = await makeCreator();
+  await ClassEntity.patch({ id: group.id }).set({ coCreator1: helper.id }).go();
+  const mayEdit = async (person: Person) => new Set((await read(person)).questions.map((one) => one.mayEdit));
+  expect(await mayEdit(teacher)).toEqual(new Set([true]));
+  expect(await mayEdit(helper)).toEqual(new Set([false]));
+  expect(await mayEdit(members[0] ?? helper)).toEqual(new Set([false]));
+  await expect(read(await makePerson())).rejects.toMatchObject({ code: "class.missing" });
+});
+
+test("DSH-81, QNA-41, QNA-42, QNA-45: where the class asked is a second alone; what was taken back, and an admin, have none", async () => {
+  const { read, place, group, members } = await answeredQuiz();
+  const [one, other] = members as [Person, Person];
+  await ask(one, place, { text: "What happens @0:20 and @0:40?", anonymous: true, coupon: group.id });
+  clock += 1000;
+  await ask(other, place, { text: "No time at all", coupon: group.id });
+  await ask(other, place, { text: "For everybody @0:30" });
+  clock += 1000;
+  const gone = await ask(other, place, { text: "Taken back @0:10", coupon: group.id });
+  await removeQuestion(other, { ...place, questionId: gone.id });
+  expect((await read()).askedAt).toEqual([20]);
+  expect((await read({ ...(await makePerson()), isAdmin: true })).askedAt).toEqual([]);
+  expect(JSON.stringify(await read())).not.toContain(one.username);
+});
+
+test("DSH-79: statistics count what was tried while it was shared, an instructor sees that alone, and choices are each student's first five", async () => {
+  const { questions, members, group, place, coupon, teacher, answer, tell } = await answeredQuiz();
+  const [first] = questions;
+  const stuck = members[4];
+  if (!first || !stuck) throw new Error("A question and a student.");
+  const statistics = (user?: number) =>
+    readClassQuestion(teacher, { ...place, questionId: first.id }, { coupon, user });
+  const wrong = first.options.find(({ correctAnswerFlag }) => !correctAnswerFlag)?.id;
+  const chosen = async () =>
+    (await statistics()).choiceDistribution?.find(({ option }) => option === wrong)?.timesSelected;
+  // One, two and one attempt in vain.
+  expect(await chosen()).toBe(4);
+  for (let again = 0; again < 9; again++) await answer(stuck, first, false);
+  await tell([stuck]);
+  expect(await chosen()).toBe(3 + 5);
+  expect((await statistics(stuck.id)).attempts).toHaveLength(10);
+  await shareData(stuck, group.id, "no_access");
+  clock += 3 * 60_000;
+  await answer(stuck, first, false);
+  await tell([stuck]);
+  await shareData(stuck, group.id, "full");
+  clock += 3 * 60_000;
+  await answer(stuck, first, false);
+  await tell([stuck]);
+  expect((await statistics(stuck.id)).attempts).toHaveLength(1);
+  expect(await chosen()).toBe(3 + 1);
+});

@@ -1,0 +1,108 @@
+import type { readVideoQuestions as route } from "@cu/api/dashboard-videos";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { SeatAnswers } from "@cu/class-answers/question-answers";
+import { median } from "@cu/class-watch/median";
+import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { toRuns } from "@cu/rich-text/runs";
+import type { RichText } from "@cu/rich-text/schema";
+import type { Person } from "../actor.ts";
+import { type CountedMember, readCounted } from "../class/counted-members.ts";
+import { type ChunkAnswers, readAnswers } from "../class-answers/read-answers.ts";
+import { groupKeyOf } from "../qna/place.ts";
+import { readThread, type Talk } from "../qna/read-thread.ts";
+import { editsIn } from "../quiz/editor.ts";
+import type { QuestionRecord } from "../quiz/question.ts";
+import { readQuestions } from "../quiz/read-questions.ts";
+import { type Answered, analyseInClass } from "./class-item-analysis.ts";
+import { findVideo } from "./find-video.ts";
+import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
+
+type Place = Parsed<typeof route>["params"];
+type Statistics = Returned<typeof route>;
+
+const talksAtOnce = 100;
+
+/**
+ * DSH-81: how a class answered each question of a video, by the attempt at which students were right, with the studio's
+ * item analysis within the class; nothing of a question that fewer than five have tried. And the seconds at which the
+ * class asked, without who did: an admin, who reads no class's Q&A (QNA-41), gets none. Nine store calls, more for a
+ * thread of megabytes.
+ */
+export const readVideoQuestions = async (
+  person: Person,
+  { courseId, moduleId, videoId }: Place,
+  query: Parsed<typeof route>["query"],
+): Promise<Statistics> => {
+  const opened = await openDashboard(person, { ...query, collection: courseId });
+  const thread = { courseId, groupKey: groupKeyOf(opened.found), levelKey: `video-${videoId}` };
+  const course = await readCourseOf(opened);
+  const video = findVideo(course, moduleId, videoId);
+  const [members, chunks, { questions }, talks] = await Promise.all([
+    readCounted(opened.found.id),
+    readAnswers(opened.place, videoId),
+    readQuestions(videoId),
+    opened.role === "admin" ? [] : readThread(thread, { limit: talksAtOnce }),
+  ]);
+  const answered = bySeat(members, chunks);
+  const analysisOf = analyseInClass(answered);
+  const mayEdit = editsIn(person, video, course);
+  return {
+    ...sharedIn(opened, members),
+    questions: questions.map((question) => ({
+      ...placeIn(question),
+      mayEdit,
+      ...figuresOf(question.id, answered),
+      difficulty: analysisOf(question.id)?.difficulty ?? null,
+      discrimination: analysisOf(question.id)?.discrimination ?? null,
+    })),
+    askedAt: talks.flatMap((talk) => momentOf(talk, video.duration) ?? []),
+  };
+};
+
+const placeIn = ({ id, title, questionType, endVideoTimestamp }: QuestionRecord) => ({
+  questionId: id,
+  title,
+  questionType,
+  endVideoTimestamp,
+});
+
+const bySeat = (members: readonly CountedMember[], chunks: readonly ChunkAnswers[]): Answered =>
+  members.map(
+    ({ seat }) =>
+      new Map(
+        chunks
+          .filter(({ chunk }) => chunk === chunkOf(seat))
+          .flatMap(({ questionId, answers }) => {
+            const of = answers.get(placeOf(seat));
+            return of ? [[questionId, of] as const] : [];
+          }),
+      ),
+  );
+
+const figuresOf = (questionId: number, answered: Answered) => {
+  const of = answered.flatMap((answers) => answers.get(questionId) ?? []);
+  if (of.length < fewestShared) return { answerers: null, tries: null, classMedianAttempts: null };
+  return {
+    answerers: of.length,
+    tries: triesOf(of),
+    classMedianAttempts: median(of.map(({ first, last }) => last - first + 1)),
+  };
+};
+
+const triesOf = (of: readonly SeatAnswers[]) => {
+  const at = (wanted: (correctAt: number) => boolean) => of.filter(({ correctAt }) => wanted(correctAt)).length;
+  return {
+    first: at((n) => n === 1),
+    second: at((n) => n === 2),
+    third: at((n) => n === 3),
+    later: at((n) => n > 3),
+    notYet: at((n) => n === 0),
+  };
+};
+
+/** The first second of the lecture that a question names; undefined where it names none, or has been taken back. */
+const momentOf = ({ question }: Talk, durationSeconds: number | null): number | undefined => {
+  if (question.removedAt || question.text === undefined) return undefined;
+  const runs = toRuns(JSON.parse(question.text) as RichText, { durationSeconds }).flatMap((block) => block.runs);
+  return runs.find(({ seekSeconds }) => seekSeconds !== null)?.seekSeconds ?? undefined;
+};

@@ -1,0 +1,51 @@
+import type { readWatchedParts as route } from "@cu/api/dashboard-videos";
+import type { Parsed, Returned } from "@cu/api/route";
+import { viewersPerSlice } from "@cu/class-watch/viewers";
+import { sliceCount } from "@cu/watch/slices";
+import type { Person } from "../actor.ts";
+import { readCounted } from "../class/counted-members.ts";
+import { readLifetimes } from "../class-watch/read-watched.ts";
+import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
+import { masksOf } from "./seats.ts";
+
+const parts = 10;
+
+/**
+ * DSH-27, DSH-80: how much of a class saw each tenth of every video of its course. Over everything so far, so that what
+ * is usual for a class is not what one week was. Six store calls.
+ */
+export const readWatchedParts = async (
+  person: Person,
+  query: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const opened = await openDashboard(person, query);
+  const [members, course, pieces] = await Promise.all([
+    readCounted(opened.found.id),
+    readCourseOf(opened),
+    readLifetimes(opened.place),
+  ]);
+  const shared = sharedIn(opened, members);
+  if (members.length < fewestShared) return { ...shared, videos: null };
+  const maskOf = masksOf(members);
+  const byVideo = Map.groupBy(pieces, ({ videoId }) => videoId);
+  const videos = course.modules.flatMap((module) => module.videos);
+  return {
+    ...shared,
+    videos: videos.map(({ id, duration }) => {
+      if (duration === null) return { videoId: id, parts: null };
+      const of = byVideo.get(id) ?? [];
+      const watched = of.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) }));
+      return { videoId: id, parts: tenthsOf(viewersPerSlice(watched, sliceCount(duration)), members.length) };
+    }),
+  };
+};
+
+/** Of a video of less than ten slices, one slice may be several tenths. */
+const tenthsOf = (viewers: ArrayLike<number>, students: number): number[] =>
+  Array.from({ length: parts }, (_, part) => {
+    const from = Math.floor((part * viewers.length) / parts);
+    const until = Math.max(from + 1, Math.floor(((part + 1) * viewers.length) / parts));
+    let sum = 0;
+    for (let slice = from; slice < until; slice++) sum += viewers[slice] ?? 0;
+    return Math.round((100 * sum) / ((until - from) * students));
+  });
