@@ -65,7 +65,7 @@ test("DSH-27, DSH-80: each tenth of a lecture is told as the share of the studen
   const { teacher, coupon, course, videoId, bringTogether } = await watched();
   const duration = course.modules[0]?.videos[0]?.duration ?? 0;
   const slices = Math.ceil(duration / 10);
-  const counts = Array.from({ length: slices }, (_, slice) => (slice < 3 ? 5 : slice < 8 ? 1 : 0));
+  const counts = Array.from({ length: slices }, (_, slice): number => (slice < 3 ? 5 : slice < 8 ? 1 : 0));
   const expected = Array.from({ length: 10 }, (_, part) => {
     const of = counts.slice(Math.floor((part * slices) / 10), Math.floor(((part + 1) * slices) / 10));
     return Math.round((100 * of.reduce((sum, count) => sum + count, 0)) / (5 * of.length));

@@ -180,6 +180,7 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
         children({
           user,
           group: chosen,
+          classes,
           figures: figures.data,
           collection: collection.id,
           isInstructor,

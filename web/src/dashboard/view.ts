@@ -9,6 +9,8 @@ export type ClassFigures = Answer<typeof readClassStatistics>;
 export type DashboardView = {
   readonly user: CurrentUser;
   readonly group: OwnClass;
+  /** All of the reader's. */
+  readonly classes: readonly OwnClass[];
   readonly figures: ClassFigures;
   /** Which of the class's courses. */
   readonly collection: number;

@@ -331,7 +331,8 @@ test("DSH-39, DSH-47: of a student the drawer shows posts and attempts, or that 
 test("DSH-48, DSH-S-06: a video without questions says so; choices and figures that are withheld say why", async () => {
   const { unmount } = await openPage("/dashboard/videos/51/101/", withQuestions([]));
   fireEvent.click(await screen.findByRole("button", { name: "Statistics" }));
-  expect(await screen.findByText("There are no quiz questions for this video.")).toBeDefined();
+  const empty = within(await screen.findByRole("dialog"));
+  expect(await empty.findByText("There are no quiz questions for this video.")).toBeDefined();
   unmount();
   await openPage("/dashboard/videos/51/101/?class=LOGIC-26", {
     ...withQuestions([1]),

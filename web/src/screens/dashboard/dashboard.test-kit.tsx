@@ -6,7 +6,7 @@ import { open } from "../../test/open.tsx";
 import { creator } from "../../test/people.ts";
 import { Where } from "../../test/where.tsx";
 
-const taught = {
+export const taught = {
   ...makeLicense({ id: 7, code: "GRAPHS-26", label: "CS 214, Autumn" }),
   role: "instructor" as const,
   coCreator1: null,
@@ -136,6 +136,32 @@ const summaries = {
   })),
 };
 
+/** Of each lecture a tenth less in each tenth. */
+export const watchedParts = (videoIds: readonly number[]) => ({
+  classSize: 84,
+  sharing: 79,
+  videos: videoIds.map((videoId) => ({ videoId, parts: Array.from({ length: 10 }, (_, part) => 100 - 10 * part) })),
+});
+
+export const videoQuestions = (questions: readonly object[] = [], askedAt: readonly number[] = []) => ({
+  classSize: 84,
+  sharing: 79,
+  questions: questions.map((wish, index) => ({
+    questionId: index + 1,
+    title: `Question ${index + 1}`,
+    questionType: "select_one" as const,
+    endVideoTimestamp: 20 + 40 * index,
+    mayEdit: false,
+    answerers: 40,
+    tries: { first: 20, second: 10, third: 5, later: 2, notYet: 3 },
+    classMedianAttempts: 1.5,
+    difficulty: 0.5,
+    discrimination: 0.31,
+    ...wish,
+  })),
+  askedAt: [...askedAt],
+});
+
 export const withheld = { classSize: 84, sharing: 4, videos: null };
 
 type Visit = { readonly signedIn?: boolean };
@@ -189,6 +215,8 @@ export const openPage = async (
       quizQuestionIds: [],
     }),
     "dashboard.retention": () => retention([79, 79, 70, 30, 30, 30, 29, 29, 29, 29, 28, 28]),
+    "dashboard.watched-parts": () => watchedParts([101, 102]),
+    "dashboard.video-questions": () => videoQuestions(),
     "dashboard.student-summaries": () => summaries,
     "dashboard.student-activity": () => [
       {

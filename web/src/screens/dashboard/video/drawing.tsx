@@ -1,39 +1,70 @@
-import { type KeyboardEvent, memo, type PointerEvent, useMemo } from "react";
-import { clock } from "../../../ui/duration.ts";
-import styles from "./video.module.css";
-import type { Slice } from "./video.tsx";
+import { type KeyboardEvent, type PointerEvent, useMemo } from "react";
+import { askedAround, nextQuestion, sliceSeconds, usualAt } from "./at.ts";
+import styles from "./drawing.module.css";
+import { Lanes } from "./lanes.tsx";
+import { axis, height, plot, width, yOf } from "./plot.ts";
+import type { Compared } from "./use-compared.ts";
+import type { QuestionsOfVideo, Slice } from "./video.tsx";
 
 type DrawingProps = {
   slices: readonly Slice[];
+  students: number;
   /** A student's own slices. */
   own: readonly number[] | null;
+  usual: readonly number[] | null;
+  compared: Compared | undefined;
+  questions: QuestionsOfVideo | undefined;
+  /** Where the lines of the transcript begin, in seconds. */
+  lines: readonly number[];
   cursor: number;
   onMove: (slice: number) => void;
+  onPlay: (seconds: number) => void;
 };
 
-const width = 860;
-const plot = { left: 44, right: 850, top: 24, bottom: 300 };
-const again = { top: 330, bottom: 380 };
-const axis = 410;
-const percents = [0, 25, 50, 75, 100];
 const minute = 6;
 
-/** DSH-32: steps of ten seconds on the lecture's minutes, and below them where somebody came back. */
-export const Drawing = ({ slices, own, cursor, onMove }: DrawingProps) => {
+/** DSH-32: everything that is known of the lecture, on its own minutes, as one slider. */
+export const Drawing = ({ cursor, onMove, onPlay, lines, ...drawn }: DrawingProps) => {
+  const { slices, questions, usual } = drawn;
   const last = slices.length - 1;
+  const within = (slice: number): number => Math.min(last, Math.max(0, slice));
+  const sliceOf = (seconds: number | undefined): number | undefined =>
+    seconds === undefined ? undefined : within(Math.floor(seconds / sliceSeconds));
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const at = ((event.clientX - box.left) / box.width) * width;
-    onMove(within(Math.floor(((at - plot.left) / (plot.right - plot.left)) * slices.length), last));
+    onMove(within(Math.floor(((at - plot.left) / (plot.right - plot.left)) * slices.length)));
+  };
+  const here = cursor * sliceSeconds;
+  const placeAfter = (key: string): number | undefined => {
+    // Down a page is on in the lecture, as it is in its transcript.
+    const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -minute, PageDown: minute }[key];
+    if (by !== undefined) return within(cursor + by);
+    if (key.toLowerCase() === "l") return sliceOf(lines.find((start) => Math.floor(start / sliceSeconds) > cursor));
+    if (key.toLowerCase() === "q") return sliceOf(nextQuestion(questions?.questions ?? [], here));
+    return { Home: 0, End: last }[key];
   };
   const press = (event: KeyboardEvent) => {
-    const to = placeAfter(event.key, cursor, last);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Enter") {
+      event.preventDefault();
+      onPlay(here);
+      return;
+    }
+    const to = placeAfter(event.key);
     if (to === undefined) return;
     event.preventDefault();
     onMove(to);
   };
   const slice = slices[cursor];
+  const asked = askedAround(questions?.askedAt ?? [], here);
+  const usually = usualAt(usual, cursor, slices.length);
   const x = plot.left + ((plot.right - plot.left) * (cursor + 0.5)) / slices.length;
+  // Drawn once: moving about draws nothing but the cursor.
+  const lanes = useMemo(
+    () => <Lanes {...drawn} onPlay={onPlay} />,
+    [slices, drawn.own, usual, drawn.compared, questions, onPlay],
+  );
   return (
     <div
       className={styles.drawing}
@@ -43,91 +74,28 @@ export const Drawing = ({ slices, own, cursor, onMove }: DrawingProps) => {
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={cursor}
-      aria-valuetext={slice && `${slice.label}: ${slice.uniqueViewers} viewers, ${slice.percentage} percent`}
+      aria-valuetext={
+        slice &&
+        [
+          `${slice.label}: ${slice.uniqueViewers} viewers, ${slice.percentage} percent`,
+          usually !== null && `usually ${usually}`,
+          asked > 0 && `${asked} asked here`,
+        ]
+          .filter(Boolean)
+          .join(", ")
+      }
       onKeyDown={press}
     >
-      <svg viewBox={`0 0 ${width} 440`} onPointerMove={move} onPointerDown={move} aria-hidden="true">
-        <Lanes slices={slices} own={own} />
+      <svg viewBox={`0 0 ${width} ${height}`} onPointerMove={move} onPointerDown={move} aria-hidden="true">
+        {lanes}
         <path d={`M${x} ${plot.top}V${axis}`} className={styles.cursor} />
-        {slice && <circle cx={x} cy={yOf(slice.percentage)} r="5" className={styles.head1} />}
+        {slice && <circle cx={x} cy={yOf(slice.percentage)} r="5" className={styles.head} />}
         <rect x={x - 4} y={axis - 7} width="8" height="14" rx="3" className={styles.handle} />
       </svg>
-      <p className={styles.keys}>← → ten seconds, Page Up and Page Down one minute, Home and End</p>
+      <p className={styles.keys}>
+        <kbd>←</kbd> <kbd>→</kbd> 10 seconds <kbd>Page Up</kbd> <kbd>Page Down</kbd> one minute <kbd>L</kbd> next line{" "}
+        <kbd>Q</kbd> next question <kbd>Enter</kbd> plays from here
+      </p>
     </div>
   );
 };
-
-const yOf = (percentage: number): number => plot.bottom - ((plot.bottom - plot.top) * percentage) / 100;
-
-const within = (slice: number, last: number): number => Math.min(last, Math.max(0, slice));
-
-const placeAfter = (key: string, here: number, last: number): number | undefined => {
-  const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -minute, PageDown: minute }[key];
-  if (by !== undefined) return within(here + by, last);
-  return { Home: 0, End: last }[key];
-};
-
-// Drawn once: moving about draws nothing but the cursor.
-const Lanes = memo(({ slices, own }: Pick<DrawingProps, "slices" | "own">) => {
-  const step = (plot.right - plot.left) / slices.length;
-  const x = (index: number) => (plot.left + index * step).toFixed(1);
-  const line = useMemo(
-    () =>
-      slices
-        .map(
-          ({ percentage }, index) =>
-            `${index === 0 ? "M" : "L"}${x(index)} ${yOf(percentage).toFixed(1)}H${x(index + 1)}`,
-        )
-        .join(""),
-    [slices, x],
-  );
-  const mostAgain = Math.max(1, ...slices.map(({ watchedAgain }) => watchedAgain));
-  const peaks = slices
-    .map(({ watchedAgain }, index) => {
-      const y = again.bottom - ((again.bottom - again.top) * watchedAgain) / mostAgain;
-      return `L${x(index)} ${y.toFixed(1)}H${x(index + 1)}`;
-    })
-    .join("");
-  const every = [1, 2, 5, 10, 15, 30].find((minutes) => slices.length / (minutes * minute) <= 12) ?? 60;
-  const labels = Array.from({ length: Math.ceil(slices.length / (every * minute)) }, (_, n) => n * every * minute);
-  return (
-    <>
-      {percents.map((percent) => (
-        <g key={percent}>
-          <path d={`M${plot.left} ${yOf(percent)}H${plot.right}`} className={styles.grid} />
-          <text x={plot.left - 8} y={yOf(percent) + 4} textAnchor="end" className={styles.axis}>
-            {percent === 100 ? "100%" : percent}
-          </text>
-        </g>
-      ))}
-      <path d={`${line}V${plot.bottom}H${plot.left}Z`} className={styles.area} />
-      <path d={line} className={styles.line} />
-      <text x={plot.left} y={plot.top - 10} className={styles.axis}>
-        Still watching, % of the students
-      </text>
-      <text x={plot.left} y={again.top - 8} className={styles.axis}>
-        Watched again, {mostAgain} {mostAgain === 1 ? "time" : "times"} at most
-      </text>
-      <path d={`M${plot.left} ${again.bottom}${peaks}V${again.bottom}Z`} className={styles.again} />
-      {own?.map((isWatched, index) =>
-        // Ten seconds are their place.
-        isWatched === 1 ? (
-          <rect
-            key={`own${index + 1}`}
-            x={x(index)}
-            y={axis - 14}
-            width={Math.max(1, step)}
-            height="6"
-            className={styles.own}
-          />
-        ) : null,
-      )}
-      <path d={`M${plot.left} ${axis}H${plot.right}`} className={styles.base} />
-      {labels.map((index) => (
-        <text key={index} x={x(index)} y={axis + 22} className={styles.axis}>
-          {clock(index * 10)}
-        </text>
-      ))}
-    </>
-  );
-});

@@ -1,15 +1,26 @@
+import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
+import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { useEffect, useRef } from "react";
-import { useApi } from "../../../lib/api.ts";
-import { LinkButton } from "../../../ui/button.tsx";
-import { clock } from "../../../ui/duration.ts";
+import { Link } from "react-router-dom";
+import { IconButton, LinkButton } from "../../../ui/button.tsx";
+import { clock, countText } from "../../../ui/duration.ts";
 import { Text } from "../../../ui/heading.tsx";
 import { type ClassVideo, watchPath } from "../videos/watch-path.ts";
-import styles from "./video.module.css";
+import { askedAround, peaksOf, sliceSeconds, usualAt } from "./at.ts";
+import styles from "./readout.module.css";
+import type { Compared } from "./use-compared.ts";
 import type { Slice } from "./video.tsx";
+
+type Line = { readonly startTime: number; readonly text: string };
 
 type ReadoutProps = {
   slices: readonly Slice[];
   students: number;
+  usual: readonly number[] | null;
+  compared: Compared | undefined;
+  askedAt: readonly number[];
+  /** Undefined while they are on their way. */
+  lines: readonly Line[] | undefined;
   cursor: number;
   video: ClassVideo;
   onMove: (slice: number) => void;
@@ -18,57 +29,54 @@ type ReadoutProps = {
 /** How much of the lecture's words is shown around the cursor. */
 const shownSeconds = 90;
 
-/** The figures at the cursor, and what is said there with the same share behind each line. */
-export const Readout = ({ slices, students, cursor, video, onMove }: ReadoutProps) => {
-  const key = video.privacyScope === "unlisted" && video.unlistedKey ? { key: video.unlistedKey } : {};
-  const transcript = useApi("transcript.read", { params: { videoId: video.videoId }, query: key });
+/** The figures at the cursor, and what is said there with the share who heard it behind each line. */
+export const Readout = ({ slices, cursor, video, onMove, lines, ...known }: ReadoutProps) => {
   const current = useRef<HTMLLIElement>(null);
+  const last = slices.length - 1;
   const slice = slices[cursor];
   const at = slice?.start ?? 0;
-  const lines = (transcript.data ?? []).filter(({ startTime }) => Math.abs(startTime - at) <= shownSeconds);
-  const here = lines.findLast(({ startTime }) => startTime <= at + 5);
+  const shown = (lines ?? []).filter(({ startTime }) => Math.abs(startTime - at) <= shownSeconds);
+  const here = shown.findLast(({ startTime }) => startTime <= at + 5);
   useEffect(() => {
     const list = current.current?.parentElement;
     if (list && current.current) list.scrollTop = current.current.offsetTop - list.clientHeight / 2;
   }, [here?.startTime]);
   return (
     <aside className={styles.readout} aria-label="At the cursor">
-      <p className={styles.time}>
-        {slice?.label} to {slices[cursor + 1]?.label ?? "the end"}
-      </p>
-      <dl className={styles.values}>
-        <div>
-          <dt>Still watching</dt>
-          <dd>
-            {slice?.uniqueViewers} of {students} ({slice?.percentage}%)
-          </dd>
-        </div>
-        <div>
-          <dt>Watched again</dt>
-          <dd>{slice?.watchedAgain} times</dd>
-        </div>
-      </dl>
+      <div className={styles.head}>
+        <p className={styles.time}>
+          {slice?.label} to {slices[cursor + 1]?.label ?? "the end"}
+        </p>
+        <IconButton label="Ten seconds back" disabled={cursor === 0} onClick={() => onMove(cursor - 1)}>
+          <CaretLeftIcon size={20} aria-hidden />
+        </IconButton>
+        <IconButton label="Ten seconds on" disabled={cursor === last} onClick={() => onMove(cursor + 1)}>
+          <CaretRightIcon size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <Values slices={slices} cursor={cursor} {...known} />
       <LinkButton size="small" to={watchPath(video, at)}>
         Play from {clock(at)}
       </LinkButton>
-      {lines.length === 0 ? (
+      <Peaks slices={slices} video={video} />
+      {shown.length === 0 ? (
         <Text size={14} tone="quiet">
-          {transcript.data ? "Nothing is written of what is said here." : "The transcript is on its way."}
+          {lines ? "Nothing is written of what is said here." : "The transcript is on its way."}
         </Text>
       ) : (
         <ul className={styles.lines}>
-          {lines.map((line) => {
-            const share = slices[Math.floor(line.startTime / 10)]?.percentage ?? 0;
+          {shown.map((line) => {
+            const index = Math.min(last, Math.floor(line.startTime / sliceSeconds));
+            const share = slices[index]?.percentage ?? 0;
             return (
               <li key={`${line.startTime} ${line.text}`} ref={line === here ? current : undefined}>
-                <button
-                  type="button"
-                  aria-current={line === here}
-                  onClick={() => onMove(Math.min(slices.length - 1, Math.floor(line.startTime / 10)))}
-                >
+                <button type="button" aria-current={line === here} onClick={() => onMove(index)}>
                   <span className={styles.lineTime}>{clock(line.startTime)}</span>
                   <span className={styles.words}>{line.text}</span>
-                  <span className={styles.lineShare}>{share}%</span>
+                  <span className={styles.share}>
+                    <i style={{ inlineSize: `${share}%` }} aria-hidden="true" />
+                    {share}%
+                  </span>
                 </button>
               </li>
             );
@@ -76,5 +84,56 @@ export const Readout = ({ slices, students, cursor, video, onMove }: ReadoutProp
         </ul>
       )}
     </aside>
+  );
+};
+
+type ValuesProps = Pick<ReadoutProps, "slices" | "students" | "usual" | "compared" | "askedAt" | "cursor">;
+
+const Values = ({ slices, students, usual, compared, askedAt, cursor }: ValuesProps) => {
+  const slice = slices[cursor];
+  const usually = usualAt(usual, cursor, slices.length);
+  const other = compared?.slices?.[cursor];
+  const rows = [
+    {
+      look: styles.still,
+      name: "Still watching",
+      value: `${slice?.uniqueViewers} of ${students} (${slice?.percentage}%)`,
+    },
+    usually !== null && { look: styles.usual, name: "Usual for this class", value: `${usually}%` },
+    other && { look: styles.compared, name: compared?.name ?? "", value: `${other.percentage}%` },
+    { look: styles.again, name: "Watched again", value: countText(slice?.watchedAgain ?? 0, "time") },
+    askedAt.length > 0 && {
+      look: styles.asked,
+      name: "Asked within a minute",
+      value: String(askedAround(askedAt, slice?.start ?? 0)),
+    },
+  ].filter((row) => row !== false && row !== undefined);
+  return (
+    <dl className={styles.values}>
+      {rows.map(({ look, name, value }) => (
+        <div key={name}>
+          <dt>
+            <span className={look} aria-hidden="true" />
+            {name}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Peaks = ({ slices, video }: Pick<ReadoutProps, "slices" | "video">) => {
+  const peaks = peaksOf(slices);
+  return peaks.length === 0 ? null : (
+    <p className={styles.peaks}>
+      Watched again most at{" "}
+      {peaks.map(({ start, watchedAgain }, index) => (
+        <span key={start}>
+          {index > 0 && " and "}
+          <Link to={watchPath(video, start)}>{clock(start)}</Link> ({countText(watchedAgain, "time")})
+        </span>
+      ))}
+    </p>
   );
 };

@@ -1,7 +1,7 @@
-import type { readRetention } from "@cu/api/dashboard-videos";
+import type { readRetention, readVideoQuestions } from "@cu/api/dashboard-videos";
 import type { Answer } from "@cu/api/route";
-import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useCallback, useState } from "react";
+import { useNavigate, useParams } from "react-router-dom";
 import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
@@ -10,34 +10,34 @@ import { useRange } from "../../../dashboard/use-range.ts";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { Withheld } from "../../../dashboard/withheld.tsx";
 import { useApi } from "../../../lib/api.ts";
+import { paths } from "../../../paths.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Heading } from "../../../ui/heading.tsx";
 import { Empty } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { StatisticsDrawer } from "../statistics/statistics-drawer.tsx";
-import { watchPath } from "../videos/watch-path.ts";
+import { type ClassVideo, watchPath } from "../videos/watch-path.ts";
+import { Compare } from "./compare.tsx";
 import { Drawing } from "./drawing.tsx";
 import { findingOf } from "./finding.ts";
+import { numbersOf } from "./numbers.ts";
+import { Questions } from "./questions.tsx";
 import { Readout } from "./readout.tsx";
+import { useCompared } from "./use-compared.ts";
+import { useUsual } from "./use-usual.ts";
 import styles from "./video.module.css";
 import { VideoFacts } from "./video-facts.tsx";
 
 export type Retention = Answer<typeof readRetention>;
 export type Slice = NonNullable<Retention["retention"]>[number];
+export type QuestionsOfVideo = Answer<typeof readVideoQuestions>;
 
 /** DSH-05: one lecture on its own minutes: where the class stays, leaves and comes back, with what is said there. */
 export const Video = ({ view }: { view: DashboardView }) => {
   const { moduleId, videoId } = useParams();
-  const choice = useRange();
-  const [cursor, setCursor] = useState(0);
-  const [isStatistics, setStatistics] = useState(false);
   const videos = useApi("dashboard.videos", { query: view.query });
   const lecture = videos.data?.find((one) => one.videoId === Number(videoId) && one.moduleId === Number(moduleId));
-  const place = { collection: view.collection, module: Number(moduleId), video: Number(videoId) };
-  const retention = useApi("dashboard.retention", {
-    query: { coupon: view.query.coupon, ...place, ...choice.range.query },
-  });
   if (videos.data && !lecture)
     return (
       <Empty
@@ -50,82 +50,148 @@ export const Video = ({ view }: { view: DashboardView }) => {
     );
   return (
     <Part answer={videos} height={640}>
-      {() =>
+      {(all) =>
         lecture && (
-          <>
-            <Title>{lecture.videoTitle}</Title>
-            <div className={styles.head}>
-              <div className={styles.title}>
-                <Breadcrumbs
-                  crumbs={[
-                    { text: "Video Analytics", to: view.to(dashboardPaths.videos) },
-                    { text: `${lecture.moduleIndex}. ${lecture.moduleName}` },
-                    { text: `${lecture.moduleIndex}.${lecture.videoIndex}` },
-                  ]}
-                />
-                <Heading level={2}>{lecture.videoTitle}</Heading>
-                <div className={styles.ways}>
-                  <LinkButton size="small" to={watchPath(lecture)}>
-                    Play
-                  </LinkButton>
-                  <Button size="small" onClick={() => setStatistics(true)}>
-                    Statistics
-                  </Button>
-                </div>
-              </div>
-              <RangeChoice choice={choice} label="Days that count" />
-            </div>
-            {isStatistics && <StatisticsDrawer view={view} video={lecture} onClose={() => setStatistics(false)} />}
-            <VideoFacts view={view} video={lecture} />
-            <Part answer={retention} height={420}>
-              {(data) =>
-                !data.retention ? (
-                  <div className={styles.state}>
-                    <Withheld sharing={data.sharing} classSize={data.classSize} />
-                  </div>
-                ) : data.uniqueViewers === 0 ? (
-                  <Empty
-                    title="No Watch Data for Selected Period"
-                    action={
-                      choice.range.preset !== "semester" && (
-                        <Button onClick={() => choice.toggle("semester")}>Select Full Semester</Button>
-                      )
-                    }
-                  >
-                    Nobody who shares watched this lecture between {choice.range.from} and {choice.range.to}.
-                  </Empty>
-                ) : (
-                  <div className={styles.columns}>
-                    <ChartFigure
-                      title={findingOf(data.retention, data.numberOfStudents)}
-                      sub={`Unique viewers in every 10 seconds, of ${data.numberOfStudents} students who share`}
-                      name={`retention-${lecture.videoId}`}
-                      numbers={{
-                        heads: ["From", "Viewers", "Of the class (%)", "Watched again"],
-                        rows: data.retention.map((slice) => [
-                          slice.label,
-                          slice.uniqueViewers,
-                          slice.percentage,
-                          slice.watchedAgain,
-                        ]),
-                      }}
-                    >
-                      <Drawing slices={data.retention} own={data.own} cursor={cursor} onMove={setCursor} />
-                    </ChartFigure>
-                    <Readout
-                      slices={data.retention}
-                      students={data.numberOfStudents}
-                      cursor={cursor}
-                      video={lecture}
-                      onMove={setCursor}
-                    />
-                  </div>
-                )
-              }
-            </Part>
-          </>
+          <Lecture
+            key={lecture.videoId}
+            view={view}
+            lecture={lecture}
+            next={all[all.findIndex(({ videoId: id }) => id === lecture.videoId) + 1]}
+          />
         )
       }
     </Part>
+  );
+};
+
+type LectureProps = { view: DashboardView; lecture: ClassVideo; next: ClassVideo | undefined };
+
+const paramsOf = ({ collectionId, moduleId, videoId }: ClassVideo) => ({ courseId: collectionId, moduleId, videoId });
+
+const Lecture = ({ view, lecture, next }: LectureProps) => {
+  const choice = useRange();
+  const [isStatistics, setStatistics] = useState(false);
+  const { coupon } = view.query;
+  const place = { collection: view.collection, module: lecture.moduleId, video: lecture.videoId };
+  const retention = useApi("dashboard.retention", { query: { coupon, ...place, ...choice.range.query } });
+  const questions = useApi("dashboard.video-questions", { params: paramsOf(lecture), query: { coupon } });
+  const mayEdit = questions.data?.questions.some((question) => question.mayEdit);
+  return (
+    <>
+      <Title>{lecture.videoTitle}</Title>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <Breadcrumbs
+            crumbs={[
+              { text: "Video Analytics", to: view.to(dashboardPaths.videos) },
+              { text: `${lecture.moduleIndex}. ${lecture.moduleName}` },
+              { text: `${lecture.moduleIndex}.${lecture.videoIndex}` },
+            ]}
+          />
+          <Heading level={2}>{lecture.videoTitle}</Heading>
+          <div className={styles.ways}>
+            <LinkButton size="small" to={watchPath(lecture)}>
+              Play
+            </LinkButton>
+            <Button size="small" onClick={() => setStatistics(true)}>
+              Statistics
+            </Button>
+            <LinkButton size="small" to={view.to(dashboardPaths.qnaOf(lecture))}>
+              Q&A
+            </LinkButton>
+            {mayEdit && (
+              <LinkButton size="small" to={paths.manageQuiz(lecture.moduleId, lecture.videoId)}>
+                Manage Quiz
+              </LinkButton>
+            )}
+            {next && (
+              <LinkButton
+                size="small"
+                look="bare"
+                to={view.to(dashboardPaths.video(next.moduleId, next.videoId))}
+              >{`Next: ${next.moduleIndex}.${next.videoIndex}, ${next.videoTitle}`}</LinkButton>
+            )}
+          </div>
+        </div>
+        <RangeChoice choice={choice} label="Days that count" />
+      </div>
+      {isStatistics && <StatisticsDrawer view={view} video={lecture} onClose={() => setStatistics(false)} />}
+      <VideoFacts view={view} video={lecture} />
+      <Part answer={retention} height={520}>
+        {(data) =>
+          !data.retention ? (
+            <div className={styles.state}>
+              <Withheld sharing={data.sharing} classSize={data.classSize} />
+            </div>
+          ) : data.uniqueViewers === 0 ? (
+            <Empty
+              title="No Watch Data for Selected Period"
+              action={
+                choice.range.preset !== "semester" && (
+                  <Button onClick={() => choice.toggle("semester")}>Select Full Semester</Button>
+                )
+              }
+            >
+              Nobody who shares watched this lecture between {choice.range.from} and {choice.range.to}.
+            </Empty>
+          ) : (
+            <OnItsMinutes
+              view={view}
+              lecture={lecture}
+              range={choice.range}
+              data={data}
+              slices={data.retention}
+              questions={questions.data}
+            />
+          )
+        }
+      </Part>
+      <Questions view={view} lecture={lecture} answer={questions} />
+    </>
+  );
+};
+
+type MinutesProps = {
+  view: DashboardView;
+  lecture: ClassVideo;
+  range: ReturnType<typeof useRange>["range"];
+  data: Retention;
+  slices: readonly Slice[];
+  questions: QuestionsOfVideo | undefined;
+};
+
+const OnItsMinutes = ({ view, lecture, range, data, slices, questions }: MinutesProps) => {
+  const [cursor, setCursor] = useState(0);
+  const navigate = useNavigate();
+  const place = { collection: view.collection, module: lecture.moduleId, video: lecture.videoId };
+  const compare = useCompared(view, place, range);
+  const usual = useUsual(view, lecture.videoId);
+  const key = lecture.privacyScope === "unlisted" && lecture.unlistedKey ? { key: lecture.unlistedKey } : {};
+  const transcript = useApi("transcript.read", { params: { videoId: lecture.videoId }, query: key });
+  const students = data.numberOfStudents;
+  const play = useCallback((seconds: number) => void navigate(watchPath(lecture, seconds)), [lecture, navigate]);
+  const at = Math.min(cursor, slices.length - 1);
+  const known = { slices, students, usual, compared: compare.compared, cursor: at, onMove: setCursor };
+  return (
+    <>
+      {view.isInstructor && <Compare compare={compare} slices={slices} />}
+      <div className={styles.columns}>
+        <ChartFigure
+          title={findingOf(slices, students)}
+          sub={`Unique viewers in every 10 seconds, of ${students} students who share. ${data.classSize - students === 0 ? "" : `${data.classSize - students} more share no data and are in none of these figures.`}`}
+          name={`retention-${lecture.videoId}`}
+          numbers={numbersOf(slices, usual, compare.compared, questions)}
+        >
+          <Drawing
+            {...known}
+            own={data.own}
+            questions={questions}
+            lines={transcript.data?.map(({ startTime }) => startTime) ?? []}
+            onPlay={play}
+          />
+        </ChartFigure>
+        <Readout {...known} askedAt={questions?.askedAt ?? []} lines={transcript.data} video={lecture} />
+      </div>
+    </>
   );
 };

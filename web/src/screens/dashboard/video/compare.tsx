@@ -1,0 +1,51 @@
+import { Part } from "../../../dashboard/part.tsx";
+import { RangeChoice } from "../../../dashboard/range-choice.tsx";
+import { Withheld } from "../../../dashboard/withheld.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { Text } from "../../../ui/heading.tsx";
+import type { useCompared } from "./use-compared.ts";
+import styles from "./video.module.css";
+import type { Slice } from "./video.tsx";
+
+type CompareProps = {
+  compare: ReturnType<typeof useCompared>;
+  slices: readonly Slice[];
+};
+
+/** DSH-82: what to put beside the lecture, and what the two have in common or not. */
+export const Compare = ({ compare: { options, chosen, choose, other, answer, name }, slices }: CompareProps) => (
+  <div className={styles.compare}>
+    <SelectField label="Compare with" value={chosen} onChange={({ target }) => choose(target.value)}>
+      <option value="">Nothing</option>
+      {options.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+    {other && <RangeChoice choice={other} label="Days to compare with" />}
+    {chosen !== "" && (
+      <Part answer={answer} height={40}>
+        {(data) =>
+          data.retention ? (
+            <Text size={14}>{differenceOf(slices, data.retention, name)}</Text>
+          ) : (
+            <Withheld sharing={data.sharing} classSize={data.classSize} />
+          )
+        }
+      </Part>
+    )}
+  </div>
+);
+
+/** A tenth of a class: less is nothing to speak of. */
+const least = 10;
+
+const meanOf = (slices: readonly Slice[]): number =>
+  Math.round(slices.reduce((sum, { percentage }) => sum + percentage, 0) / Math.max(1, slices.length));
+
+const differenceOf = (slices: readonly Slice[], others: readonly Slice[], name: string): string => {
+  const [here, there] = [meanOf(slices), meanOf(others)];
+  if (Math.abs(here - there) < least) return `About as much was seen: ${here}% on average, ${there}% in ${name}.`;
+  return `${here}% of the students were there on average, ${there}% in ${name}.`;
+};

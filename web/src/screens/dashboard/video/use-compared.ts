@@ -1,0 +1,61 @@
+import { useSearchParams } from "react-router-dom";
+import { useRange } from "../../../dashboard/use-range.ts";
+import type { DashboardView } from "../../../dashboard/view.ts";
+import { useApi } from "../../../lib/api.ts";
+import type { Retention, Slice } from "./video.tsx";
+
+type Place = { readonly collection: number; readonly module: number; readonly video: number };
+
+/** What stands beside the lecture: the same class on other days, or another class on the same days. */
+export type Compared = {
+  readonly name: string;
+  readonly students: number;
+  /** Null where too few share (COD-51). */
+  readonly slices: readonly Slice[] | null;
+};
+
+const otherDays = "days";
+
+/**
+ * DSH-82: two ranges, or two classes that the same person teaches, as the address says. Both are answers of the server as
+ * anybody who teaches the class gets them, each withheld by itself; nothing is derived of a class that is too small.
+ */
+export const useCompared = (view: DashboardView, place: Place, days: ReturnType<typeof useRange>["range"]) => {
+  const [search, setSearch] = useSearchParams();
+  const other = useRange("other");
+  const classes = view.classes.filter(
+    ({ id, role, scheduledAccesses }) =>
+      role === "instructor" &&
+      id !== view.group.id &&
+      scheduledAccesses.some(({ collection }) => collection === place.collection),
+  );
+  const wanted = view.isInstructor ? search.get("compare") : null;
+  const group = classes.find(({ id }) => String(id) === wanted);
+  const isDays = search.get("compare") === otherDays;
+  const coupon = group ? String(group.id) : view.query.coupon;
+  const answer = useApi(
+    "dashboard.retention",
+    group || isDays ? { query: { coupon, ...place, ...(isDays ? other.range.query : days.query) } } : null,
+  );
+  const name = group ? group.label || group.code : `${other.range.from} to ${other.range.to}`;
+  return {
+    options: [
+      { value: otherDays, text: "Other days" },
+      ...classes.map(({ id, label, code }) => ({ value: String(id), text: label || code })),
+    ],
+    chosen: group ? String(group.id) : isDays ? otherDays : "",
+    choose: (value: string) => {
+      const next = new URLSearchParams(search);
+      if (value) next.set("compare", value);
+      else for (const gone of ["compare", "other", "otherBefore"]) next.delete(gone);
+      setSearch(next, { replace: true });
+    },
+    other: isDays ? other : undefined,
+    answer,
+    name,
+    compared: group || isDays ? comparedOf(name, answer.data) : undefined,
+  };
+};
+
+const comparedOf = (name: string, data: Retention | undefined): Compared | undefined =>
+  data && { name, students: data.numberOfStudents, slices: data.retention };
