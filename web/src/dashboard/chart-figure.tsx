@@ -20,6 +20,8 @@ type ChartFigureProps = {
   name: string;
   numbers: Numbers;
   level?: 2 | 3;
+  /** Drawn with the page's boxes, not as one SVG. */
+  isOfBoxes?: boolean;
   children: ReactNode;
 };
 
@@ -27,11 +29,19 @@ type ChartFigureProps = {
  * A drawing with its finding above it. The same numbers are a table for whoever wants to read or hear them, and a file for
  * whoever wants to go on with them; the drawing itself is a picture.
  */
-export const ChartFigure = ({ title, sub, name, numbers, level = 2, children }: ChartFigureProps) => {
+export const ChartFigure = ({
+  title,
+  sub,
+  name,
+  numbers,
+  level = 2,
+  isOfBoxes = false,
+  children,
+}: ChartFigureProps) => {
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
-  const svg = () => drawing.current?.querySelector("svg");
+  const shown = () => (isOfBoxes ? drawing.current : drawing.current?.querySelector("svg"));
   return (
     <section className={styles.figure} aria-labelledby={id}>
       <div className={styles.head}>
@@ -61,8 +71,8 @@ export const ChartFigure = ({ title, sub, name, numbers, level = 2, children }: 
               look="bare"
               aria-label={`Save as PNG: ${title}`}
               onClick={() => {
-                const shown = svg();
-                if (shown) void savePng(shown, `${name}.png`);
+                const picture = shown();
+                if (picture) void savePng(picture, `${name}.png`);
               }}
             >
               PNG

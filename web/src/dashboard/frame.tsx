@@ -16,6 +16,7 @@ import { Empty, Failed } from "../ui/states.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { dashboardPaths } from "./dashboard-paths.ts";
 import styles from "./frame.module.css";
+import type { TourStop } from "./tour/stops.ts";
 import { type OwnClass, useDashboardClass } from "./use-dashboard-class.ts";
 import type { DashboardView } from "./view.ts";
 
@@ -112,13 +113,15 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
         <div className={hidden.hidden}>
           <Heading level={1}>Class dashboard</Heading>
         </div>
-        <SelectField label="Class" hideLabel value={chosen.id} onChange={({ target }) => openClass(target.value)}>
-          {classes.map(({ id, label, code }) => (
-            <option key={id} value={id}>
-              {label || code}
-            </option>
-          ))}
-        </SelectField>
+        <span data-tour={"class" satisfies TourStop}>
+          <SelectField label="Class" hideLabel value={chosen.id} onChange={({ target }) => openClass(target.value)}>
+            {classes.map(({ id, label, code }) => (
+              <option key={id} value={id}>
+                {label || code}
+              </option>
+            ))}
+          </SelectField>
+        </span>
         {figures.data && figures.data.collections.length > 1 && (
           <SelectField
             label="Course"
@@ -139,7 +142,7 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
         )}
         <Tag>Class code {chosen.code}</Tag>
         {chosen.role === "instructor" && !isPreview && (
-          <span className={styles.preview}>
+          <span className={styles.preview} data-tour={"preview" satisfies TourStop}>
             <Button size="small" onClick={() => preview(true)}>
               <StudentIcon size={20} aria-hidden /> Preview As Student
             </Button>
@@ -156,7 +159,7 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
           </Note>
         </div>
       )}
-      <nav className={styles.tabs} aria-label="Dashboard">
+      <nav className={styles.tabs} aria-label="Dashboard" data-tour={"pages" satisfies TourStop}>
         <NavLink end to={to(dashboardPaths.home)}>
           Home
         </NavLink>

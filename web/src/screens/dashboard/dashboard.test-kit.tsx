@@ -164,14 +164,18 @@ export const videoQuestions = (questions: readonly object[] = [], askedAt: reado
 
 export const withheld = { classSize: 84, sharing: 4, videos: null };
 
-type Visit = { readonly signedIn?: boolean };
+type Visit = {
+  readonly signedIn?: boolean;
+  /** The browser still has what was stored before. */
+  readonly keeps?: boolean;
+};
 
 export const openPage = async (
   at: string,
   answers: Parameters<typeof fakeApi>[0] = {},
-  { signedIn = true }: Visit = {},
+  { signedIn = true, keeps = false }: Visit = {},
 ) => {
-  localStorage.clear();
+  if (!keeps) localStorage.clear();
   const api = fakeApi({
     "user.read": () => creator,
     "class.mine": () => [taught, joined],
@@ -239,7 +243,7 @@ export const openPage = async (
       <Router />
       <Where />
     </>,
-    { at, signedIn },
+    { at, signedIn, returning: keeps },
   );
   return { api, ...page };
 };

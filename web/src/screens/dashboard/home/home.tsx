@@ -1,3 +1,5 @@
+import type { TourStop } from "../../../dashboard/tour/stops.ts";
+import { Tour } from "../../../dashboard/tour/tour.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { Withheld } from "../../../dashboard/withheld.tsx";
 import { Title } from "../../../ui/title.tsx";
@@ -16,6 +18,7 @@ export const Home = ({ view }: { view: DashboardView }) => {
   return (
     <>
       <Title>Dashboard</Title>
+      <Tour />
       <ClassFacts view={view} />
       {figures.sharing < fewest && (
         <div className={styles.note}>
@@ -23,15 +26,19 @@ export const Home = ({ view }: { view: DashboardView }) => {
         </div>
       )}
       <div className={styles.grid}>
-        <TimePerWeek view={view} />
+        <div data-tour={"weeks" satisfies TourStop}>
+          <TimePerWeek view={view} />
+        </div>
         {isInstructor && <RosterActivity view={view} part="histogram" />}
-        <div className={styles.full}>
+        <div className={styles.full} data-tour={"modules" satisfies TourStop}>
           <ModuleCompletion view={view} />
         </div>
         {isInstructor && (
           <>
             <VideosThisWeek view={view} />
-            <RosterActivity view={view} part="top" />
+            <div data-tour={"roster" satisfies TourStop}>
+              <RosterActivity view={view} part="top" />
+            </div>
           </>
         )}
       </div>

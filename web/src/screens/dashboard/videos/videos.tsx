@@ -9,6 +9,7 @@ import { clock, countText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Empty } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
+import { Heatmap } from "./heatmap.tsx";
 import styles from "./videos.module.css";
 import { type ClassVideo, watchPath } from "./watch-path.ts";
 
@@ -46,20 +47,23 @@ export const Videos = ({ view }: { view: DashboardView }) => {
               A number finds the video or module of that ID, anything else a part of a title.
             </Empty>
           ) : (
-            <div className={styles.modules}>
-              {[...Map.groupBy(found, ({ moduleId }) => moduleId)].map(([moduleId, of]) => (
-                <section key={moduleId} aria-labelledby={`module-${moduleId}`}>
-                  <Heading level={3} id={`module-${moduleId}`}>
-                    {of[0]?.moduleIndex}. {of[0]?.moduleName}
-                  </Heading>
-                  <ul>
-                    {of.map((video) => (
-                      <Row key={video.videoId} video={video} view={view} />
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </div>
+            <>
+              {term === "" && <Heatmap view={view} videos={all} />}
+              <div className={styles.modules}>
+                {[...Map.groupBy(found, ({ moduleId }) => moduleId)].map(([moduleId, of]) => (
+                  <section key={moduleId} aria-labelledby={`module-${moduleId}`}>
+                    <Heading level={3} id={`module-${moduleId}`}>
+                      {of[0]?.moduleIndex}. {of[0]?.moduleName}
+                    </Heading>
+                    <ul>
+                      {of.map((video) => (
+                        <Row key={video.videoId} video={video} view={view} />
+                      ))}
+                    </ul>
+                  </section>
+                ))}
+              </div>
+            </>
           );
         }}
       </Part>
