@@ -22,3 +22,12 @@ export const dashboardPaths = {
       .join("/"),
   video: (moduleId: number, videoId: number) => `${paths.dashboard}videos/${moduleId}/${videoId}/`,
 } as const;
+
+/** Where a question of the Q&A stands. */
+export const addressOf = ({ collection, module, video }: QuestionPlace): QnaAddress => ({
+  collectionId: collection,
+  ...(module !== null && { moduleId: module }),
+  ...(video !== null && { videoId: video }),
+});
+
+type QuestionPlace = { readonly collection: number; readonly module: number | null; readonly video: number | null };

@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowLeft";
 import { StudentIcon } from "@phosphor-icons/react/dist/csr/Student";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { NavLink, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { CurrentUser } from "../course/course.ts";
 import { errorText, useApi } from "../lib/api.ts";
@@ -76,6 +76,12 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
   const isInstructor = chosen.role === "instructor" && !isPreview;
   const asked = Number(search.get("course"));
   const collection = figures.data?.collections.find(({ id }) => id === asked) ?? figures.data?.collections[0];
+
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the tabs are wider than the page.
+  useEffect(() => {
+    tabs.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [pathname]);
 
   // The choice is kept also when it came with a link.
   useEffect(() => keep(chosen.id), [chosen.id]);
@@ -159,7 +165,7 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
           </Note>
         </div>
       )}
-      <nav className={styles.tabs} aria-label="Dashboard" data-tour={"pages" satisfies TourStop}>
+      <nav ref={tabs} className={styles.tabs} aria-label="Dashboard" data-tour={"pages" satisfies TourStop}>
         <NavLink end to={to(dashboardPaths.home)}>
           Home
         </NavLink>

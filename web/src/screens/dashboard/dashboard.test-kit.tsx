@@ -111,7 +111,7 @@ export const retention = (viewers: readonly number[] | null) => ({
   own: null,
 });
 
-const summaries = {
+export const summaries = {
   ...student(401),
   thisWeekWatchTime: 60,
   lastWeekWatchTime: 1200,
@@ -233,6 +233,8 @@ export const openPage = async (
         dataSum: 9,
       },
     ],
+    "qna.of-user-in-course": () => ({ askedQuestions: [], repliedQuestions: [] }),
+    "qna.of-user-in-video": () => ({ askedQuestions: [], repliedQuestions: [] }),
     "transcript.read": () => [
       { startTime: 12, endTime: 18, text: "Before the algorithm", startOfParagraph: true, video: 101, version: 1 },
     ],

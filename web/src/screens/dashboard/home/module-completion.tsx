@@ -117,7 +117,10 @@ const findingOf = (modules: readonly Module[]): string => {
     : "The class is";
   const at = modules.findIndex((module) => averageOf(module) < 0.5);
   const [current, next] = [modules[at], modules[at + 1]];
-  if (modules.every((module) => averageOf(module) === 0)) return "No lecture has been watched yet";
+  if (modules.every((module) => averageOf(module) === 0))
+    return modules.some(({ videos }) => videos.some((video) => (video.classAverageWatchPercentage ?? 0) > 0))
+      ? "Fewer than half of the class have begun a lecture"
+      : "No lecture has been watched yet";
   if (!current) return `${who} through all modules`;
   const place = `${who} in module ${at + 1}`;
   return next ? `${place}; module ${at + 2} stands at ${percentText(averageOf(next))}` : `${place}, the last one`;

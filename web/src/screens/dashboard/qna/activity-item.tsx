@@ -1,7 +1,7 @@
 import type { readRecentActivity } from "@cu/api/dashboard-qna";
 import type { Answer } from "@cu/api/route";
 import { Link } from "react-router-dom";
-import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
+import { addressOf, dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { authorName } from "../../../qna/names.ts";
 import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
@@ -64,12 +64,6 @@ const Head = ({ post, id }: { post: Post; id?: string }) => (
 
 const placeOf = ({ collectionName, moduleName, videoName }: Question): string =>
   [collectionName, moduleName, videoName].filter(Boolean).join(" › ");
-
-const addressOf = ({ collection, module, video }: Question) => ({
-  collectionId: collection,
-  ...(module !== null && { moduleId: module }),
-  ...(video !== null && { videoId: video }),
-});
 
 /** A class may have several courses; the thread's own is the one to go on in. */
 const courseOf = ({ collection }: Question, { figures }: DashboardView): Record<string, string> =>

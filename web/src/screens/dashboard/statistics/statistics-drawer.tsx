@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Part } from "../../../dashboard/part.tsx";
+import { PostsOfStudent } from "../../../dashboard/posts-of-student.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
@@ -13,7 +14,7 @@ type StatisticsDrawerProps = {
   view: DashboardView;
   video: ClassVideo;
   /** Whose attempts and posts are shown beside the class; the reader's own, or nobody's for an instructor, unless told. */
-  student?: { readonly studentId: number; readonly name: string } | undefined;
+  student?: { readonly studentId: number; readonly name: string; readonly isAnonymous: boolean } | undefined;
   onClose: () => void;
 };
 
@@ -27,6 +28,14 @@ export const StatisticsDrawer = ({ view, video, student, onClose }: StatisticsDr
       <VideoFacts view={view} video={video} user={user} />
       {isOfSomebody && <QnaFigures view={view} video={video} user={user} />}
       <Questions view={view} video={video} user={user} />
+      {isOfSomebody && (
+        <section className={styles.part} aria-labelledby="posts-in-video">
+          <Heading level={3} id="posts-in-video">
+            Q&A in this video
+          </Heading>
+          <PostsOfStudent view={view} student={student ?? null} place={{ level: "video", ...paramsOf(video) }} />
+        </section>
+      )}
     </Drawer>
   );
 };

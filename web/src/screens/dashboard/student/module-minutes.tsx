@@ -1,11 +1,12 @@
 import type { readStudentActivity } from "@cu/api/dashboard-students";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";
+import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
 import { MinuteBars } from "../../../dashboard/minute-bars.tsx";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
-import { lengthText } from "../../../ui/duration.ts";
+import { countText, lengthText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import styles from "./student.module.css";
 import type { Summaries } from "./student.tsx";
@@ -60,14 +61,36 @@ const yearsAround = () => {
 };
 
 const Bars = ({ rows }: { rows: Activity }) => (
-  <ul>
-    {rows.map((row) => (
-      <li key={row.videoId} className={styles.bars}>
-        <p>
-          {row.videoTitle} <span>{lengthText(row.dataSum * unitSeconds)}</span>
-        </p>
-        <MinuteBars title={row.videoTitle} units={row.data} />
-      </li>
-    ))}
-  </ul>
+  <ChartFigure
+    level={3}
+    isOfBoxes
+    title={findingOf(rows)}
+    sub="Each bar is a minute of the video, as high as it was watched"
+    name={`minutes-${rows[0]?.moduleId ?? ""}`}
+    numbers={{
+      heads: ["Video", "Minute", "Seconds watched"],
+      rows: rows.flatMap(({ videoTitle, data }) =>
+        data.map((units, minute) => [videoTitle, minute + 1, units * unitSeconds]),
+      ),
+    }}
+  >
+    <ul>
+      {rows.map((row) => (
+        <li key={row.videoId} className={styles.bars}>
+          <p>
+            {row.videoTitle} <span>{lengthText(row.dataSum * unitSeconds)}</span>
+          </p>
+          <MinuteBars title={row.videoTitle} units={row.data} />
+        </li>
+      ))}
+    </ul>
+  </ChartFigure>
 );
+
+const findingOf = (rows: Activity): string => {
+  const watched = rows.filter(({ dataSum }) => dataSum > 0);
+  const seconds = watched.reduce((sum, { dataSum }) => sum + dataSum * unitSeconds, 0);
+  return watched.length === 0
+    ? "Nothing of this module was watched"
+    : `${watched.length} of ${countText(rows.length, "video")} watched, ${lengthText(seconds)}`;
+};

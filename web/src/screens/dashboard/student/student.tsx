@@ -3,6 +3,7 @@ import type { Answer } from "@cu/api/route";
 import { useParams } from "react-router-dom";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
+import { PostsOfStudent } from "../../../dashboard/posts-of-student.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -50,6 +51,19 @@ export const StudentById = ({ studentId, view }: { studentId: number; view: Dash
           <Figures data={data} />
           <Overview data={data} view={view} />
           <ModuleMinutes data={data} view={view} />
+          <section className={styles.part} aria-labelledby="posts">
+            <Heading level={3} id="posts">
+              Q&A
+            </Heading>
+            <PostsOfStudent
+              view={view}
+              student={view.isInstructor ? data : null}
+              place={{ level: "collection", courseId: view.collection }}
+            />
+            <Text size={13} tone="quiet">
+              What was written about a video is with its statistics, in the overview above.
+            </Text>
+          </section>
         </div>
       )}
     </Part>
@@ -88,7 +102,9 @@ const figuresOf = (data: Summaries) => [
         ? `${data.quizQuestionsAttempted} tried`
         : `${data.averageAttempts.toFixed(2)} attempts on average`,
   },
-  data.askedQuestions === null
-    ? { name: "Q&A", value: "Not shown", beside: "Posts would tell who this is" }
-    : { name: "Q&A", value: `${data.askedQuestions} asked`, beside: `${data.givenResponses ?? 0} answered` },
+  {
+    name: "Q&A",
+    value: data.askedQuestions === null ? "–" : `${data.askedQuestions} asked`,
+    beside: data.givenResponses === null ? "posts have names" : `${data.givenResponses} answered`,
+  },
 ];

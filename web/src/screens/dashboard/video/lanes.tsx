@@ -164,7 +164,7 @@ const Again = ({
 /** Diamonds where questions end, filled to the share who were right at first. */
 const Tried = ({ questions, at }: { questions: QuestionsOfVideo["questions"]; at: At }) => (
   <g>
-    <text x={plot.left} y={tried - 14} className={styles.axis}>
+    <text x={plot.left} y={tried - 18} className={styles.axis}>
       Right at first try
     </text>
     {questions.map(({ questionId, endVideoTimestamp, difficulty }) => {
@@ -214,7 +214,7 @@ const Asked = ({ askedAt, at }: { askedAt: readonly number[]; at: At }) => {
           <circle
             key={`${seconds} ${index + 1}`}
             cx={at(seconds)}
-            cy={asked + 8 - level * 8}
+            cy={asked + 10 - level * 8}
             r="3.4"
             className={styles.asked}
           />

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { countWrites } from "../qna/counts.ts";
+import { groupKeyOf } from "../qna/place.ts";
+import { commit } from "../store/commit.ts";
+import { type Level, makeClassroom } from "./classroom.test-kit.ts";
+import { readQnaStatistics } from "./qna-statistics.ts";
+import { readStudentSummaries } from "./student-summaries.ts";
+import { readStudents } from "./students.ts";
+
+test("DSH-39, DSH-40, D-24: how much was posted under a name is told of those who share their name, and of nobody else", async () => {
+  const levels: Level[] = ["full", ...Array.from({ length: 5 }, (): Level => "anonymous")];
+  const { teacher, course, group, coupon } = await makeClassroom(levels);
+  const asked = (seat: number) => ({
+    sub: `student-${group.id}-${seat}`,
+    anonymous: false,
+    by: { askedQuestions: 3, givenResponses: 2 },
+  });
+  await commit(
+    countWrites(
+      { courseId: course.id, groupKey: groupKeyOf(group) },
+      levels.map((_, seat) => asked(seat)),
+    ),
+  );
+  const { students } = await readStudents(teacher, { coupon });
+  expect(students).toHaveLength(6);
+  const [module] = course.modules;
+  const place = { courseId: course.id, moduleId: module?.id ?? 0, videoId: module?.videos[0]?.id ?? 0 };
+  for (const { studentId, isAnonymous } of students) {
+    const known = isAnonymous ? null : 3;
+    expect(await readStudentSummaries(teacher, studentId, { coupon })).toMatchObject({
+      askedQuestions: known,
+      givenResponses: isAnonymous ? null : 2,
+    });
+    expect(await readQnaStatistics(teacher, place, { coupon, user: studentId })).toMatchObject({
+      askedQuestions: known,
+      questionsRespondedTo: isAnonymous ? null : 0,
+      receivedResponses: isAnonymous ? null : 0,
+      receivedInstructorResponses: isAnonymous ? null : 0,
+    });
+  }
+});
