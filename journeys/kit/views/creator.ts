@@ -105,6 +105,43 @@ export const creatorViews: View[] = [
     ready: (page) => page.getByRole("slider", { name: "Place in the lecture" }),
   },
   {
+    name: "dashboard, one video beside other days",
+    address: "/dashboard/videos/52/126/?class=NORTHGATE-SIX&range=semester&compare=days",
+    title: "Quick-union, weights and path compression",
+    ready: (page) => page.getByRole("group", { name: "Days to compare with" }),
+  },
+  {
+    name: "dashboard, statistics of a video",
+    isOpened: true,
+    address: "/dashboard/videos/52/126/?class=NORTHGATE-SIX&range=semester",
+    title: "Quick-union, weights and path compression",
+    prepare: pressed("Statistics"),
+    ready: (page) => dialog(/Quick-union/)(page).getByRole("heading", { name: "Questions" }),
+  },
+  {
+    name: "dashboard, recent activity",
+    address: "/dashboard/qna/?class=NORTHGATE-SIX&days=7",
+    title: "Q&A Section",
+    ready: (page) => page.getByRole("article").first(),
+  },
+  {
+    name: "dashboard, Q&A of a video",
+    address: "/dashboard/qna/collections/5/modules/52/videos/126?class=NORTHGATE-SIX",
+    title: "Q&A: Quick-union, weights and path compression",
+    ready: (page) => page.getByRole("article").first(),
+  },
+  {
+    name: "dashboard, a stop of the tour",
+    isOpened: true,
+    address: "/dashboard/?class=NORTHGATE-SIX",
+    title: "Dashboard",
+    prepare: async (person) => {
+      await heading("Roster activity this week")(person.page).waitFor();
+      await pressed("Take the tour")(person);
+    },
+    ready: dialog("One class at a time"),
+  },
+  {
     name: "my courses of a creator",
     address: "/my-collections/",
     title: "My Courses",

@@ -1,9 +1,10 @@
 import { lazy, useCallback, useState } from "react";
-import { useNavigate, useParams } from "react-router-dom";
+import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
+import { paths } from "../../../paths.tsx";
 import type { Player } from "../../../player/player.ts";
 import { DiscussionSkeleton } from "../../../qna/discussion-skeleton.tsx";
 import type { QnaPlace } from "../../../qna/place.ts";
@@ -37,12 +38,14 @@ export const ClassDiscussion = ({ view }: { view: DashboardView }) => {
         const isHere = first ? first.collectionId === Number(collectionId) : view.collection === Number(collectionId);
         const of = all.filter((video) => moduleId === undefined || video.moduleId === Number(moduleId));
         const video = videoId === undefined ? undefined : of.find((one) => one.videoId === Number(videoId));
-        const isMissing = !isHere || (moduleId && of.length === 0) || (videoId && !video);
+        const isMissing = (moduleId && of.length === 0) || (videoId && !video);
+        // DSH-51
+        if (!isHere) return <Navigate replace to={paths.notFound} />;
         return (
           <QnaLayout view={view} videos={all}>
             {isMissing ? (
               <Empty
-                title={`No QnA available for this ${videoId ? "video" : moduleId ? "module" : "course"}.`}
+                title={`No QnA available for this ${videoId ? "video" : "module"}.`}
                 level={2}
                 action={<LinkButton to={view.to(dashboardPaths.qna)}>Recent Activity</LinkButton>}
               >
