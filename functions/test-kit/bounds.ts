@@ -241,7 +241,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "dashboard.retention": ofMembers,
   "dashboard.video-statistics": ofMembers,
   "dashboard.watched-parts": ofMembers,
-  "dashboard.video-questions": ofMembers,
+  // Five hundred questions of a video, some two hundred bytes each.
+  "dashboard.video-questions": { ...ofMembers, bytes: 120_000 },
   "dashboard.qna-statistics": ofMembers,
   // The places of the newest thousand posts, and the texts of two hundred.
   "dashboard.qna-activity": { calls: 12, units: 160, bytes: 400_000 },
