@@ -143,13 +143,6 @@ export const groups: Group[] = [
       { name: "class-code-form", address: "/creator/classcodes/1/edit/" },
       { name: "dashboard", address: "/dashboard/?class=NORTHGATE-SIX", dark: true },
       { name: "dashboard-students", address: "/dashboard/students/?class=NORTHGATE-SIX" },
-      { name: "dashboard-student", address: "/dashboard/students/401/?class=NORTHGATE-SIX" },
-      { name: "dashboard-videos", address: "/dashboard/videos/?class=NORTHGATE-SIX" },
-      { name: "dashboard-qna", address: "/dashboard/qna/?class=NORTHGATE-SIX&days=7" },
-      {
-        name: "dashboard-qna-video",
-        address: "/dashboard/qna/collections/5/modules/52/videos/126?class=NORTHGATE-SIX",
-      },
       { name: "dashboard-video", address: "/dashboard/videos/52/126/?class=NORTHGATE-SIX&range=semester", dark: true },
       { name: "promotions", address: "/creator/promotions/", dark: true },
     ],
