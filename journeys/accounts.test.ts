@@ -11,6 +11,7 @@ import {
   open,
   type Person,
   serverUser,
+  signOutEverywhere,
   unionFind,
 } from "./kit/steps.ts";
 
@@ -253,7 +254,7 @@ test("SES-15, SES-16: a session that was ended elsewhere is told once the token 
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "carl-aubert", "/my-collections/");
-    await asPerson(stack, signOutEverywhere);
+    await asPerson(stack, (other) => signOutEverywhere(other, "carl-aubert"));
     // An hour later by this browser's clock: the access token has ended.
     await page.clock.setSystemTime(Date.now() + 3_600_000);
     await page.reload();
@@ -270,11 +271,3 @@ test("SES-15, SES-16: a session that was ended elsewhere is told once the token 
     await page.waitForURL(`${stack.site}/my-collections/`);
     await isWelcome(person);
   }));
-
-const signOutEverywhere = async (person: Person) => {
-  const { page, hand } = person;
-  await open(person, "/accounts/manage/");
-  await fillLogin(person, "carl-aubert", stack.password);
-  await hand.press(page.getByRole("button", { name: "Sign out everywhere" }));
-  await page.waitForURL(`${person.stack.site}/`);
-};

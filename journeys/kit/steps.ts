@@ -84,6 +84,15 @@ const callServer = async <Body>({ page }: Person, address: string): Promise<{ st
     return { status: response.status, body: await response.json() };
   }, address);
 
+/** Ends every session of a person, from a browser of their own. */
+export const signOutEverywhere = async (person: Person, username: string) => {
+  const { page, hand, stack } = person;
+  await open(person, "/accounts/manage/");
+  await fillLogin(person, username, stack.password);
+  await hand.press(page.getByRole("button", { name: "Sign out everywhere" }));
+  await page.waitForURL(`${stack.site}/`);
+};
+
 export const serverUser = async (person: Person): Promise<z.output<typeof User>> =>
   (await callServer<z.output<typeof User>>(person, "/api/v1/users/")).body;
 
