@@ -76,7 +76,6 @@ export const logIn = async (person: Person, username: string, next = "/") => {
   await person.page.getByLabel(/^Wallet, /).waitFor();
 };
 
-/** Calls the server as this person, past every screen. */
 const callServer = async <Body>({ page }: Person, address: string): Promise<{ status: number; body: Body }> =>
   page.evaluate(async (path) => {
     const token = localStorage.getItem("access");
@@ -93,6 +92,7 @@ export const signOutEverywhere = async (person: Person, username: string) => {
   await page.waitForURL(`${stack.site}/`);
 };
 
+/** Calls the server as this person, past every screen. */
 export const serverUser = async (person: Person): Promise<z.output<typeof User>> =>
   (await callServer<z.output<typeof User>>(person, "/api/v1/users/")).body;
 
