@@ -43,6 +43,7 @@ export const sampleVideos: Answer<typeof readClassVideos> = sampleCourse.modules
     collectionId: sampleCourse.id,
     privacyScope: "public" as const,
     unlistedKey: null,
+    embedHash: null,
     questions: sampleQuestions.filter(({ video }) => video === id).length,
   })),
 );

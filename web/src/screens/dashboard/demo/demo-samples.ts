@@ -15,6 +15,16 @@ const shared = { classSize: 351, sharing: 345 };
 export const demoSamples: Samples = {
   "dashboard.weekly-time": () => sampleWeeks,
   "dashboard.videos": () => sampleVideos,
+  "dashboard.watched-parts": () => ({
+    ...shared,
+    // From all who began to the class's average in the middle.
+    videos: sampleCompletion.map(({ videoId, average }) => ({
+      videoId,
+      parts: Array.from({ length: 10 }, (_, part) => Math.max(0, Math.round(100 * average + 9 * (4.5 - part) - 5))),
+    })),
+  }),
+  "qna.of-user-in-course": () => ({ askedQuestions: [], repliedQuestions: [] }),
+  "qna.of-user-in-video": () => ({ askedQuestions: [], repliedQuestions: [] }),
   "dashboard.roster": ({ query }) => sampleRoster(query ?? {}),
   "dashboard.student-summaries": ({ params }) => sampleSummaries(params.studentId),
   "dashboard.student-activity": ({ query }) => sampleActivity(query?.username),

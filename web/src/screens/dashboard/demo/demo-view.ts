@@ -39,8 +39,29 @@ const demoPath = (path: string): string => {
   return path.replace(dashboardPaths.home, samplePaths.dashboard);
 };
 
+const group: DashboardView["group"] = {
+  ...sampleFigures,
+  couponType: "scheduled_license",
+  percentDiscount: 0,
+  scheduledAccesses: [],
+  discountedCollections: [],
+  discountedModules: [],
+  allowableDataAccessChoices: ["full"],
+  dataAccessLevel: "full",
+  createdById: visitorId,
+  createdByName: "Demo Visitor",
+  createdByUsername: visitor.username,
+  status: "active",
+  role: "instructor",
+  coCreator1: null,
+  coCreator2: null,
+  inSync: true,
+};
+
 export const demoView: DashboardView = {
   user: visitor,
+  group,
+  classes: [group],
   figures: sampleFigures,
   collection: sampleCourse.id,
   isInstructor: true,
