@@ -15,8 +15,6 @@ export const Reason = z.enum(["quiet", "behind", "gaveUp"]).meta({
 
 /** A class knows who tried and who was right; how often, the statistics of each question say. */
 const OwnCount = z.int().nullable().describe("The caller's own; null for instructors");
-/** As many posts under a name would tell whose name it is. */
-const PostCount = z.int().nullable().describe("null of a student who shares without a name");
 const Answered = z.object({
   questionId: Id,
   isRight: z.boolean(),
