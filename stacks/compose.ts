@@ -37,9 +37,9 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const table = storage(stack("storage"));
   const logs = logBucket(stack("logs"));
   const { files, origin: filesOrigin, uploadOrigin } = media(stack("media"), stage, logs);
-  const { work, assistant, streamDead } = queues(stack("queues"), topic);
+  const { work, assistant, reports, streamDead } = queues(stack("queues"), topic);
   const held = secrets(stack("secrets"));
-  const touchable = { table, files, work, assistant, secrets: held };
+  const touchable = { table, files, work, assistant, reports, secrets: held, senders: sendersOf(stage, where) };
   const { pool, client } = auth(stack("auth"), stage, { assets, touchable });
   const http = api(stack("api"), stage, topic, table);
   const siteOrigin = site(stack("site"), stage, {
@@ -63,4 +63,12 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   for (const [domain, own] of Map.groupBy(routes, domainOf)) {
     domainRoutes(stack(`api-${domain}`), stage, own, { http, assets, surroundings });
   }
+};
+
+/** SES asks for the right to an address or to its domain, whichever of the two the operator has verified. */
+const sendersOf = ({ mailFrom }: Stage, { account, region }: Where): string[] => {
+  const domain = mailFrom?.split("@")[1];
+  return mailFrom === undefined || domain === undefined
+    ? []
+    : [mailFrom, domain].map((name) => `arn:aws:ses:${region}:${account}:identity/${name}`);
 };

@@ -10,7 +10,7 @@ import { alarm, every } from "./alarms.ts";
 import type { Assets } from "./assets.ts";
 import { environment, type Surroundings } from "./environment.ts";
 import { fn } from "./fn.ts";
-import { assistantTimeoutSeconds, workTimeoutSeconds } from "./queues.ts";
+import { assistantTimeoutSeconds, reportsTimeoutSeconds, workTimeoutSeconds } from "./queues.ts";
 import { roleFor } from "./roles.ts";
 import type { Stage } from "./stage.ts";
 
@@ -32,18 +32,21 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
     if (entry.id === "consumer.stream") fromStream(stack, "Stream", read, streamReaders[entry.id]);
     else if (entry.id === "consumer.at-once") fromStream(stack, "AtOnce", read, streamReaders[entry.id]);
     else if (entry.id === "consumer.work") fromQueue(stack, "Work", lambda, role, surroundings.work);
-    else fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
+    else if (entry.id === "consumer.assistant") fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
+    // Each report has a function to itself: it may take all of its time and memory.
+    else fromQueue(stack, "Reports", lambda, role, surroundings.reports, 1);
   }
 };
 
 const timeouts: Readonly<Record<(typeof entries)[number]["id"], number>> = {
   "consumer.work": workTimeoutSeconds,
   "consumer.assistant": assistantTimeoutSeconds,
+  "consumer.reports": reportsTimeoutSeconds,
   "consumer.stream": 300,
   "consumer.at-once": 60,
 };
 
-const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue: Queue): void => {
+const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue: Queue, batchSize = 10): void => {
   role.addToPolicy(
     new PolicyStatement({
       actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
@@ -53,7 +56,7 @@ const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue
   const mapping = new EventSourceMapping(stack, `${name}Mapping`, {
     target,
     eventSourceArn: queue.queueArn,
-    batchSize: 10,
+    batchSize,
     reportBatchItemFailures: true,
     // Slow work must never use up the functions that answer people.
     maxConcurrency: 10,

@@ -1,6 +1,7 @@
 import { classArchive } from "@cu/api/class-archive";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
+import { reportFiles } from "@cu/api/report-bounds";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
@@ -66,6 +67,13 @@ export const media = (
         // A batch that comes again is written over itself.
         noncurrentVersionExpiration: Duration.days(1),
       },
+      {
+        id: "reports",
+        prefix: reportFiles.folder,
+        expiration: Duration.days(reportFiles.days),
+        // What was removed because somebody shares less must not lie there for another month.
+        noncurrentVersionExpiration: Duration.days(1),
+      },
     ],
     // Browsers put videos straight into the bucket. A signature says what they may put; a cookie never goes with it.
     cors: [
@@ -85,7 +93,7 @@ export const media = (
       effect: Effect.DENY,
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       actions: ["s3:GetObject"],
-      resources: [demoFiles, courseFiles, classArchive].map(({ folder }) => files.arnForObjects(`${folder}*`)),
+      resources: [demoFiles, courseFiles, classArchive, reportFiles].map(({ folder }) => files.arnForObjects(`${folder}*`)),
     }),
   );
   const headers = new ResponseHeadersPolicy(stack, "FilesHeaders", {

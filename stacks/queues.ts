@@ -22,7 +22,10 @@ export const workTimeoutSeconds = 60;
 /** An answer is given up after 40 seconds (core/assistant/work.ts). */
 export const assistantTimeoutSeconds = 60;
 
-export type Queues = { work: Queue; assistant: Queue; streamDead: Queue };
+/** A class of a hundred thousand takes some minutes. */
+export const reportsTimeoutSeconds = 900;
+
+export type Queues = { work: Queue; assistant: Queue; reports: Queue; streamDead: Queue };
 
 export const queues = (stack: Stack, topic: Topic): Queues => {
   const workDead = deadLetters(stack, "WorkDead", topic, "A message failed five times: read it, repair, redrive.");
@@ -45,13 +48,25 @@ export const queues = (stack: Stack, topic: Topic): Queues => {
     threshold: 5 * 60,
     says: "Questions to cuGPT wait longer than five minutes: the consumer fails, or more people ask than it may serve.",
   });
+  const reportsDead = deadLetters(
+    stack,
+    "ReportsDead",
+    topic,
+    "A report of a class failed five times. Who asked for it sees so and may retry; look for the bug.",
+  );
+  const reports = queue(stack, "Reports", reportsDead, reportsTimeoutSeconds);
+  alarm(stack, "ReportsAge", topic, {
+    metric: reports.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
+    threshold: 15 * 60,
+    says: "Reports of classes wait longer than 15 minutes: the consumer fails or cannot keep up.",
+  });
   const streamDead = deadLetters(
     stack,
     "StreamDead",
     topic,
     "A batch of the table's stream could not be folded: its position is in the message; the records live 24 hours.",
   );
-  return { work, assistant, streamDead };
+  return { work, assistant, reports, streamDead };
 };
 
 /** A queue whose messages are tried five times. */

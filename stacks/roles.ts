@@ -2,6 +2,7 @@ import { classArchive } from "@cu/api/class-archive";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { imageFolder } from "@cu/api/image-files";
+import { reportFiles } from "@cu/api/report-bounds";
 import type { Need } from "@cu/api/route";
 import { closedTo } from "@cu/core/reserved-partitions";
 import type { Stack } from "aws-cdk-lib";
@@ -17,9 +18,12 @@ export type Touchable = {
   files: Bucket;
   work: Queue;
   assistant: Queue;
+  reports: Queue;
   secrets: Secrets;
   /** The user pool's ARN; what the pool itself is made with cannot have it. */
   people?: string;
+  /** The ARNs of what SES may send as; none where the operator has not set it up. */
+  senders: readonly string[];
 };
 
 const reads = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
@@ -52,8 +56,13 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "files.write-course": ["s3:PutObject"],
   "files.remove-course": ["s3:DeleteObject"],
   "files.write-class": ["s3:PutObject"],
+  "files.read-report": ["s3:GetObject"],
+  "files.write-report": ["s3:PutObject", "s3:AbortMultipartUpload"],
+  "files.remove-report": ["s3:DeleteObject"],
   "work.send": ["sqs:SendMessage"],
+  "mail.send": ["ses:SendEmail"],
   "assistant.send": ["sqs:SendMessage"],
+  "reports.send": ["sqs:SendMessage"],
   model: readsSecrets,
   payments: readsSecrets,
   videoHosts: readsSecrets,
@@ -65,7 +74,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   viewerAddress: readsSecrets,
 };
 
-const resourcesOf = (need: Need, { table, files, work, assistant, secrets, people }: Touchable): string[] => {
+const resourcesOf = (need: Need, { table, files, secrets, people, senders, ...queues }: Touchable): string[] => {
   if (need === "signUps") {
     if (people === undefined) throw new Error("The user pool is not made yet.");
     return [people];
@@ -75,12 +84,15 @@ const resourcesOf = (need: Need, { table, files, work, assistant, secrets, peopl
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
   // The product has one bucket for uploads. Guests fill the folder of demo requests; the site shows that of images.
   if (need.startsWith("files.")) return [files.arnForObjects(`${folderOf(need)}*`)];
-  return [need === "assistant.send" ? assistant.queueArn : work.queueArn];
+  if (need === "mail.send") return [...senders];
+  if (need === "reports.send") return [queues.reports.queueArn];
+  return [need === "assistant.send" ? queues.assistant.queueArn : queues.work.queueArn];
 };
 
 const folderOf = (need: Need): string => {
   if (need.endsWith("-image")) return imageFolder;
   if (need.endsWith("-class")) return classArchive.folder;
+  if (need.endsWith("-report")) return reportFiles.folder;
   return need.endsWith("-course") ? courseFiles.folder : demoFiles.folder;
 };
 
@@ -106,8 +118,8 @@ export const roleFor = (
   });
   for (const need of needs) {
     const actions = actionsOf[need];
-    if (actions.length > 0)
-      role.addToPolicy(new PolicyStatement({ actions: [...actions], resources: resourcesOf(need, touchable) }));
+    const resources = actions.length > 0 ? resourcesOf(need, touchable) : [];
+    if (resources.length > 0) role.addToPolicy(new PolicyStatement({ actions: [...actions], resources }));
   }
   const closed = closedTo(needs);
   if (needs.includes("table.write") && closed.length > 0) role.addToPolicy(refusal(touchable, closed));

@@ -37,6 +37,13 @@ export const config = {
   get assistantQueueUrl() {
     return need("ASSISTANT_QUEUE_URL");
   },
+  get reportsQueueUrl() {
+    return need("REPORTS_QUEUE_URL");
+  },
+  /** Whom mails come from; without it none are sent. */
+  get mailFrom() {
+    return optional("MAIL_FROM");
+  },
   /** The language model behind cuGPT; without one cuGPT answers from the transcript alone (D-45). */
   get assistantModel() {
     return optional("OPENAI_MODEL");

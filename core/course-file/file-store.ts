@@ -37,8 +37,8 @@ export const uploadAddress = async (
   return { url, headers: { "Content-Type": courseFiles.contentType, "If-None-Match": "*" } };
 };
 
-/** An address at which a browser saves a file under this name, for five minutes. */
-export const downloadAddress = (key: string, name: string): Promise<string> =>
+/** An address at which a browser saves a file under this name, for five minutes unless told. */
+export const downloadAddress = (key: string, name: string, expiresIn = downloadSeconds): Promise<string> =>
   getSignedUrl(
     s3,
     new GetObjectCommand({
@@ -46,7 +46,7 @@ export const downloadAddress = (key: string, name: string): Promise<string> =>
       Key: key,
       ResponseContentDisposition: `attachment; filename="${name}"`,
     }),
-    { expiresIn: downloadSeconds },
+    { expiresIn },
   );
 
 export const storeFile = async (key: string, bytes: Uint8Array, contentType = courseFiles.contentType as string) => {

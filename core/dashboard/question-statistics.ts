@@ -113,7 +113,7 @@ const attemptsOf = async (
 type Answered = { readonly index: number; readonly answers: SeatAnswers };
 
 /** The answers of the members who gave any, with the member's number in the list. */
-const answersOf = (members: readonly CountedMember[], chunks: readonly ChunkAnswers[]): Answered[] => {
+export const answersOf = (members: readonly CountedMember[], chunks: readonly ChunkAnswers[]): Answered[] => {
   const byChunk = new Map(chunks.map(({ chunk, answers }) => [chunk, answers]));
   return members.flatMap(({ seat }, index) => {
     const answers = byChunk.get(chunkOf(seat))?.get(placeOf(seat));
@@ -121,7 +121,7 @@ const answersOf = (members: readonly CountedMember[], chunks: readonly ChunkAnsw
   });
 };
 
-const middleOf = (values: readonly number[], amount: Crowd["amount"] = (value) => value): number | null =>
+export const middleOf = (values: readonly number[], amount: Crowd["amount"] = (value) => value): number | null =>
   values.length < fewestShared
     ? null
     : amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });

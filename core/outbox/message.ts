@@ -4,8 +4,17 @@ import { config } from "../config/config.ts";
 
 const id = z.int().positive();
 
-/** Slow or secondary work, named in the past tense: something has happened, and a worker may act on it. */
-export const Message = z.discriminatedUnion("type", [
+/** What the worker of class reports does: some minutes of work at most, which nothing else may wait behind. */
+export const ReportMessage = z.discriminatedUnion("type", [
+  /** A report is to be made: the `run`th time that somebody asked for it. */
+  z.object({ type: z.literal("report.requested"), classId: id, reportId: id, run: id }),
+  z.object({ type: z.literal("report.completed"), classId: id, reportId: id, run: id }),
+  /** Nobody can get at the file any more. */
+  z.object({ type: z.literal("report.left"), file: z.string() }),
+]);
+
+/** What the worker of everything else does. */
+export const WorkMessage = z.discriminatedUnion("type", [
   /** `dropped`: videos that the save took out of it. */
   z.object({ type: z.literal("course.saved"), courseId: id, dropped: z.array(id).optional() }),
   z.object({ type: z.literal("course.visited"), sub: z.string(), courseId: id, at: z.iso.datetime() }),
@@ -55,7 +64,12 @@ export const Message = z.discriminatedUnion("type", [
   }),
 ]);
 
+/** Slow or secondary work, named in the past tense: something has happened, and a worker may act on it. */
+export const Message = z.union([WorkMessage, ReportMessage]);
+
 export type Message = z.output<typeof Message>;
+export type WorkMessage = z.output<typeof WorkMessage>;
+export type ReportMessage = z.output<typeof ReportMessage>;
 
 // Marked, so that a bundle which sends nothing does not carry the client.
 const sqs = /* @__PURE__ */ new SQSClient({});
@@ -69,13 +83,23 @@ export const sendLater = async (message: Message, seconds: number): Promise<void
   await sqs.send(new SendMessageCommand({ QueueUrl: config.workQueueUrl, MessageBody, DelaySeconds }));
 };
 
-/** Hands messages to the work queue. They may arrive twice and out of order: consumers are safe to repeat. */
+const isOfReports = ({ type }: Message): boolean => type.startsWith("report.");
+
+/** Hands messages to their queues. They may arrive twice and out of order: consumers are safe to repeat. */
 export const send = async (...messages: Message[]): Promise<void> => {
+  await sendAll(
+    messages.filter((message) => !isOfReports(message)),
+    () => config.workQueueUrl,
+  );
+  await sendAll(messages.filter(isOfReports), () => config.reportsQueueUrl);
+};
+
+const sendAll = async (messages: readonly Message[], queueUrl: () => string): Promise<void> => {
   for (let at = 0; at < messages.length; at += 10) {
     const Entries = messages
       .slice(at, at + 10)
       .map((message, n) => ({ Id: String(n), MessageBody: JSON.stringify(message) }));
-    const { Failed } = await sqs.send(new SendMessageBatchCommand({ QueueUrl: config.workQueueUrl, Entries }));
+    const { Failed } = await sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrl(), Entries }));
     if (Failed?.length) throw new Error(`The queue refused ${Failed.length} messages: ${Failed[0]?.Message}`);
   }
 };

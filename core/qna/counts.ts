@@ -1,5 +1,5 @@
 import { paginateQuery } from "@aws-sdk/lib-dynamodb";
-import { type Item, itemAt } from "../store/batch.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import type { Update, Write } from "../store/commit.ts";
 import { padded } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";
@@ -51,7 +51,7 @@ export const readQnaCounts = async (
       ConsistentRead: true,
     },
   );
-  const items: Record<string, unknown>[] = [];
+  const items: Item[] = [];
   for await (const { Items = [] } of pages) items.push(...Items);
   return sumOf(
     items.filter(({ sk }) => groupKey === "" || sk === prefix(courseId) + groupKey),
@@ -69,6 +69,20 @@ export const qnaCountsKey = (sub: string, courseId: number, groupKey: string) =>
 export const qnaCountsAmong = (items: readonly Item[], key: Item, sight: Sight): QnaCounts => {
   const item = itemAt(items, key);
   return sumOf(item ? [item] : [], sight);
+};
+
+/**
+ * What each of some people did under their own name in a course and one group of readers, by sub. A store call for each
+ * hundred of them.
+ */
+export const readNamedCounts = async (
+  subs: readonly string[],
+  courseId: number,
+  groupKey: string,
+): Promise<ReadonlyMap<string, QnaCounts>> => {
+  const sk = prefix(courseId) + groupKey;
+  const items = await batchGet(subs.map((sub) => ({ pk: partition(sub), sk })));
+  return new Map(items.map((item) => [String(item.pk).slice(partition("").length), sumOf([item], "others")]));
 };
 
 const sumOf = (counted: readonly Item[], sight: Sight): QnaCounts => {

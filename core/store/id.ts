@@ -34,7 +34,8 @@ export type Kind =
   | "answer"
   | "feedback"
   | "correction"
-  | "payment";
+  | "payment"
+  | "report";
 
 type Lease = { next: number; end: number };
 const leases = new Map<string, Lease>();

@@ -10,7 +10,7 @@ import { removeKept } from "@cu/core/course-file/keep-file";
 import { followDebt } from "@cu/core/debt/follow-debt";
 import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
 import { refreshListing } from "@cu/core/module/may-be-licensed";
-import { Message } from "@cu/core/outbox/message";
+import { WorkMessage } from "@cu/core/outbox/message";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
 import { regrade } from "@cu/core/quiz/regrade";
@@ -27,7 +27,7 @@ import { oneRunAtOnce } from "./one-run-at-once.ts";
 const indexAtOnce = oneRunAtOnce(indexCourse);
 
 /** Every message may come twice, late and out of order: each job reads the newest state and is safe to repeat. */
-const work = async (message: Message): Promise<unknown> => {
+const work = async (message: WorkMessage): Promise<unknown> => {
   switch (message.type) {
     case "course.saved":
       await foldCourses([message.courseId]);
@@ -63,7 +63,7 @@ const work = async (message: Message): Promise<unknown> => {
 
 const handle = async (record: SQSRecord): Promise<void> => {
   try {
-    await work(Message.parse(JSON.parse(record.body)));
+    await work(WorkMessage.parse(JSON.parse(record.body)));
   } catch (error) {
     // Only this message comes again, and after five times goes to the dead letters; its neighbours are done.
     logBug(error, { messageId: record.messageId });

@@ -246,6 +246,12 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "dashboard.qna-statistics": ofMembers,
   // The places of the newest thousand posts, and the texts of two hundred.
   "dashboard.qna-activity": { calls: 12, units: 160, bytes: 400_000 },
+  // Fifty reports.
+  "report.list": { calls: 6, units: 40, bytes: 32 * 1024 },
+  "report.generate": { calls: 12, units: 160, bytes: 2048 },
+  "report.cancel": few,
+  "report.retry": { calls: 10, units: 60, bytes: 2048 },
+  "report.document": ofMembers,
   "creator.search": { calls: 4, units: 70, bytes: 16 * 1024 },
   "creator.profile": few,
   "creator.author": few,

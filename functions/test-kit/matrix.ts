@@ -22,6 +22,7 @@ import { rows as promotion } from "./rows/promotion.ts";
 import { rows as purchase } from "./rows/purchase.ts";
 import { rows as qna } from "./rows/qna.ts";
 import { rows as quiz } from "./rows/quiz.ts";
+import { rows as report } from "./rows/report.ts";
 import { rows as session } from "./rows/session.ts";
 import { rows as suspension } from "./rows/suspension.ts";
 import { rows as transcript } from "./rows/transcript.ts";
@@ -58,6 +59,7 @@ export const rows: readonly Row[] = [
   ...qna,
   ...assistant,
   ...dashboard,
+  ...report,
   ...creator,
   ...earning,
   ...institution,

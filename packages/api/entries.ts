@@ -13,8 +13,13 @@ export const consumers = [
     needs: ["table.write", "ledger.write", "files.read-course", "files.remove-course", "work.send"],
   },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send", "files.write-class"] },
-  { id: "consumer.at-once", file: "consumers/at-once", needs: ["table.write", "work.send"] },
+  { id: "consumer.at-once", file: "consumers/at-once", needs: ["table.write", "work.send", "reports.send"] },
   { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
+  {
+    id: "consumer.reports",
+    file: "consumers/reports",
+    needs: ["table.write", "files.write-report", "files.remove-report", "mail.send"],
+  },
 ] as const satisfies Entry[];
 
 /** What the user pool calls by itself. */

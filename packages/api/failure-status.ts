@@ -90,6 +90,10 @@ export const failureStatus = {
   "module.tooLarge": 400,
   "draft.changed": 409,
   "course.changed": 409,
+  "report.missing": 404,
+  "report.pending": 409,
+  "report.unfinished": 409,
+  "report.outdated": 409,
   "server.busy": 503,
   "server.broken": 500,
 } as const satisfies Record<string, number>;

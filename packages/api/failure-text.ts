@@ -90,6 +90,11 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "module.tooLarge": "This module is too large to be saved. Split it into several modules.",
   "draft.changed": "The draft was changed in another window meanwhile. Take it over here to go on.",
   "course.changed": "The course was changed by someone else meanwhile. Reload it and apply your changes again.",
+  "report.missing": "This report does not exist.",
+  "report.pending": "Three reports of this class are being made already. Wait for one of them, or cancel one.",
+  "report.unfinished": "This report is not finished.",
+  "report.outdated":
+    "A student in it has changed what they share since it was made. It is being made again without what they took back.",
   "server.busy": busyText,
   "server.broken": brokenText,
 };

@@ -23,8 +23,14 @@ export type Need =
   | "files.write-course"
   | "files.remove-course"
   | "files.write-class"
+  | "files.read-report"
+  /** In parts, as it is made. */
+  | "files.write-report"
+  | "files.remove-report"
+  | "mail.send"
   | "work.send"
   | "assistant.send"
+  | "reports.send"
   | "model"
   | "payments"
   /** Asks YouTube's Data API with the operator's key, where there is one. */

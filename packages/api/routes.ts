@@ -32,6 +32,7 @@ import * as purchase from "./purchase.ts";
 import * as qna from "./qna.ts";
 import * as quiz from "./quiz.ts";
 import * as quizFigures from "./quiz-figures.ts";
+import * as report from "./report.ts";
 import type { Route } from "./route.ts";
 import * as session from "./session.ts";
 import * as suspension from "./suspension.ts";
@@ -80,6 +81,7 @@ const domains = {
   dashboardQna,
   dashboardStudents,
   dashboardVideos,
+  report,
   creator,
   institution,
   contact,

@@ -27,6 +27,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   purchase: "Buying modules and courses with cupoints",
   qna: "Questions and replies about a course, a module or a moment",
   quiz: "Timed questions of a lecture, attempts and bulk files",
+  report: "Reports of a class, made beside the requests",
   session: "Where a person is signed in",
   suspension: "Suspending and restoring courses and people",
   transcript: "Transcripts, and searching what is said",

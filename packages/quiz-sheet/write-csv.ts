@@ -1,3 +1,4 @@
+import { asText, byteOrderMark } from "@cu/csv/csv";
 import Papa from "papaparse";
 import { fixedColumns, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
 import { optionLetter } from "./label.ts";
@@ -22,7 +23,7 @@ export function writeCsv(modules: readonly WrittenModule[]): string {
     ...fixed,
     ...Array.from({ length: most }, (_, n) => [optionColumn(n), whyColumn(n)]).flat(),
   ];
-  return `\uFEFF${Papa.unparse([head, ...rows], { quotes: true, newline: "\r\n" })}\r\n`;
+  return `${byteOrderMark}${Papa.unparse([head, ...rows], { quotes: true, newline: "\r\n" })}\r\n`;
 }
 
 function optionsOf({ options }: WrittenQuestion): number {
@@ -40,9 +41,4 @@ function cellsOf({ title, text, questionType, options, ...times }: WrittenQuesti
     questionType === "open_ended" ? "" : right.join(" "),
     ...options.flatMap(({ optionText, explanationText = "" }) => [optionText, explanationText]),
   ];
-}
-
-// A spreadsheet would calculate a text that begins like a formula; the apostrophe makes it text.
-function asText(cell: string): string {
-  return /^'*\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

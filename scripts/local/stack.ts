@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
+import { reportFiles } from "@cu/api/report-bounds";
 import { handlerFile, routes } from "@cu/api/routes";
 import { type StreamReader, streamReaders } from "@cu/api/stream-readers";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
@@ -47,12 +48,13 @@ const expiry: readonly ExpiryRule[] = [
     days: demoFiles.claimedDays,
   },
   { id: "passing", prefix: courseFiles.passing, tags: {}, days: courseFiles.passingDays },
+  { id: "reports", prefix: reportFiles.folder, tags: {}, days: reportFiles.days },
 ];
 
 /** What stacks/media.ts says of the deployed bucket. */
 const bucketRules = (site: string) => ({
   isPublic: true,
-  closedPrefixes: [demoFiles.folder, courseFiles.folder],
+  closedPrefixes: [demoFiles.folder, courseFiles.folder, reportFiles.folder],
   cors: [{ origins: [site], methods: ["PUT"], headers: ["*"], exposed: [] }],
   expiry,
 });
@@ -84,9 +86,10 @@ export const startStack = async ({
     throw new Error("The embedded cloud started without a service the product needs.");
 
   s3.setBucket("files", bucketRules(site));
-  const [workQueueUrl, assistantQueueUrl] = await Promise.all([
+  const [workQueueUrl, assistantQueueUrl, reportsQueueUrl] = await Promise.all([
     cloud.createQueue("work", { deadLetters: 5 }),
     cloud.createQueue("assistant", { deadLetters: 5 }),
+    cloud.createQueue("reports", { deadLetters: 5 }),
     cloud.createTable(table),
   ]);
   for (const { name, address, text } of storedSecrets(own, process.env)) {
@@ -97,6 +100,8 @@ export const startStack = async ({
     TABLE_NAME: table,
     WORK_QUEUE_URL: workQueueUrl,
     ASSISTANT_QUEUE_URL: assistantQueueUrl,
+    REPORTS_QUEUE_URL: reportsQueueUrl,
+    MAIL_FROM: "no-reply@localhost.example",
     FILES_BUCKET: "files",
     FILES_ORIGIN: `${s3.endpoint}/files`,
     WEB_ORIGIN: site,
@@ -106,11 +111,18 @@ export const startStack = async ({
   saveEndpoints(folder, { site, api });
 
   // Loaded once the environment is complete: entities read the table's name when they are loaded.
-  const [{ handler: onWork }, { handler: onStream }, { handler: onAtOnce }, { handler: onAsked }] = await Promise.all([
+  const [
+    { handler: onWork },
+    { handler: onStream },
+    { handler: onAtOnce },
+    { handler: onAsked },
+    { handler: onReport },
+  ] = await Promise.all([
     load("consumers/work"),
     load("consumers/stream"),
     load("consumers/at-once"),
     load("consumers/assistant"),
+    load("consumers/reports"),
   ]);
   cloud.watch(
     mapQueue({
@@ -124,6 +136,13 @@ export const startStack = async ({
       endpoint: sqs.endpoint,
       queueUrl: assistantQueueUrl,
       handler: (event) => onAsked(event, { awsRequestId: "assistant" }),
+    }),
+  );
+  cloud.watch(
+    mapQueue({
+      endpoint: sqs.endpoint,
+      queueUrl: reportsQueueUrl,
+      handler: (event) => onReport(event, { awsRequestId: "reports" }),
     }),
   );
   const fromStream = (name: string, handler: Handler, { windowSeconds, ...reader }: StreamReader) =>
@@ -201,7 +220,7 @@ const serveSite = async (
 /** What other programs need to reach this stack: the importer, tests, a person with the AWS command line. */
 const saveEndpoints = (folder: string, addresses: { site: string; api: string }): void => {
   const names = Object.keys(process.env).filter((name) =>
-    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|FILES_|STRIPE_|OPENAI_|VIDEO_HOSTS_|YOUTUBE_|SESSION_KEY|TOKEN_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
+    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|REPORTS_|MAIL_|FILES_|STRIPE_|OPENAI_|VIDEO_HOSTS_|YOUTUBE_|SESSION_KEY|TOKEN_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
       name,
     ),
   );

@@ -12,7 +12,7 @@ const words = (text: string): readonly string[] => text.split(/\s+/);
 export const coreFloors: readonly Floor[] = [
   {
     name: "ground",
-    folders: words(". config store limit idempotency outbox image name search document"),
+    folders: words(". config store limit idempotency outbox mail image name search document"),
   },
   {
     name: "records",
@@ -26,7 +26,7 @@ export const coreFloors: readonly Floor[] = [
        session suspension transcript video wallet watch`,
     ),
   },
-  { name: "overviews", folders: words("catalogue class-answers class-watch creator dashboard earning user audit") },
+  { name: "overviews", folders: words("catalogue class-answers class-watch creator dashboard earning report user audit") },
 ];
 
 type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly taken: string };

@@ -43,12 +43,20 @@ export async function teardown(): Promise<void> {
 
 async function createRoom(started: Cloud): Promise<Record<string, string>> {
   const name = `test-${randomUUID()}`;
-  const [queueUrl, assistantQueueUrl] = await Promise.all([
+  const [queueUrl, assistantQueueUrl, reportsQueueUrl] = await Promise.all([
     started.createQueue(name, { deadLetters: 5 }),
     // Nothing works it off by itself: a test delivers it, as often and in the order it likes.
     started.createQueue(`${name}-assistant`, { deadLetters: 5, visibilitySeconds: 0 }),
+    started.createQueue(`${name}-reports`, { deadLetters: 5, visibilitySeconds: 0 }),
     started.createTable(name),
   ]);
   started.s3?.setBucket(name);
-  return { TABLE_NAME: name, WORK_QUEUE_URL: queueUrl, ASSISTANT_QUEUE_URL: assistantQueueUrl, FILES_BUCKET: name };
+  return {
+    TABLE_NAME: name,
+    WORK_QUEUE_URL: queueUrl,
+    ASSISTANT_QUEUE_URL: assistantQueueUrl,
+    REPORTS_QUEUE_URL: reportsQueueUrl,
+    FILES_BUCKET: name,
+    MAIL_FROM: "no-reply@example.com",
+  };
 }

@@ -3,6 +3,7 @@ import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { entries } from "@cu/api/entries";
 import { imageFolder } from "@cu/api/image-files";
+import { reportFiles } from "@cu/api/report-bounds";
 import { expect, test } from "vitest";
 import { all, exported, functions, list, pointsAt, type Statement, statementsOf } from "./assembly.ts";
 import { allows, textOf } from "./policy.ts";
@@ -14,6 +15,7 @@ const keys = [
   `${demoFiles.folder}7`,
   `${courseFiles.kept}7`,
   `${classArchive.folder}7`,
+  `${reportFiles.folder}7/8.zip`,
   "7",
   "demos/7",
   `other/${demoFiles.folder}7`,
@@ -30,6 +32,9 @@ const opens: Readonly<Record<string, readonly [action: string, folder: string]>>
   "files.write-course": ["PutObject", courseFiles.folder],
   "files.remove-course": ["DeleteObject", courseFiles.folder],
   "files.write-class": ["PutObject", classArchive.folder],
+  "files.read-report": ["GetObject", reportFiles.folder],
+  "files.write-report": ["PutObject", reportFiles.folder],
+  "files.remove-report": ["DeleteObject", reportFiles.folder],
 };
 
 test("SES-51: a role does with uploaded files what its needs say, below their folder and nowhere else", () => {

@@ -34,6 +34,7 @@ test("every bundle is as small as its needs allow", () => {
 const clientsOf: Readonly<Record<string, readonly Client[]>> = {
   work: ["queues"],
   assistant: ["queues"],
+  reports: ["queues"],
   files: ["files"],
   payments: ["payments", "secrets"],
   model: ["model", "secrets"],

@@ -1,0 +1,22 @@
+import { Entity } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/** That a mail has been handed on. It holds neither the address nor a word of it. */
+export const MailEntity = new Entity(
+  {
+    model: model("mail"),
+    attributes: {
+      /** What it tells, so that it is told once: `report#12#1`. */
+      key: { type: "string", required: true },
+      /** Seconds since 1970. */
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      byKey: {
+        pk: { field: indexes.primary.pk, composite: ["key"], template: "mail#${key}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "mail", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

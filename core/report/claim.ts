@@ -1,0 +1,109 @@
+import { randomBytes } from "node:crypto";
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { now } from "../clock.ts";
+import { announce } from "../outbox/announce.ts";
+import type { ReportMessage } from "../outbox/message.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { Conflict, commit, type Put, type Update, untilCommitted } from "../store/commit.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { client, tableName } from "../store/table.ts";
+import { silentMilliseconds } from "./desk.ts";
+import { ReportEntity, type ReportItem, ReportSeatsEntity } from "./report.entity.ts";
+
+type Requested = Extract<ReportMessage, { type: "report.requested" }>;
+
+/** A report in the hands of a worker. */
+export type Claimed = ReportItem & {
+  readonly claim: string;
+  /** The worker before, which has died: its file is nobody's. */
+  readonly former: string | undefined;
+};
+
+/** The report is no longer this worker's: it was cancelled, or another one makes it. */
+export class Superseded extends Error {}
+
+/**
+ * Takes a report for this worker. Undefined where there is nothing to do: it is finished, cancelled or asked for anew, or
+ * somebody works on it who has said so within two minutes.
+ */
+export const claimReport = async ({ classId, reportId, run }: Requested): Promise<Claimed | undefined> => {
+  const claim = randomBytes(16).toString("base64url");
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: keyOf(ReportEntity, { classId, id: reportId }),
+        UpdateExpression: "SET #status = :loading, claim = :claim, aliveUntil = :alive, progress = :none",
+        ConditionExpression: "run = :run AND (#status = :requested OR (#status = :loading AND aliveUntil < :now))",
+        ExpressionAttributeNames: { "#status": "status" },
+        ExpressionAttributeValues: {
+          ":requested": "requested",
+          ":loading": "loading",
+          ":claim": claim,
+          ":run": run,
+          ":none": 0,
+          ":now": now(),
+          ":alive": now() + silentMilliseconds,
+        },
+        ReturnValues: "ALL_OLD",
+      }),
+    );
+    const before = readAs<ReportItem>(ReportEntity, Attributes);
+    return before && { ...before, status: "loading", claim, former: before.claim };
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+};
+
+const own = ({ classId, id, run, claim }: Claimed, change: Partial<ReportItem>) =>
+  ReportEntity.patch({ classId, id })
+    .set(change)
+    .where((is, { eq }) => `${eq(is.run, run)} AND ${eq(is.claim, claim)} AND ${eq(is.status, "loading")}`);
+
+/** Says that the worker is alive, and how far it is; throws `Superseded` when the report is not its own any more. */
+export const sayProgress = async (report: Claimed, progress: number): Promise<void> => {
+  try {
+    const { Key, ...update } = own(report, { progress, aliveUntil: now() + silentMilliseconds }).params<Update>();
+    await client.send(new UpdateCommand({ ...update, Key }));
+  } catch (error) {
+    throw error instanceof ConditionalCheckFailedException ? new Superseded() : error;
+  }
+};
+
+/** Shows the finished file, and announces it to who asked. Throws `Superseded`. */
+export const completeReport = (report: Claimed, made: { size: number; seats: Uint8Array }): Promise<void> =>
+  asOwn(async () => {
+    const { classId, id, run, ttl } = report;
+    await commit([
+      {
+        name: "report",
+        item: { Update: own(report, { status: "completed", progress: 100, size: made.size }).params<Update>() },
+      },
+      { name: "seats", item: { Put: ReportSeatsEntity.put({ classId, id, seats: made.seats, ttl }).params<Put>() } },
+      ...announce({ type: "report.completed", classId, reportId: id, run }),
+    ]);
+  });
+
+/** Whether the report is finished with this worker's file. */
+export const isCompleted = async ({ classId, id, claim }: Claimed): Promise<boolean> => {
+  const key = keyOf(ReportEntity, { classId, id });
+  const found = readAs<ReportItem>(ReportEntity, itemAt(await batchGet([key], { consistent: true }), key));
+  return found?.status === "completed" && found.claim === claim;
+};
+
+/** Says that nobody goes on with it, where it is still this worker's: who asked may do so again at once. */
+export const failReport = (report: Claimed): Promise<void> =>
+  asOwn(() => commit([{ name: "report", item: { Update: own(report, { status: "failed" }).params<Update>() } }])).catch(
+    (error: unknown) => {
+      if (!(error instanceof Superseded)) throw error;
+    },
+  );
+
+const asOwn = (attempt: () => Promise<void>): Promise<void> =>
+  untilCommitted(() =>
+    attempt().catch((error: unknown) => {
+      throw error instanceof Conflict && error.lost.includes("report") ? new Superseded() : error;
+    }),
+  );

@@ -1,0 +1,63 @@
+import { Failure } from "@cu/api/failure";
+import type { readDocument as route } from "@cu/api/report";
+import type { Answer } from "@cu/api/route";
+import { hasBit, listBits } from "@cu/watch/bitset";
+import type { Person } from "../actor.ts";
+import { readCounted } from "../class/counted-members.ts";
+import { bytesOf } from "../class-watch/bytes.ts";
+import { downloadAddress } from "../course-file/file-store.ts";
+import type { Asked } from "../dashboard/open-dashboard.ts";
+import { announce } from "../outbox/announce.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { Conflict, commit } from "../store/commit.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { fileOf, readReport, startAgain, stateOf } from "./desk.ts";
+import { openReports } from "./open.ts";
+import { type ReportItem, ReportSeatsEntity, type ReportSeatsItem } from "./report.entity.ts";
+import { seatsOf } from "./seats.ts";
+
+type Document = Answer<typeof route>;
+
+// A download has to begin within it, and nobody who takes something back has to wait longer than a minute (RPT-13).
+const openSeconds = 60;
+
+/**
+ * RPT-09, RPT-13: where a finished report's file is. Whoever may see less of a student than when it was made gets
+ * `report.outdated`, and the report is made again. `report.unfinished` before it is completed.
+ */
+export const readDocument = async (person: Person, id: number, asked: Asked): Promise<Document> => {
+  const { found } = await openReports(person, asked);
+  const report = await readReport(found.id, id);
+  const { claim, size } = report;
+  if (stateOf(report) !== "completed" || claim === undefined || size === undefined)
+    throw new Failure("report.unfinished");
+  const file = fileOf({ classId: found.id, claim });
+  if (!(await isStillShared(report))) {
+    await makeAgain(report, file);
+    throw new Failure("report.outdated");
+  }
+  const name = `report-${found.id}-${report.startDate.slice(0, 10)}-${report.endDate.slice(0, 10)}.zip`;
+  return { url: await downloadAddress(file, name, openSeconds), name, size };
+};
+
+/** Whether every seat in it is still one that may be shown: a changed choice gives the seat up, as leaving does. */
+const isStillShared = async ({ classId, id }: ReportItem): Promise<boolean> => {
+  const key = keyOf(ReportSeatsEntity, { classId, id });
+  const [items, members] = await Promise.all([batchGet([key], { consistent: true }), readCounted(classId)]);
+  const stored = readAs<ReportSeatsItem>(ReportSeatsEntity, itemAt(items, key));
+  if (!stored) return false;
+  const now = seatsOf(members);
+  for (const seat of listBits(bytesOf(stored.seats))) if (!hasBit(now, seat)) return false;
+  return true;
+};
+
+const makeAgain = async (report: ReportItem, file: string): Promise<void> => {
+  const { classId, id, run } = report;
+  await commit([
+    startAgain(report),
+    ...announce({ type: "report.left", file }, { type: "report.requested", classId, reportId: id, run: run + 1 }),
+  ]).catch((error: unknown) => {
+    // Somebody else has asked for it in the same moment.
+    if (!(error instanceof Conflict)) throw error;
+  });
+};

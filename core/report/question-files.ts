@@ -1,0 +1,59 @@
+import { csvLine } from "@cu/csv/csv";
+import { readAnswers } from "../class-answers/read-answers.ts";
+import { fewestShared } from "../dashboard/open-dashboard.ts";
+import { answersOf, middleOf } from "../dashboard/question-statistics.ts";
+import type { QuestionRecord } from "../quiz/question.ts";
+import { readQuestions } from "../quiz/read-questions.ts";
+import type { Step } from "./files.ts";
+import type { ReportData, ReportVideo } from "./report-data.ts";
+
+const questionHeads = ["moduleId", "module", "videoId", "video", "questionId", "question"];
+
+/** Each question with how the class answered it so far: answers are kept by question and not by day. */
+export async function* questionLines(data: ReportData, step: Step): AsyncGenerator<string> {
+  const isWithheld = data.members.length < fewestShared;
+  yield csvLine([...questionHeads, "answerers", "answeredRight", "rightAtFirst", "medianAttempts"]);
+  for await (const { one, question, answered } of answersIn(data, step)) {
+    const right = answered.filter(({ answers }) => answers.correctAt > 0);
+    const counts = [answered, right, right.filter(({ answers }) => answers.correctAt === 1)];
+    yield csvLine([
+      ...cellsOf(one, question),
+      ...counts.map(({ length }) => (isWithheld ? null : length)),
+      middleOf(answered.map(({ answers: { first, last } }) => last - first + 1)),
+    ]);
+  }
+}
+
+/** Each student and question that they have answered, with their attempts so far and which one was right, if any. */
+export async function* attemptLines(data: ReportData, step: Step): AsyncGenerator<string> {
+  yield csvLine(["studentId", "username", ...questionHeads, "attempts", "rightAtAttempt"]);
+  for await (const { one, question, answered } of answersIn(data, step))
+    for (const { index, answers } of answered) {
+      const member = data.members[index];
+      if (!member) continue;
+      const attempts = answers.last - answers.first + 1;
+      const rightAt = answers.correctAt > 0 ? answers.correctAt : null;
+      yield csvLine([member.studentId, member.username, ...cellsOf(one, question), attempts, rightAt]);
+    }
+}
+
+/** One question at a time: what a hundred thousand students answered takes some fifty megabytes. */
+export async function* answersIn({ place, videos, members }: ReportData, step: Step) {
+  for (const one of videos) {
+    if (one.video.questionIds.length === 0) continue;
+    const { questions } = await readQuestions(one.video.id);
+    for (const question of questions) {
+      await step();
+      yield { one, question, answered: answersOf(members, await readAnswers(place, one.video.id, question.id)) };
+    }
+  }
+}
+
+const cellsOf = ({ module, video }: ReportVideo, { id, title }: QuestionRecord) => [
+  module.id,
+  module.name,
+  video.id,
+  video.title,
+  id,
+  title,
+];

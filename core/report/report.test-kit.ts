@@ -1,0 +1,52 @@
+import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { reportFiles } from "@cu/api/report-bounds";
+import Papa from "papaparse";
+import { fromBufferPromise } from "yauzl";
+import * as z from "zod";
+import { Message, ReportMessage } from "../outbox/message.ts";
+import { client, tableName } from "../store/table.ts";
+
+const taken = new Set<string>();
+
+/** What transactions have announced of reports since the last call, as the stream would hand it over. */
+export const announced = async (): Promise<ReportMessage[]> => {
+  const { Items = [] } = await client.send(
+    new ScanCommand({
+      TableName: tableName(),
+      FilterExpression: "begins_with(pk, :outbox)",
+      ExpressionAttributeValues: { ":outbox": "outbox#" },
+      ConsistentRead: true,
+    }),
+  );
+  const fresh = Items.filter(({ pk }) => !taken.has(String(pk)));
+  for (const { pk } of fresh) taken.add(String(pk));
+  return fresh
+    .flatMap(({ messages }) => z.array(Message).parse(JSON.parse(String(messages))))
+    .flatMap((message) => ReportMessage.safeParse(message).data ?? []);
+};
+
+const s3 = new S3Client({});
+
+/** The files of reports that lie in the store, of one class. */
+export const storedFiles = async (classId: number): Promise<string[]> => {
+  const Prefix = `${reportFiles.folder}${classId}/`;
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: process.env.FILES_BUCKET, Prefix }));
+  return Contents.map(({ Key = "" }) => Key);
+};
+
+/** A zip's files as text, by name. */
+export const unzipped = async (bytes: Uint8Array): Promise<Record<string, string>> => {
+  const zip = await fromBufferPromise(Buffer.from(bytes));
+  const files: Record<string, string> = {};
+  for await (const entry of zip.eachEntry()) {
+    const parts: Buffer[] = [];
+    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part as Buffer);
+    files[entry.fileName] = Buffer.concat(parts).toString();
+  }
+  return files;
+};
+
+/** The rows of a table, by its heads. */
+export const rowsOf = (text = ""): Record<string, string>[] =>
+  Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true, skipEmptyLines: true }).data;

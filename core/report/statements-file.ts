@@ -1,0 +1,61 @@
+import type { CountedMember } from "../class/counted-members.ts";
+import { config } from "../config/config.ts";
+import { timesOf } from "../dashboard/times.ts";
+import { seconds } from "../dashboard/weeks.ts";
+import type { Step } from "./files.ts";
+import { countsIn } from "./qna-file.ts";
+import { answersIn } from "./question-files.ts";
+import type { ReportData, ReportVideo } from "./report-data.ts";
+import { statementLine, type Told } from "./statement.ts";
+
+/**
+ * RPT-16: what the class watched, by student, video and day, and what it answered and asked so far, as xAPI statements, a
+ * line each.
+ */
+export async function* statementLines(data: ReportData, step: Step): AsyncGenerator<string> {
+  const { members, found, course } = data;
+  const site = config.webOrigin;
+  const courseAt = `${site}/collections/${course.id}/`;
+  const ofCourse = { id: courseAt, type: "http://adlnet.gov/expapi/activities/course", name: course.name };
+  const tell = (member: CountedMember, told: Pick<Told, "verb" | "object" | "result" | "timestamp">) =>
+    statementLine({ member, classId: found.id, site, course: ofCourse, ...told });
+  for (const one of data.videos) {
+    await step();
+    const byDay = Map.groupBy(await data.readVideo(one.video.id), ({ hour }) => hour.slice(0, 10));
+    for (const [day, pieces] of [...byDay].toSorted(([a], [b]) => a.localeCompare(b)))
+      for (const [index, time] of timesOf(members, pieces).entries()) {
+        const member = members[index];
+        if (!member || time === 0) continue;
+        const result = { duration: `PT${seconds(time)}S` };
+        yield tell(member, { verb: "watched", object: videoAt(courseAt, one), result, timestamp: `${day}T00:00:00Z` });
+      }
+  }
+  for await (const { one, question, answered } of answersIn(data, step)) {
+    const object = {
+      id: `${videoAt(courseAt, one).id}#question-${question.id}`,
+      type: "http://adlnet.gov/expapi/activities/question",
+      name: question.title,
+    };
+    for (const { index, answers } of answered) {
+      const member = members[index];
+      const extensions = { [`${site}/xapi/attempts`]: answers.last - answers.first + 1 };
+      if (member)
+        yield tell(member, { verb: "answered", object, result: { success: answers.correctAt > 0, extensions } });
+    }
+  }
+  const discussion = {
+    id: `${courseAt}#qna`,
+    type: "http://id.tincanapi.com/activitytype/discussion",
+    name: `Questions about ${course.name}`,
+  };
+  for await (const [member, { askedQuestions }] of countsIn(data, step)) {
+    const extensions = { [`${site}/xapi/questions`]: askedQuestions };
+    if (askedQuestions > 0) yield tell(member, { verb: "asked", object: discussion, result: { extensions } });
+  }
+}
+
+const videoAt = (course: string, { video, moduleIndex, videoIndex }: ReportVideo) => ({
+  id: `${course}modules/${moduleIndex}/videos/${videoIndex}/`,
+  type: "https://w3id.org/xapi/video/activity-type/video",
+  name: video.title,
+});

@@ -1,0 +1,82 @@
+import { addPieces } from "@cu/class-watch/add-pieces";
+import { mean, median } from "@cu/class-watch/median";
+import { uniqueViewers } from "@cu/class-watch/viewers";
+import { csvLine } from "@cu/csv/csv";
+import type { ChunkPiece, HourPiece } from "../class-watch/read-watched.ts";
+import { fewestShared } from "../dashboard/open-dashboard.ts";
+import { percentagesOf, slicesOf } from "../dashboard/percentages.ts";
+import { masksOf } from "../dashboard/seats.ts";
+import { timesOf } from "../dashboard/times.ts";
+import { seconds } from "../dashboard/weeks.ts";
+import { groupKeyOf } from "../qna/place.ts";
+import { readVideoTotals } from "../qna/totals.ts";
+import type { Step } from "./files.ts";
+import type { ReportData, ReportVideo } from "./report-data.ts";
+
+const videoHeads = ["moduleId", "module", "videoId", "video", "durationSeconds"];
+
+/** Each video with what the class watched of it; what is about all is empty while fewer than five share (COD-51). */
+export async function* videoLines(data: ReportData, step: Step): AsyncGenerator<string> {
+  const { counted: members, videos, found, course } = data;
+  const isWithheld = members.length < fewestShared;
+  const asked = await readVideoTotals(course.id, groupKeyOf(found));
+  const maskOf = masksOf(members);
+  yield csvLine([
+    ...videoHeads,
+    "uniqueViewers",
+    "timeSpentSeconds",
+    "averageWatchPercentage",
+    "medianWatchPercentage",
+    "questionsAsked",
+  ]);
+  for (const one of videos) {
+    await step();
+    const pieces = united(await data.readVideo(one.video.id));
+    const counted = pieces.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) }));
+    const time = timesOf(members, pieces).reduce((sum, next) => sum + next, 0);
+    const shares = percentagesOf(one.video, members, pieces);
+    const figures = [
+      uniqueViewers(counted, slicesOf(one.video.duration)),
+      seconds(time),
+      mean(shares) ?? 0,
+      median(shares) ?? 0,
+    ];
+    yield csvLine([
+      ...cellsOf(one),
+      ...figures.map((figure) => (isWithheld ? null : figure)),
+      asked.get(one.video.id) ?? 0,
+    ]);
+  }
+}
+
+/** D-49: each student and video with the time spent in the days of the report, where there was any. */
+export async function* watchingLines(data: ReportData, step: Step): AsyncGenerator<string> {
+  const { members } = data;
+  yield csvLine(["studentId", "username", ...videoHeads, "timeSpentSeconds", "watchPercentage"]);
+  for (const one of data.videos) {
+    await step();
+    const pieces = united(await data.readVideo(one.video.id));
+    if (pieces.length === 0) continue;
+    const times = timesOf(members, pieces);
+    const shares = percentagesOf(one.video, members, pieces);
+    for (const [index, { studentId, username }] of members.entries()) {
+      const time = times[index] ?? 0;
+      if (time > 0) yield csvLine([studentId, username, ...cellsOf(one), seconds(time), shares[index] ?? 0]);
+    }
+  }
+}
+
+export const cellsOf = ({ module, video }: ReportVideo) => [
+  module.id,
+  module.name,
+  video.id,
+  video.title,
+  video.duration,
+];
+
+/** Of each chunk all the hours together. */
+const united = (pieces: readonly HourPiece[]): ChunkPiece[] =>
+  [...Map.groupBy(pieces, ({ chunk }) => chunk)].flatMap(([chunk, of]) => {
+    const [first] = of;
+    return first ? [{ videoId: first.videoId, chunk, piece: addPieces(of.map(({ piece }) => piece)) }] : [];
+  });

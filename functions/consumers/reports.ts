@@ -1,0 +1,34 @@
+import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
+import { removeFile } from "@cu/core/course-file/file-store";
+import { ReportMessage } from "@cu/core/outbox/message";
+import { buildReport } from "@cu/core/report/build";
+import { tellRequester } from "@cu/core/report/tell-requester";
+import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";
+import { logBug } from "../log.ts";
+import { consumer } from "./consumer.ts";
+
+/** Every message may come twice, late and out of order: each job reads the newest state and is safe to repeat. */
+const work = async (message: ReportMessage): Promise<unknown> => {
+  switch (message.type) {
+    case "report.requested":
+      return await buildReport(message);
+    case "report.completed":
+      return await tellRequester(message);
+    case "report.left":
+      return await removeFile(message.file);
+  }
+};
+
+const handle = async (record: SQSRecord): Promise<void> => {
+  try {
+    await work(ReportMessage.parse(JSON.parse(record.body)));
+  } catch (error) {
+    logBug(error, { messageId: record.messageId });
+    throw error;
+  }
+};
+
+export const handler: SQSHandler = consumer("reports", async (event: SQSEvent, context: Context) => {
+  const processor = new BatchProcessor(EventType.SQS);
+  return await processPartialResponse(event, handle, processor, { context, throwOnFullBatchFailure: false });
+});
