@@ -50,3 +50,12 @@ export const unzipped = async (bytes: Uint8Array): Promise<Record<string, string
 /** The rows of a table, by its heads. */
 export const rowsOf = (text = ""): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true, skipEmptyLines: true }).data;
+
+type Fault = { readonly kind: string; readonly match?: string; readonly count?: number };
+
+/** Switches faults of the embedded file store on for this file's own bucket, in place of the former ones. */
+export const setFileFaults = async (...faults: readonly Fault[]): Promise<void> => {
+  const at = `${process.env.AWS_ENDPOINT_URL_S3}/__local/faults/?on=${encodeURIComponent(process.env.FILES_BUCKET ?? "")}`;
+  const answer = await fetch(at, { method: "PUT", body: JSON.stringify({ faults }) });
+  if (!answer.ok) throw new Error(`The faults were not set: ${await answer.text()}`);
+};

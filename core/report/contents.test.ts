@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import type { Person } from "../actor.ts";
+import { shareData } from "../class/share.ts";
+import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
+import { foldAnswers } from "../class-answers/fold-answers.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { cohortSize } from "../classroom/seats.ts";
+import { readQnaStatistics } from "../dashboard/qna-statistics.ts";
+import { readClassQuestion } from "../dashboard/question-statistics.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { ask } from "../qna/qna.test-kit.ts";
+import { buildReport } from "./build.ts";
+import { readDocument } from "./document.ts";
+import { generateReport } from "./generate.ts";
+import { listReports } from "./list.ts";
+import { announced, rowsOf, setFileFaults, storedFiles, unzipped } from "./report.test-kit.ts";
+import { retryReport } from "./retry.ts";
+import { tellRequester } from "./tell-requester.ts";
+
+process.env.WEB_ORIGIN = "https://site.example";
+
+const days = { startDate: "2026-03-16T00:00:00.000Z", endDate: "2026-03-22T23:59:59.999Z" };
+
+type Quiz = Awaited<ReturnType<typeof makeQuiz>>;
+
+/** Does all the building that was announced; gives what else was. */
+const work = async () => {
+  const messages = await announced();
+  for (const message of messages) if (message.type === "report.requested") await buildReport(message);
+  return await announced();
+};
+
+const reportOf = async ({ teacher, coupon }: Quiz) => {
+  const { id } = await generateReport(teacher, { coupon }, days);
+  await work();
+  const { url } = await readDocument(teacher, id, { coupon });
+  return { id, files: await unzipped(new Uint8Array(await (await fetch(url)).arrayBuffer())) };
+};
+
+/** Five students share under their names and five anonymously; all have answered, two of each kind have asked. */
+const busyClass = async () => {
+  const quiz = await makeQuiz(2);
+  const members: Person[] = [];
+  for (let n = 0; n < 2 * cohortSize; n++) members.push(await quiz.join());
+  const anonymous = members.slice(cohortSize);
+  for (const student of anonymous) await shareData(student, quiz.group.id, "anonymous");
+  const [question] = quiz.questions;
+  if (!question) throw new Error("A question.");
+  for (const [n, member] of members.entries()) {
+    if (n % 2 === 1) await quiz.answer(member, question, false);
+    if (n % 5 !== 4) await quiz.answer(member, question, true);
+  }
+  await foldAnswers((await Promise.all(members.map(toldOf))).flat());
+  for (const n of [0, 1, cohortSize, cohortSize + 1]) {
+    const asker = members[n];
+    if (asker) await ask(asker, quiz.place, { coupon: quiz.group.id });
+  }
+  return { ...quiz, members, named: members.slice(0, cohortSize), anonymous, question };
+};
+
+test("RPT-15: attempts and Q&A of a report are those of the statistics of each question and student", async () => {
+  const room = await busyClass();
+  const { files } = await reportOf(room);
+  const figures = await readClassQuestion(room.teacher, { ...room.place, questionId: room.question.id }, room);
+  const [first] = rowsOf(files["questions.csv"]);
+  expect(first).toMatchObject({
+    questionId: String(room.question.id),
+    answerers: String(figures.answerers),
+    answeredRight: String(figures.classNumOfCorrectAnswerers),
+    rightAtFirst: String(figures.firstTryCorrect),
+    medianAttempts: String(figures.classMedianAttempts),
+  });
+  const attempts = rowsOf(files["attempts.csv"]);
+  expect(attempts).toHaveLength(figures.answerers ?? 0);
+  for (const { id } of room.named) {
+    const own = await readClassQuestion(
+      room.teacher,
+      { ...room.place, questionId: room.question.id },
+      { coupon: room.coupon, user: id },
+    );
+    const row = attempts.find(({ studentId }) => studentId === String(id));
+    expect([row?.attempts ?? "0", row?.rightAtAttempt !== "" && row !== undefined]).toEqual([
+      String(own.attempts.length),
+      own.hasAnsweredCorrectly,
+    ]);
+  }
+  const qna = rowsOf(files["qna.csv"]);
+  expect(qna.map(({ studentId }) => Number(studentId)).toSorted((a, b) => a - b)).toEqual(
+    room.named
+      .slice(0, 2)
+      .map(({ id }) => id)
+      .toSorted((a, b) => a - b),
+  );
+  for (const row of qna) {
+    const user = Number(row.studentId);
+    const counts = await readQnaStatistics(room.teacher, room.place, { coupon: room.coupon, user });
+    expect(Number(row.questionsAsked)).toBe(counts.askedQuestions);
+  }
+});
+
+const Activity = z.strictObject({
+  objectType: z.literal("Activity"),
+  id: z.url(),
+  definition: z.strictObject({ type: z.url(), name: z.record(z.string(), z.string()) }),
+});
+
+/** A statement as xAPI 1.0.3 has it, with the parts that are used here. */
+const Statement = z.strictObject({
+  id: z.uuid(),
+  actor: z.strictObject({
+    objectType: z.literal("Agent"),
+    name: z.string(),
+    account: z.strictObject({ homePage: z.url(), name: z.string() }),
+  }),
+  verb: z.strictObject({ id: z.url(), display: z.record(z.string(), z.string()) }),
+  object: Activity,
+  result: z.strictObject({
+    duration: z
+      .string()
+      .regex(/^PT\d+S$/)
+      .optional(),
+    success: z.boolean().optional(),
+    extensions: z.record(z.url(), z.number()).optional(),
+  }),
+  context: z.strictObject({ contextActivities: z.strictObject({ grouping: z.array(Activity) }) }),
+  timestamp: z.iso.datetime().optional(),
+  version: z.literal("1.0.3"),
+});
+
+test("RPT-16: a class is exported as xAPI statements, whose actors are accounts, and labels where students are anonymous", async () => {
+  const room = await busyClass();
+  const { files } = await reportOf(room);
+  const lines = (files["statements.jsonl"] ?? "").trimEnd().split("\n");
+  const statements = lines.map((line) => Statement.parse(JSON.parse(line)));
+  const of = (verb: string) => statements.filter(({ verb: { display } }) => display["en-US"] === verb);
+  expect(of("answered")).toHaveLength(rowsOf(files["attempts.csv"]).length);
+  expect(of("asked")).toHaveLength(2);
+  expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length);
+  const names = new Set(statements.map(({ actor }) => actor.account.name));
+  // The fifth has done nothing.
+  for (const { id } of room.named.slice(0, -1)) expect(names).toContain(String(id));
+  const labels = [...names].filter((name) => name.startsWith(`class-${room.group.id}-anonymous-`));
+  expect(labels).toHaveLength(cohortSize);
+  for (const { id, username, sub } of room.anonymous)
+    for (const secret of [`"${id}"`, username, sub]) expect(files["statements.jsonl"]).not.toContain(secret);
+  expect(files["statements.jsonl"]).not.toContain("@");
+  // The same file again names the same statements.
+  const again = await reportOf(room);
+  expect(again.files["statements.jsonl"]).toBe(files["statements.jsonl"]);
+});
+
+test("RPT-11, RPT-12: a report that the file store refuses has failed at once, and a retry makes it", async () => {
+  const room = await makeQuiz(1);
+  const asked = { coupon: room.coupon };
+  const { id } = await generateReport(room.teacher, asked, days);
+  await setFileFaults({ kind: "error", match: "PutObject" });
+  await expect(work()).rejects.toThrow();
+  expect(await listReports(room.teacher, asked)).toMatchObject([{ id, status: "failed", document: null }]);
+  await setFileFaults();
+  const pressed = await Promise.all([1, 2].map(() => retryReport(room.teacher, id, asked)));
+  expect(pressed.map(({ status }) => status)).toEqual(["requested", "requested"]);
+  expect(await work()).toMatchObject([{ type: "report.completed", reportId: id, run: 2 }]);
+  expect(await listReports(room.teacher, asked)).toMatchObject([{ id, status: "completed" }]);
+  expect(await storedFiles(room.group.id)).toHaveLength(1);
+  // Once it is finished a retry changes nothing.
+  expect(await retryReport(room.teacher, id, asked)).toMatchObject({ status: "completed" });
+});
+
+const Mails = z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() }));
+
+const mailsTo = async ({ sub }: Person) => {
+  const { data } = await UserEntity.get({ sub }).go();
+  const answer = await fetch(
+    `${process.env.AWS_ENDPOINT_URL_SESV2}/messages?to=${encodeURIComponent(data?.email ?? "")}`,
+  );
+  return Mails.parse(await answer.json());
+};
+
+test("RPT-14: who asked is mailed once when the report is ready, with nothing of what is in it", async () => {
+  const room = await busyClass();
+  await generateReport(room.teacher, { coupon: room.coupon }, days);
+  const [completed] = await work();
+  if (completed?.type !== "report.completed") throw new Error("Nothing was announced.");
+  expect(await mailsTo(room.teacher)).toEqual([]);
+  await Promise.all([tellRequester(completed), tellRequester(completed)]);
+  await tellRequester(completed);
+  const [mail, ...more] = await mailsTo(room.teacher);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("The report of Algorithms, second year is ready");
+  expect(mail?.text).toContain(`https://site.example/dashboard/reports/?class=${room.group.code}`);
+  for (const { username } of room.members) expect(mail?.text).not.toContain(username);
+});
+
+test("RPT-14: nobody is mailed about a class that they no longer teach, or a report that is gone", async () => {
+  const room = await makeQuiz(1);
+  const { id } = await generateReport(room.teacher, { coupon: room.coupon }, days);
+  const [completed] = await work();
+  if (completed?.type !== "report.completed") throw new Error("Nothing was announced.");
+  await tellRequester({ ...completed, run: 2 });
+  await tellRequester({ ...completed, reportId: id + 1 });
+  await ClassEntity.patch({ id: room.group.id }).set({ createdById: 1 }).go();
+  await tellRequester(completed);
+  expect(await mailsTo(room.teacher)).toEqual([]);
+});
