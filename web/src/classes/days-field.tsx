@@ -29,10 +29,19 @@ type DaysFieldProps = {
   value: Days | null;
   onChange: (days: Days | null) => void;
   errors?: readonly string[];
+  /** Once a day is chosen, those further from it are disabled. */
+  mostDaysApart?: number;
 };
 
 /** A first and a last day, typed part by part or chosen in a calendar; both by keyboard alone. */
-export const DaysField = ({ label, hideLabel = false, value, onChange, errors = [] }: DaysFieldProps) => (
+export const DaysField = ({
+  label,
+  hideLabel = false,
+  value,
+  onChange,
+  errors = [],
+  mostDaysApart,
+}: DaysFieldProps) => (
   <DateRangePicker
     className={styles.field}
     value={value && { start: parseDate(value.from), end: parseDate(value.until) }}
@@ -40,6 +49,9 @@ export const DaysField = ({ label, hideLabel = false, value, onChange, errors = 
     isInvalid={errors.length > 0}
     validationBehavior="aria"
     shouldForceLeadingZeros
+    isDateUnavailable={(date, anchor) =>
+      mostDaysApart !== undefined && anchor !== null && Math.abs(date.compare(anchor)) > mostDaysApart
+    }
   >
     <Label className={hideLabel ? hidden.hidden : styles.label}>{label}</Label>
     <Group className={styles.group}>

@@ -20,6 +20,7 @@ export const dashboardPaths = {
     ]
       .filter(Boolean)
       .join("/"),
+  reports: `${paths.dashboard}reports/`,
   video: (moduleId: number, videoId: number) => `${paths.dashboard}videos/${moduleId}/${videoId}/`,
 } as const;
 

@@ -178,6 +178,7 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
         </NavLink>
         <NavLink to={to(dashboardPaths.videos)}>Video Analytics</NavLink>
         <NavLink to={to(dashboardPaths.qna)}>Q&A Section</NavLink>
+        {isInstructor && <NavLink to={to(dashboardPaths.reports)}>Generated Reports</NavLink>}
       </nav>
       {figures.error && !figures.data ? (
         <Failed title="Failed to load data" level={2} onRetry={() => void figures.mutate()}>

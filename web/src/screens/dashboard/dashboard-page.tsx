@@ -10,6 +10,7 @@ import { PageState } from "../../ui/states.tsx";
 import { Home } from "./home/home.tsx";
 import { ClassDiscussion } from "./qna/class-discussion.tsx";
 import { RecentActivity } from "./qna/recent-activity.tsx";
+import { Reports } from "./reports/reports.tsx";
 import { Student } from "./student/student.tsx";
 import { Students } from "./students/students.tsx";
 import { Video } from "./video/video.tsx";
@@ -31,6 +32,7 @@ export const DashboardPage = ({ user }: { user: CurrentUser }) => {
       {qnaPlaces.map((path) => (
         <Route key={path} path={`qna/${path}`} element={within((view) => <ClassDiscussion view={view} />)} />
       ))}
+      <Route path="reports" element={within((view) => <InstructorsReports view={view} />)} />
       <Route path="*" element={<Navigate replace to={paths.notFound} />} />
     </Routes>
   );
@@ -57,3 +59,13 @@ const OneStudent = ({ view }: { view: DashboardView }) => {
     );
   return <Student key={studentId} view={view} />;
 };
+
+/** DSH-I-08, DSH-S-04: students have no such page, and neither has who looks at the class as one. */
+const InstructorsReports = ({ view }: { view: DashboardView }) =>
+  view.isInstructor ? (
+    <Reports view={view} />
+  ) : (
+    <PageState number="403" title="Reports are open to the instructors of a class">
+      <LinkButton to={view.to(dashboardPaths.home)}>Home of the class</LinkButton>
+    </PageState>
+  );

@@ -1,0 +1,48 @@
+import { Part } from "../../../dashboard/part.tsx";
+import type { DashboardView } from "../../../dashboard/view.ts";
+import { useApi } from "../../../lib/api.ts";
+import { Heading } from "../../../ui/heading.tsx";
+import { Empty } from "../../../ui/states.tsx";
+import { Title } from "../../../ui/title.tsx";
+import { NewReport } from "./new-report.tsx";
+import { isPending, ReportRow } from "./report-row.tsx";
+import styles from "./reports.module.css";
+
+/** E-129 */
+const pollMilliseconds = 5000;
+
+/** DSH-I-08: the reports of a class. Asked for again while one of them is made, and only then (RPT-18). */
+export const Reports = ({ view }: { view: DashboardView }) => {
+  const { coupon } = view.query;
+  const reports = useApi(
+    "report.list",
+    { query: { coupon } },
+    { refreshInterval: (known) => (known?.some(isPending) ? pollMilliseconds : 0) },
+  );
+  return (
+    <>
+      <Title>Generated Reports</Title>
+      <NewReport view={view} />
+      <section className={styles.list} aria-labelledby="reports">
+        <Heading level={2} look="h3" id="reports">
+          Reports
+        </Heading>
+        <Part answer={reports} height={320}>
+          {(data) =>
+            data.length === 0 ? (
+              <Empty title="No reports yet">
+                Choose a first and a last day above. A report is kept for thirty days.
+              </Empty>
+            ) : (
+              <ul className={styles.rows}>
+                {data.map((report) => (
+                  <ReportRow key={report.id} report={report} coupon={coupon} />
+                ))}
+              </ul>
+            )
+          }
+        </Part>
+      </section>
+    </>
+  );
+};
