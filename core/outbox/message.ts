@@ -9,6 +9,10 @@ export const ReportMessage = z.discriminatedUnion("type", [
   /** A report is to be made: the `run`th time that somebody asked for it. */
   z.object({ type: z.literal("report.requested"), classId: id, reportId: id, run: id }),
   z.object({ type: z.literal("report.completed"), classId: id, reportId: id, run: id }),
+  /** Some time has passed: weekly mails may be due. Sent by a schedule. */
+  z.object({ type: z.literal("report.weeks-looked-at") }),
+  /** The weekly mail of a class is due to somebody. */
+  z.object({ type: z.literal("report.week-over"), classId: id, sub: z.string() }),
   /** Nobody can get at the file any more. */
   z.object({ type: z.literal("report.left"), file: z.string() }),
 ]);

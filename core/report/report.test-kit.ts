@@ -1,4 +1,5 @@
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { reportFiles } from "@cu/api/report-bounds";
 import Papa from "papaparse";
@@ -58,4 +59,22 @@ export const setFileFaults = async (...faults: readonly Fault[]): Promise<void> 
   const at = `${process.env.AWS_ENDPOINT_URL_S3}/__local/faults/?on=${encodeURIComponent(process.env.FILES_BUCKET ?? "")}`;
   const answer = await fetch(at, { method: "PUT", body: JSON.stringify({ faults }) });
   if (!answer.ok) throw new Error(`The faults were not set: ${await answer.text()}`);
+};
+
+const sqs = new SQSClient({});
+const QueueUrl = process.env.REPORTS_QUEUE_URL;
+
+/** Takes everything out of the queue of reports. */
+export const queued = async (): Promise<ReportMessage[]> => {
+  const taken: ReportMessage[] = [];
+  for (;;) {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 600 }),
+    );
+    if (Messages.length === 0) return taken;
+    for (const { Body = "", ReceiptHandle } of Messages) {
+      taken.push(ReportMessage.parse(JSON.parse(Body)));
+      await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    }
+  }
 };

@@ -2,6 +2,8 @@ import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-p
 import { removeFile } from "@cu/core/course-file/file-store";
 import { ReportMessage } from "@cu/core/outbox/message";
 import { buildReport } from "@cu/core/report/build";
+import { announceWeeks } from "@cu/core/report/announce-weeks";
+import { mailWeek } from "@cu/core/report/mail-week";
 import { tellRequester } from "@cu/core/report/tell-requester";
 import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
@@ -14,6 +16,10 @@ const work = async (message: ReportMessage): Promise<unknown> => {
       return await buildReport(message);
     case "report.completed":
       return await tellRequester(message);
+    case "report.weeks-looked-at":
+      return await announceWeeks();
+    case "report.week-over":
+      return await mailWeek(message);
     case "report.left":
       return await removeFile(message.file);
   }

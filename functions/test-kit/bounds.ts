@@ -249,6 +249,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // Fifty reports.
   "report.list": { calls: 6, units: 40, bytes: 32 * 1024 },
   "report.generate": { calls: 12, units: 160, bytes: 2048 },
+  "report.weekly": few,
+  "report.set-weekly": few,
+  "report.stop-weekly": few,
   "report.cancel": few,
   "report.retry": { calls: 10, units: 60, bytes: 2048 },
   "report.document": ofMembers,

@@ -18,7 +18,7 @@ export const consumers = [
   {
     id: "consumer.reports",
     file: "consumers/reports",
-    needs: ["table.write", "files.write-report", "files.remove-report", "mail.send"],
+    needs: ["table.write", "files.write-report", "files.remove-report", "mail.send", "reports.send"],
   },
 ] as const satisfies Entry[];
 

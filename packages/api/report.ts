@@ -101,3 +101,50 @@ export const readDocument = route({
   fails: ["class.missing", "actor.forbidden", "report.missing", "report.unfinished", "report.outdated"],
   needs: ["table.write", "files.read-report"],
 });
+
+const Weekly = z.object({
+  isOn: z.boolean(),
+  nextAt: Instant.nullable().describe("When the next one is mailed; null while it is off"),
+});
+
+export const readWeekly = route({
+  id: "report.weekly",
+  method: "GET",
+  path: `${base}/weekly/`,
+  for: "signedIn",
+  summary: "Whether a class's sums of the week are mailed to the caller, who teaches it",
+  query: OneClass,
+  answer: { status: 200, schema: Weekly },
+  fails: ["class.missing", "actor.forbidden"],
+  needs: ["table.read"],
+});
+
+export const setWeekly = route({
+  id: "report.set-weekly",
+  method: "PUT",
+  path: `${base}/weekly/`,
+  for: "signedIn",
+  summary: "Switches on or off that the sums of the week are mailed to the caller on Sunday morning, class time",
+  query: OneClass,
+  body: z.object({ isOn: z.boolean() }),
+  answer: { status: 200, schema: Weekly },
+  fails: ["class.missing", "actor.forbidden"],
+  needs: ["table.write"],
+});
+
+export const stopWeekly = route({
+  id: "report.stop-weekly",
+  method: "POST",
+  path: `${base}/weekly/stop/{token}/`,
+  for: "anyone",
+  summary: "Ends a weekly mail by the address in it, in one press and without signing in (RFC 8058)",
+  params: z.object({
+    token: z
+      .string()
+      .regex(/^[1-9]\d{0,15}-[\w-]{22}$/)
+      .describe("As the mail names it; nobody guesses one"),
+  }),
+  answer: { status: 204 },
+  fails: [],
+  needs: ["table.write"],
+});

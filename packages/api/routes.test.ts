@@ -65,6 +65,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "204 accounts.end-everywhere",
     "204 accounts.withdraw-sign-up",
     "204 invitation.answer",
+    "204 report.stop-weekly",
     "204 session.end-others",
     "204 suspension.course",
     "204 suspension.person",

@@ -1,4 +1,4 @@
-import { nowhere, ofTheHouse, type Row, signedIn } from "../row.ts";
+import { all, nowhere, ofTheHouse, type Row, signedIn } from "../row.ts";
 import type { World } from "../world.ts";
 
 // Its creator is the owner, nobody has joined it: everybody else learns nothing of it.
@@ -21,6 +21,19 @@ export const rows: readonly Row[] = [
     sent: (world) => ({ ...theClass(world), body: days }),
   },
   { route: "report.generate", object: "days without a class", expected: signedIn(400), sent: () => ({ body: days }) },
+  { route: "report.weekly", object: "the owner's class", expected: ofTheHouse(200, 404), sent: theClass },
+  {
+    route: "report.set-weekly",
+    object: "the owner's class",
+    expected: ofTheHouse(200, 404),
+    sent: (world) => ({ ...theClass(world), body: { isOn: false } }),
+  },
+  {
+    route: "report.stop-weekly",
+    object: "of a token that nobody has",
+    expected: all(204),
+    sent: () => ({ params: { token: `${nowhere}-${"a".repeat(22)}` } }),
+  },
   { route: "report.cancel", object: "no report", expected: ofTheHouse(404, 404), sent: noReport },
   { route: "report.retry", object: "no report", expected: ofTheHouse(404, 404), sent: noReport },
   { route: "report.document", object: "no report", expected: ofTheHouse(404, 404), sent: noReport },

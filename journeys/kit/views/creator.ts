@@ -142,6 +142,12 @@ export const creatorViews: View[] = [
     ready: dialog("One class at a time"),
   },
   {
+    name: "dashboard, reports",
+    address: "/dashboard/reports/?class=NORTHGATE-SIX",
+    title: "Generated Reports",
+    ready: (page) => page.getByRole("group", { name: /^First and last day/ }),
+  },
+  {
     name: "my courses of a creator",
     address: "/my-collections/",
     title: "My Courses",

@@ -15,6 +15,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** Those that the sender added, by name. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 export type Mailbox = { journal: Journal<{ mail: Map<string, Mail> }>; now: () => number };

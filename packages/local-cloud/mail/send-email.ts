@@ -41,6 +41,7 @@ export function readSendEmail(body: Buffer): Omit<Mail, "id" | "sentAt"> {
     subject: subject(simple.Subject),
     text: text ?? "",
     html,
+    ...(Array.isArray(simple.Headers) && { headers: Object.fromEntries(simple.Headers.map(header)) }),
   };
 }
 
@@ -60,6 +61,13 @@ function fields(value: unknown): Fields {
 function data(value: unknown): string | undefined {
   const { Data } = fields(value);
   return typeof Data === "string" ? Data : undefined;
+}
+
+function header(value: unknown): [string, string] {
+  const { Name, Value } = fields(value);
+  if (typeof Name !== "string" || typeof Value !== "string" || /[\r\n]/.test(Name + Value))
+    throw new MailFailure("A header needs a name and a value.");
+  return [Name, Value];
 }
 
 function subject(value: unknown): string {

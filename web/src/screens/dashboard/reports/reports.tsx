@@ -7,6 +7,7 @@ import { Title } from "../../../ui/title.tsx";
 import { NewReport } from "./new-report.tsx";
 import { isPending, ReportRow } from "./report-row.tsx";
 import styles from "./reports.module.css";
+import { WeeklyMail } from "./weekly-mail.tsx";
 
 /** E-129 */
 const pollMilliseconds = 5000;
@@ -23,6 +24,7 @@ export const Reports = ({ view }: { view: DashboardView }) => {
     <>
       <Title>Generated Reports</Title>
       <NewReport view={view} />
+      <WeeklyMail coupon={coupon} timeZone={view.figures.timeZone} />
       <section className={styles.list} aria-labelledby="reports">
         <Heading level={2} look="h3" id="reports">
           Reports

@@ -1,0 +1,117 @@
+import type { readHomeRoster as rosterRoute, readHomeVideos as videosRoute } from "@cu/api/dashboard-home";
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { ClassEntity, type ClassItem, coursesOf, zoneOf } from "../classroom/class.entity.ts";
+import { now } from "../clock.ts";
+import { config } from "../config/config.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import { readHomeRoster } from "../dashboard/home-roster.ts";
+import { readHomeVideos } from "../dashboard/home-videos.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import type { ReportMessage } from "../outbox/message.ts";
+import { toPerson } from "../person/person.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { nextDue, weekBefore } from "./week.ts";
+import { WeeklyEntity, type WeeklyItem } from "./weekly.entity.ts";
+
+const mostVideos = 3;
+
+/**
+ * RPT-17: mails somebody the sums of the week that is over, once, and says when the next one is due. They are those of
+ * Home: nothing about a single student, and nothing at all while fewer than five share. Ends where the person does not
+ * teach the class any more, or the class is over.
+ */
+export const mailWeek = async ({
+  classId,
+  sub,
+}: Extract<ReportMessage, { type: "report.week-over" }>): Promise<void> => {
+  const keys = {
+    weekly: keyOf(WeeklyEntity, { classId, sub }),
+    found: keyOf(ClassEntity, { id: classId }),
+    user: keyOf(UserEntity, { sub }),
+  };
+  const items = await batchGet(Object.values(keys), { consistent: true });
+  const weekly = readAs<WeeklyItem>(WeeklyEntity, itemAt(items, keys.weekly));
+  const found = readAs<ClassItem>(ClassEntity, itemAt(items, keys.found));
+  const user = readAs<UserItem>(UserEntity, itemAt(items, keys.user));
+  // Somebody else has mailed it.
+  if (!weekly || Date.parse(weekly.dueAt) > now()) return;
+  const zone = found ? zoneOf(found) : "UTC";
+  const week = weekBefore(now(), zone);
+  const text =
+    found && user && week.from < Date.parse(found.expiresOn) ? await textOf(toPerson(user), found, week) : null;
+  if (!found || !user || text === null) {
+    await WeeklyEntity.delete({ classId, sub }).go();
+    return;
+  }
+  if (!user.suspension) {
+    const name = found.label || found.code;
+    const stop = `${config.apiOrigin}/api/v1/dashboard/reports/weekly/stop/${classId}-${weekly.token}/`;
+    await sendMail({
+      key: `week#${classId}#${user.id}#${week.sunday}`,
+      to: user.email,
+      subject: `${name}: the week of ${week.sunday}`,
+      text,
+      unsubscribeUrl: stop,
+    });
+  }
+  await WeeklyEntity.patch({ classId, sub })
+    .set({ dueAt: nextDue(now(), zone) })
+    .where((is, { eq }) => eq(is.token, weekly.token))
+    .go();
+};
+
+type Week = ReturnType<typeof weekBefore>;
+type Roster = Returned<typeof rosterRoute>;
+type Videos = Returned<typeof videosRoute>;
+
+/** Null for somebody to whom the class is not open as to those who teach it. */
+const textOf = async (person: Person, found: ClassItem, { sunday, from, until }: Week): Promise<string | null> => {
+  const range = { after: new Date(from).toISOString(), before: new Date(until).toISOString() };
+  const parts: string[] = [];
+  for (const courseId of coursesOf(found)) {
+    const asked = { coupon: String(found.id), collection: courseId, ...range };
+    try {
+      const [roster, videos, snapshot] = await Promise.all([
+        readHomeRoster(person, asked),
+        readHomeVideos(person, asked),
+        findSnapshot(courseId),
+      ]);
+      parts.push(partOf(snapshot?.course.name ?? "", roster, videos));
+    } catch (error) {
+      if (error instanceof Failure && /^(?:class\.missing|actor\.forbidden)$/.test(error.code)) return null;
+      throw error;
+    }
+  }
+  const at = `${config.webOrigin}/dashboard/?class=${encodeURIComponent(found.code)}`;
+  const off = `${config.webOrigin}/dashboard/reports/?class=${encodeURIComponent(found.code)}`;
+  return [
+    `The week of ${sunday} in ${found.label || found.code}`,
+    ...parts,
+    `More is on the dashboard: ${at}`,
+    `You asked for this mail. Switch it off here: ${off}`,
+  ].join("\n\n");
+};
+
+const partOf = (
+  course: string,
+  { classSize, sharing, activeStudents, totalWatchTime, weekBefore: before }: Roster,
+  { videos }: Videos,
+) =>
+  [
+    course,
+    `${classSize} enrolled, ${sharing} of them share their data.`,
+    ...(activeStudents === null || totalWatchTime === null || before === null || videos === null
+      ? ["Figures about the class are told from five students on who share their data."]
+      : [
+          `${activeStudents} watched, ${hours(totalWatchTime)} together (the week before: ${before.activeStudents}, ${hours(before.totalWatchTime)}).`,
+          ...videos
+            .slice(0, mostVideos)
+            .map(({ videoTitle, totalWatchTime: time }) => `Watched most: ${videoTitle}, ${hours(time)}`),
+        ]),
+  ].join("\n");
+
+const hours = (seconds: number): string => `${(seconds / 3600).toFixed(1)} hours`;
