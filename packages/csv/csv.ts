@@ -7,12 +7,11 @@ export const byteOrderMark = "\uFEFF";
 /** A row with its end (RFC 4180). Text is in quotation marks and is never calculated; numbers are as they are. */
 export function csvLine(cells: readonly Cell[]): string {
   let line = "";
-  for (let n = 0; n < cells.length; n++) {
-    const cell = cells[n] ?? "";
-    line += n === 0 ? "" : ",";
-    line += typeof cell === "string" ? quoted(asText(cell)) : String(cell);
+  for (const cell of cells) {
+    if (typeof cell === "string") line += `,${quoted(asText(cell))}`;
+    else line += cell === null ? "," : `,${cell}`;
   }
-  return `${line}\r\n`;
+  return `${line.slice(1)}\r\n`;
 }
 
 /**
@@ -20,14 +19,11 @@ export function csvLine(cells: readonly Cell[]): string {
  * text has already gets another, so that whoever reads the file again can tell them apart.
  */
 export function asText(cell: string): string {
-  return isPlain(cell.charCodeAt(0)) || !/^'*\s*[=+\-@\t\r]/.test(cell) ? cell : `'${cell}`;
-}
-
-/** Latin letters and digits, with which most cells begin, begin no formula. */
-function isPlain(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
+  // Most cells begin with a Latin letter, and no formula does.
+  const first = cell.charCodeAt(0);
+  return (first > 64 && first < 128) || !/^'*\s*[=+\-@\t\r]/.test(cell) ? cell : `'${cell}`;
 }
 
 function quoted(text: string): string {
-  return `"${text.includes('"') ? text.replaceAll('"', '""') : text}"`;
+  return text.includes('"') ? `"${text.replaceAll('"', '""')}"` : `"${text}"`;
 }

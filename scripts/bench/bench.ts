@@ -18,6 +18,7 @@ const benches = [
   "fold.ts",
   "viewer-hour.ts",
   "retention.ts",
+  "report-csv.ts",
   "creator.ts",
   "dashboard.ts",
   "rebuild.ts",

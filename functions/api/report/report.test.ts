@@ -2,6 +2,7 @@ import type { Creator } from "@cu/core/actor";
 import { openClass, publish } from "@cu/core/class/class.test-kit";
 import type { ClassItem } from "@cu/core/classroom/class.entity";
 import { announced, unzipped } from "@cu/core/report/report.test-kit";
+import { WeeklyEntity } from "@cu/core/report/weekly.entity";
 import type { SQSBatchResponse } from "aws-lambda";
 import { beforeAll, expect, test } from "vitest";
 import { record } from "../../consumers/assistant.test-kit.ts";
@@ -101,4 +102,30 @@ test("RPT-08, DSH-S-04: a student may do nothing with reports", async () => {
     await call("report.cancel", { ...own, params }),
   ])
     expect([answer.status, answer.body.code]).toEqual([403, "actor.forbidden"]);
+});
+
+test("RPT-17: the weekly mail is switched on and off, and ended by a press in a mail program, which sends a form", async () => {
+  const stop = (token: string) =>
+    call("report.stop-weekly", {
+      params: { token },
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+  const isOn = async () => (await call("report.weekly", asked())).body.isOn;
+  const on = await call("report.set-weekly", { ...asked(), body: { isOn: true } });
+  expect([on.status, on.body.isOn]).toEqual([200, true]);
+  expect((await stop(`${group.id}-${"a".repeat(22)}`)).status).toBe(204);
+  expect((await stop("nobody")).status).toBe(404);
+  expect(await isOn()).toBe(true);
+  const { data } = await WeeklyEntity.get({ classId: group.id, sub: teacher.person.sub }).go();
+  expect((await stop(`${group.id}-${data?.token}`)).status).toBe(204);
+  expect(await isOn()).toBe(false);
+  await call("report.set-weekly", { ...asked(), body: { isOn: true } });
+  expect((await call("report.set-weekly", { ...asked(), body: { isOn: false } })).body).toEqual({
+    isOn: false,
+    nextAt: null,
+  });
+  const own = { token: student.token, query: { coupon: String(group.id) } };
+  expect((await call("report.weekly", own)).body.code).toBe("actor.forbidden");
+  expect((await call("report.set-weekly", { ...own, body: { isOn: true } })).body.code).toBe("actor.forbidden");
 });

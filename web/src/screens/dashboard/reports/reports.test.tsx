@@ -62,6 +62,7 @@ const openReports = async (
     "class.mine": () => [{ ...taught, role: as }],
     "dashboard.class-statistics": () =>
       isStudent ? { ...figures, role: "student" as const, ownStudentId: creator.id } : figures,
+    "report.weekly": () => ({ isOn: false, nextAt: null }),
     ...answers,
   });
   const opened = await open(<Router />, { at, signedIn: true });
@@ -234,4 +235,25 @@ test("DSH-I-08, DSH-S-04: a student, and who previews as one, has no tab and is 
   preview.unmount();
   await openReports({ "report.list": () => [] });
   expect(await screen.findByRole("link", { name: "Generated Reports" })).toBeDefined();
+});
+
+test("RPT-17: the weekly mail is switched on where the class's next Sunday is told, and off again", async () => {
+  let isOn = false;
+  const weekly = () => ({ isOn, nextAt: isOn ? "2026-11-29T07:00:00.000Z" : null });
+  const { api, user } = await openReports({
+    "report.list": () => [],
+    "report.weekly": weekly,
+    "report.set-weekly": ({ body }) => {
+      isOn = (body as { isOn: boolean }).isOn;
+      return weekly();
+    },
+  });
+  const toggle = await screen.findByRole("switch", { name: "Mail me each week" });
+  expect(toggle.getAttribute("aria-checked")).toBe("false");
+  await user.click(toggle);
+  await screen.findByText(/The next one comes on 11\/29\/2026/);
+  await user.click(screen.getByRole("switch", { name: "Mail me each week" }));
+  await waitFor(() => expect(screen.queryByText(/The next one comes/)).toBeNull());
+  expect(api.of("report.set-weekly").map(({ body }) => body)).toEqual([{ isOn: true }, { isOn: false }]);
+  expect(api.of("report.weekly")).toHaveLength(1);
 });
