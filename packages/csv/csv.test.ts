@@ -8,7 +8,7 @@ const text = fc.oneof(
   fc
     .tuple(
       fc.constantFrom("", " ", "\t", "\r", "'", "''", " \u00A0", "\u3000"),
-      fc.constantFrom(..."=+-@\t\ra1é"),
+      fc.constantFrom("=", "+", "-", "@", "\t", "\r", "a", "1", "é"),
       fc.string(),
     )
     .map((parts) => parts.join("")),
