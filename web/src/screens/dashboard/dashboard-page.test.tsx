@@ -25,6 +25,7 @@ test("DSH-02, DSH-03, DSH-31, DSH-53, DSH-69, DSH-I-04: home shows the class, it
     "Student Analytics",
     "Video Analytics",
     "Q&A Section",
+    "Generated Reports",
   ]);
   expect(screen.getByText("84")).toBeDefined();
   await heading("Week 2 took the longest, twice as long as week 1");
