@@ -83,6 +83,18 @@ const deep: readonly Question[] = [
     object: "behind a cursor",
     sent: () => ({ query: { before: "2026-03-01T01:00:00.000Z", beforeId: "crowd-3600" } }),
   },
+  ...["", "by", "target", "act"].map((filter) => ({
+    route: "act.list" as const,
+    object: `behind a cursor, by ${filter || "time"}`,
+    sent: ({ person }: World) => ({
+      query: {
+        ...(filter === "by" && { by: person.admin.id }),
+        ...(filter === "target" && { target: `person-${far}` }),
+        ...(filter === "act" && { act: "person.suspended" }),
+        before: `2026-03-01T01:00:00.000Z~${person.admin.id}-3600`,
+      },
+    }),
+  })),
   {
     route: "user.modules",
     object: "those of courses",

@@ -1,5 +1,6 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { AccessEntity, type AccessItem } from "../access/access.entity.ts";
+import { ActEntity, ActHeadEntity, type ActHeadItem, type ActItem } from "../act/act.entity.ts";
 import { account } from "../ledger/account.ts";
 import { EarnedEntity, type EarnedItem } from "../ledger/earned.entity.ts";
 import { EntryEntity, type EntryItem } from "../ledger/entry.entity.ts";
@@ -10,6 +11,7 @@ import { IntentEntity, type IntentItem } from "../payment/intent.entity.ts";
 import { isOf, type Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
 import { accountBalances, auditWallet, type Finding } from "./audit.ts";
+import { auditActs } from "./audit-acts.ts";
 import { auditDebts } from "./audit-debts.ts";
 import { auditEarnings } from "./audit-earnings.ts";
 import { auditPromotions } from "./audit-promotions.ts";
@@ -24,6 +26,8 @@ type Books = {
   readonly paid: readonly PaidItem[];
   readonly payments: readonly PaymentItem[];
   readonly promoted: readonly PromotedItem[];
+  readonly acts: readonly ActItem[];
+  readonly actHeads: readonly ActHeadItem[];
 };
 
 /** Every wallet, entry, access and payment of the stage. It scans the table: for operators, never for a request. */
@@ -36,6 +40,8 @@ export const readBooks = async (): Promise<Books> => {
   const paid: PaidItem[] = [];
   const payments: PaymentItem[] = [];
   const promoted: PromotedItem[] = [];
+  const acts: ActItem[] = [];
+  const actHeads: ActHeadItem[] = [];
   for await (const Item of rows()) {
     if (isOf("wallet")(Item)) wallets.push(...parsed(WalletEntity.parse({ Item }).data));
     if (isOf("entry")(Item)) entries.push(...parsed(EntryEntity.parse({ Item }).data));
@@ -45,8 +51,10 @@ export const readBooks = async (): Promise<Books> => {
     if (isOf("paid")(Item)) paid.push(...parsed(PaidEntity.parse({ Item }).data));
     if (isOf("payment")(Item)) payments.push(...parsed(PaymentEntity.parse({ Item }).data));
     if (isOf("promoted")(Item)) promoted.push(...parsed(PromotedEntity.parse({ Item }).data));
+    if (isOf("act")(Item)) acts.push(...parsed(ActEntity.parse({ Item }).data));
+    if (isOf("act-head")(Item)) actHeads.push(...parsed(ActHeadEntity.parse({ Item }).data));
   }
-  return { wallets, entries, holdings, intents, earned, paid, payments, promoted };
+  return { wallets, entries, holdings, intents, earned, paid, payments, promoted, acts, actHeads };
 };
 
 /** Everything that is wrong with the books (I1 to I7, WAL-30). An empty list says that they are whole. */
@@ -66,13 +74,14 @@ export const auditBooks = ({ wallets, entries, ...rest }: Books): Finding[] => {
     ),
     ...auditEarnings({ entries, ...rest }),
     ...auditPromotions({ entries, ...rest }),
+    ...auditActs(rest),
     ...(sum === 0 ? [] : [{ walletId: 0, problem: `all accounts together hold ${sum}` }]),
   ];
 };
 
 const parsed = <T>(data: T | null): T[] => (data === null ? [] : [data]);
 
-const audited = ["wallet", "entry", "access", "intent", "earned", "paid", "payment", "promoted"];
+const audited = ["wallet", "entry", "access", "intent", "earned", "paid", "payment", "promoted", "act", "act-head"];
 
 async function* rows(): AsyncGenerator<Row> {
   let from: Row | undefined;

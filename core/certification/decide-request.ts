@@ -3,6 +3,7 @@ import type { Certificate } from "../access/access.entity.ts";
 import { isExpired } from "../access/certificate.ts";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
+import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { issueCertificate } from "../certificate/issue.ts";
 import { nowIso } from "../clock.ts";
@@ -43,6 +44,7 @@ export const decideRequest = (admin: Admin, requestId: number, isApproved: boole
     await commit([
       writeHolding({ sub, courseId }, holding, { ...holding, certificate: decided }),
       ...(issued ? [issued.write] : []),
+      ...(await noteAct(admin, { act: `certificate.${status}`, target: ["certificate", requestId] })),
     ]);
     return { id: requestId, status };
   });

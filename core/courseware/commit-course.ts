@@ -74,12 +74,12 @@ type Change = (course: CourseRecord) => Promise<CourseRecord | undefined> | Cour
 export const changeCourse = (
   courseId: number,
   change: Change,
-  extra: (course: CourseRecord) => readonly Write[] = () => [],
+  extra: (course: CourseRecord) => readonly Write[] | Promise<readonly Write[]> = () => [],
 ): Promise<CourseRecord | undefined> =>
   untilCommitted(async () => {
     const seen = await findSnapshot(courseId);
     const changed = seen && (await change(seen.course));
     if (!changed) return undefined;
-    await commitCourse(changed, seen.revision, extra(changed));
+    await commitCourse(changed, seen.revision, await extra(changed));
     return changed;
   });

@@ -2,6 +2,7 @@ import type { createPayment as route } from "@cu/api/earning";
 import { FieldFailure } from "@cu/api/failure";
 import { atMost, lengthOf } from "@cu/api/form";
 import type { Returned } from "@cu/api/route";
+import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import { findProfile } from "../creator/read-profile.ts";
@@ -41,6 +42,7 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
       await commit([
         { name: "paid", item: { Put: total.params<Put>() } },
         { name: "payment", item: { Put: PaymentEntity.create(item).params<Put>() } },
+        ...(await noteAct(admin, { act: "payment.noted", target: ["person", authorId], facts: { cents, reference } })),
         ...keep(answer),
       ]);
       return answer;

@@ -4,8 +4,11 @@ import type { EntryItem } from "./entry.entity.ts";
 export type Unhashed = Omit<EntryItem, "hash">;
 
 /** The hash that binds an entry to everything before it in its wallet. */
-export const entryHash = (head: string, entry: Unhashed): string =>
-  createHash("sha256").update(head).update("\n").update(canonical(entry)).digest("hex");
+export const entryHash = (head: string, entry: Unhashed): string => chainHash(head, entry);
+
+/** SHA-256 over a chain's head and what comes next in it. */
+export const chainHash = (head: string, value: object): string =>
+  createHash("sha256").update(head).update("\n").update(canonical(value)).digest("hex");
 
 /** One text per value: keys sorted, absent fields left out. */
 const canonical = (value: unknown): string => {

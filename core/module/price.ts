@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { type ActDraft, noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
@@ -23,19 +24,30 @@ export const setModulePrice = async (
   await untilCommitted(async () => {
     const source = (await findModules([moduleId])).get(moduleId);
     if (!source) throw new Failure("module.missing");
-    await (source.course ? priceIn(source.course.id, moduleId, customPrice) : priceAlone(source, customPrice));
+    await (source.course
+      ? priceIn(admin, source.course.id, moduleId, customPrice)
+      : priceAlone(admin, source, customPrice));
   });
   return await readModule(admin, moduleId);
 };
 
 // A module that has left its course is not sold, so it has no price to set; the read that follows refuses it.
-const priceIn = async (courseId: number, moduleId: number, customPrice: number | null): Promise<void> => {
+const priceIn = async (admin: Admin, courseId: number, moduleId: number, customPrice: number | null): Promise<void> => {
   await changeCourse(
     courseId,
     (course) => (course.modules.some(({ id }) => id === moduleId) ? priced(course, moduleId, customPrice) : undefined),
-    () => announce({ type: "course.saved", courseId }, { type: "module.priced", moduleId }),
+    async () => [
+      ...announce({ type: "course.saved", courseId }, { type: "module.priced", moduleId }),
+      ...(await noteAct(admin, priceAct(moduleId, customPrice))),
+    ],
   );
 };
+
+const priceAct = (moduleId: number, customPrice: number | null): ActDraft => ({
+  act: "price.changed",
+  target: ["module", moduleId],
+  facts: { cupoints: customPrice ?? "the platform's default" },
+});
 
 const withPrice = (module: ModuleRecord, customPrice: number | null): ModuleRecord => ({
   ...module,
@@ -52,11 +64,15 @@ const priced = (course: CourseRecord, moduleId: number, customPrice: number | nu
   modules: course.modules.map((module) => (module.id === moduleId ? withPrice(module, customPrice) : module)),
 });
 
-const priceAlone = async ({ item, module }: Source, customPrice: number | null): Promise<void> => {
+const priceAlone = async (admin: Admin, { item, module }: Source, customPrice: number | null): Promise<void> => {
   const { id: moduleId, revision } = item;
   const Update = ModuleEntity.patch({ id: moduleId })
     .set({ data: packModule(withPrice(module, customPrice)), revision: revision + 1 })
     .where((field, { eq }) => eq(field.revision, revision))
     .params<Update>();
-  await commit([{ name: "module", item: { Update } }, ...announce({ type: "module.priced", moduleId })]);
+  await commit([
+    { name: "module", item: { Update } },
+    ...announce({ type: "module.priced", moduleId }),
+    ...(await noteAct(admin, priceAct(moduleId, customPrice))),
+  ]);
 };

@@ -35,7 +35,7 @@ test("QNA-18 QNA-50 Z5: each name that is told to the license creator is noted o
   await list(creator);
   expect(await kept(thread, creator.id)).toEqual([[first.id, answer.id]]);
   const again = await storeCalls(() => list(creator));
-  expect(again.operations).not.toHaveProperty("PutItem");
+  expect(again.operations).not.toHaveProperty("TransactWrite");
   const second = await ask(students[2], lesson.place, { coupon: group.id, anonymous: true });
   await listOfUser(creator, { ...lesson.place, userId: students[2].id }, group.code);
   expect(await kept(thread, creator.id)).toEqual([[first.id, answer.id], [second.id]]);
@@ -45,7 +45,7 @@ test("QNA-18, M6: a note whose answer was lost is repeated, and the list is answ
   const { lesson, group, creator, students } = await makeSchool();
   const thread = threadKeyOf({ course: lesson.course, module: lesson.module, video: lesson.video }, group);
   const { id } = await ask(students[0], lesson.place, { coupon: group.id, anonymous: true });
-  await loseAnswer("PutItem");
+  await loseAnswer("TransactWriteItems");
   expect(await listQuestions(creator, lesson.place, { coupon: group.code })).toMatchObject([{ id }]);
   expect(await kept(thread, creator.id)).toEqual([[id]]);
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { noteAct } from "../act/note-act.ts";
 import { nowIso } from "../clock.ts";
+import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { RevealEntity } from "./post.entity.ts";
 import type { Talk } from "./read-thread.ts";
 import type { Room } from "./room.ts";
@@ -19,6 +21,11 @@ export const keepReveal = async (room: Room, talks: readonly Talk[]): Promise<vo
     .filter((post) => isTold(room, post))
     .map(({ id }) => id);
   if (told.length === 0) return;
+  await untilCommitted(() => noteNew(room, told));
+};
+
+/** A second try reads what the first one has written, so nothing is noted twice when only the answer was lost. */
+const noteNew = async (room: Room, told: readonly number[]): Promise<void> => {
   const toUserId = room.person.id;
   const { data: former } = await RevealEntity.query
     .byThread({ ...room.thread, toUserId })
@@ -26,8 +33,15 @@ export const keepReveal = async (room: Room, talks: readonly Talk[]): Promise<vo
   const known = new Set(former.flatMap(({ posts }) => posts));
   const posts = told.filter((id) => !known.has(id));
   for (let at = 0; at < posts.length; at += mostPosts) {
-    const item = { toUserId, at: nowIso(), requestId: randomUUID(), posts: posts.slice(at, at + mostPosts) };
-    // Under an id of its own, without a condition: a repeated try must not fail on its own first write.
-    await RevealEntity.put({ ...room.thread, ...item }).go();
+    const some = posts.slice(at, at + mostPosts);
+    const item = { toUserId, at: nowIso(), requestId: randomUUID(), posts: some };
+    await commit([
+      { name: "reveal", item: { Put: RevealEntity.create({ ...room.thread, ...item }).params<Put>() } },
+      ...(await noteAct(room.person, {
+        act: "names.revealed",
+        target: ["course", room.thread.courseId],
+        facts: { thread: room.thread.levelKey, class: room.thread.groupKey, posts: some.length, first: some[0] ?? 0 },
+      })),
+    ]);
   }
 };

@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import { suspensionForm } from "@cu/api/suspension.form";
+import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
@@ -32,7 +33,16 @@ export const suspendCourse = async (admin: Admin, courseId: number, { takenDown,
   const changed = await changeCourse(
     courseId,
     (course) => ({ ...course, suspension }),
-    (course) => [logWrite({ ...suspension, target: `course#${courseId}`, act: "suspended" }), ...news(course)],
+    async (course) => [
+      logWrite({ ...suspension, target: `course#${courseId}`, act: "suspended" }),
+      ...(await noteAct(admin, {
+        act: "course.suspended",
+        target: ["course", courseId],
+        reason,
+        facts: { takenDown: takenDown ? "yes" : "no" },
+      })),
+      ...news(course),
+    ],
   );
   if (!changed) throw new Failure("course.missing");
 };
@@ -52,7 +62,11 @@ export const liftCourse = async (admin: Admin, courseId: number): Promise<void> 
       const { suspension: _former, ...rest } = course;
       return rest;
     },
-    (course) => [logWrite({ ...lifted, target: `course#${courseId}`, act: "lifted" }), ...news(course)],
+    async (course) => [
+      logWrite({ ...lifted, target: `course#${courseId}`, act: "lifted" }),
+      ...(await noteAct(admin, { act: "course.lifted", target: ["course", courseId] })),
+      ...news(course),
+    ],
   );
   if (!isThere) throw new Failure("course.missing");
 };
@@ -74,6 +88,7 @@ export const suspendPerson = (admin: Admin, userId: number, typed: string): Prom
     await commit([
       { name: "user", item: { Update: UserEntity.patch({ sub }).set({ suspension }).params<Update>() } },
       logWrite({ ...suspension, takenDown: false, target: `person#${userId}`, act: "suspended" }),
+      ...(await noteAct(admin, { act: "person.suspended", target: ["person", userId], reason })),
     ]);
   });
 
@@ -91,6 +106,7 @@ export const liftPerson = (admin: Admin, userId: number): Promise<void> =>
         target: `person#${userId}`,
         act: "lifted",
       }),
+      ...(await noteAct(admin, { act: "person.lifted", target: ["person", userId] })),
     ]);
   });
 

@@ -1,7 +1,9 @@
 import type { Answer } from "@cu/api/route";
 import type { uploadTranscripts as route } from "@cu/api/transcript";
 import { readSegments } from "@cu/captions/json-transcript";
+import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
 import { videosOfLecture } from "../video/same-lecture.ts";
 import { publishTranscript } from "./publish.ts";
 
@@ -16,7 +18,10 @@ const atOnce = 8;
  * `collection` (TRN-13). Items are independent: one that cannot be read counts as `failed`, one without a video as
  * `dne` (D-48), and neither holds up the others.
  */
-export const uploadTranscripts = async (_: Admin, data: readonly unknown[]): Promise<Answer<typeof route>> => {
+export const uploadTranscripts = async (admin: Admin, data: readonly unknown[]): Promise<Answer<typeof route>> => {
+  // Before the first one is published: an upload that dies half-way is in the log too.
+  const note = { act: "transcripts.uploaded", target: ["transcripts", data.length], facts: factsOf(data) } as const;
+  await untilCommitted(async () => commit(await noteAct(admin, note)));
   const counts: Answer<typeof route> = { succeeded: 0, failed: 0, dne: 0, ambiguous: 0 };
   // Publishes items of the same video one after the other: the last one in the file stays.
   const waiting = [...Map.groupBy(data.map(toItem), ({ embedId }) => embedId).values()];
@@ -28,6 +33,15 @@ export const uploadTranscripts = async (_: Admin, data: readonly unknown[]): Pro
   await Promise.all(Array.from({ length: atOnce }, work));
   return counts;
 };
+
+/** Which videos an upload names, the first few by name. */
+const factsOf = (data: readonly unknown[]): Record<string, string | number> => ({
+  transcripts: data.length,
+  embedIds: data
+    .slice(0, 20)
+    .flatMap((one) => toItem(one).embedId?.slice(0, longestEmbedId) ?? [])
+    .join(" "),
+});
 
 type Item = {
   readonly embedId: string | undefined;

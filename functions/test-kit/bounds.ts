@@ -279,5 +279,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "suspension.lift-person": few,
   "suspension.of-person": few,
   // Fifty, each with its reason.
+  // Fifty, each with a reason and facts, and the names of who acted.
+  "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
   "suspension.list": { calls: 2, units: 10, bytes: 64 * 1024 },
 };

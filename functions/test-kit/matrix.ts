@@ -1,5 +1,6 @@
 import type { Row } from "./row.ts";
 import { rows as accounts } from "./rows/accounts.ts";
+import { rows as act } from "./rows/act.ts";
 import { rows as assistant } from "./rows/assistant.ts";
 import { rows as catalogue } from "./rows/catalogue.ts";
 import { rows as certificate } from "./rows/certificate.ts";
@@ -69,4 +70,5 @@ export const rows: readonly Row[] = [
   ...draft,
   ...invitation,
   ...suspension,
+  ...act,
 ];

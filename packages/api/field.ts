@@ -24,6 +24,12 @@ export const Code = z
     return codeForm.read({ code }).kept.code;
   });
 
+/** Where a newest-first list goes on: the instant and the id of the last one that was seen. */
+export const Cursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z~[\w-]{1,40}$/)
+  .describe("`next` of the page before");
+
 /** Cupoints: 100 = US $1, never fractional. */
 export const Cupoints = z.int().nonnegative().describe("cupoints, 100 = US $1");
 

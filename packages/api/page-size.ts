@@ -19,3 +19,6 @@ export const licensablePerPage = 3;
 
 /** Courses that borrow from a module (MOD-21). */
 export const licencesPerPage = 20;
+
+/** Acts of admins. */
+export const actsPerPage = 50;

@@ -1,4 +1,5 @@
 import * as accounts from "./accounts.ts";
+import * as act from "./act.ts";
 import * as assistant from "./assistant.ts";
 import * as bulkFile from "./bulk-file.ts";
 import * as catalogue from "./catalogue.ts";
@@ -87,6 +88,7 @@ const domains = {
   contact,
   issue,
   demo,
+  act,
 };
 
 type Members<T> = T[keyof T];

@@ -1,4 +1,5 @@
 import { AccessEntity } from "@cu/core/access/access.entity";
+import { ActEntity } from "@cu/core/act/act.entity";
 import { RequestCountEntity, RequestEntity } from "@cu/core/certification/request.entity";
 import { EntryEntity } from "@cu/core/ledger/entry.entity";
 import { BoughtAgainEntity } from "@cu/core/purchase/bought-again.entity";
@@ -46,6 +47,25 @@ export const suspensions = ({ person }: World): Item[] =>
         by: person.admin.id,
         reason: "Complaints of three people. ".repeat(35),
         takenDown: false,
+      }),
+    ),
+  );
+
+/** Acts of one admin, with reasons as long as they may be. */
+export const acts = ({ person }: World): Item[] =>
+  crowd.map((n) =>
+    itemOf(
+      ActEntity.put({
+        by: person.admin.id,
+        sequence: n + 1,
+        id: `${person.admin.id}-${n + 1}`,
+        bySub: person.admin.sub,
+        at: instantOf(n),
+        act: "person.suspended",
+        target: `person#${far}`,
+        reason: "Complaints of three people. ".repeat(35),
+        facts: { takenDown: "yes" },
+        hash: "0".repeat(64),
       }),
     ),
   );

@@ -1,0 +1,59 @@
+import type { ActTarget, listActs as route } from "@cu/api/act";
+import { actsPerPage } from "@cu/api/page-size";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Admin } from "../actor.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { batchGet } from "../store/batch.ts";
+import { nextOf, readCursor } from "../store/cursor.ts";
+import { ActEntity, type ActItem } from "./act.entity.ts";
+
+type Wish = Parsed<typeof route>["query"];
+
+/**
+ * ADM-80: who did what with an operator's rights, newest first. Two store calls: a page of the index of the first
+ * filter, and the names of who acted. With further filters a page may be short although more follow; `next` says so.
+ */
+export const listActs = async (_admin: Admin, { by, act, target, before }: Wish): Promise<Returned<typeof route>> => {
+  const page = await readPage({ by, act, target, before });
+  const shown = page.filter(
+    (one) =>
+      (by === undefined || one.by === by) &&
+      (act === undefined || one.act === act) &&
+      (target === undefined || one.target === keyOfTarget(target)),
+  );
+  const people = await namesOf(shown);
+  return {
+    acts: shown.map((one) => ({ ...toView(one), by: { id: one.by, name: people.get(one.bySub) ?? null } })),
+    next: nextOf(page, actsPerPage),
+  };
+};
+
+const readPage = async ({ by, act, target, before }: Wish): Promise<ActItem[]> => {
+  const last = before === undefined ? undefined : readCursor(before);
+  const newest = { order: "desc", limit: actsPerPage } as const;
+  if (by !== undefined) {
+    const query = ActEntity.query.byPerson({ by });
+    const sequence = Number(last?.id.split("-")[1]);
+    return (await (last ? query.lt({ sequence }) : query).go(newest)).data;
+  }
+  const query =
+    target === undefined
+      ? act === undefined
+        ? ActEntity.query.all({})
+        : ActEntity.query.byKind({ act })
+      : ActEntity.query.byTarget({ target: keyOfTarget(target) });
+  return (await (last ? query.lt(last) : query).go(newest)).data;
+};
+
+const keyOfTarget = (target: string): string => target.replace("-", "#");
+
+const namesOf = async (acts: readonly ActItem[]): Promise<ReadonlyMap<string, string>> => {
+  const keys = [...new Set(acts.map(({ bySub }) => bySub))].map((sub) => UserEntity.get({ sub }).params().Key);
+  const users = (await batchGet(keys)).flatMap((Item) => UserEntity.parse({ Item }).data ?? []);
+  return new Map(users.map(({ sub, firstName, lastName }) => [sub, `${firstName} ${lastName}`]));
+};
+
+const toView = ({ id, at, act, target, reason, facts }: ActItem) => {
+  const [kind, targetId] = target.split("#");
+  return { id, at, act, target: { kind: kind as ActTarget, id: Number(targetId) }, reason, facts };
+};
