@@ -9,6 +9,7 @@ import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { notSuspended } from "../courseware/snapshot.entity.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
+import { tally } from "../tally/tally.ts";
 import { readCertified } from "./read-details.ts";
 import { certificateInfo, mayTry } from "./standing.ts";
 import { trialOf } from "./trial.ts";
@@ -35,7 +36,11 @@ export const startTrial = (person: Person, courseId: number, key?: string): Prom
       grantedAt: evaluation.startedAt,
     };
     const after = { ...holding, grants: [...holding.grants, grant], evaluation };
-    await commit([writeHolding({ sub: person.sub, courseId }, holding, after), notSuspended(courseId)]);
+    await commit([
+      writeHolding({ sub: person.sub, courseId }, holding, after),
+      notSuspended(courseId),
+      tally({ trials: 1 }),
+    ]);
     return {
       ...certificateInfo(certification, after, at),
       moduleAccess: accessMap(after, moduleIds, at),

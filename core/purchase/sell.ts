@@ -15,6 +15,7 @@ import { promotedWrites } from "../ledger/promoted.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 import type { Write } from "../store/commit.ts";
+import { tally } from "../tally/tally.ts";
 import { owedCupoints } from "../wallet/debt.ts";
 import { noteBoughtAgain } from "./bought-again.entity.ts";
 import { saleLines } from "./royalty.ts";
@@ -73,6 +74,13 @@ export const commitSale = async (
     promotedWrites(entry, { uses: 1, paid: 1 }),
     order.coupon ? [useUp(order.coupon)] : [],
     order.sale.isFinal ? [noteBoughtAgain(buyer, entry)] : [],
+    [
+      tally({
+        purchases: 1,
+        revenueCupoints: order.priceCupoints,
+        ...(order.sale.certificateId !== undefined && { certificates: 1 }),
+      }),
+    ],
     kept,
   );
 };

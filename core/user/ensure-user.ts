@@ -13,6 +13,7 @@ import { toPerson } from "../person/person.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
+import { tally } from "../tally/tally.ts";
 
 /** A person's identity from the user pool's verified id token. */
 export type Identity = { sub: string; username: string; email: string; firstName: string; lastName: string };
@@ -55,6 +56,7 @@ const open = async (told: Identity, preset: Preset): Promise<Person> => {
     { name: "name", item: { Put: UserNameEntity.put({ name: nameKey(username), sub }).params<Put>() } },
     { name: "wallet", item: { Put: WalletEntity.create(emptyWallet({ walletId, sub })).params<Put>() } },
     ...(user.isContentCreator ? await openProfile(user) : []),
+    tally({ signups: 1 }),
   ]);
   return toPerson(user);
 };
