@@ -12,7 +12,9 @@ import { UserEntity } from "../person/user.entity.ts";
 import { readCourseAnswers } from "../progress/course-progress.ts";
 import { courseScore, questionIdsOf } from "../progress/course-score.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
+import { tally } from "../tally/tally.ts";
 import { readRequest } from "./read-request.ts";
+import { settleRequest } from "./request-writes.ts";
 
 type Decision = { id: number; status: "issued" | "rejected" };
 
@@ -23,7 +25,8 @@ type Decision = { id: number; status: "issued" | "rejected" };
  */
 export const decideRequest = (admin: Admin, requestId: number, isApproved: boolean): Promise<Decision> =>
   untilCommitted(async () => {
-    const { sub, courseId } = await readRequest(requestId);
+    const request = await readRequest(requestId);
+    const { sub, courseId } = request;
     const holding = await readStoredHolding(sub, courseId);
     const { certificate } = holding;
     // A certificate that was bought again since is past its end.
@@ -44,6 +47,8 @@ export const decideRequest = (admin: Admin, requestId: number, isApproved: boole
     await commit([
       writeHolding({ sub, courseId }, holding, { ...holding, certificate: decided }),
       ...(issued ? [issued.write] : []),
+      settleRequest(request),
+      tally({ [status]: 1 }),
       ...(await noteAct(admin, { act: `certificate.${status}`, target: ["certificate", requestId] })),
     ]);
     return { id: requestId, status };

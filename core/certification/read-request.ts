@@ -16,7 +16,7 @@ export const readRequest = async (id: number): Promise<RequestItem> => {
 };
 
 /** Where the certificate and the person of a request are kept. */
-export const keysOf = ({ sub, courseId }: RequestItem): Item[] => [
+export const keysOf = ({ sub, courseId }: Pick<RequestItem, "sub" | "courseId">): Item[] => [
   holdingKey(sub, courseId),
   UserEntity.get({ sub }).params<{ Key: Item }>().Key,
 ];
@@ -26,7 +26,7 @@ export const findBehind = (
   { id, sub, courseId }: RequestItem,
   items: readonly Item[],
 ): { certificate: Certificate; user: UserItem } | undefined => {
-  const [access, user] = keysOf({ id, sub, courseId, requestedAt: "" }).map((key) =>
+  const [access, user] = keysOf({ sub, courseId }).map((key) =>
     items.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
   );
   if (!access || !user) return undefined;

@@ -5,6 +5,7 @@ import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
+import { tally } from "../tally/tally.ts";
 import { fileRequest } from "./request-writes.ts";
 
 /**
@@ -30,9 +31,17 @@ export const requestCertificate = (person: Person, courseId: number): Promise<{ 
         certificate: { ...asked, status: "requested", requestedAt },
       }),
       ...fileRequest(
-        { id: certificate.id, sub: person.sub, courseId, requestedAt },
+        {
+          id: certificate.id,
+          sub: person.sub,
+          courseId,
+          requestedAt,
+          endsAt: certificate.accessUntil,
+          state: "waiting",
+        },
         certificate.requestedAt === undefined,
       ),
+      tally({ requested: 1 }),
     ]);
     return { status: "requested" };
   });

@@ -9,6 +9,12 @@ export const fileRequest = (request: RequestItem, isFirst: boolean): Write[] => 
   ...(isFirst ? [count(1)] : []),
 ];
 
+/** Takes a request that is decided out of those that wait; it stays in the list of all. */
+export const settleRequest = (request: RequestItem): Write => ({
+  name: "request",
+  item: { Put: RequestEntity.put({ ...request, state: "settled" }).params<Put>() },
+});
+
 /**
  * Takes it out again, in the transaction that takes the certificate away. No writes for a certificate that was never
  * asked for.

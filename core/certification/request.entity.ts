@@ -14,6 +14,9 @@ export const RequestEntity = new Entity(
       courseId: { type: "number", required: true },
       /** A request after a rejection moves to the top. */
       requestedAt: { type: "string", required: true },
+      /** Whether it waits for a decision, which it does until its end at most. */
+      state: { type: ["waiting", "settled"] as const, required: true, default: "settled" },
+      endsAt: { type: "string", required: true, default: "" },
     },
     indexes: {
       byId: {
@@ -29,6 +32,11 @@ export const RequestEntity = new Entity(
           template: "${requestedAt}#${id}",
           casing: "none",
         },
+      },
+      waiting: {
+        index: indexes.gsi2.index,
+        pk: { field: indexes.gsi2.pk, composite: ["state"], template: "certificate-requests-${state}", casing: "none" },
+        sk: { field: indexes.gsi2.sk, composite: ["endsAt", "id"], template: "${endsAt}#${id}", casing: "none" },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A message to the people behind the product, who read them in the order of arrival (E-004). */
@@ -22,9 +22,26 @@ export const ContactEntity = new Entity(
       byTime: {
         index: indexes.gsi1.index,
         pk: { field: indexes.gsi1.pk, composite: [], template: "contact-messages", casing: "none" },
-        sk: { field: indexes.gsi1.sk, composite: ["receivedAt"], template: "${receivedAt}", casing: "none" },
+        sk: {
+          field: indexes.gsi1.sk,
+          composite: ["receivedAt", "id"],
+          template: "${receivedAt}#${id}",
+          casing: "none",
+        },
+      },
+      byStatus: {
+        index: indexes.gsi2.index,
+        pk: { field: indexes.gsi2.pk, composite: ["status"], template: "contact-messages-${status}", casing: "none" },
+        sk: {
+          field: indexes.gsi2.sk,
+          composite: ["receivedAt", "id"],
+          template: "${receivedAt}#${id}",
+          casing: "none",
+        },
       },
     },
   },
   { client, table: tableName() },
 );
+
+export type ContactItem = EntityItem<typeof ContactEntity>;

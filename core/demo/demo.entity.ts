@@ -25,7 +25,22 @@ export const DemoEntity = new Entity(
       byTime: {
         index: indexes.gsi1.index,
         pk: { field: indexes.gsi1.pk, composite: [], template: "demos", casing: "none" },
-        sk: { field: indexes.gsi1.sk, composite: ["createdAt"], template: "${createdAt}", casing: "none" },
+        sk: {
+          field: indexes.gsi1.sk,
+          composite: ["createdAt", "id"],
+          template: "${createdAt}#${id}",
+          casing: "none",
+        },
+      },
+      byStatus: {
+        index: indexes.gsi2.index,
+        pk: { field: indexes.gsi2.pk, composite: ["status"], template: "demos-${status}", casing: "none" },
+        sk: {
+          field: indexes.gsi2.sk,
+          composite: ["createdAt", "id"],
+          template: "${createdAt}#${id}",
+          casing: "none",
+        },
       },
     },
   },
@@ -62,3 +77,4 @@ export const DemoFileEntity = new Entity(
 );
 
 export type DemoFileItem = EntityItem<typeof DemoFileEntity>;
+export type DemoItem = EntityItem<typeof DemoEntity>;

@@ -1,4 +1,5 @@
 import {
+  GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
   PutObjectTaggingCommand,
@@ -15,7 +16,7 @@ const s3 = /* @__PURE__ */ new S3Client({
   requestChecksumCalculation: "WHEN_REQUIRED",
 });
 
-/** How long an upload may wait to begin. */
+/** How long an upload or a download may wait to begin. */
 const addressSeconds = 3600;
 
 // The bucket removes what still carries this tag after a day.
@@ -76,6 +77,18 @@ export const findFile = async (key: string): Promise<{ size: number; etag: strin
     throw error;
   }
 };
+
+/** An address that a plain GET downloads under a name, for an hour. */
+export const downloadAddress = (key: string, name: string): Promise<string> =>
+  getSignedUrl(
+    s3,
+    new GetObjectCommand({
+      Bucket: config.filesBucket,
+      Key: key,
+      ResponseContentDisposition: `attachment; filename="${name}"`,
+    }),
+    { expiresIn: addressSeconds },
+  );
 
 /** Keeps a file as long as its request's files are kept. Safe to repeat. */
 export const keepFile = async (key: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A reported issue. Operators read issues in the order of arrival (E-004). */
@@ -13,6 +13,8 @@ export const IssueEntity = new Entity(
       /** A path of the site: the course, lecture or post that is reported. */
       about: { type: "string" },
       reporterId: { type: "number", required: true },
+      /** Absent in a report from before this was noted. */
+      reporterSub: { type: "string" },
       status: { type: ["new", "done"] as const, required: true },
       receivedAt: { type: "string", required: true },
     },
@@ -24,9 +26,26 @@ export const IssueEntity = new Entity(
       byTime: {
         index: indexes.gsi1.index,
         pk: { field: indexes.gsi1.pk, composite: [], template: "issues", casing: "none" },
-        sk: { field: indexes.gsi1.sk, composite: ["receivedAt"], template: "${receivedAt}", casing: "none" },
+        sk: {
+          field: indexes.gsi1.sk,
+          composite: ["receivedAt", "id"],
+          template: "${receivedAt}#${id}",
+          casing: "none",
+        },
+      },
+      byStatus: {
+        index: indexes.gsi2.index,
+        pk: { field: indexes.gsi2.pk, composite: ["status"], template: "issues-${status}", casing: "none" },
+        sk: {
+          field: indexes.gsi2.sk,
+          composite: ["receivedAt", "id"],
+          template: "${receivedAt}#${id}",
+          casing: "none",
+        },
       },
     },
   },
   { client, table: tableName() },
 );
+
+export type IssueItem = EntityItem<typeof IssueEntity>;

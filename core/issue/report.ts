@@ -33,7 +33,13 @@ export const reportIssue = (person: Person, wish: Parsed<typeof route>["body"], 
       const report = { ...filled(form, wish), ...(wish.about !== undefined && { about: wish.about }) };
       return await limited(reports, person.sub, async () => {
         const issue = { id: await leaseId("issue"), ...report };
-        const item = { ...issue, reporterId: person.id, status: "new" as const, receivedAt: nowIso() };
+        const item = {
+          ...issue,
+          reporterId: person.id,
+          reporterSub: person.sub,
+          status: "new" as const,
+          receivedAt: nowIso(),
+        };
         await commit([{ name: "issue", item: { Put: IssueEntity.create(item).params<Put>() } }, ...keep(issue)]);
         return issue;
       });

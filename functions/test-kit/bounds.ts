@@ -279,6 +279,18 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "suspension.lift-person": few,
   "suspension.of-person": few,
   // Fifty, each with its reason.
+  // Twenty-five requests; of a request as many links and files as there may be.
+  "demo.list": { calls: 2, units: 100, bytes: 300 * 1024 },
+  "demo.read": { calls: 3, units: 60, bytes: 1_000_000 },
+  "demo.complete": few,
+  "contact.list": { calls: 2, units: 100, bytes: 300 * 1024 },
+  "contact.finish": few,
+  "issue.list": { calls: 3, units: 100, bytes: 300 * 1024 },
+  "issue.finish": few,
+  // A month of counters twice, and the requests that wait, a thousand at most.
+  "desk.statistics": { calls: 5, units: 80, bytes: 2048 },
+  // Fifty of each kind, and the people and courses of the certificates.
+  "desk.work": { calls: 8, units: 400, bytes: 80 * 1024 },
   // Fifty, each with a reason and facts, and the names of who acted.
   "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
   "suspension.list": { calls: 2, units: 10, bytes: 64 * 1024 },

@@ -12,6 +12,7 @@ import { rows as course } from "./rows/course.ts";
 import { rows as creator } from "./rows/creator.ts";
 import { rows as dashboard } from "./rows/dashboard.ts";
 import { rows as demo } from "./rows/demo.ts";
+import { rows as desk } from "./rows/desk.ts";
 import { rows as draft } from "./rows/draft.ts";
 import { rows as earning } from "./rows/earning.ts";
 import { rows as institution } from "./rows/institution.ts";
@@ -71,4 +72,5 @@ export const rows: readonly Row[] = [
   ...invitation,
   ...suspension,
   ...act,
+  ...desk,
 ];

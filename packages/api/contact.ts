@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { PathId } from "./address.ts";
 import { contactForm } from "./contact.form.ts";
+import { Cursor, Id, Instant } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { route } from "./route.ts";
 
@@ -16,4 +18,30 @@ export const contactUs = route({
   fails: ["request.limited", "key.reused"],
   needs: ["table.write", "viewerAddress"],
   repeatable: true,
+});
+
+const KeptMessage = ContactMessage.extend({ id: Id, status: z.enum(["new", "done"]), receivedAt: Instant });
+
+export const listMessages = route({
+  id: "contact.list",
+  method: "GET",
+  path: "/api/v1/admin/messages/",
+  for: "admin",
+  summary: "Messages of one status, newest first, 25 at a time",
+  query: z.object({ status: z.enum(["new", "done"]).default("new"), before: Cursor.optional() }),
+  answer: { status: 200, schema: z.object({ messages: z.array(KeptMessage), next: z.string().nullable() }) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const finishMessage = route({
+  id: "contact.finish",
+  method: "POST",
+  path: "/api/v1/admin/messages/{messageId}/done/",
+  for: "admin",
+  summary: "Marks a message as done; a repeat answers the same",
+  params: z.object({ messageId: PathId }),
+  answer: { status: 200, schema: KeptMessage },
+  fails: ["message.missing", "server.busy"],
+  needs: ["table.write"],
 });

@@ -35,7 +35,7 @@ export const demoForm: Form<DemoWish, Demo> = {
     const course = demoCourse.read({ ...wish, courseDescription: wish.courseDescription ?? "" });
     const kept = {
       ...course.kept,
-      links: links.map((link) => (typeof link === "string" ? link : link.link).trim()),
+      links: links.map((link) => webLink((typeof link === "string" ? link : link.link).trim())),
       files: [...new Set(files)],
     };
     const rows = wrongRows(kept.links.map(linkErrors));
@@ -52,6 +52,9 @@ export const demoForm: Form<DemoWish, Demo> = {
     return { kept, errors };
   },
 };
+
+// People type addresses as they are printed (ADM-26).
+const webLink = (link: string): string => (/^www\./i.test(link) ? `https://${link}` : link);
 
 // A member of the team opens it later; the server never does (X5).
 const linkErrors = (link: string): FieldErrors =>

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { PathId } from "./address.ts";
 import { demoCourse } from "./demo.form.ts";
-import { Id, Instant, LooseText } from "./field.ts";
+import { Cursor, Id, Instant, LooseText } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 
@@ -70,4 +71,49 @@ export const requestDemo = route({
   fails: ["request.limited", "key.reused", "server.busy"],
   needs: ["table.write", "files.read-demo", "files.tag-demo", "viewerAddress"],
   repeatable: true,
+});
+
+export const listDemos = route({
+  id: "demo.list",
+  method: "GET",
+  path: "/api/v1/demos/",
+  for: "admin",
+  summary: "Requests, 25 at a time, the newest first unless `order` says otherwise; a shorter answer is the last",
+  query: z.object({
+    order: z.enum(["newest", "oldest"]).default("newest"),
+    before: Cursor.optional().describe("createdAt~id of the last one that was seen"),
+  }),
+  answer: { status: 200, schema: z.array(DemoRequest) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const readDemo = route({
+  id: "demo.read",
+  method: "GET",
+  path: "/api/v1/demos/{demoId}",
+  for: "admin",
+  summary: "A request with its links and files; the address of a file takes a plain GET for an hour",
+  params: z.object({ demoId: PathId }),
+  answer: {
+    status: 200,
+    schema: DemoRequest.extend({
+      links: z.array(z.object({ link: z.string() })),
+      files: z.array(z.object({ id: Id, name: z.string(), file: z.string().describe("Address") })),
+    }),
+  },
+  fails: ["demo.missing"],
+  needs: ["table.read", "files.read-demo"],
+});
+
+export const completeDemo = route({
+  id: "demo.complete",
+  method: "PATCH",
+  path: "/api/v1/demos/{demoId}/mark-as-complete/",
+  for: "admin",
+  summary: "Marks a request as completed, for good; a repeat answers the same",
+  params: z.object({ demoId: PathId }),
+  answer: { status: 200, schema: DemoRequest },
+  fails: ["demo.missing", "server.busy"],
+  needs: ["table.write"],
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Id } from "./field.ts";
+import { PathId } from "./address.ts";
+import { Cursor, Id, Instant } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { issueForm } from "./issue.form.ts";
 import { route } from "./route.ts";
@@ -39,4 +40,38 @@ export const reportIssue = route({
   fails: ["request.limited", "key.reused"],
   needs: ["table.write"],
   repeatable: true,
+});
+
+const KeptIssue = z.object({
+  id: Id,
+  category: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  reporter: z.object({ id: Id, name: z.string().nullable().describe("null: the account is gone"), email: z.string() }),
+  status: z.enum(["new", "done"]),
+  receivedAt: Instant,
+});
+
+export const listIssues = route({
+  id: "issue.list",
+  method: "GET",
+  path: "/api/v1/admin/issues/",
+  for: "admin",
+  summary: "Reported issues of one status, newest first, 25 at a time",
+  query: z.object({ status: z.enum(["new", "done"]).default("new"), before: Cursor.optional() }),
+  answer: { status: 200, schema: z.object({ issues: z.array(KeptIssue), next: z.string().nullable() }) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const finishIssue = route({
+  id: "issue.finish",
+  method: "POST",
+  path: "/api/v1/admin/issues/{issueId}/done/",
+  for: "admin",
+  summary: "Marks an issue as done; a repeat answers the same",
+  params: z.object({ issueId: PathId }),
+  answer: { status: 200, schema: z.object({ id: Id, status: z.enum(["new", "done"]) }) },
+  fails: ["issue.missing", "server.busy"],
+  needs: ["table.write"],
 });

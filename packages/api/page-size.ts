@@ -20,5 +20,8 @@ export const licensablePerPage = 3;
 /** Courses that borrow from a module (MOD-21). */
 export const licencesPerPage = 20;
 
+/** Demo requests, messages and issues. */
+export const deskPerPage = 25;
+
 /** Acts of admins. */
 export const actsPerPage = 50;

@@ -20,6 +20,7 @@ import * as dashboardQna from "./dashboard-qna.ts";
 import * as dashboardStudents from "./dashboard-students.ts";
 import * as dashboardVideos from "./dashboard-videos.ts";
 import * as demo from "./demo.ts";
+import * as desk from "./desk.ts";
 import * as draft from "./draft.ts";
 import * as earning from "./earning.ts";
 import * as institution from "./institution.ts";
@@ -89,6 +90,7 @@ const domains = {
   issue,
   demo,
   act,
+  desk,
 };
 
 type Members<T> = T[keyof T];

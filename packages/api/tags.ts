@@ -17,6 +17,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   creator: "Public pages of creators, and applications to become one",
   dashboard: "Statistics of an own course",
   demo: "Requests for a demo, with files",
+  desk: "What waits for admins, and how the platform does",
   draft: "Drafts of courses, saved while they are written",
   invitation: "Being asked to be an author of a course",
   earning: "What creators earn, were paid, and how their courses sell",

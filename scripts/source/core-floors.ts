@@ -16,7 +16,7 @@ export const coreFloors: readonly Floor[] = [
   },
   {
     name: "records",
-    folders: words("person ledger act courseware classroom coupon category institution"),
+    folders: words("person ledger act tally courseware classroom coupon category institution"),
   },
   { name: "access", folders: words("access") },
   {
@@ -26,7 +26,7 @@ export const coreFloors: readonly Floor[] = [
        session suspension transcript video wallet watch`,
     ),
   },
-  { name: "overviews", folders: words("catalogue class-answers class-watch creator dashboard earning report user audit") },
+  { name: "overviews", folders: words("catalogue class-answers class-watch creator dashboard desk earning report user audit") },
 ];
 
 type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly taken: string };

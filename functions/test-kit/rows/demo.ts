@@ -1,4 +1,4 @@
-import { all, nowhere, type Row } from "../row.ts";
+import { admins, all, nowhere, type Row } from "../row.ts";
 
 const noVideo = () => {
   const form = new FormData();
@@ -30,4 +30,7 @@ export const rows: readonly Row[] = [
       },
     }),
   },
+  { route: "demo.list", expected: admins(200) },
+  { route: "demo.read", expected: admins(404), sent: () => ({ params: { demoId: nowhere } }) },
+  { route: "demo.complete", expected: admins(404), sent: () => ({ params: { demoId: nowhere } }) },
 ];

@@ -1,0 +1,101 @@
+import type { readWork as route } from "@cu/api/desk";
+import type { Returned } from "@cu/api/route";
+import type { Admin } from "../actor.ts";
+import { findBehind, keysOf } from "../certification/read-request.ts";
+import { listWaiting } from "../certification/waiting.ts";
+import { ContactEntity } from "../contact/contact.entity.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { DemoEntity } from "../demo/demo.entity.ts";
+import { IssueEntity } from "../issue/issue.entity.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+
+type Work = Returned<typeof route>["work"][number];
+
+const most = 50;
+const oldest = { order: "asc", limit: most } as const;
+
+/**
+ * ADM-82: everything that waits for an admin, on one scale of time. Four store calls at once, one for each kind, and
+ * one or two for whom the certificates are.
+ */
+export const readWork = async (_admin: Admin): Promise<Returned<typeof route>> => {
+  const [certificates, demos, messages, issues] = await Promise.all([
+    readCertificates(),
+    readDemos(),
+    readMessages(),
+    readIssues(),
+  ]);
+  const lists = { certificate: certificates, demo: demos, message: messages, issue: issues };
+  return {
+    work: Object.values(lists).flat().toSorted(byUrgency),
+    more: (["certificate", "demo", "message", "issue"] as const).filter((kind) => lists[kind].length === most),
+  };
+};
+
+/** What runs out first stands first, then what waits longest. */
+const byUrgency = (a: Work, b: Work): number => {
+  if (a.until !== b.until) return a.until === null ? 1 : b.until === null ? -1 : a.until < b.until ? -1 : 1;
+  return a.since < b.since ? -1 : 1;
+};
+
+const readCertificates = async (): Promise<Work[]> => {
+  const requests = await listWaiting(most);
+  const courseIds = [...new Set(requests.map(({ courseId }) => courseId))];
+  const cardKeys = courseIds.map((id) => CardEntity.get({ id }).params<{ Key: Item }>().Key);
+  const items = await batchGet([...uniqueKeys(requests.flatMap(keysOf)), ...cardKeys]);
+  const cards = cardsOf(items);
+  return requests.flatMap((request) => {
+    const behind = findBehind(request, items);
+    if (!behind) return [];
+    const { firstName, lastName } = behind.user;
+    return {
+      kind: "certificate" as const,
+      id: request.id,
+      title: `${firstName} ${lastName}`,
+      detail: cards.get(request.courseId)?.name ?? "",
+      since: request.requestedAt,
+      until: behind.certificate.accessUntil,
+    };
+  });
+};
+
+// One person may wait for several certificates, and a batch names no key twice.
+const uniqueKeys = (keys: readonly Item[]): Item[] => [
+  ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key] as const)).values(),
+];
+
+const readDemos = async (): Promise<Work[]> => {
+  const { data } = await DemoEntity.query.byStatus({ status: "submitted" }).go(oldest);
+  return data.map(({ id, courseName, firstName, lastName, links, files, createdAt }) => ({
+    kind: "demo" as const,
+    id,
+    title: courseName,
+    detail: `${firstName} ${lastName}, ${files.length} files, ${links.length} links`,
+    since: createdAt,
+    until: null,
+  }));
+};
+
+const readMessages = async (): Promise<Work[]> => {
+  const { data } = await ContactEntity.query.byStatus({ status: "new" }).go(oldest);
+  return data.map(({ id, subject, name, receivedAt }) => ({
+    kind: "message" as const,
+    id,
+    title: subject,
+    detail: name,
+    since: receivedAt,
+    until: null,
+  }));
+};
+
+const readIssues = async (): Promise<Work[]> => {
+  const { data } = await IssueEntity.query.byStatus({ status: "new" }).go(oldest);
+  return data.map(({ id, subject, category, receivedAt }) => ({
+    kind: "issue" as const,
+    id,
+    title: subject,
+    detail: category,
+    since: receivedAt,
+    until: null,
+  }));
+};

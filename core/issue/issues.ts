@@ -1,0 +1,57 @@
+import { Failure } from "@cu/api/failure";
+import type { finishIssue as finishIssueRoute, listIssues as route } from "@cu/api/issue";
+import { deskPerPage } from "@cu/api/page-size";
+import type { Parsed, Returned } from "@cu/api/route";
+import { noteAct } from "../act/note-act.ts";
+import type { Admin } from "../actor.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { batchGet } from "../store/batch.ts";
+import { commit, type Put, untilCommitted } from "../store/commit.ts";
+import { nextOf, readCursor } from "../store/cursor.ts";
+import { IssueEntity, type IssueItem } from "./issue.entity.ts";
+
+/** E-004, ADM-83: reports of one status with who sent them, newest first. Two store calls. */
+export const listIssues = async (
+  _admin: Admin,
+  { status, before }: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const all = IssueEntity.query.byStatus({ status });
+  const place = before === undefined ? undefined : readCursor(before);
+  const query = place ? all.lt({ receivedAt: place.at, id: Number(place.id) }) : all;
+  const { data } = await query.go({ order: "desc", limit: deskPerPage });
+  const people = await readReporters(data);
+  return {
+    issues: data.map(({ reporterId, reporterSub = "", ...issue }) => {
+      const person = people.get(reporterSub);
+      const name = person ? `${person.firstName} ${person.lastName}` : null;
+      return { ...issue, reporter: { id: reporterId, name, email: person?.email ?? "" } };
+    }),
+    next: nextOf(
+      data.map(({ receivedAt, id }) => ({ at: receivedAt, id: String(id) })),
+      deskPerPage,
+    ),
+  };
+};
+
+const readReporters = async (issues: readonly IssueItem[]) => {
+  const subs = new Set(issues.flatMap(({ reporterSub }) => reporterSub ?? []));
+  const items = await batchGet([...subs].map((sub) => UserEntity.get({ sub }).params().Key));
+  return new Map(
+    items.flatMap((Item) => UserEntity.parse({ Item }).data ?? []).map((user) => [user.sub, user] as const),
+  );
+};
+
+/** Marks a report as done, once; whoever comes second gets the same answer and notes nothing. */
+export const finishIssue = (admin: Admin, id: number): Promise<Returned<typeof finishIssueRoute>> =>
+  untilCommitted(async () => {
+    const { data: issue } = await IssueEntity.get({ id }).go({ consistent: true });
+    if (!issue) throw new Failure("issue.missing");
+    const done = { id, status: "done" as const };
+    if (issue.status === "done") return done;
+    const put = IssueEntity.put({ ...issue, ...done }).where(({ status }, { eq }) => eq(status, "new"));
+    await commit([
+      { name: "issue", item: { Put: put.params<Put>() } },
+      ...(await noteAct(admin, { act: "issue.done", target: ["issue", id] })),
+    ]);
+    return done;
+  });

@@ -1,0 +1,5 @@
+import { listDemos as route } from "@cu/api/demo";
+import { listDemos } from "@cu/core/demo/list-demos";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, query }) => listDemos(actor, query));

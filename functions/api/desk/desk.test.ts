@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { makeWorld, type World } from "../../test-kit/world.ts";
+import { throughCdn } from "../../viewer-address.test-kit.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+
+const sender = { name: "Karin", email: "karin@example.com" };
+const demo = { courseName: "Optics", firstName: "Ann", lastName: "Example", email: "ann@example.com" };
+
+test("ADM-82, ADM-83: a message and an issue arrive at the admin's desk, are read and done, and leave it", async () => {
+  const token = world.token.admin ?? "";
+  const headers = throughCdn("198.18.7.1");
+  await call("contact.send", { body: { ...sender, subject: "An invoice", message: "Please." }, headers });
+  const body = { category: "video", subject: "It stops", text: "Often." };
+  const issue = await call("issue.report", { token: world.token.learner ?? "", body });
+  const { messages } = (await call("contact.list", { token })).body;
+  expect(messages).toMatchObject([{ ...sender, subject: "An invoice", status: "new" }]);
+  const { issues } = (await call("issue.list", { token })).body;
+  expect(issues).toMatchObject([{ ...body, reporter: { id: world.person.learner.id, name: "Test Person" } }]);
+  const waiting = (await call("desk.work", { token })).body;
+  expect(waiting.work.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(["issue", "message"]);
+  expect(waiting.more).toEqual([]);
+  expect((await call("contact.finish", { token, params: { messageId: messages[0].id } })).body.status).toBe("done");
+  expect((await call("issue.finish", { token, params: { issueId: issue.body.id } })).body.status).toBe("done");
+  expect((await call("desk.work", { token })).body.work).toEqual([]);
+  for (const route of ["contact.list", "issue.list"] as const)
+    expect((await call(route, { token, query: { before: "yesterday" } })).status).toBe(400);
+});
+
+test("ADM-26, ADM-29, ADM-69: an admin lists, opens and completes a demo request; a repeat answers the same", async () => {
+  const token = world.token.admin ?? "";
+  const wish = { ...demo, courseDescription: "", links: ["www.example.com"], files: [] };
+  const { id } = (await call("demo.request", { body: wish, headers: throughCdn("198.18.7.2") })).body;
+  const params = { demoId: id };
+  expect((await call("demo.list", { token })).body).toMatchObject([{ id, ...demo, status: "submitted" }]);
+  expect((await call("demo.read", { token, params })).body).toMatchObject({
+    links: [{ link: "https://www.example.com" }],
+    files: [],
+  });
+  for (let n = 0; n < 2; n++)
+    expect((await call("demo.complete", { token, params })).body).toMatchObject({ id, status: "completed" });
+});
+
+test("ADM-66: an admin reads the statistics of the platform", async () => {
+  const { body } = await call("desk.statistics", { token: world.token.admin ?? "" });
+  expect(body.thisWeek).toEqual({ signups: 6, purchases: 0, revenue: 0 });
+  expect(body.lastWeek).toEqual({ signups: 0, purchases: 0, revenue: 0 });
+  expect(body.change).toEqual({ signups: 0, purchases: 0, revenue: 0 });
+});
