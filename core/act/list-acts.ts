@@ -1,4 +1,5 @@
-import type { ActTarget, listActs as route } from "@cu/api/act";
+import type { listActs as route } from "@cu/api/act";
+import type { ActTarget } from "@cu/api/act-kinds";
 import { actsPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";

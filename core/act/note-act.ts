@@ -1,4 +1,4 @@
-import type { ActKind, ActTarget } from "@cu/api/act";
+import type { ActKind, ActTarget } from "@cu/api/act-kinds";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { chainHash } from "../ledger/hash-chain.ts";

@@ -1,43 +1,8 @@
 import * as z from "zod";
+import { actKinds, actTargets } from "./act-kinds.ts";
 import { QueryId } from "./address.ts";
 import { Cursor, Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
-
-/** Everything that is noted of somebody who acts with an operator's rights, or is told a hidden name. */
-export const actKinds = [
-  "course.suspended",
-  "course.lifted",
-  "person.suspended",
-  "person.lifted",
-  "certificate.issued",
-  "certificate.rejected",
-  "payment.noted",
-  "price.changed",
-  "transcripts.uploaded",
-  "names.revealed",
-  "demo.completed",
-  "message.done",
-  "issue.done",
-  "wallet.adjusted",
-  "sessions.ended",
-  "roles.changed",
-  "list.changed",
-] as const;
-export type ActKind = (typeof actKinds)[number];
-
-export const actTargets = [
-  "course",
-  "person",
-  "certificate",
-  "module",
-  "thread",
-  "demo",
-  "message",
-  "issue",
-  "transcripts",
-  "list",
-] as const;
-export type ActTarget = (typeof actTargets)[number];
 
 export const listActs = route({
   id: "act.list",

@@ -2,7 +2,6 @@ import type { EarlyCall, Page, PageView, Viewer } from "./page.ts";
 
 /** How a page is judged: at its own path where that has no parameters, else at an address of the demo. */
 const seen = (as: Viewer, title: string, at?: string): PageView => ({ as, title, ...(at !== undefined && { at }) });
-const notThereYet = { none: "nothing there yet" };
 const leadsOn = { none: "leads to another page" };
 
 const listed = (list: string): EarlyCall[] => [
@@ -13,7 +12,6 @@ const courseRead: EarlyCall = { id: "course.read", kept: ["key", "promotion_code
 
 const catalogue = "screens/catalogue/catalogue-page.tsx";
 const legal = "screens/legal/legal-page.tsx";
-const notOpen = "screens/not-open/not-open-page.tsx";
 const notFound = "screens/static/not-found-page.tsx";
 
 /**
@@ -237,9 +235,9 @@ export const pages = {
   admin: {
     path: "/admin/*",
     for: "admin",
-    code: notOpen,
+    code: "screens/admin/admin-page.tsx",
     menu: { text: "Admin Home", user: { for: ["admin"] } },
-    view: notThereYet,
+    view: seen("admin", "Admin Home", "/admin/"),
   },
 
   authors: {

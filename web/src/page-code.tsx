@@ -60,7 +60,7 @@ const TranscriptStudioPage = page(() =>
   import("./screens/transcript-studio/transcript-studio-page.tsx").then((m) => m.TranscriptStudioPage),
 );
 const DashboardPage = page(() => import("./screens/dashboard/dashboard-page.tsx").then((m) => m.DashboardPage));
-const NotOpenPage = page(() => import("./screens/not-open/not-open-page.tsx").then((m) => m.NotOpenPage));
+const AdminPage = page(() => import("./screens/admin/admin-page.tsx").then((m) => m.AdminPage));
 const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
 const ContactPage = page(() => import("./screens/contact/contact-page.tsx").then((m) => m.ContactPage));
 const DemoPage = page(() => import("./screens/demo/demo-page.tsx").then((m) => m.DemoPage));
@@ -139,5 +139,5 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   manageQuiz: alone(QuestionStudioPage),
   transcriptStudio: alone(TranscriptStudioPage),
   boughtAgain: alone(BoughtAgainPage),
-  admin: [NotOpenPage, () => <NotOpenPage part="admin" />],
+  admin: [AdminPage, () => <AdminPage />],
 };

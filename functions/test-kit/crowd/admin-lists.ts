@@ -1,5 +1,5 @@
 import { AccessEntity } from "@cu/core/access/access.entity";
-import { ActEntity } from "@cu/core/act/act.entity";
+import { ActEntity, ActHeadEntity } from "@cu/core/act/act.entity";
 import { RequestCountEntity, RequestEntity } from "@cu/core/certification/request.entity";
 import { EntryEntity } from "@cu/core/ledger/entry.entity";
 import { BoughtAgainEntity } from "@cu/core/purchase/bought-again.entity";
@@ -52,14 +52,15 @@ export const suspensions = ({ person }: World): Item[] =>
   );
 
 /** Acts of one admin, with reasons as long as they may be. */
-export const acts = ({ person }: World): Item[] =>
-  crowd.map((n) =>
+export const acts = ({ person: { admin } }: World): Item[] => [
+  itemOf(ActHeadEntity.put({ by: admin.id, sequence: crowdSize, hash: "0".repeat(64) })),
+  ...crowd.map((n) =>
     itemOf(
       ActEntity.put({
-        by: person.admin.id,
+        by: admin.id,
         sequence: n + 1,
-        id: `${person.admin.id}-${n + 1}`,
-        bySub: person.admin.sub,
+        id: `${admin.id}-${n + 1}`,
+        bySub: admin.sub,
         at: instantOf(n),
         act: "person.suspended",
         target: `person#${far}`,
@@ -68,7 +69,8 @@ export const acts = ({ person }: World): Item[] =>
         hash: "0".repeat(64),
       }),
     ),
-  );
+  ),
+];
 
 /** Bought by as many people as a page has; the entries of their wallet exist only where a test asks for a page. */
 export const boughtAgain = ({ course }: World): Item[] => [

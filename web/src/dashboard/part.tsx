@@ -8,15 +8,17 @@ type PartProps<Data> = {
   answer: Pick<SWRResponse<Data, ApiError>, "data" | "error" | "mutate">;
   /** Pixels that the part will take, so that nothing below it moves. */
   height: number;
+  /** Of the heading, should it fail. */
+  level?: 2 | 3;
   children: (data: Data) => ReactNode;
 };
 
 /** DSH-20, DSH-50: a part of the dashboard that reads for itself: what failed is asked again alone. */
-export const Part = <Data,>({ answer: { data, error, mutate }, height, children }: PartProps<Data>) =>
+export const Part = <Data,>({ answer: { data, error, mutate }, height, level = 3, children }: PartProps<Data>) =>
   data !== undefined ? (
     children(data)
   ) : error ? (
-    <Failed title="Fetch for data failed" onRetry={() => void mutate()}>
+    <Failed title="Fetch for data failed" level={level} onRetry={() => void mutate()}>
       {errorText(error)}
     </Failed>
   ) : (

@@ -1,0 +1,35 @@
+/** Everything that is noted of somebody who acts with an operator's rights, or is told a hidden name. */
+export const actKinds = [
+  "course.suspended",
+  "course.lifted",
+  "person.suspended",
+  "person.lifted",
+  "certificate.issued",
+  "certificate.rejected",
+  "payment.noted",
+  "price.changed",
+  "transcripts.uploaded",
+  "names.revealed",
+  "demo.completed",
+  "message.done",
+  "issue.done",
+  "wallet.adjusted",
+  "sessions.ended",
+  "roles.changed",
+  "list.changed",
+] as const;
+export type ActKind = (typeof actKinds)[number];
+
+export const actTargets = [
+  "course",
+  "person",
+  "certificate",
+  "module",
+  "thread",
+  "demo",
+  "message",
+  "issue",
+  "transcripts",
+  "list",
+] as const;
+export type ActTarget = (typeof actTargets)[number];

@@ -1,0 +1,175 @@
+import { type ActKind, actKinds } from "@cu/api/act-kinds";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { call, errorText, useApi } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { csvFile } from "../../../ui/csv.ts";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { dateTimeText } from "../../../ui/date.ts";
+import { SelectField } from "../../../ui/field.tsx";
+import { Heading } from "../../../ui/heading.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import { SearchBox } from "../../../ui/search-box.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../../ui/states.tsx";
+import { Title } from "../../../ui/title.tsx";
+import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import styles from "../list.module.css";
+import { type Act, actText, factsText, targetText, whoText } from "./words.ts";
+
+const columns: readonly Column<Act>[] = [
+  {
+    id: "what",
+    head: "What",
+    narrow: "first",
+    cell: (act) => (
+      <>
+        <b>{actText(act.act)}</b> <span className={styles.quiet}>{targetText(act)}</span>
+      </>
+    ),
+  },
+  { id: "who", head: "Who", narrow: "second", cell: whoText },
+  {
+    id: "why",
+    head: "Why",
+    narrow: "hidden",
+    cell: (act) => <p className={styles.words}>{[act.reason, factsText(act)].filter(Boolean).join("\n")}</p>,
+  },
+  {
+    id: "when",
+    head: "When",
+    narrow: "side",
+    cell: ({ at }) => (
+      <time className={styles.date} dateTime={at}>
+        {dateTimeText(at)}
+      </time>
+    ),
+  },
+];
+
+const isKind = (text: string | null): text is ActKind => actKinds.some((kind) => kind === text);
+
+/** The filters as the address has them; what no filter can be is left out. */
+const filtersOf = (search: URLSearchParams) => {
+  const [act, by, target] = [search.get("act"), Number(search.get("by")), search.get("target")];
+  return {
+    ...(isKind(act) && { act }),
+    ...(Number.isSafeInteger(by) && by > 0 && { by }),
+    ...(target && /^[a-z]+-\d{1,16}$/.test(target) && { target }),
+  };
+};
+
+/** ADM-80, ADM-81: what admins did, newest first, with its filters in the address. */
+export const Acts = () => {
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const set = (name: string, value: string | undefined) => {
+    const next = new URLSearchParams(search);
+    next.delete("before");
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setSearch(next);
+  };
+  return (
+    <>
+      <Title>Audit log</Title>
+      <Heading level={1}>Audit log</Heading>
+      <p className={styles.lead}>
+        What admins did, and who was told the names behind anonymous posts. Nothing here can be changed or removed.
+      </p>
+      <div className={styles.tools}>
+        <SelectField label="What" value={filters.act ?? ""} onChange={({ target }) => set("act", target.value)}>
+          <option value="">Everything</option>
+          {actKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {actText(kind)}
+            </option>
+          ))}
+        </SelectField>
+        <SearchBox
+          label="On what, as in course-5"
+          value={search.get("target") ?? ""}
+          onChange={(text) => set("target", text)}
+        />
+        <SearchBox label="Number of who did it" value={search.get("by") ?? ""} onChange={(text) => set("by", text)} />
+        <SaveAll filters={filters} />
+      </div>
+      <List filters={filters} />
+    </>
+  );
+};
+
+type Filters = ReturnType<typeof filtersOf>;
+
+const List = ({ filters }: { filters: Filters }) => {
+  const before = useCursor();
+  const { data, error, mutate } = useApi("act.list", { query: { ...filters, ...(before && { before }) } });
+  if (error)
+    return (
+      <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
+        {errorText(error)}
+      </Failed>
+    );
+  if (!data)
+    return (
+      <Skeleton label="Loading acts">
+        <Bar width="100%" height={400} />
+      </Skeleton>
+    );
+  return (
+    <>
+      {data.acts.length === 0 ? (
+        <Empty title={data.next ? "Nothing on this page" : "Nothing was done"} level={2}>
+          {data.next ? "Further pages may have what you look for." : "What admins do appears here at once."}
+        </Empty>
+      ) : (
+        <DataTable label="Audit log" columns={columns} rows={data.acts} rowKey={({ id }) => id} />
+      )}
+      <CursorPager next={data.next} />
+    </>
+  );
+};
+
+/** Reads all pages of the filtered log and hands them over as one file. */
+const SaveAll = ({ filters }: { filters: Filters }) => {
+  const [state, setState] = useState<{ read?: number; error?: string }>({});
+  const save = async () => {
+    const acts: Act[] = [];
+    setState({ read: 0 });
+    try {
+      let before: string | null = "";
+      while (before !== null) {
+        const page: { acts: Act[]; next: string | null } = await call("act.list", {
+          query: { ...filters, ...(before && { before }) },
+        });
+        acts.push(...page.acts);
+        before = page.next;
+        setState({ read: acts.length });
+      }
+      const rows = acts.map((act) => [
+        act.at,
+        act.by.id,
+        act.by.name ?? "",
+        act.act,
+        act.target.kind,
+        act.target.id,
+        act.reason,
+        factsText(act),
+      ]);
+      const head = ["at", "by", "name", "act", "target", "targetId", "reason", "facts"];
+      saveFile("audit-log.csv", csvFile([head, ...rows]), "text/csv");
+      setState({});
+    } catch (error) {
+      setState({ error: errorText(error) });
+    }
+  };
+  return (
+    <>
+      <Button busy={state.read !== undefined} busyText={`${state.read ?? 0} read`} onClick={() => void save()}>
+        Save as CSV
+      </Button>
+      {state.error && <Note tone="wrong">{state.error}</Note>}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ActKind } from "@cu/api/act-kinds";
+import type { Answer } from "@cu/api/route";
+import type { RouteById } from "@cu/api/routes";
+
+export type Act = Answer<RouteById<"act.list">>["acts"][number];
+
+const words: Readonly<Record<ActKind, string>> = {
+  "course.suspended": "Suspended a course",
+  "course.lifted": "Lifted the suspension of a course",
+  "person.suspended": "Suspended a person",
+  "person.lifted": "Lifted the suspension of a person",
+  "certificate.issued": "Approved a certificate",
+  "certificate.rejected": "Rejected a certificate",
+  "payment.noted": "Noted a payment",
+  "price.changed": "Changed a price",
+  "transcripts.uploaded": "Uploaded transcripts",
+  "names.revealed": "Was told hidden names",
+  "demo.completed": "Completed a demo request",
+  "message.done": "Finished a message",
+  "issue.done": "Finished an issue",
+  "wallet.adjusted": "Adjusted a wallet",
+  "sessions.ended": "Ended sessions",
+  "roles.changed": "Changed roles",
+  "list.changed": "Changed a list",
+};
+
+const known: Readonly<Record<string, string>> = words;
+
+/** What was done, in words; an act that this version does not know keeps its name. */
+export const actText = (act: string): string => known[act] ?? act;
+
+export const targetText = ({ target: { kind, id } }: Act): string =>
+  kind === "transcripts" ? `${id} of them` : `${kind} ${id}`;
+
+/** An account that is gone is a number. */
+export const whoText = ({ by }: Act): string => by.name ?? `Account ${by.id}, which is gone`;
+
+export const factsText = ({ facts }: Act): string =>
+  Object.entries(facts)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(", ");

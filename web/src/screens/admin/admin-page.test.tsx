@@ -1,0 +1,386 @@
+import { Failure } from "@cu/api/failure";
+import { deskPerPage } from "@cu/api/page-size";
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Router } from "../../router.tsx";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { admin } from "../../test/people.ts";
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const openAt = async (at: string, answers: Answers) => {
+  const api = fakeApi({ "user.read": () => admin, ...answers });
+  return { api, ...(await open(<Router />, { at, signedIn: true })) };
+};
+
+const day = 24 * 3600 * 1000;
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const heading = (name: string, level = 1) => screen.findByRole("heading", { level, name });
+
+const statistics = {
+  thisWeek: { signups: 148, purchases: 236, revenue: 1482.5 },
+  lastWeek: { signups: 125, purchases: 251, revenue: 0 },
+  change: { signups: 18, purchases: -6, revenue: 0 },
+  certificateTrack: { trial: 126, purchase: 48, requested: 31, rejected: 5, issued: 22 },
+  certificateRequestCount: 4,
+};
+
+const work = {
+  work: [
+    {
+      kind: "certificate" as const,
+      id: 12,
+      title: "Lena Moravec",
+      detail: "Statistics You Can Argue With",
+      since: ago(2),
+      until: new Date(Date.now() + 2.5 * day).toISOString(),
+    },
+    { kind: "demo" as const, id: 9, title: "Thermodynamics", detail: "Hana Sato", since: ago(8), until: null },
+    { kind: "message" as const, id: 8, title: "An invoice", detail: "Karin Holm", since: ago(1), until: null },
+  ],
+  more: [],
+};
+
+const request = (
+  status: "requested" | "issued" | "rejected" = "requested",
+  accessUntil = "2099-01-01T00:00:00.000Z",
+) => ({
+  id: 12,
+  status,
+  requestedAt: ago(2),
+  accessUntil,
+  user: { firstName: "Lena", lastName: "Moravec", username: "lena", email: "lena@example.org" },
+});
+
+const summaries = {
+  thisWeekWatchTime: 60,
+  lastWeekWatchTime: 60,
+  studentWatchTime: 7200,
+  videosWatched: 8,
+  totalVideos: 9,
+  quizQuestionsAttempted: 20,
+  quizQuestionsCorrectlyAnswered: 18,
+  totalNumberOfQuizQuestions: 21,
+  averageAttempts: 1.42,
+  simpleScore: 90,
+  quizQuestionsRaised: 0,
+  quizQuestionsLowered: 0,
+  askedQuestions: 1,
+  givenResponses: 2,
+};
+const details = (one = request()) => ({
+  statistics: {
+    studentActivity: [
+      {
+        videoId: 31,
+        videoTitle: "Means",
+        videoDuration: 180,
+        moduleId: 21,
+        collectionId: 5,
+        data: [6, 3, 0],
+        dataSum: 9,
+      },
+    ],
+    studentSummeries: summaries,
+  },
+  certificationRequest: {
+    ...one,
+    collection: { id: 5, name: "Statistics", modules: [{ id: 21, name: "Averages", moduleIndex: 1 }] },
+  },
+});
+
+const demo = (n: number, more: { status?: "submitted" | "completed"; courseDescription?: string } = {}) => ({
+  id: 100 + n,
+  courseName: `Course ${n}`,
+  courseDescription: "Ten evenings.",
+  firstName: "Hana",
+  lastName: "Sato",
+  email: "hana@example.com",
+  createdAt: new Date(Date.UTC(2026, 2, 1) - n * 60_000).toISOString(),
+  status: "submitted" as const,
+  ...more,
+});
+
+test("ADM-01: nothing of the admin area shows while the user loads", async () => {
+  let answer = (_user: typeof admin) => {};
+  const waiting = new Promise<typeof admin>((resolve) => {
+    answer = resolve;
+  });
+  await openAt("/admin/", {
+    "user.read": () => waiting,
+    "desk.statistics": () => statistics,
+    "desk.work": () => work,
+  });
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  answer(admin);
+  expect(await heading("Admin")).toBeDefined();
+});
+
+test("ADM-05, ADM-09, ADM-82: the home says what waits and what runs out first; Courses is off; requests have their number", async () => {
+  const { user } = await openAt("/admin/", { "desk.statistics": () => statistics, "desk.work": () => work });
+  expect(await heading("3 things wait; one certificate request ends in 2 days", 2)).toBeDefined();
+  expect((await screen.findByRole("link", { name: /^Certificate requests\s*4 pending$/ })).getAttribute("href")).toBe(
+    "/admin/certificate-requests/",
+  );
+  const tiles = within(screen.getByRole("list", { name: "Parts of the admin area" }));
+  expect(tiles.queryByRole("link", { name: /Courses/ })).toBeNull();
+  expect(screen.getByText("Not available")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Review Lena Moravec" }).getAttribute("href")).toBe(
+    "/admin/certificate-requests/12/",
+  );
+  expect(screen.getByText("waits 8 days")).toBeDefined();
+  expect(screen.getByText("2 days left")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Demos/ }));
+  expect(screen.getByRole("link", { name: "Open Thermodynamics" }).getAttribute("href")).toBe("/admin/demos/?demo=9");
+  expect(screen.queryByRole("link", { name: "Review Lena Moravec" })).toBeNull();
+});
+
+test("ADM-06, ADM-07, ADM-08: the running week against the last one, and the certificates of thirty days", async () => {
+  await openAt("/admin/", { "desk.statistics": () => statistics, "desk.work": () => ({ work: [], more: [] }) });
+  expect(await heading("Nothing waits for you", 2)).toBeDefined();
+  expect(screen.getByText("↗ +18%")).toBeDefined();
+  expect(screen.getByText("↘ −6%")).toBeDefined();
+  expect(screen.getByText("0%")).toBeDefined();
+  expect(screen.getByText("$1482.50")).toBeDefined();
+  expect(screen.getByText("125 last week")).toBeDefined();
+  expect(await heading("22 certificates in 30 days, from 31 requests", 2)).toBeDefined();
+});
+
+test("ADM-31, ADM-65: the table of requests, its pages in the address, and a list that fails can be asked for again", async () => {
+  let isDown = true;
+  const { user, api } = await openAt("/admin/certificate-requests/?page=2", {
+    "certification.list-requests": () => {
+      if (isDown) throw new Failure("server.broken");
+      return { count: 60, results: [{ ...request(), collection: { id: 5, name: "Statistics" } }] };
+    },
+  });
+  const again = await screen.findByRole("button", { name: "Load again" });
+  isDown = false;
+  await user.click(again);
+  const table = within(await screen.findByRole("table", { name: "Certificate requests" }));
+  expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Name",
+    "Email",
+    "Certification Name",
+    "Status",
+    "Action",
+  ]);
+  expect(table.getByText("Requested")).toBeDefined();
+  expect(api.of("certification.list-requests").map(({ query }) => query)).toContainEqual({ page: "2" });
+  expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toContain("page=3");
+});
+
+test("ADM-33, ADM-34, ADM-35, ADM-36: a request shows what was watched and answered; approving asks again, sends 1 and shows it", async () => {
+  let status: "requested" | "issued" = "requested";
+  const { user, api } = await openAt("/admin/certificate-requests/12/", {
+    "certification.request-statistics": () => details(request(status)),
+    "certification.approval": () => {
+      status = "issued";
+      return { id: 12, status };
+    },
+  });
+  expect(await heading("Lena Moravec")).toBeDefined();
+  expect(screen.getByText("lena, lena@example.org")).toBeDefined();
+  expect(screen.getByText("8 of 9")).toBeDefined();
+  expect(screen.getByText("1.42")).toBeDefined();
+  expect(screen.getByRole("img", { name: "Means: 2 of 3 minutes watched" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Approve" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Approve the certificate of Lena Moravec?" }));
+  expect(api.of("certification.approval")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Approve" }));
+  expect(await screen.findByText("Issued")).toBeDefined();
+  expect(api.of("certification.approval").map(({ body }) => body)).toEqual([{ approve: 1 }]);
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+test("ADM-36: rejecting sends 0, and a request that another admin has decided says so", async () => {
+  const { user, api } = await openAt("/admin/certificate-requests/12/", {
+    "certification.request-statistics": () => details(),
+    "certification.approval": () => {
+      throw new Failure("certificate.undecidable");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Reject" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Reject the certificate of Lena Moravec?" }));
+  await user.click(dialog.getByRole("button", { name: "Reject" }));
+  expect(await dialog.findByText(new Failure("certificate.undecidable").message)).toBeDefined();
+  expect(api.of("certification.approval").map(({ body }) => body)).toEqual([{ approve: 0 }]);
+});
+
+test("ADM-34: a request that has run out is expired and cannot be decided", async () => {
+  await openAt("/admin/certificate-requests/12/", {
+    "certification.request-statistics": () => details(request("requested", "2020-01-01T00:00:00.000Z")),
+  });
+  expect(await screen.findByText("Expired")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reject" })).toBeNull();
+});
+
+test("ADM-22, ADM-23: requests are cards with everything about them; the order and the page stand in the address", async () => {
+  const { user, api } = await openAt("/admin/demos/", {
+    "demo.list": ({ query }) =>
+      query.before
+        ? [demo(99)]
+        : Array.from({ length: deskPerPage }, (_, n) => demo(n, n ? {} : { status: "completed" })),
+  });
+  const first = await screen.findByRole("button", {
+    name: /^Completed.*Course 0.*Ten evenings.*Hana Sato.*hana@example/s,
+  });
+  expect(first).toBeDefined();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort" }), "Oldest to Newest");
+  await user.click(await screen.findByRole("link", { name: "Next page" }));
+  expect(await screen.findByRole("button", { name: /Course 99/ })).toBeDefined();
+  const last = demo(deskPerPage - 1);
+  expect(api.of("demo.list").map(({ query }) => query)).toEqual([
+    { order: "newest" },
+    { order: "oldest" },
+    { order: "oldest", before: `${last.createdAt}~${last.id}` },
+  ]);
+  expect(screen.getByRole("link", { name: "First page" })).toBeDefined();
+});
+
+test("ADM-24, ADM-25, ADM-26, ADM-27, ADM-28: the drawer has the contact, links that lead, links that do not, and each file", async () => {
+  const { user } = await openAt("/admin/demos/?demo=101", {
+    "demo.list": () => [demo(1)],
+    "demo.read": () => ({
+      ...demo(1),
+      links: [
+        { link: "https://a.example/" },
+        { link: "www.b.example/x" },
+        { link: "javascript:alert(1)" },
+        { link: "http://c.example/" },
+      ],
+      files: [
+        { id: 1, name: "Lecture.mov", file: "https://files.example/1" },
+        { id: 2, name: "Second.mov", file: "https://files.example/2" },
+      ],
+    }),
+  });
+  const drawer = within(await screen.findByRole("dialog", { name: "Course 1" }));
+  expect(drawer.getByRole("link", { name: "https://a.example/" }).getAttribute("href")).toBe("https://a.example/");
+  expect(drawer.getByRole("link", { name: "www.b.example/x" }).getAttribute("href")).toBe("https://www.b.example/x");
+  expect(drawer.queryByRole("link", { name: /javascript|c\.example/ })).toBeNull();
+  expect(drawer.getAllByText("(invalid link)")).toHaveLength(2);
+  const file = drawer.getByRole("link", { name: "Second.mov" });
+  expect([file.getAttribute("href"), file.getAttribute("download")]).toEqual([
+    "https://files.example/2",
+    "video-2.mp4",
+  ]);
+  const pressed: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(`${this.href} ${this.download}`);
+  });
+  await user.click(drawer.getByRole("button", { name: "Download all" }));
+  expect(pressed).toEqual(["https://files.example/1 video-1.mp4", "https://files.example/2 video-2.mp4"]);
+});
+
+test("ADM-29, ADM-71, ADM-72, ADM-73: what was not sent says so, and a completed request stays completed", async () => {
+  let status: "submitted" | "completed" = "submitted";
+  const { user } = await openAt("/admin/demos/?demo=101", {
+    "demo.list": () => [demo(1, { status })],
+    "demo.read": () => ({ ...demo(1, { status, courseDescription: "" }), links: [], files: [] }),
+    "demo.complete": () => {
+      status = "completed";
+      return demo(1, { status });
+    },
+  });
+  const drawer = within(await screen.findByRole("dialog", { name: "Course 1" }));
+  for (const text of ["No description provided.", "No links were provided.", "No files were provided."])
+    expect(drawer.getByText(text)).toBeDefined();
+  await user.click(drawer.getByRole("button", { name: "Mark as Completed" }));
+  const done = await drawer.findByRole("button", { name: "Completed" });
+  expect(done).toHaveProperty("disabled", true);
+});
+
+test("ADM-83: a message is read, done, and then among those that are done", async () => {
+  const message = {
+    id: 8,
+    name: "Karin",
+    email: "karin@example.com",
+    subject: "An invoice",
+    message: "Please send it.",
+    status: "new" as "new" | "done",
+    receivedAt: ago(1),
+  };
+  const { user } = await openAt("/admin/messages/", {
+    "contact.list": ({ query }) => ({ messages: query.status === message.status ? [message] : [], next: null }),
+    "contact.finish": () => Object.assign(message, { status: "done" as const }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Done: An invoice" }));
+  expect(await heading("Nothing waits for you", 2)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(await screen.findByText("Please send it.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Done: An invoice" })).toBeNull();
+});
+
+test("ADM-83: an issue says who reported it, also when the account is gone, and stays when done is refused", async () => {
+  const { user } = await openAt("/admin/issues/", {
+    "issue.list": () => ({
+      issues: [
+        {
+          id: 7,
+          category: "video",
+          subject: "It stops",
+          text: "Often.",
+          reporter: { id: 44, name: null, email: "" },
+          status: "new",
+          receivedAt: ago(1),
+        },
+      ],
+      next: null,
+    }),
+    "issue.finish": () => {
+      throw new Failure("issue.missing");
+    },
+  });
+  expect(await screen.findByText(/Account 44/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Done: It stops" }));
+  expect(await screen.findByText("This report does not exist.")).toBeDefined();
+});
+
+const act = (n: number) => ({
+  id: `9-${n}`,
+  at: ago(n),
+  by: { id: 9, name: n % 2 ? "Ada Moravec" : null },
+  act: "course.suspended",
+  target: { kind: "course" as const, id: 5 },
+  reason: n === 1 ? "=HYPERLINK(1)" : "",
+  facts: { takenDown: "yes" },
+});
+
+test("ADM-81: the audit log is filtered in the address, and all of its pages are saved as one file that runs nothing", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:1";
+  });
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  const next = `${act(1).at}~9-1`;
+  const { user, api } = await openAt("/admin/acts/?target=course-5", {
+    "act.list": ({ query }) => (query.before ? { acts: [act(2)], next: null } : { acts: [act(1)], next }),
+  });
+  const table = within(await screen.findByRole("table", { name: "Audit log" }));
+  expect(table.getByText("Suspended a course")).toBeDefined();
+  expect(api.of("act.list").at(-1)?.query).toEqual({ target: "course-5" });
+  await user.click(screen.getByRole("link", { name: "Next page" }));
+  expect(await screen.findByText("Account 9, which is gone")).toBeDefined();
+  await user.selectOptions(screen.getByRole("combobox", { name: "What" }), "Suspended a course");
+  expect(await screen.findByText("Ada Moravec")).toBeDefined();
+  expect(api.of("act.list").at(-1)?.query).toEqual({ target: "course-5", act: "course.suspended" });
+  await user.click(screen.getByRole("button", { name: "Save as CSV" }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  const text = await new Response(saved[0]).text();
+  expect(text.trim().split("\r\n")).toHaveLength(3);
+  expect(text).toContain(`"'=HYPERLINK(1)"`);
+});
+
+test("ADM-80: an address that is no page of the admin area is missing", async () => {
+  await openAt("/admin/nothing-here/", {});
+  expect(await heading("Sorry, the page you visited does not exist.")).toBeDefined();
+});

@@ -1,0 +1,26 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { Acts } from "./acts/acts.tsx";
+import { Demos } from "./demos/demos.tsx";
+import { AdminFrame } from "./frame.tsx";
+import { Home } from "./home/home.tsx";
+import { Issues } from "./inbox/issues.tsx";
+import { Messages } from "./inbox/messages.tsx";
+import { Request } from "./requests/request.tsx";
+import { Requests } from "./requests/requests.tsx";
+
+/** The admin area: its pages are one chunk, between which an operator goes to and fro. */
+export const AdminPage = () => (
+  <AdminFrame>
+    <Routes>
+      <Route index element={<Home />} />
+      <Route path="certificate-requests" element={<Requests />} />
+      <Route path="certificate-requests/:requestId" element={<Request />} />
+      <Route path="demos" element={<Demos />} />
+      <Route path="messages" element={<Messages />} />
+      <Route path="issues" element={<Issues />} />
+      <Route path="acts" element={<Acts />} />
+      <Route path="*" element={<Navigate replace to={paths.notFound} />} />
+    </Routes>
+  </AdminFrame>
+);

@@ -1,0 +1,15 @@
+import { paths } from "../../paths.tsx";
+
+const base = paths.admin;
+
+/** The addresses within the admin area; each list keeps its place in its query. */
+export const adminPaths = {
+  home: base,
+  requests: `${base}certificate-requests/`,
+  request: (id: number) => `${base}certificate-requests/${id}/`,
+  demos: `${base}demos/`,
+  demo: (id: number) => `${base}demos/?demo=${id}`,
+  messages: `${base}messages/`,
+  issues: `${base}issues/`,
+  acts: `${base}acts/`,
+} as const;

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { Page } from "../../ui/page.tsx";
+import { adminPaths } from "./admin-paths.ts";
+import styles from "./frame.module.css";
+
+const places = [
+  { to: adminPaths.home, text: "Admin Home", end: true },
+  { to: adminPaths.requests, text: "Certificate requests" },
+  { to: adminPaths.demos, text: "Demos" },
+  { to: adminPaths.messages, text: "Messages" },
+  { to: adminPaths.issues, text: "Issue reports" },
+  { to: adminPaths.acts, text: "Audit log" },
+  { to: paths.boughtAgain, text: "Bought again" },
+];
+
+/** What all pages of the admin area have beside them: the ways to the others, a row that scrolls on phones. */
+export const AdminFrame = ({ children }: { children: ReactNode }) => (
+  <Page wide>
+    <div className={styles.frame}>
+      <nav className={styles.nav} aria-label="Admin area">
+        <ul>
+          {places.map(({ to, text, end = false }) => (
+            <li key={to}>
+              <NavLink to={to} end={end}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.body}>{children}</div>
+    </div>
+  </Page>
+);

@@ -1,0 +1,68 @@
+import type { Answer } from "@cu/api/route";
+import type { RouteById } from "@cu/api/routes";
+import { errorText, useAction, useApi } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { dateTimeText } from "../../../ui/date.ts";
+import { Note } from "../../../ui/note.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import { useCursor } from "../cursor-pager.tsx";
+import styles from "../list.module.css";
+import { Inbox, useStatus } from "./inbox.tsx";
+
+type Issue = Answer<RouteById<"issue.list">>["issues"][number];
+
+/** ADM-83: what people reported (E-004). */
+export const Issues = () => {
+  const before = useCursor();
+  const { data, error, mutate } = useApi("issue.list", { query: { status: useStatus(), ...(before && { before }) } });
+  return (
+    <Inbox
+      title="Issue reports"
+      lead="What people say does not work, the newest first."
+      empty="A report appears here as soon as somebody sends it."
+      page={data && { count: data.issues.length, next: data.next }}
+      error={error}
+      onRetry={() => void mutate()}
+    >
+      {data?.issues.map((issue) => (
+        <One key={issue.id} issue={issue} />
+      ))}
+    </Inbox>
+  );
+};
+
+const One = ({ issue }: { issue: Issue }) => {
+  const finish = useAction("issue.finish", {
+    refresh: ["issue.list", "desk.work"],
+    onSuccess: () => toast("Issue done."),
+  });
+  const { reporter } = issue;
+  return (
+    <li>
+      <div>
+        <h2>{issue.subject}</h2>
+        <p className={styles.who}>
+          {issue.category}, {reporter.name ?? `Account ${reporter.id}`}
+          {reporter.email && (
+            <>
+              , <a href={`mailto:${reporter.email}`}>{reporter.email}</a>
+            </>
+          )}
+          , <time dateTime={issue.receivedAt}>{dateTimeText(issue.receivedAt)}</time>
+        </p>
+        <p className={styles.words}>{issue.text}</p>
+        {finish.error && <Note tone="wrong">{errorText(finish.error)}</Note>}
+      </div>
+      {issue.status === "new" && (
+        <Button
+          size="small"
+          busy={finish.isMutating}
+          aria-label={`Done: ${issue.subject}`}
+          onClick={() => void finish.trigger({ params: { issueId: issue.id } }).catch(() => undefined)}
+        >
+          Done
+        </Button>
+      )}
+    </li>
+  );
+};

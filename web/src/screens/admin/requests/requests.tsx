@@ -1,0 +1,94 @@
+import type { Answer } from "@cu/api/route";
+import type { RouteById } from "@cu/api/routes";
+import { Link, useSearchParams } from "react-router-dom";
+import { errorText, useApi } from "../../../lib/api.ts";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { dateTimeText } from "../../../ui/date.ts";
+import { Heading } from "../../../ui/heading.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../../ui/states.tsx";
+import { Title } from "../../../ui/title.tsx";
+import { adminPaths } from "../admin-paths.ts";
+import styles from "../list.module.css";
+import { StatusTag } from "./status.tsx";
+
+export type ListedRequest = Answer<RouteById<"certification.list-requests">>["results"][number];
+
+/** ADM-31: as many as the server gives. */
+const perPage = 25;
+
+const columns: readonly Column<ListedRequest>[] = [
+  {
+    id: "name",
+    head: "Name",
+    narrow: "first",
+    cell: ({ user }) => (
+      <b>
+        {user.firstName} {user.lastName}
+      </b>
+    ),
+  },
+  { id: "email", head: "Email", narrow: "hidden", cell: ({ user }) => user.email },
+  {
+    id: "certification",
+    head: "Certification Name",
+    narrow: "second",
+    cell: ({ collection, requestedAt }) => (
+      <>
+        {collection.name}{" "}
+        <time className={styles.date} dateTime={requestedAt}>
+          {dateTimeText(requestedAt)}
+        </time>
+      </>
+    ),
+  },
+  { id: "status", head: "Status", narrow: "side", cell: (request) => <StatusTag {...request} /> },
+  {
+    id: "action",
+    head: "Action",
+    narrow: "second",
+    cell: ({ id, user }) => (
+      <Link to={adminPaths.request(id)} aria-label={`Review ${user.firstName} ${user.lastName}`}>
+        Review
+      </Link>
+    ),
+  },
+];
+
+/** ADM-31: requests for certificates, newest first. */
+export const Requests = () => {
+  const [search] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get("page"))) || 1);
+  const { data, error, mutate } = useApi("certification.list-requests", { query: { page } });
+  const to = (wanted: number) => {
+    const next = new URLSearchParams(search);
+    next.set("page", String(wanted));
+    return { search: String(next) };
+  };
+  return (
+    <>
+      <Title>Certificate requests</Title>
+      <Heading level={1}>Certificate requests</Heading>
+      <p className={styles.lead}>People who ask for the certificate they have worked for, the newest first.</p>
+      {error ? (
+        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
+          {errorText(error)}
+        </Failed>
+      ) : !data ? (
+        <Skeleton label="Loading requests">
+          <Bar width="100%" height={400} />
+        </Skeleton>
+      ) : data.results.length === 0 ? (
+        <Empty title="Nobody asks for a certificate" level={2}>
+          A request appears here as soon as somebody files it.
+        </Empty>
+      ) : (
+        <>
+          <DataTable label="Certificate requests" columns={columns} rows={data.results} rowKey={({ id }) => id} />
+          <Pagination page={page} pages={Math.ceil(data.count / perPage)} to={to} />
+        </>
+      )}
+    </>
+  );
+};
