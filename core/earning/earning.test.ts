@@ -162,7 +162,7 @@ test("CRE-47: a statement's rows sum to the month's earnings to the unit, and it
   expect(august.earned).toBeCloseTo(earned, 2);
   expect(september).toMatchObject({ before: august.after, earned: 0, paid: 2, isOver: false, rows: [] });
   expect(september.after).toBeCloseTo(august.after - 2, 6);
-  expect(september.payments).toMatchObject([{ amount: 2, reference: "INV-1", status: "paid" }]);
+  expect(september.payments).toMatchObject([{ amount: 2, reference: "INV-1", status: "completed" }]);
 });
 
 test("ADM-74, ADM-42: twenty payments at once never exceed what is payable, and a repeated one is noted once", async () => {

@@ -26,7 +26,7 @@ export const toPayment = ({ id, cents, date, reference }: PaymentItem): PaymentV
   amount: dollarsOf(cents),
   paymentDate: date,
   reference,
-  status: "paid",
+  status: "completed",
 });
 
 export type Paid = { readonly revision: number; readonly cents: number };

@@ -18,7 +18,7 @@ const statement: Statement = {
   paid: 10,
   after: 6.5,
   rows: [row, { course: "Graphs", module: null, sold: 1, givenBack: 0, royalties: 1.9999 }],
-  payments: [{ id: 1, amount: 10, paymentDate: "2026-10-02T09:00:00.000Z", reference: "INV-7", status: "paid" }],
+  payments: [{ id: 1, amount: 10, paymentDate: "2026-10-02T09:00:00.000Z", reference: "INV-7", status: "completed" }],
 };
 
 /** The file as another library reads it. */

@@ -37,7 +37,7 @@ export const Payment = z.object({
   amount: Dollars,
   paymentDate: Instant,
   reference: z.string(),
-  status: z.literal("paid"),
+  status: z.literal("completed"),
 });
 
 const forOwner = ["actor.forbidden"] as const;

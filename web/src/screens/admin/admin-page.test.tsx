@@ -384,3 +384,44 @@ test("ADM-80: an address that is no page of the admin area is missing", async ()
   await openAt("/admin/nothing-here/", {});
   expect(await heading("Sorry, the page you visited does not exist.")).toBeDefined();
 });
+
+test("ADM-12, ADM-13, ADM-14, ADM-16: each transcript is sent by itself under its lecture's id, and says what came of it", async () => {
+  const vtt = "WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n";
+  let isDown = true;
+  const { user, api } = await openAt("/admin/transcripts/", {
+    "transcript.upload": ({ body }) => {
+      const [{ embedId }] = (body as { data: [{ embedId: string }] }).data;
+      if (embedId === "down" && isDown) throw new Failure("server.broken");
+      const counts = { succeeded: 0, failed: 0, dne: 0, ambiguous: 0 };
+      return embedId === "nowhere" ? { ...counts, dne: 1 } : { ...counts, succeeded: 1 };
+    },
+  });
+  const file = (name: string, text = vtt) => new File([text], name);
+  await user.upload(await screen.findByLabelText("Transcripts", { selector: "input" }), [
+    file("dQw4w9WgXcQ.vtt"),
+    file("a.b-c.srt", "1\n00:00:00,000 --> 00:00:02,000\nHello.\n"),
+    file("nowhere.vtt"),
+    file("down.json", JSON.stringify([{ text: "Hello.", startTime: 0, endTime: 2, startOfParagraph: true }])),
+    file("empty.vtt", ""),
+  ]);
+  expect(await screen.findByText("5 of 5: 2 succeeded, 2 failed, 1 did not exist")).toBeDefined();
+  const table = within(screen.getByRole("table", { name: "Transcripts" }));
+  expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+    "FileResultState",
+    "dQw4w9WgXcQ.vtt1 linesSUCCESS",
+    "a.b-c.srt1 linesSUCCESS",
+    "nowhere.vttNo lecture has the id nowhere. Give the file its lecture's id.FAILED",
+    expect.stringMatching(/^down\.json.*FAILED$/),
+    "empty.vttThe file is empty.FAILED",
+  ]);
+  const sent = api.of("transcript.upload").map(({ body }) => (body as { data: { embedId: string }[] }).data);
+  expect(sent.map((data) => data.map(({ embedId }) => embedId))).toEqual([
+    ["dQw4w9WgXcQ"],
+    ["a.b-c"],
+    ["nowhere"],
+    ["down"],
+  ]);
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Send what failed again" }));
+  expect(await screen.findByText("5 of 5: 3 succeeded, 1 failed, 1 did not exist")).toBeDefined();
+});

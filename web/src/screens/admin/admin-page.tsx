@@ -8,6 +8,7 @@ import { Issues } from "./inbox/issues.tsx";
 import { Messages } from "./inbox/messages.tsx";
 import { Request } from "./requests/request.tsx";
 import { Requests } from "./requests/requests.tsx";
+import { Transcripts } from "./transcripts/transcripts.tsx";
 
 /** The admin area: its pages are one chunk, between which an operator goes to and fro. */
 export const AdminPage = () => (
@@ -17,6 +18,7 @@ export const AdminPage = () => (
       <Route path="certificate-requests" element={<Requests />} />
       <Route path="certificate-requests/:requestId" element={<Request />} />
       <Route path="demos" element={<Demos />} />
+      <Route path="transcripts" element={<Transcripts />} />
       <Route path="messages" element={<Messages />} />
       <Route path="issues" element={<Issues />} />
       <Route path="acts" element={<Acts />} />

@@ -9,6 +9,7 @@ export const adminPaths = {
   request: (id: number) => `${base}certificate-requests/${id}/`,
   demos: `${base}demos/`,
   demo: (id: number) => `${base}demos/?demo=${id}`,
+  transcripts: `${base}transcripts/`,
   messages: `${base}messages/`,
   issues: `${base}issues/`,
   acts: `${base}acts/`,

@@ -32,6 +32,12 @@ export const Home = () => {
           </Link>
         </li>
         <li>
+          <Link to={adminPaths.transcripts}>
+            <b>Transcripts</b>
+            <span>Upload</span>
+          </Link>
+        </li>
+        <li>
           <Link to={adminPaths.messages}>
             <b>Messages</b>
             <span>From the contact form</span>

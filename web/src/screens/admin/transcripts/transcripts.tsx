@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { DropZone } from "../../../ui/drop-zone.tsx";
+import { Heading } from "../../../ui/heading.tsx";
+import { Tag } from "../../../ui/tag.tsx";
+import { Title } from "../../../ui/title.tsx";
+import styles from "../list.module.css";
+import { type Outcome, uploadFile } from "./upload-file.ts";
+
+type Row = { readonly id: number; readonly file: File; readonly outcome?: Outcome };
+
+const tones = { SUCCESS: "right", FAILED: "wrong", LOADING: "now", "NOT LOADED": "quiet" } as const;
+
+const columns: readonly Column<Row>[] = [
+  { id: "file", head: "File", narrow: "first", cell: ({ file }) => <b>{file.name}</b> },
+  {
+    id: "result",
+    head: "Result",
+    narrow: "second",
+    cell: ({ outcome }) => <span className={styles.quiet}>{outcome?.text}</span>,
+  },
+  {
+    id: "state",
+    head: "State",
+    narrow: "side",
+    cell: ({ outcome }) => {
+      const state = outcome?.state ?? "NOT LOADED";
+      return <Tag tone={tones[state]}>{state}</Tag>;
+    },
+  },
+];
+
+/**
+ * ADM-12 to ADM-14, ADM-16: transcripts for lectures of which the host's id is known. Each file is sent by itself, so one
+ * that fails holds up no other and can be sent again.
+ */
+export const Transcripts = () => {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const note = (id: number, outcome: Outcome) =>
+    setRows((all) => all.map((row) => (row.id === id ? { ...row, outcome } : row)));
+  const send = async (wanted: readonly Row[]) => {
+    setIsBusy(true);
+    for (const { id, file } of wanted) {
+      note(id, { state: "LOADING", text: "" });
+      note(id, await uploadFile(file));
+    }
+    setIsBusy(false);
+  };
+  const add = (files: readonly File[]) => {
+    const added = files.map((file, n) => ({ id: rows.length + n, file }));
+    setRows([...rows, ...added]);
+    void send(added);
+  };
+  const failed = rows.filter(({ outcome }) => outcome?.state === "FAILED");
+  const done = rows.filter(({ outcome }) => outcome && outcome.state !== "LOADING").length;
+  const count = (kind: Outcome["kind"]) => rows.filter(({ outcome }) => outcome?.kind === kind).length;
+  return (
+    <>
+      <Title>Transcripts</Title>
+      <Heading level={1}>Transcripts</Heading>
+      <p className={styles.lead}>
+        The name of a file without its ending is the id that the lecture has at its host, as in dQw4w9WgXcQ.vtt. A new
+        transcript becomes the newest version.
+      </p>
+      <DropZone
+        title="Drop transcripts here"
+        hint="VTT, SRT or JSON, as many as you like"
+        choose="Upload Transcripts"
+        label="Transcripts"
+        accept=".vtt,.srt,.json"
+        multiple
+        busy={isBusy}
+        onFiles={add}
+      />
+      {rows.length > 0 && (
+        <>
+          <p className={styles.lead} role="status">
+            {done} of {rows.length}: {count("succeeded")} succeeded, {count("failed")} failed, {count("dne")} did not
+            exist
+          </p>
+          <DataTable label="Transcripts" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          {failed.length > 0 && !isBusy && (
+            <div className={styles.actions}>
+              <Button onClick={() => void send(failed)}>Send what failed again</Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+};
