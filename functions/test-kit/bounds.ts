@@ -101,6 +101,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "earning.transactions": { calls: 4, units: 30, bytes: 32 * 1024 },
   "earning.statement": { calls: 18, units: 1700, bytes: 200_000 },
   "earning.statement-file": { calls: 20, units: 1700, bytes: 400_000 },
+  // A hundred words of names, and whom they name.
+  "earning.creators": { calls: 4, units: 70, bytes: 16 * 1024 },
   "earning.pay": { calls: 20, units: 1600, bytes: 1024 },
   "invitation.list": { calls: 2, units: 20, bytes: 64 * 1024 },
   "invitation.answer": { calls: 8, units: 110, bytes: 1024 },

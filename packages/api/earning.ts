@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { OfUser, queryInt } from "./address.ts";
-import { Cupoints, Id, Instant, LooseNumber, LooseText } from "./field.ts";
+import { OfUser, PathId, queryInt } from "./address.ts";
+import { Author } from "./course.ts";
+import { Cupoints, Id, Instant, LooseNumber, LooseText, SearchText } from "./field.ts";
 import { PrintedFile } from "./printed-file.ts";
 import { route } from "./route.ts";
 
@@ -83,6 +84,18 @@ export const createPayment = route({
   fails: ["creator.missing", "key.reused", "server.busy"],
   repeatable: true,
   needs: ["table.write", "ledger.write"],
+});
+
+export const listEarners = route({
+  id: "earning.creators",
+  method: "GET",
+  path: "/api/v1/admin/creators/",
+  for: "admin",
+  summary: "Creators, 25 at a time; a search finds at most 20 by their names",
+  query: z.object({ search: SearchText.default(""), after: PathId.optional().describe("`next` of the page before") }),
+  answer: { status: 200, schema: z.object({ creators: z.array(Author), next: Id.nullable() }) },
+  fails: [],
+  needs: ["table.read"],
 });
 
 const ModulePerformance = z.object({

@@ -30,6 +30,7 @@ export const rows: readonly Row[] = [
     sent: ({ person }) => ({ params: { userId: person.owner.id, month: "2026-03" } }),
     expected: ofTheHouse(200, 403),
   },
+  { route: "earning.creators", expected: admins(200) },
   {
     route: "earning.pay",
     object: "to a creator who has earned nothing",

@@ -425,3 +425,78 @@ test("ADM-12, ADM-13, ADM-14, ADM-16: each transcript is sent by itself under it
   await user.click(screen.getByRole("button", { name: "Send what failed again" }));
   expect(await screen.findByText("5 of 5: 3 succeeded, 1 failed, 1 did not exist")).toBeDefined();
 });
+
+test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45: a payment is checked, asked for again, sent once and then among the payments", async () => {
+  let paid = 0;
+  let isDown = true;
+  const { user, api } = await openAt("/admin/creator-earnings/", {
+    "earning.creators": () => ({
+      creators: [{ id: 8, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" }],
+      next: null,
+    }),
+    "earning.read": () => ({
+      totalEarnings: 300,
+      totalPaid: paid,
+      paidEarnings: paid,
+      pendingEarnings: 300 - paid,
+      payableEarnings: 250 - paid,
+      nextPayout: null,
+      policyModel: {
+        platformDefaultPrice: 200,
+        platformThresholdPrice: 200,
+        platformMaximumBonusPrice: 600,
+        regularPayoutRate: 0.5,
+        bonusPayoutRate: 0.7,
+      },
+      since: null,
+      weeks: [],
+    }),
+    "earning.payments": () => ({
+      payments: paid
+        ? [{ id: 1, amount: paid, paymentDate: ago(0), reference: "INV-7", status: "completed" as const }]
+        : [],
+    }),
+    "earning.pay": () => {
+      if (isDown) throw new Failure("server.broken");
+      paid = 88.5;
+      return { id: 1, amount: paid, paymentDate: ago(0), reference: "INV-7", status: "completed" as const };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Manage Earnings of Ruth Adeyemi" }));
+  const drawer = within(await screen.findByRole("dialog", { name: "Manage Earnings" }));
+  const amount = await drawer.findByLabelText("Amount in US dollars");
+  const create = drawer.getByRole<HTMLButtonElement>("button", { name: "Create payment" });
+  expect(drawer.getByText("$250.00")).toBeDefined();
+  await user.click(create);
+  expect(drawer.getByText("Please enter an amount")).toBeDefined();
+  expect(create.disabled).toBe(true);
+  for (const [typed, problem] of [
+    ["0.99", "Pay at least $1."],
+    ["250.01", "At most $250.00 can be paid now."],
+    ["2.345", "Enter dollars with at most 2 decimals."],
+  ] as const) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    expect(drawer.getByText(problem)).toBeDefined();
+    expect(create.disabled).toBe(true);
+  }
+  await user.clear(amount);
+  await user.type(amount, "88.50");
+  await user.type(drawer.getByLabelText("Reference"), "INV-7");
+  const confirm = async () => {
+    await user.click(create);
+    const question = within(await screen.findByRole("dialog", { name: "Note a payment of $88.50?" }));
+    await user.click(question.getByRole("button", { name: "Create payment" }));
+  };
+  await confirm();
+  expect(await drawer.findByText("Payment creation failed!")).toBeDefined();
+  expect(drawer.getByText(/An error occurred while creating the payment\./)).toBeDefined();
+  isDown = false;
+  await confirm();
+  expect(await screen.findByText("Payment creation successfull!")).toBeDefined();
+  expect(await drawer.findByText("INV-7")).toBeDefined();
+  expect(api.of("earning.pay").map(({ body }) => body)).toEqual([
+    { amount: 88.5, reference: "INV-7" },
+    { amount: 88.5, reference: "INV-7" },
+  ]);
+});

@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { Acts } from "./acts/acts.tsx";
 import { Demos } from "./demos/demos.tsx";
+import { CreatorEarnings } from "./earnings/creator-earnings.tsx";
 import { AdminFrame } from "./frame.tsx";
 import { Home } from "./home/home.tsx";
 import { Issues } from "./inbox/issues.tsx";
@@ -19,6 +20,7 @@ export const AdminPage = () => (
       <Route path="certificate-requests/:requestId" element={<Request />} />
       <Route path="demos" element={<Demos />} />
       <Route path="transcripts" element={<Transcripts />} />
+      <Route path="creator-earnings" element={<CreatorEarnings />} />
       <Route path="messages" element={<Messages />} />
       <Route path="issues" element={<Issues />} />
       <Route path="acts" element={<Acts />} />

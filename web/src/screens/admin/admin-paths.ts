@@ -10,6 +10,7 @@ export const adminPaths = {
   demos: `${base}demos/`,
   demo: (id: number) => `${base}demos/?demo=${id}`,
   transcripts: `${base}transcripts/`,
+  earnings: `${base}creator-earnings/`,
   messages: `${base}messages/`,
   issues: `${base}issues/`,
   acts: `${base}acts/`,

@@ -9,6 +9,7 @@ const places = [
   { to: adminPaths.home, text: "Admin Home", end: true },
   { to: adminPaths.requests, text: "Certificate requests" },
   { to: adminPaths.demos, text: "Demos" },
+  { to: adminPaths.earnings, text: "Creator earnings" },
   { to: adminPaths.transcripts, text: "Transcripts" },
   { to: adminPaths.messages, text: "Messages" },
   { to: adminPaths.issues, text: "Issue reports" },

@@ -32,6 +32,12 @@ export const Home = () => {
           </Link>
         </li>
         <li>
+          <Link to={adminPaths.earnings}>
+            <b>Creator earnings</b>
+            <span>Payments</span>
+          </Link>
+        </li>
+        <li>
           <Link to={adminPaths.transcripts}>
             <b>Transcripts</b>
             <span>Upload</span>

@@ -1,0 +1,107 @@
+import type { Answer } from "@cu/api/route";
+import type { RouteById } from "@cu/api/routes";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { errorText, useApi } from "../../../lib/api.ts";
+import { Button, LinkButton } from "../../../ui/button.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { Heading } from "../../../ui/heading.tsx";
+import { SearchBox } from "../../../ui/search-box.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../../ui/states.tsx";
+import { Title } from "../../../ui/title.tsx";
+import styles from "../list.module.css";
+
+type Creator = Answer<RouteById<"earning.creators">>["creators"][number];
+
+const EarningsDrawer = lazy(() =>
+  import("./earnings-drawer.tsx").then((module) => ({ default: module.EarningsDrawer })),
+);
+
+/** ADM-39: creators and what they are paid; which one is open stands in the address. */
+export const CreatorEarnings = () => {
+  const [search, setSearch] = useSearchParams();
+  const term = search.get("search") ?? "";
+  const after = Number(search.get("after"));
+  const { data, error, mutate } = useApi("earning.creators", { query: { search: term, ...(after > 0 && { after }) } });
+  const opened = Number(search.get("creator"));
+  const at = (changed: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  const columns: readonly Column<Creator>[] = [
+    {
+      id: "name",
+      head: "Creator",
+      narrow: "first",
+      cell: ({ firstName, lastName }) => (
+        <b>
+          {firstName} {lastName}
+        </b>
+      ),
+    },
+    { id: "username", head: "User name", narrow: "second", cell: ({ username }) => username },
+    {
+      id: "action",
+      head: "Action",
+      narrow: "side",
+      cell: ({ id, firstName, lastName }) => (
+        <Button
+          size="small"
+          aria-label={`Manage Earnings of ${firstName} ${lastName}`}
+          onClick={() => setSearch(at({ creator: String(id) }))}
+        >
+          Manage Earnings
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <Title>Creator earnings</Title>
+      <Heading level={1}>Creator earnings</Heading>
+      <p className={styles.lead}>
+        What creators have earned and were paid. Note a payment here once the money is sent.
+      </p>
+      <div className={styles.tools}>
+        <SearchBox
+          label="Search creators"
+          value={term}
+          onChange={(text) => setSearch(at({ search: text, after: undefined }))}
+        />
+      </div>
+      {error ? (
+        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
+          {errorText(error)}
+        </Failed>
+      ) : !data ? (
+        <Skeleton label="Loading creators">
+          <Bar width="100%" height={400} />
+        </Skeleton>
+      ) : data.creators.length === 0 ? (
+        <Empty title={term ? "No creator has this name" : "Nobody is a creator yet"} level={2}>
+          {term ? "Search for another part of the name." : "The first one appears here."}
+        </Empty>
+      ) : (
+        <DataTable label="Creators" columns={columns} rows={data.creators} rowKey={({ id }) => id} />
+      )}
+      {data && (after > 0 || data.next !== null) && (
+        <nav className={styles.pager} aria-label="Pages">
+          {after > 0 && <LinkButton to={{ search: String(at({ after: undefined })) }}>First page</LinkButton>}
+          {data.next !== null && (
+            <LinkButton to={{ search: String(at({ after: String(data.next) })) }}>Next page</LinkButton>
+          )}
+        </nav>
+      )}
+      {Number.isSafeInteger(opened) && opened > 0 && (
+        <Suspense fallback={null}>
+          <EarningsDrawer key={opened} userId={opened} onClose={() => setSearch(at({ creator: undefined }))} />
+        </Suspense>
+      )}
+    </>
+  );
+};

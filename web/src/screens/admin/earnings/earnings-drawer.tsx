@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { errorText, fieldErrors, useAction, useApi } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { dateText } from "../../../ui/date.ts";
+import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { Drawer } from "../../../ui/drawer.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { Heading, Text } from "../../../ui/heading.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Failed } from "../../../ui/states.tsx";
+import { toast } from "../../../ui/toast.tsx";
+import styles from "../list.module.css";
+import { amountProblem } from "./amount.ts";
+
+const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
+
+/** ADM-39 to ADM-45: what a creator has earned and was paid, and the next payment. */
+export const EarningsDrawer = ({ userId, onClose }: { userId: number; onClose: () => void }) => {
+  const params = { userId };
+  const earnings = useApi("earning.read", { params });
+  const payments = useApi("earning.payments", { params });
+  const error = earnings.error ?? payments.error;
+  const retry = () => {
+    void earnings.mutate();
+    void payments.mutate();
+  };
+  return (
+    <Drawer title="Manage Earnings" onClose={onClose}>
+      {error ? (
+        <Failed title="Failed to load data" onRetry={retry}>
+          {errorText(error)}
+        </Failed>
+      ) : !earnings.data || !payments.data ? (
+        <Skeleton label="Loading earnings">
+          <Bar width="100%" height={320} />
+        </Skeleton>
+      ) : (
+        <>
+          <dl className={styles.figures}>
+            <Figure name="Total earnings" value={earnings.data.totalEarnings} />
+            <Figure name="Paid" value={earnings.data.paidEarnings} />
+            <Figure name="Pending" value={earnings.data.pendingEarnings} />
+            <Figure name="Payable now" value={earnings.data.payableEarnings} />
+          </dl>
+          <PaymentForm userId={userId} payable={earnings.data.payableEarnings} />
+          <Heading level={3}>Payments</Heading>
+          {payments.data.payments.length === 0 ? (
+            <Text tone="quiet">Nothing was paid yet.</Text>
+          ) : (
+            <ul className={styles.inbox}>
+              {payments.data.payments.map(({ id, amount, paymentDate, reference }) => (
+                <li key={id}>
+                  <span>
+                    {dateText(paymentDate)} <span className={styles.quiet}>{reference}</span>
+                  </span>
+                  <b>{dollars(amount)}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Drawer>
+  );
+};
+
+const Figure = ({ name, value }: { name: string; value: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{dollars(value)}</dd>
+  </div>
+);
+
+const PaymentForm = ({ userId, payable }: { userId: number; payable: number }) => {
+  const [typed, setTyped] = useState({ amount: "", reference: "" });
+  const [isTouched, touch] = useState(false);
+  const [isAsked, ask] = useState(false);
+  const pay = useAction("earning.pay", {
+    refresh: ["earning.read", "earning.payments"],
+    onSuccess: () => {
+      toast("Payment creation successfull!");
+      setTyped({ amount: "", reference: "" });
+      touch(false);
+    },
+  });
+  const problem = amountProblem(typed.amount, payable);
+  const refused = [...fieldErrors(pay.error, "amount"), ...fieldErrors(pay.error, "reference")];
+  const send = () =>
+    pay
+      .trigger({ params: { userId }, body: { amount: Number(typed.amount), reference: typed.reference } })
+      .catch(() => undefined)
+      .then(() => ask(false));
+  const change = (changed: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...changed });
+    touch(true);
+    pay.reset();
+  };
+  return (
+    <Form className={styles.facts} onSubmit={() => (problem ? touch(true) : ask(true))}>
+      <Field
+        label="Amount in US dollars"
+        type="number"
+        inputMode="decimal"
+        min={1}
+        max={payable}
+        step="0.01"
+        value={typed.amount}
+        errors={isTouched && problem ? [problem] : []}
+        onChange={({ target }) => change({ amount: target.value })}
+      />
+      <Field
+        label="Reference"
+        hint="Not needed; the creator sees it"
+        value={typed.reference}
+        onChange={({ target }) => change({ reference: target.value })}
+      />
+      {pay.error && (
+        <Note tone="wrong">
+          <b>Payment creation failed!</b>{" "}
+          {refused.length > 0 ? refused.join(" ") : "An error occurred while creating the payment."}
+        </Note>
+      )}
+      <div className={styles.actions}>
+        <Button look="go" type="submit" disabled={isTouched && problem !== undefined}>
+          Create payment
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Note a payment of ${dollars(Number(typed.amount))}?`}
+        action="Create payment"
+        busy={pay.isMutating}
+        onClose={() => ask(false)}
+        onConfirm={() => void send()}
+      >
+        <Text tone="quiet">It cannot be changed or taken back, and the creator sees it at once.</Text>
+      </ConfirmDialog>
+    </Form>
+  );
+};
