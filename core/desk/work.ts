@@ -70,11 +70,13 @@ const readDemos = async (): Promise<Work[]> => {
     kind: "demo" as const,
     id,
     title: courseName,
-    detail: `${firstName} ${lastName}, ${files.length} files, ${links.length} links`,
+    detail: `${firstName} ${lastName}, ${countOf(files.length, "file")}, ${countOf(links.length, "link")}`,
     since: createdAt,
     until: null,
   }));
 };
+
+const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 const readMessages = async (): Promise<Work[]> => {
   const { data } = await ContactEntity.query.byStatus({ status: "new" }).go(oldest);

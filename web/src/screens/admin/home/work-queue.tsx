@@ -36,8 +36,8 @@ export const WorkQueue = ({ data: { work, more } }: { data: WorkList }) => {
   const shown = chosen ? work.filter(({ kind }) => kind === chosen) : work;
   const count = (kind: Kind) => work.filter((one) => one.kind === kind).length;
   return (
-    <section aria-labelledby="work">
-      <Heading level={2} id="work">
+    <section className={styles.work} aria-labelledby="work">
+      <Heading level={2} look="h3" id="work">
         {headingOf(work, more.length > 0, now)}
       </Heading>
       {work.length === 0 ? (
