@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A message to the people behind the product, who read them in the order of arrival (E-004). */
@@ -43,5 +43,3 @@ export const ContactEntity = new Entity(
   },
   { client, table: tableName() },
 );
-
-export type ContactItem = EntityItem<typeof ContactEntity>;

@@ -21,6 +21,7 @@ type FieldProps = {
   | "inputMode"
   | "max"
   | "min"
+  | "step"
   | "placeholder"
   | "required"
   | "disabled"

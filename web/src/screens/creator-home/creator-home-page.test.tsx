@@ -321,7 +321,7 @@ test("CRE-62: what is owed stands beside it with the last payments, and leads to
     amount: id,
     paymentDate: "2026-05-01T09:00:00.000Z",
     reference: `INV-${id}`,
-    status: "paid" as const,
+    status: "completed" as const,
   }));
   await openHome([], { "earning.payments": () => ({ payments }) });
   expect(await screen.findByText("$20.00")).toBeDefined();

@@ -193,7 +193,7 @@ const earnings: Answers = {
       amount: 1 + n,
       paymentDate: "2026-10-01T00:00:00.000Z",
       reference: `INV-${n}`,
-      status: "paid" as const,
+      status: "completed" as const,
     })),
   }),
   "earning.courses": () => [
