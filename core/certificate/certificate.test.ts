@@ -3,6 +3,7 @@ import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
+import { ActEntity } from "../act/act.entity.ts";
 import { guest } from "../actor.ts";
 import { outcome } from "../certification/certification.test-kit.ts";
 import { decideRequest } from "../certification/decide-request.ts";
@@ -143,7 +144,7 @@ test("CER-47: it runs to its end, that instant included", async () => {
   expect(await readCertificate(holder, serial)).toMatchObject({ state: "expired" });
 });
 
-test("CER-49: a revoked certificate says why and since when, hides the name and the score, and cannot be published", async () => {
+test("CER-49, ADM-80: a revoked certificate says why and since when, hides the name and the score, and cannot be published", async () => {
   const { course, holder, admin, serial } = await makeIssued();
   await publishCertificate(holder, serial, true);
   const second = await makeAdmin();
@@ -151,6 +152,8 @@ test("CER-49: a revoked certificate says why and since when, hides the name and 
     [admin, second, admin].map((one) => outcome(revokeCertificate(one, serial, "The signature was taken back."))),
   );
   expect(results.toSorted()).toEqual(["certificate.revoked", "certificate.revoked", "done"]);
+  const noted = await ActEntity.query.byKind({ act: "certificate.revoked" }).go();
+  expect(noted.data.map(({ reason }) => reason)).toEqual(["The signature was taken back."]);
   const seen = await readCertificate(guest, serial);
   expect(seen).toMatchObject({
     state: "revoked",

@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
+import { noteAct } from "../act/note-act.ts";
 import type { Admin, Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
@@ -45,6 +46,11 @@ export const revokeCertificate = (admin: Admin, serial: string, reason: string) 
     await commit([
       { name: "certificate", item: { Update: change.params<Update>() } },
       ...(await markHolding(found, revokedAt)),
+      ...(await noteAct(admin, {
+        act: "certificate.revoked",
+        target: ["certificate", found.certificateId],
+        reason,
+      })),
     ]);
     return { serial, revokedAt };
   });

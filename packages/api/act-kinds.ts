@@ -6,6 +6,7 @@ export const actKinds = [
   "person.lifted",
   "certificate.issued",
   "certificate.rejected",
+  "certificate.revoked",
   "payment.noted",
   "price.changed",
   "transcripts.uploaded",

@@ -47,6 +47,7 @@ const KeptIssue = z.object({
   category: z.string(),
   subject: z.string(),
   text: z.string(),
+  about: z.string().optional().describe("A path of this site"),
   reporter: z.object({ id: Id, name: z.string().nullable().describe("null: the account is gone"), email: z.string() }),
   status: z.enum(["new", "done"]),
   receivedAt: Instant,

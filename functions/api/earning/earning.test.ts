@@ -37,7 +37,7 @@ test("CRE-12, CRE-23, CRE-24, CRE-25, CRE-26, CRE-27, CRE-28: a creator sees the
   const headers = { "idempotency-key": "earning-paid-once" };
   for (let n = 0; n < 2; n++) {
     const paid = await call("earning.pay", { token: admin.token, params: mine.params, body, headers });
-    expect(paid).toMatchObject({ status: 201, body: { amount: 1.5, reference: "INV-7", status: "paid" } });
+    expect(paid).toMatchObject({ status: 201, body: { amount: 1.5, reference: "INV-7", status: "completed" } });
   }
   expect(await call("earning.read", mine)).toMatchObject({
     status: 200,

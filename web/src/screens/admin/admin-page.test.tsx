@@ -327,6 +327,7 @@ test("ADM-83: an issue says who reported it, also when the account is gone, and 
           category: "video",
           subject: "It stops",
           text: "Often.",
+          about: "/collections/5/",
           reporter: { id: 44, name: null, email: "" },
           status: "new",
           receivedAt: ago(1),
@@ -339,6 +340,7 @@ test("ADM-83: an issue says who reported it, also when the account is gone, and 
     },
   });
   expect(await screen.findByText(/Account 44/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "/collections/5/" }).getAttribute("href")).toBe("/collections/5/");
   await user.click(screen.getByRole("button", { name: "Done: It stops" }));
   expect(await screen.findByText("This report does not exist.")).toBeDefined();
 });

@@ -11,6 +11,7 @@ const words: Readonly<Record<ActKind, string>> = {
   "person.lifted": "Lifted the suspension of a person",
   "certificate.issued": "Approved a certificate",
   "certificate.rejected": "Rejected a certificate",
+  "certificate.revoked": "Revoked a certificate",
   "payment.noted": "Noted a payment",
   "price.changed": "Changed a price",
   "transcripts.uploaded": "Uploaded transcripts",

@@ -1,5 +1,6 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
+import { Link } from "react-router-dom";
 import { errorText, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
@@ -51,6 +52,11 @@ const One = ({ issue }: { issue: Issue }) => {
           , <time dateTime={issue.receivedAt}>{dateTimeText(issue.receivedAt)}</time>
         </p>
         <p className={styles.words}>{issue.text}</p>
+        {issue.about && (
+          <p className={styles.who}>
+            About <Link to={issue.about}>{issue.about}</Link>
+          </p>
+        )}
         {finish.error && <Note tone="wrong">{errorText(finish.error)}</Note>}
       </div>
       {issue.status === "new" && (
