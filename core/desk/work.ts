@@ -61,7 +61,7 @@ const readCertificates = async (): Promise<Work[]> => {
 
 // One person may wait for several certificates, and a batch names no key twice.
 const uniqueKeys = (keys: readonly Item[]): Item[] => [
-  ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key] as const)).values(),
+  ...new Map(keys.map((key) => [JSON.stringify(key), key] as const)).values(),
 ];
 
 const readDemos = async (): Promise<Work[]> => {

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useAction } from "../../../lib/api.ts";
+import { useOnce } from "../../../lib/use-once.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { DropZone } from "../../../ui/drop-zone.tsx";
@@ -37,21 +39,21 @@ const columns: readonly Column<Row>[] = [
  */
 export const Transcripts = () => {
   const [rows, setRows] = useState<readonly Row[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
+  const upload = useAction("transcript.upload", { refresh: ["act.list"] });
   const note = (id: number, outcome: Outcome) =>
     setRows((all) => all.map((row) => (row.id === id ? { ...row, outcome } : row)));
-  const send = async (wanted: readonly Row[]) => {
-    setIsBusy(true);
+  const sending = useOnce(async (wanted: readonly Row[]) => {
     for (const { id, file } of wanted) {
       note(id, { state: "LOADING", text: "" });
-      note(id, await uploadFile(file));
+      note(id, await uploadFile(file, upload.trigger));
     }
-    setIsBusy(false);
-  };
+  });
   const add = (files: readonly File[]) => {
+    // What is dropped while others are sent would wait for nobody: it can be dropped again.
+    if (sending.isRunning()) return;
     const added = files.map((file, n) => ({ id: rows.length + n, file }));
     setRows([...rows, ...added]);
-    void send(added);
+    void sending.run(added);
   };
   const failed = rows.filter(({ outcome }) => outcome?.state === "FAILED");
   const done = rows.filter(({ outcome }) => outcome && outcome.state !== "LOADING").length;
@@ -71,7 +73,7 @@ export const Transcripts = () => {
         label="Transcripts"
         accept=".vtt,.srt,.json"
         multiple
-        busy={isBusy}
+        busy={sending.isBusy}
         onFiles={add}
       />
       {rows.length > 0 && (
@@ -81,9 +83,9 @@ export const Transcripts = () => {
             exist
           </p>
           <DataTable label="Transcripts" columns={columns} rows={rows} rowKey={({ id }) => id} />
-          {failed.length > 0 && !isBusy && (
+          {failed.length > 0 && !sending.isBusy && (
             <div className={styles.actions}>
-              <Button onClick={() => void send(failed)}>Send what failed again</Button>
+              <Button onClick={() => void sending.run(failed)}>Send what failed again</Button>
             </div>
           )}
         </>

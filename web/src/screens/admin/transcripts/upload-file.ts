@@ -1,5 +1,7 @@
+import type { Answer, Input } from "@cu/api/route";
+import type { RouteById } from "@cu/api/routes";
 import { readTranscript } from "@cu/captions/read-transcript";
-import { call, errorText } from "../../../lib/api.ts";
+import { errorText } from "../../../lib/api.ts";
 
 export type Outcome = {
   readonly state: "NOT LOADED" | "LOADING" | "SUCCESS" | "FAILED";
@@ -8,18 +10,21 @@ export type Outcome = {
   readonly kind?: "succeeded" | "failed" | "dne";
 };
 
+type Route = RouteById<"transcript.upload">;
+type Send = (input: Input<Route>) => Promise<Answer<Route>>;
+
 const failed = (text: string, kind: "failed" | "dne" = "failed"): Outcome => ({ state: "FAILED", text, kind });
 
 /** ADM-12: the name of a file without its ending is the id that the lecture has at its host. */
 const embedIdOf = (name: string): string => name.replace(/\.[^.]*$/, "");
 
 /** Reads a file and publishes it; says what came of it, in words that say what to do. */
-export const uploadFile = async (file: File): Promise<Outcome> => {
+export const uploadFile = async (file: File, send: Send): Promise<Outcome> => {
   const embedId = embedIdOf(file.name);
   const { segments, refused } = readTranscript(new Uint8Array(await file.arrayBuffer()));
   if (refused !== undefined) return failed(refused);
   try {
-    const answer = await call("transcript.upload", { body: { data: [{ embedId, transcript: segments }] } });
+    const answer = await send({ body: { data: [{ embedId, transcript: segments }] } });
     if (answer.succeeded > 0) return { state: "SUCCESS", text: `${segments.length} lines`, kind: "succeeded" };
     if (answer.dne > 0) return failed(`No lecture has the id ${embedId}. Give the file its lecture's id.`, "dne");
     if (answer.ambiguous > 0)
