@@ -26,7 +26,10 @@ export const coreFloors: readonly Floor[] = [
        session suspension transcript video wallet watch`,
     ),
   },
-  { name: "overviews", folders: words("catalogue class-answers class-watch creator dashboard desk earning report user audit") },
+  {
+    name: "overviews",
+    folders: words("catalogue class-answers class-watch creator dashboard desk earning report user audit"),
+  },
 ];
 
 type Arrow = { readonly from: string; readonly to: string; readonly file: string; readonly taken: string };
