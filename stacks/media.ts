@@ -93,7 +93,9 @@ export const media = (
       effect: Effect.DENY,
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       actions: ["s3:GetObject"],
-      resources: [demoFiles, courseFiles, classArchive, reportFiles].map(({ folder }) => files.arnForObjects(`${folder}*`)),
+      resources: [demoFiles, courseFiles, classArchive, reportFiles].map(({ folder }) =>
+        files.arnForObjects(`${folder}*`),
+      ),
     }),
   );
   const headers = new ResponseHeadersPolicy(stack, "FilesHeaders", {

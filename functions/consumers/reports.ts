@@ -1,8 +1,8 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { removeFile } from "@cu/core/course-file/file-store";
 import { ReportMessage } from "@cu/core/outbox/message";
-import { buildReport } from "@cu/core/report/build";
 import { announceWeeks } from "@cu/core/report/announce-weeks";
+import { buildReport } from "@cu/core/report/build";
 import { mailWeek } from "@cu/core/report/mail-week";
 import { tellRequester } from "@cu/core/report/tell-requester";
 import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";

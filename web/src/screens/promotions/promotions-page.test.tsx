@@ -163,7 +163,5 @@ test("CRE-74: a failed list says so and is read again", async () => {
 
 test("CRE-74: the file for a spreadsheet holds every promotion of the list, and no cell is a formula", () => {
   const text = promotionsCsv([promotion(2, { collection: { ...promotion(2).collection, name: "=1+1" } })]);
-  expect(text.split("\r\n")[1]).toBe(
-    '"SPRING-2","Running","\'=1+1","12.5%",3,1575,"2026-03-01T09:00:00.000Z","",""',
-  );
+  expect(text.split("\r\n")[1]).toBe('"SPRING-2","Running","\'=1+1","12.5%",3,1575,"2026-03-01T09:00:00.000Z","",""');
 });
