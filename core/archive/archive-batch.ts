@@ -17,7 +17,7 @@ import { type AnsweredGroup, encodeBatch, type WatchedGroup } from "./batch-byte
 export const archiveBatch = async (changes: readonly Change[]): Promise<FailedChange[]> => {
   const told = changes.flatMap(({ id, item }) => {
     const [watched, answered] = [classRows(item), answerRows(item)];
-    const at = watched[0]?.hour ?? String(item.submittedAt).slice(0, 13);
+    const at = watched[0]?.hour ?? (typeof item.submittedAt === "string" ? item.submittedAt.slice(0, 13) : "");
     return watched.length + answered.length === 0 ? [] : [{ id, at, watched, answered }];
   });
   const [first, last] = [told.at(0), told.at(-1)];

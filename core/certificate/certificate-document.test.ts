@@ -87,7 +87,7 @@ test("CER-51: names of 300 letters and long titles stay on the sheet, whole, and
     const tight = text.replaceAll(" ", "");
     for (const whole of Object.values(wish).flat()) expect(tight).toContain(whole.replaceAll(" ", ""));
     for (const { transform, width } of places) {
-      const [x = 0, y = 0] = [transform[4] as number, transform[5] as number];
+      const [x, y] = [transform[4] as number, transform[5] as number];
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual((sheet.right ?? 0) + 0.5);
       expect(y).toBeGreaterThan(0);

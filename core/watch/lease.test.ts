@@ -42,13 +42,13 @@ afterEach(() => {
 const stopping = async (work: () => Promise<unknown>, stops: ReadonlyMap<number, () => Promise<unknown>>) => {
   let calls = 0;
   let inside = false;
-  const others: (Promise<unknown> | undefined)[] = [];
+  const others: Promise<unknown>[] = [];
   at = async (go) => {
     if (inside) return await go();
     calls += 1;
     inside = true;
     const other = stops.get(calls)?.();
-    others.push(other);
+    if (other) others.push(other);
     await other?.finally(() => {
       inside = false;
     });

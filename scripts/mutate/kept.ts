@@ -23,7 +23,7 @@ export const openKept = (root: string, file: string) => {
   const text = (name: string) => readFileSync(path.join(root, name), "utf8");
   const around = hashOf(
     ...sourceFiles(root)
-      .filter((name) => /^scripts\/(?:mutate|test)\//.test(name) && !/\.test\.ts$/.test(name))
+      .filter((name) => /^scripts\/(?:mutate|test)\//.test(name) && !name.endsWith(".test.ts"))
       .toSorted()
       .map(text),
     text("vitest.config.ts"),

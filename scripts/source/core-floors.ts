@@ -28,7 +28,7 @@ export const coreFloors: readonly Floor[] = [
   },
   {
     name: "overviews",
-    folders: words("catalogue class-answers class-watch creator dashboard desk earning report user audit"),
+    folders: words("archive catalogue class-answers class-watch creator dashboard desk earning report user audit"),
   },
 ];
 

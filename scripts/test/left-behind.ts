@@ -76,8 +76,14 @@ Object.assign(globalThis, {
   },
 });
 
+/** Taken off the prototype, and called for the observer that they are asked of. */
+type Observer = {
+  readonly observe: (this: unknown, ...given: [never]) => void;
+  readonly disconnect: (this: unknown) => void;
+};
+
 for (const { prototype } of [ResizeObserver, MutationObserver, IntersectionObserver]) {
-  const { observe, disconnect } = prototype;
+  const { observe, disconnect }: Observer = prototype;
   prototype.observe = function (this: typeof prototype, ...given: [never]) {
     hold(this, "observes");
     observe.apply(this, given);

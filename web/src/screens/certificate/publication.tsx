@@ -12,7 +12,9 @@ import type { ShownCertificate } from "./certificate-page.tsx";
 export const Publication = ({ certificate }: { certificate: ShownCertificate }) => {
   const { serial, isPublic, state } = certificate;
   const publish = useAction("certificate.publish", {
-    onSuccess: (answer) => setAnswer("certificate.read", { params: { serial } }, { ...certificate, ...answer }),
+    onSuccess: (answer) => {
+      void setAnswer("certificate.read", { params: { serial } }, { ...certificate, ...answer });
+    },
   });
   const isRevoked = state === "revoked";
   return (
