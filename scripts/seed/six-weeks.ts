@@ -40,17 +40,21 @@ export const seedSixWeeks = async (
   if (!found || !course) throw new Error(`There is no class ${classId}.`);
   const people = new Map<number, Person>();
   const videos = course.modules.flatMap((module) => module.videos);
-  for (const [index, student] of students.entries()) {
-    const person = await atTime(at - weeks * 7 * day + index * 1000, async () => {
-      const seated = await seedStudent(student);
-      await enrol(seated, classId, { sharing: student.dataAccessLevel });
-      return seated;
-    });
+  // Everybody joins before anybody watches: nothing is collected of anonymous students before five of them have come.
+  for (const [index, student] of students.entries())
+    people.set(
+      student.id,
+      await atTime(at - weeks * 7 * day + index * 1000, async () => {
+        const seated = await seedStudent(student);
+        await enrol(seated, classId, { sharing: student.dataAccessLevel });
+        return seated;
+      }),
+    );
+  for (const [index, person] of [...people.values()].entries()) {
     const seats = (await readSeats(person.sub, [found])).map(seatText);
     const items = watchItems({ sub: person.sub, courseId: course.id, seats }, videos, { index, at });
     await batchPut(items);
     await answerQuestions(person, course, { questions: askedIn(questions, items), index });
-    people.set(student.id, person);
   }
   return people;
 };

@@ -121,7 +121,7 @@ test("DSH-I-12, QNA-39: an instructor plays the video beside what is asked about
   expect(api.of("qna.reply-in-video")[0]).toMatchObject({ params: { videoId: "101", questionId: "1" } });
 });
 
-test("DSH-I-12, QNA-38: who only learns, and an instructor who looks as a student does, goes to the lecture", async () => {
+test("DSH-I-12, QNA-30, QNA-38: who only learns, and an instructor who looks as a student does, goes to the lecture", async () => {
   const answers = { "qna.list-in-video": () => [], "dashboard.videos": () => [video(101)] };
   const { unmount } = await openPage("/dashboard/qna/collections/5/modules/51/videos/101?class=LOGIC-26", answers);
   const link = await screen.findByRole("link", { name: "Watch Video" });
