@@ -12,27 +12,55 @@ import { type AnsweredGroup, encodeBatch, type WatchedGroup } from "./batch-byte
 /**
  * Keeps what a batch of the table's stream tells of classes for good: one file, named by the batch, so that a batch that
  * comes again is written over itself. One that comes again in other parts is another file and says what is known
- * already. Returns the changes that could not be kept: all of them or none.
+ * already. Returns the changes that could not be kept: one that nobody can read alone, or all of them.
  */
 export const archiveBatch = async (changes: readonly Change[]): Promise<FailedChange[]> => {
-  const told = changes.flatMap(({ id, item }) => {
+  const told = changes.flatMap(({ id, item }): Told[] => {
     const [watched, answered] = [classRows(item), answerRows(item)];
     const at = watched[0]?.hour ?? (typeof item.submittedAt === "string" ? item.submittedAt.slice(0, 13) : "");
     return watched.length + answered.length === 0 ? [] : [{ id, at, watched, answered }];
   });
+  try {
+    return await keep(told);
+  } catch (error) {
+    // What cannot be written down is named alone, so that its neighbours are kept.
+    const sick = told.flatMap((one) => problemOf(one));
+    const ids = new Set(sick.map(({ id }) => id));
+    const rest = told.filter(({ id }) => !ids.has(id));
+    if (sick.length === 0) return told.map(({ id }) => ({ id, error }));
+    return [...sick, ...(await keep(rest).catch((again: unknown) => rest.map(({ id }) => ({ id, error: again }))))];
+  }
+};
+
+type Told = {
+  readonly id: string;
+  /** The hour that it tells of. */
+  readonly at: string;
+  readonly watched: readonly ClassRow[];
+  readonly answered: readonly AnswerRow[];
+};
+
+const keep = async (told: readonly Told[]): Promise<FailedChange[]> => {
   const [first, last] = [told.at(0), told.at(-1)];
   if (!first || !last) return [];
   // Only for people who look for something; nothing depends on it.
   const [day = ""] = told.map(({ at }) => at.slice(0, 10)).toSorted();
+  await storeFile(`${classArchive.folder}${day}/${first.id}-${last.id}`, bytesOf(told), classArchive.contentType);
+  return [];
+};
+
+const bytesOf = (told: readonly Told[]) =>
+  encodeBatch({
+    watched: watchedGroups(told.flatMap(({ watched }) => watched)),
+    answered: answeredGroups(told.flatMap(({ answered }) => answered)),
+  });
+
+const problemOf = (one: Told): FailedChange[] => {
   try {
-    const bytes = encodeBatch({
-      watched: watchedGroups(told.flatMap(({ watched }) => watched)),
-      answered: answeredGroups(told.flatMap(({ answered }) => answered)),
-    });
-    await storeFile(`${classArchive.folder}${day}/${first.id}-${last.id}`, bytes, classArchive.contentType);
+    bytesOf([one]);
     return [];
   } catch (error) {
-    return told.map(({ id }) => ({ id, error }));
+    return [{ id: one.id, error }];
   }
 };
 
