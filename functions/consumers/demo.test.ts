@@ -7,6 +7,7 @@ import { listPage } from "@cu/core/catalogue/read-list";
 import { readCourse } from "@cu/core/course/read";
 import { personBySub } from "@cu/core/test-kit/person";
 import "@cu/core/course/wish.test-kit";
+import "@cu/core/certification/certification.test-kit";
 import { client, tableName } from "@cu/core/store/table";
 import { readWallet } from "@cu/core/wallet/read-wallet";
 import { type Cognito, startCognito } from "@cu/local-cloud/cognito/cognito";

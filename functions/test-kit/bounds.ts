@@ -138,13 +138,13 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "transcript.upload": few,
   // Where each of ten thousand lines has the word.
   "transcript.search": { calls: 4, units: 32, bytes: 16 * 1024 },
-  // The first post of an hour in a video looks for a seat in each of a hundred classes.
-  "watch.post": { ...few, units: 112 },
+  // The first post of an hour in a video looks for a seat in each of a hundred classes, and whether it is shown yet.
+  "watch.post": { ...few, calls: 9, units: 212 },
   "watch.history": few,
   // As many questions as a video takes (QZC-44), each answered.
   "quiz.list": { calls: 12, units: 1010, bytes: 4_020_000 },
-  // The seats of a person in a hundred classes that cover the course.
-  "quiz.attempt": { ...few, units: 112 },
+  // The seats of a person in a hundred classes that cover the course, and whether each is shown yet.
+  "quiz.attempt": { ...few, units: 212 },
   // The newest of each of five hundred questions.
   "quiz.attempts": { calls: 8, units: 505, bytes: 103_000 },
   "quiz.statistics": ofMembers,
