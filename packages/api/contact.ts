@@ -20,7 +20,9 @@ export const contactUs = route({
   repeatable: true,
 });
 
-const KeptMessage = ContactMessage.extend({ id: Id, status: z.enum(["new", "done"]), receivedAt: Instant });
+const KeptMessage = ContactMessage.extend({ id: Id, status: z.enum(["new", "done"]), receivedAt: Instant }).meta({
+  id: "KeptMessage",
+});
 
 export const listMessages = route({
   id: "contact.list",

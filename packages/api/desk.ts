@@ -3,7 +3,9 @@ import { Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
 
 const Count = z.int().nonnegative();
-const Week = z.object({ signups: Count, purchases: Count, revenue: z.number().describe("USD, 2 decimals") });
+const Week = z
+  .object({ signups: Count, purchases: Count, revenue: z.number().describe("USD, 2 decimals") })
+  .meta({ id: "WeekOfPlatform" });
 
 export const readStatistics = route({
   id: "desk.statistics",

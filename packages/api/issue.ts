@@ -4,10 +4,14 @@ import { Cursor, Id, Instant } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { issueForm } from "./issue.form.ts";
 import { route } from "./route.ts";
-import { isSitePlace } from "./site-place.ts";
+import { isSitePlace, longestSitePlace } from "./site-place.ts";
 
 /** STA-63: what it is about, as its address. */
-const About = z.string().refine(isSitePlace).describe("A path of this site, e.g. /collections/5/");
+const About = z
+  .string()
+  .max(longestSitePlace)
+  .refine(isSitePlace)
+  .describe("A path of this site, e.g. /collections/5/");
 
 export const listIssueCategories = route({
   id: "issue.categories",

@@ -102,10 +102,12 @@ export const readDocument = route({
   needs: ["table.write", "files.read-report"],
 });
 
-const Weekly = z.object({
-  isOn: z.boolean(),
-  nextAt: Instant.nullable().describe("When the next one is mailed; null while it is off"),
-});
+const Weekly = z
+  .object({
+    isOn: z.boolean(),
+    nextAt: Instant.nullable().describe("When the next one is mailed; null while it is off"),
+  })
+  .meta({ id: "WeeklyMail" });
 
 export const readWeekly = route({
   id: "report.weekly",

@@ -1,6 +1,6 @@
 /** UTF-16 units. */
-const longest = 300;
+export const longestSitePlace = 300;
 
 /** Whether a text is a path of this site with its query, of visible signs alone: never another host, never a script. */
 export const isSitePlace = (place: string): boolean =>
-  place.length <= longest && /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(place);
+  place.length <= longestSitePlace && /^\/(?!\/)[\x21-\x5b\x5d-\x7e]*$/.test(place);

@@ -17,7 +17,7 @@ const siteCode = async (): Promise<string> => {
     minify: true,
     format: "esm",
     jsx: "automatic",
-    loader: { ".css": "empty", ".md": "text" },
+    loader: { ".css": "empty", ".md": "text", ".svg": "dataurl" },
     logLevel: "error",
     plugins: [
       {

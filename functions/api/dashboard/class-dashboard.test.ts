@@ -106,6 +106,24 @@ test("DSH-32, DSH-37, DSH-38, DSH-44, DSH-62, DSH-64, DSH-67: what was posted is
   expect(first?.videos[0]?.userWatchPercentage).toBeGreaterThan(0);
 });
 
+test("DSH-27, DSH-80, DSH-93: tenths of each video and the questions of one are for who teaches; a student reads no whole numbers", async () => {
+  const [student = stranger] = students;
+  const parts = await ask("dashboard.watched-parts", teacher);
+  const videos = parts.body.videos as { videoId: number; parts: number[] | null }[];
+  expect(videos.find(({ videoId }) => videoId === place.videoId)?.parts?.slice(0, 2)).toEqual([17, 0]);
+  expect((await ask("dashboard.watched-parts", student)).body).toMatchObject({ sharing: 5, videos: null });
+  expect((await ask("dashboard.watched-parts", stranger)).status).toBe(404);
+  const questions = { params: place };
+  for (const one of [teacher, student])
+    expect(await ask("dashboard.video-questions", one, questions)).toMatchObject({
+      status: 200,
+      body: { questions: [], askedAt: [] },
+    });
+  const elsewhere = { params: { ...place, videoId: 999_999_999 } };
+  expect((await ask("dashboard.video-questions", teacher, elsewhere)).status).toBe(404);
+  expect((await ask("dashboard.video-questions", stranger, questions)).status).toBe(404);
+});
+
 test("DSH-35, DSH-40, DSH-41, DSH-59, DSH-60, DSH-66: an instructor sees the roster, the week, and one student", async () => {
   const roster = await ask("dashboard.roster", teacher);
   expect(roster.body).toMatchObject({ found: 6, next: null, sharing: 6 });

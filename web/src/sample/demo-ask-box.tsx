@@ -8,7 +8,7 @@ export const DemoAskBox = () => {
   const [isAnonymous, setAnonymous] = useState(false);
   const id = useId();
   return (
-    <form className={styles.box} aria-label="Your question" onSubmit={(event) => event.preventDefault()}>
+    <fieldset className={styles.box} aria-label="Ask about this lecture">
       <p className={styles.as}>
         Posting as <b>{isAnonymous ? anonymousName : "Demo Visitor"}</b>
       </p>
@@ -25,6 +25,6 @@ export const DemoAskBox = () => {
       <p id={id} className={styles.as}>
         Questions can be asked with an account.
       </p>
-    </form>
+    </fieldset>
   );
 };
