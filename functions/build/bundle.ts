@@ -23,7 +23,7 @@ export const sizeLimit = ({ id, needs }: Pick<Entry, "needs"> & Partial<Pick<Ent
   if (needs.includes("model")) return 1_250_000;
   if (id === checksFiles) return 900_000;
   if (id !== undefined && printers.includes(id)) return 1_200_000;
-  return needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_050_000 : 800_000;
+  return needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_060_000 : 800_000;
 };
 
 /**
