@@ -39,6 +39,7 @@ const clientsOf: Readonly<Record<string, readonly Client[]>> = {
   payments: ["payments", "secrets"],
   model: ["model", "secrets"],
   sessionKey: ["secrets"],
+  credentialKey: ["secrets"],
   viewerAddress: ["secrets"],
 };
 

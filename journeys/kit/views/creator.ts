@@ -136,7 +136,7 @@ export const creatorViews: View[] = [
     address: "/dashboard/?class=NORTHGATE-SIX",
     title: "Dashboard",
     prepare: async (person) => {
-      await heading("Roster activity this week")(person.page).waitFor();
+      await person.page.getByRole("heading", { name: "Roster activity this week" }).waitFor();
       await pressed("Take the tour")(person);
     },
     ready: dialog("One class at a time"),
