@@ -20,10 +20,13 @@ type QuestionFiguresProps = {
   video: ClassVideo;
   user: number | undefined;
   questionId: number;
+  /** Of its headings, by where it stands. */
+  level?: 3 | 4;
 };
 
 /** DSH-34: one question: how the class answered it, and the attempts of the student who is looked at. */
-export const QuestionFigures = ({ view, video, user, questionId }: QuestionFiguresProps) => {
+export const QuestionFigures = ({ view, video, user, questionId, level = 4 }: QuestionFiguresProps) => {
+  const Name = `h${level}` as const;
   const { collectionId: courseId, moduleId, videoId } = video;
   const statistics = useApi("quiz.statistics", {
     params: { courseId, moduleId, videoId, questionId },
@@ -33,13 +36,13 @@ export const QuestionFigures = ({ view, video, user, questionId }: QuestionFigur
     <Part answer={statistics} height={320}>
       {(data) => (
         <div className={styles.question}>
-          <h4 className={styles.name}>
+          <Name className={styles.name}>
             {data.quizQuestion.title || `At ${clock(data.quizQuestion.endVideoTimestamp)}`}
-          </h4>
+          </Name>
           <RichTextView text={data.quizQuestion.text} />
           <Options data={data} isInstructor={view.isInstructor} />
           <OfClass data={data} />
-          {(user !== undefined || !view.isInstructor) && <Attempts data={data} />}
+          {(user !== undefined || !view.isInstructor) && <Attempts data={data} level={level} />}
         </div>
       )}
     </Part>
@@ -120,13 +123,20 @@ const OfClass = ({ data }: { data: Statistics }) => {
   );
 };
 
-const Attempts = ({ data: { attempts, quizQuestion, hasAnsweredCorrectly } }: { data: Statistics }) => {
+const Attempts = ({
+  data: { attempts, quizQuestion, hasAnsweredCorrectly },
+  level,
+}: {
+  data: Statistics;
+  level: 3 | 4;
+}) => {
+  const Name = `h${level}` as const;
   const letters = new Map(quizQuestion.options.map(({ id }, index) => [id, optionLetter(index)]));
   return (
     <section aria-labelledby="attempts">
-      <h4 className={styles.name} id="attempts">
+      <Name className={styles.name} id="attempts">
         Attempts
-      </h4>
+      </Name>
       {attempts.length === 0 ? (
         <Text tone="quiet">This user has not attempted this quiz question yet.</Text>
       ) : (

@@ -99,6 +99,7 @@ const List = ({ view, lecture, questions }: Omit<QuestionsProps, "answer"> & { q
               video={lecture}
               user={undefined}
               questionId={question.questionId}
+              level={3}
             />
             {question.mayEdit && (
               <LinkButton size="small" to={paths.manageQuiz(lecture.moduleId, lecture.videoId)}>

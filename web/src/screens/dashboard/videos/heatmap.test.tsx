@@ -9,7 +9,7 @@ test("DSH-27, DSH-80: each tenth of a lecture is in one of four bands, with its 
   });
   await heading("1.1 loses most on the way: 100% saw its beginning, 0% its end");
   expect(screen.getByRole("list", { name: "Per cent of the students" }).textContent).toBe("0-2525-5050-7575-100");
-  const row = screen.getByRole("link", { name: "1.1 Lecture 101: 100% at its beginning, 0% at its end" });
+  const row = screen.getByRole("link", { name: /^1\.1 Lecture 101 ?: 100% at its beginning, 0% at its end$/ });
   expect(row.getAttribute("href")).toBe("/dashboard/videos/51/101/?class=GRAPHS-26");
   const cells = [...row.querySelectorAll("[data-band]")];
   expect(cells.map(({ textContent }) => Number(textContent))).toEqual(parts);

@@ -7,6 +7,7 @@ import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
+import { Hidden } from "../../../ui/heading.tsx";
 import styles from "./heatmap.module.css";
 import type { ClassVideo } from "./watch-path.ts";
 
@@ -59,13 +60,10 @@ const Drawn = ({ rows, students, view }: { rows: readonly Row[]; students: numbe
       <ul className={styles.rows}>
         {rows.map(({ video, parts }) => (
           <li key={video.videoId}>
-            <Link
-              to={view.to(dashboardPaths.video(video.moduleId, video.videoId))}
-              title={video.videoTitle}
-              aria-label={`${placeOf(video)} ${video.videoTitle}: ${parts[0]}% at its beginning, ${parts.at(-1)}% at its end`}
-            >
-              <span className={styles.place} aria-hidden="true">
+            <Link to={view.to(dashboardPaths.video(video.moduleId, video.videoId))} title={video.videoTitle}>
+              <span className={styles.place}>
                 {placeOf(video)} <em>{video.videoTitle}</em>
+                <Hidden>{`: ${parts[0]}% at its beginning, ${parts.at(-1)}% at its end`}</Hidden>
               </span>
               <span className={styles.cells} aria-hidden="true" style={{ "--parts": parts.length } as CSSProperties}>
                 {parts.map((percent, part) => (
