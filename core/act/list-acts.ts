@@ -3,8 +3,8 @@ import type { ActTarget } from "@cu/api/act-kinds";
 import { actsPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
-import { UserEntity } from "../person/user.entity.ts";
-import { batchGet } from "../store/batch.ts";
+import { readUsers } from "../person/read-users.ts";
+import type { UserItem } from "../person/user.entity.ts";
 import { nextOf, readCursor } from "../store/cursor.ts";
 import { ActEntity, type ActItem } from "./act.entity.ts";
 
@@ -22,9 +22,9 @@ export const listActs = async (_admin: Admin, { by, act, target, before }: Wish)
       (act === undefined || one.act === act) &&
       (target === undefined || one.target === keyOfTarget(target)),
   );
-  const people = await namesOf(shown);
+  const people = await readUsers(shown.map(({ bySub }) => bySub));
   return {
-    acts: shown.map((one) => ({ ...toView(one), by: { id: one.by, name: people.get(one.bySub) ?? null } })),
+    acts: shown.map((one) => ({ ...toView(one), by: { id: one.by, name: nameOf(people.get(one.bySub)) } })),
     next: nextOf(page, actsPerPage),
   };
 };
@@ -48,11 +48,7 @@ const readPage = async ({ by, act, target, before }: Wish): Promise<ActItem[]> =
 
 const keyOfTarget = (target: string): string => target.replace("-", "#");
 
-const namesOf = async (acts: readonly ActItem[]): Promise<ReadonlyMap<string, string>> => {
-  const keys = [...new Set(acts.map(({ bySub }) => bySub))].map((sub) => UserEntity.get({ sub }).params().Key);
-  const users = (await batchGet(keys)).flatMap((Item) => UserEntity.parse({ Item }).data ?? []);
-  return new Map(users.map(({ sub, firstName, lastName }) => [sub, `${firstName} ${lastName}`]));
-};
+const nameOf = (user: UserItem | undefined): string | null => (user ? `${user.firstName} ${user.lastName}` : null);
 
 const toView = ({ id, at, act, target, reason, facts }: ActItem) => {
   const [kind, targetId] = target.split("#");

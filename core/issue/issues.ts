@@ -4,11 +4,10 @@ import { deskPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
-import { UserEntity } from "../person/user.entity.ts";
-import { batchGet } from "../store/batch.ts";
+import { readUsers } from "../person/read-users.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { nextOf, readCursor } from "../store/cursor.ts";
-import { IssueEntity, type IssueItem } from "./issue.entity.ts";
+import { IssueEntity } from "./issue.entity.ts";
 
 /** E-004, ADM-83: reports of one status with who sent them, newest first. Two store calls. */
 export const listIssues = async (
@@ -19,7 +18,7 @@ export const listIssues = async (
   const place = before === undefined ? undefined : readCursor(before);
   const query = place ? all.lt({ receivedAt: place.at, id: Number(place.id) }) : all;
   const { data } = await query.go({ order: "desc", limit: deskPerPage });
-  const people = await readReporters(data);
+  const people = await readUsers(data.flatMap(({ reporterSub }) => reporterSub ?? []));
   return {
     issues: data.map(({ reporterId, reporterSub = "", ...issue }) => {
       const person = people.get(reporterSub);
@@ -31,14 +30,6 @@ export const listIssues = async (
       deskPerPage,
     ),
   };
-};
-
-const readReporters = async (issues: readonly IssueItem[]) => {
-  const subs = new Set(issues.flatMap(({ reporterSub }) => reporterSub ?? []));
-  const items = await batchGet([...subs].map((sub) => UserEntity.get({ sub }).params().Key));
-  return new Map(
-    items.flatMap((Item) => UserEntity.parse({ Item }).data ?? []).map((user) => [user.sub, user] as const),
-  );
 };
 
 /** Marks a report as done, once; whoever comes second gets the same answer and notes nothing. */
