@@ -51,11 +51,12 @@ export const toCourse = (
 const toInvitation = ({ declinedAt, ...asked }: InvitedRecord) => ({ ...asked, declinedAt: declinedAt ?? null });
 
 // Buyers learn that the course is suspended; only its people and admins learn why.
-const toSuspension = ({ at, by, reason, takenDown }: SuspensionRecord, isTold: boolean) => ({
+const toSuspension = ({ at, by, reason, takenDown, appeal }: SuspensionRecord, isTold: boolean) => ({
   at,
   takenDown,
   by: isTold ? by : null,
   reason: isTold ? reason : null,
+  appeal: isTold && appeal ? { at: appeal.at, reply: appeal.reply ?? null } : null,
 });
 
 // A public course has a key too, but it only matters once the course is unlisted.

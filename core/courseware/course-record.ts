@@ -46,6 +46,8 @@ export type SuspensionRecord = {
   readonly reason: string;
   /** Also closed to those who bought it. */
   readonly takenDown: boolean;
+  /** Its author's, of which each suspension has one at most (ADM-106); with a reply once it is upheld. */
+  readonly appeal?: { readonly id: number; readonly at: string; readonly reply?: string };
 };
 
 export type VideoType = "youtube" | "vimeo";

@@ -8,6 +8,7 @@ import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { DemoEntity } from "../demo/demo.entity.ts";
 import { IssueEntity } from "../issue/issue.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { AppealEntity } from "../suspension/appeal.entity.ts";
 
 type Work = Returned<typeof route>["work"][number];
 
@@ -15,20 +16,23 @@ const most = 50;
 const oldest = { order: "asc", limit: most } as const;
 
 /**
- * ADM-82: everything that waits for an admin, on one scale of time. Four store calls at once, one for each kind, and
+ * ADM-82: everything that waits for an admin, on one scale of time. Five store calls at once, one for each kind, and
  * one or two for whom the certificates are.
  */
 export const readWork = async (_admin: Admin): Promise<Returned<typeof route>> => {
-  const [certificates, demos, messages, issues] = await Promise.all([
+  const [certificates, demos, messages, issues, appeals] = await Promise.all([
     readCertificates(),
     readDemos(),
     readMessages(),
     readIssues(),
+    readAppeals(),
   ]);
-  const lists = { certificate: certificates, demo: demos, message: messages, issue: issues };
+  const lists = { certificate: certificates, demo: demos, message: messages, issue: issues, appeal: appeals };
   return {
     work: Object.values(lists).flat().toSorted(byUrgency),
-    more: (["certificate", "demo", "message", "issue"] as const).filter((kind) => lists[kind].length === most),
+    more: (["certificate", "demo", "message", "issue", "appeal"] as const).filter(
+      (kind) => lists[kind].length === most,
+    ),
   };
 };
 
@@ -101,3 +105,19 @@ const readIssues = async (): Promise<Work[]> => {
     until: null,
   }));
 };
+
+const readAppeals = async (): Promise<Work[]> => {
+  const { data } = await AppealEntity.query.byStatus({ status: "new" }).go(oldest);
+  return data.map(({ id, courseName, text, appealedAt }) => ({
+    kind: "appeal" as const,
+    id,
+    title: courseName,
+    detail: beginningOf(text),
+    since: appealedAt,
+    until: null,
+  }));
+};
+
+const mostShown = 100;
+const beginningOf = (text: string): string =>
+  text.length > mostShown ? `${text.slice(0, mostShown).trimEnd()}…` : text;

@@ -30,6 +30,7 @@ export type Kind =
   | "department"
   | "contact-message"
   | "issue"
+  | "appeal"
   | "demo"
   | "answer"
   | "feedback"

@@ -14,11 +14,18 @@ export const SuspensionLogEntity = new Entity(
       by: { type: "number", required: true },
       reason: { type: "string", required: true },
       takenDown: { type: "boolean", required: true },
+      /** The person, or the primary author of the course at that time: whose fault it is said to be. Absent in an entry from before this was noted. */
+      ownerId: { type: "number" },
     },
     indexes: {
       byTime: {
         pk: { field: indexes.primary.pk, composite: [], template: "suspensions", casing: "none" },
         sk: { field: indexes.primary.sk, composite: ["at", "id"], template: "${at}#${id}", casing: "none" },
+      },
+      byOwner: {
+        index: indexes.gsi1.index,
+        pk: { field: indexes.gsi1.pk, composite: ["ownerId"], template: "suspensions-of-${ownerId}", casing: "none" },
+        sk: { field: indexes.gsi1.sk, composite: ["at", "id"], template: "${at}#${id}", casing: "none" },
       },
     },
   },

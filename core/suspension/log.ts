@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Returned } from "@cu/api/route";
-import type { listSuspensions as route } from "@cu/api/suspension";
+import type { listSuspensionsOf as ofOwnerRoute, listSuspensions as route } from "@cu/api/suspension";
 import type { EntityItem } from "electrodb";
 import type { Admin } from "../actor.ts";
+import { now } from "../clock.ts";
 import type { Put, Write } from "../store/commit.ts";
 import { SuspensionLogEntity } from "./log.entity.ts";
+
+type LogItem = EntityItem<typeof SuspensionLogEntity>;
 
 const perPage = 50;
 
 /** Notes a suspension or its lifting; belongs in the transaction that does it. */
-export const logWrite = (entry: Omit<EntityItem<typeof SuspensionLogEntity>, "id">): Write => ({
+export const logWrite = (entry: Required<Omit<LogItem, "id">>): Write => ({
   name: "log",
   item: { Put: SuspensionLogEntity.create({ ...entry, id: randomUUID() }).params<Put>() },
 });
@@ -21,8 +24,25 @@ export const listSuspensions = async (_admin: Admin, { before, beforeId }: Page)
   const all = SuspensionLogEntity.query.byTime({});
   const query = before === undefined ? all : all.lt({ at: before, ...(beforeId !== undefined && { id: beforeId }) });
   const { data } = await query.go({ order: "desc", limit: perPage });
-  return data.map(({ target, ...entry }) => {
-    const [kind, id] = target.split("#");
-    return { ...entry, kind: kind === "course" ? ("course" as const) : ("person" as const), targetId: Number(id) };
-  });
+  return data.map(toView);
+};
+
+const toView = ({ target, ownerId: _, ...entry }: LogItem) => {
+  const [kind, id] = target.split("#");
+  return { ...entry, kind: kind === "course" ? ("course" as const) : ("person" as const), targetId: Number(id) };
+};
+
+const yearMilliseconds = 365 * 24 * 3_600_000;
+
+/**
+ * ADM-109: the newest suspensions and liftings of a person and of the courses whose primary author they were, and how
+ * often something was suspended within a year; of more than fifty, the count is of the newest. One store call.
+ */
+export const listSuspensionsOf = async (_admin: Admin, ownerId: number): Promise<Returned<typeof ofOwnerRoute>> => {
+  const { data } = await SuspensionLogEntity.query.byOwner({ ownerId }).go({ order: "desc", limit: perPage });
+  const since = new Date(now() - yearMilliseconds).toISOString();
+  return {
+    inYear: data.filter(({ act, at }) => act === "suspended" && at > since).length,
+    suspensions: data.map(toView),
+  };
 };

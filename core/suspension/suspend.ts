@@ -5,10 +5,11 @@ import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
-import type { CourseRecord } from "../courseware/course-record.ts";
+import type { CourseRecord, SuspensionRecord } from "../courseware/course-record.ts";
 import { announce } from "../outbox/announce.ts";
 import { UserEntity, UserIdEntity, type UserItem } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { settleAppeal } from "./appeal.ts";
 import { logWrite } from "./log.ts";
 
 type Wish = { readonly reason: string; readonly takenDown: boolean };
@@ -30,11 +31,16 @@ const news = (course: CourseRecord): Write[] =>
 export const suspendCourse = async (admin: Admin, courseId: number, { takenDown, ...wish }: Wish): Promise<void> => {
   const { reason } = filled(suspensionForm, wish);
   const suspension = { at: nowIso(), by: admin.id, reason, takenDown };
+  let former: SuspensionRecord | undefined;
   const changed = await changeCourse(
     courseId,
-    (course) => ({ ...course, suspension }),
+    (course) => {
+      former = course.suspension;
+      return { ...course, suspension };
+    },
     async (course) => [
-      logWrite({ ...suspension, target: `course#${courseId}`, act: "suspended" }),
+      logWrite({ ...suspension, target: `course#${courseId}`, ownerId: course.primaryAuthor.id, act: "suspended" }),
+      ...(former ? await settleAppeal(former, { outcome: "overtaken" }) : []),
       ...(await noteAct(admin, {
         act: "course.suspended",
         target: ["course", courseId],
@@ -47,24 +53,35 @@ export const suspendCourse = async (admin: Admin, courseId: number, { takenDown,
   if (!changed) throw new Failure("course.missing");
 };
 
+/** Whether an appeal is the one against a suspension, and not decided yet. */
+export const waits = ({ appeal }: Pick<SuspensionRecord, "appeal">, appealId: number): boolean =>
+  appeal?.id === appealId && appeal.reply === undefined;
+
+/** The appeal that a lifting grants, and what its author is told. */
+type Granted = { readonly appealId: number; readonly reply: string };
+
 /**
- * ADM-76: lifts a suspension, after which the course is as if never suspended. Does nothing for a course that is not
- * suspended.
+ * ADM-76: lifts a suspension, after which the course is as if never suspended; an appeal that waits is granted by it.
+ * Does nothing for a course that is not suspended, or whose appeal does not wait any more.
  */
-export const liftCourse = async (admin: Admin, courseId: number): Promise<void> => {
-  const lifted = { at: nowIso(), by: admin.id, reason: "", takenDown: false };
+export const liftCourse = async (admin: Admin, courseId: number, granted?: Granted): Promise<void> => {
+  const reason = granted?.reply ?? "";
+  const lifted = { at: nowIso(), by: admin.id, reason, takenDown: false };
+  let former: SuspensionRecord | undefined;
   let isThere = false;
   await changeCourse(
     courseId,
     (course) => {
       isThere = true;
-      if (!course.suspension) return undefined;
-      const { suspension: _former, ...rest } = course;
+      const { suspension, ...rest } = course;
+      former = suspension;
+      if (!suspension || (granted && !waits(suspension, granted.appealId))) return undefined;
       return rest;
     },
     async (course) => [
-      logWrite({ ...lifted, target: `course#${courseId}`, act: "lifted" }),
-      ...(await noteAct(admin, { act: "course.lifted", target: ["course", courseId] })),
+      logWrite({ ...lifted, target: `course#${courseId}`, ownerId: course.primaryAuthor.id, act: "lifted" }),
+      ...(former ? await settleAppeal(former, { outcome: "lifted", reply: granted?.reply }) : []),
+      ...(await noteAct(admin, { act: "course.lifted", target: ["course", courseId], reason })),
       ...news(course),
     ],
   );
@@ -87,7 +104,13 @@ export const suspendPerson = (admin: Admin, userId: number, typed: string): Prom
     const suspension = { at: nowIso(), by: admin.id, reason };
     await commit([
       { name: "user", item: { Update: UserEntity.patch({ sub }).set({ suspension }).params<Update>() } },
-      logWrite({ ...suspension, takenDown: false, target: `person#${userId}`, act: "suspended" }),
+      logWrite({
+        ...suspension,
+        takenDown: false,
+        target: `person#${userId}`,
+        ownerId: userId,
+        act: "suspended",
+      }),
       ...(await noteAct(admin, { act: "person.suspended", target: ["person", userId], reason })),
     ]);
   });
@@ -104,6 +127,7 @@ export const liftPerson = (admin: Admin, userId: number): Promise<void> =>
         reason: "",
         takenDown: false,
         target: `person#${userId}`,
+        ownerId: userId,
         act: "lifted",
       }),
       ...(await noteAct(admin, { act: "person.lifted", target: ["person", userId] })),

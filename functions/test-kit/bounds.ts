@@ -295,5 +295,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "desk.work": { calls: 8, units: 400, bytes: 80 * 1024 },
   // Fifty, each with a reason and facts, and the names of who acted.
   "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
+  "suspension.of-owner": { calls: 2, units: 10, bytes: 64 * 1024 },
+  "appeal.send": few,
+  "appeal.list": { calls: 3, units: 100, bytes: 300 * 1024 },
+  "appeal.decide": few,
   "suspension.list": { calls: 2, units: 10, bytes: 64 * 1024 },
 };

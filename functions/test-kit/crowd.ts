@@ -1,5 +1,5 @@
 import { UserEntity } from "@cu/core/person/user.entity";
-import { acts, boughtAgain, requests, suspensions } from "./crowd/admin-lists.ts";
+import { acts, appeals, boughtAgain, requests, suspensions } from "./crowd/admin-lists.ts";
 import { classes, members, noteClasses } from "./crowd/classes.ts";
 import { courses, fullCourse } from "./crowd/courses.ts";
 import { lecture } from "./crowd/lecture.ts";
@@ -25,6 +25,7 @@ const made = [
   sales,
   requests,
   suspensions,
+  appeals,
   acts,
   boughtAgain,
   threads,

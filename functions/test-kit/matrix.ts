@@ -1,6 +1,7 @@
 import type { Row } from "./row.ts";
 import { rows as accounts } from "./rows/accounts.ts";
 import { rows as act } from "./rows/act.ts";
+import { rows as appeal } from "./rows/appeal.ts";
 import { rows as assistant } from "./rows/assistant.ts";
 import { rows as catalogue } from "./rows/catalogue.ts";
 import { rows as certificate } from "./rows/certificate.ts";
@@ -71,6 +72,7 @@ export const rows: readonly Row[] = [
   ...draft,
   ...invitation,
   ...suspension,
+  ...appeal,
   ...act,
   ...desk,
 ];

@@ -2,6 +2,7 @@
 export const actKinds = [
   "course.suspended",
   "course.lifted",
+  "appeal.upheld",
   "person.suspended",
   "person.lifted",
   "certificate.issued",
@@ -23,6 +24,7 @@ export type ActKind = (typeof actKinds)[number];
 
 export const actTargets = [
   "course",
+  "appeal",
   "person",
   "certificate",
   "module",

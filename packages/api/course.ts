@@ -79,6 +79,11 @@ export const Suspension = z.object({
   by: Id.nullable().describe("The admin; null for who only bought the course"),
   reason: z.string().nullable(),
   takenDown: z.boolean().describe("Also for those who bought it"),
+  appeal: z
+    .object({ at: Instant, reply: z.string().nullable().describe("null while it is not decided") })
+    .nullable()
+    .default(null)
+    .describe("Its author's; null for who may not know"),
 });
 
 export const Course = z.object({

@@ -35,7 +35,7 @@ export const readStatistics = route({
   needs: ["table.read"],
 });
 
-export const workKinds = ["certificate", "demo", "message", "issue"] as const;
+export const workKinds = ["certificate", "demo", "message", "issue", "appeal"] as const;
 
 export const readWork = route({
   id: "desk.work",

@@ -1,5 +1,6 @@
 import * as accounts from "./accounts.ts";
 import * as act from "./act.ts";
+import * as appeal from "./appeal.ts";
 import * as assistant from "./assistant.ts";
 import * as bulkFile from "./bulk-file.ts";
 import * as catalogue from "./catalogue.ts";
@@ -88,6 +89,7 @@ const domains = {
   institution,
   contact,
   issue,
+  appeal,
   demo,
   act,
   desk,

@@ -71,6 +71,37 @@ export const readPersonSuspension = route({
   needs: ["table.read"],
 });
 
+const LoggedSuspension = z
+  .object({
+    id: z.string(),
+    at: Instant,
+    kind: z.enum(["course", "person"]),
+    targetId: Id,
+    act: z.enum(["suspended", "lifted"]),
+    by: Id,
+    reason: z.string(),
+    takenDown: z.boolean(),
+  })
+  .meta({ id: "LoggedSuspension" });
+
+export const listSuspensionsOf = route({
+  id: "suspension.of-owner",
+  method: "GET",
+  path: "/api/v1/users/{userId}/suspensions/",
+  for: "admin",
+  summary: "What was suspended and lifted of a person and of courses whose primary author they were, the newest fifty",
+  params: OfUser,
+  answer: {
+    status: 200,
+    schema: z.object({
+      inYear: z.int().nonnegative().describe("Suspensions within a year"),
+      suspensions: z.array(LoggedSuspension),
+    }),
+  },
+  fails: [],
+  needs: ["table.read"],
+});
+
 export const listSuspensions = route({
   id: "suspension.list",
   method: "GET",
@@ -80,18 +111,7 @@ export const listSuspensions = route({
   query: OlderThan,
   answer: {
     status: 200,
-    schema: z.array(
-      z.object({
-        id: z.string(),
-        at: Instant,
-        kind: z.enum(["course", "person"]),
-        targetId: Id,
-        act: z.enum(["suspended", "lifted"]),
-        by: Id,
-        reason: z.string(),
-        takenDown: z.boolean(),
-      }),
-    ),
+    schema: z.array(LoggedSuspension),
   },
   fails: [],
   needs: ["table.read"],

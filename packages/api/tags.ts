@@ -22,6 +22,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   invitation: "Being asked to be an author of a course",
   earning: "What creators earn, were paid, and how their courses sell",
   institution: "Institutions people may name",
+  appeal: "Appeals of authors against suspensions",
   issue: "Reports of what does not work",
   module: "Modules: reading and building them",
   policy: "Payout policies",

@@ -36,3 +36,10 @@ test("ADM-77, ADM-78: the next call of a suspended person is refused in words of
   const log = await call("suspension.list", { token });
   expect(log.text).toContain('"act":"lifted"');
 });
+
+test("ADM-109: an admin reads how often something of a person was suspended", async () => {
+  const token = world.token.admin ?? "";
+  const { learner } = world.person;
+  const seen = await call("suspension.of-owner", { params: { userId: learner.id }, token });
+  expect([seen.status, seen.body.inYear]).toEqual([200, 1]);
+});

@@ -4,7 +4,9 @@ import { RequestCountEntity, RequestEntity } from "@cu/core/certification/reques
 import { EntryEntity } from "@cu/core/ledger/entry.entity";
 import { BoughtAgainEntity } from "@cu/core/purchase/bought-again.entity";
 import type { Item } from "@cu/core/store/batch";
+import { AppealEntity } from "@cu/core/suspension/appeal.entity";
 import { SuspensionLogEntity } from "@cu/core/suspension/log.entity";
+import { nowhere } from "../row.ts";
 import type { World } from "../world.ts";
 import { known } from "./people.ts";
 import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";
@@ -47,6 +49,26 @@ export const suspensions = ({ person }: World): Item[] =>
         by: person.admin.id,
         reason: "Complaints of three people. ".repeat(35),
         takenDown: false,
+        ownerId: nowhere,
+      }),
+    ),
+  );
+
+/** Appeals that wait, with as many words as they may have. */
+export const appeals = ({ person }: World): Item[] =>
+  crowd.map((n) =>
+    itemOf(
+      AppealEntity.put({
+        id: far + n,
+        courseId: far + n,
+        courseName: "Optics",
+        suspendedAt: at,
+        reason: "Complaints of three people. ".repeat(35),
+        by: person.owner.id,
+        bySub: subOf(n % known),
+        text: "These lectures are my own. ".repeat(74),
+        status: "new",
+        appealedAt: instantOf(n),
       }),
     ),
   );

@@ -11,5 +11,6 @@ export const rows: readonly Row[] = [
   { route: "suspension.person", expected: admins(404), sent: () => ({ ...person(), ...why }) },
   { route: "suspension.lift-person", expected: admins(404), sent: person },
   { route: "suspension.of-person", expected: admins(404), sent: person },
+  { route: "suspension.of-owner", expected: admins(200), sent: person },
   { route: "suspension.list", expected: admins(200) },
 ];

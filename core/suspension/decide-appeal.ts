@@ -1,0 +1,52 @@
+import type { decideAppeal as route } from "@cu/api/appeal";
+import { replyForm } from "@cu/api/appeal.form";
+import { Failure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import type { Parsed, Returned } from "@cu/api/route";
+import { noteAct } from "../act/note-act.ts";
+import type { Admin } from "../actor.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
+import { untilCommitted } from "../store/commit.ts";
+import { AppealEntity } from "./appeal.entity.ts";
+import { settleAppeal } from "./appeal.ts";
+import { liftCourse, waits } from "./suspend.ts";
+
+/**
+ * ADM-108: decides an appeal, once: the course is as if never suspended, or its author reads why it stays so. Of two
+ * admins at once one decides; whoever decides the same again is answered the same, and otherwise `appeal.decided`.
+ */
+export const decideAppeal = async (
+  admin: Admin,
+  id: number,
+  { lift, ...wish }: Parsed<typeof route>["body"],
+): Promise<Returned<typeof route>> => {
+  const { reply } = filled(replyForm, wish);
+  const wished = lift ? "lifted" : "upheld";
+  return await untilCommitted(async () => {
+    const { data: appeal } = await AppealEntity.get({ id }).go({ consistent: true });
+    if (!appeal) throw new Failure("appeal.missing");
+    if (appeal.status === "done") {
+      if (appeal.outcome !== wished) throw new Failure("appeal.decided");
+      return { id, outcome: wished };
+    }
+    if (lift) await liftCourse(admin, appeal.courseId, { appealId: id, reply });
+    else await uphold(admin, { id, courseId: appeal.courseId, reply });
+    const { data: decided } = await AppealEntity.get({ id }).go({ consistent: true });
+    if (decided?.outcome !== wished) throw new Failure("appeal.decided");
+    return { id, outcome: wished };
+  });
+};
+
+const uphold = (admin: Admin, { id, courseId, reply }: { id: number; courseId: number; reply: string }) =>
+  changeCourse(
+    courseId,
+    (course) => {
+      const { suspension } = course;
+      if (!suspension?.appeal || !waits(suspension, id)) return undefined;
+      return { ...course, suspension: { ...suspension, appeal: { ...suspension.appeal, reply } } };
+    },
+    async () => [
+      ...(await settleAppeal({ appeal: { id, at: "" } }, { outcome: "upheld", reply })),
+      ...(await noteAct(admin, { act: "appeal.upheld", target: ["appeal", id], reason: reply })),
+    ],
+  );

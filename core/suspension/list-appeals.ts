@@ -1,0 +1,36 @@
+import type { listAppeals as route } from "@cu/api/appeal";
+import { deskPerPage } from "@cu/api/page-size";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Admin } from "../actor.ts";
+import { readUsers } from "../person/read-users.ts";
+import { nextOf, readCursor } from "../store/cursor.ts";
+import { AppealEntity } from "./appeal.entity.ts";
+
+/** ADM-107: appeals of one status, newest first, with who sent them. Two store calls. */
+export const listAppeals = async (
+  _admin: Admin,
+  { status, before }: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const all = AppealEntity.query.byStatus({ status });
+  const place = before === undefined ? undefined : readCursor(before);
+  const query = place ? all.lt({ appealedAt: place.at, id: Number(place.id) }) : all;
+  const { data } = await query.go({ order: "desc", limit: deskPerPage });
+  const people = await readUsers(data.map(({ bySub }) => bySub));
+  return {
+    appeals: data.map(({ by, bySub, suspendedAt, reason, outcome, reply, decidedAt: _, ...appeal }) => {
+      const person = people.get(bySub);
+      const name = person ? `${person.firstName} ${person.lastName}` : null;
+      return {
+        ...appeal,
+        suspension: { at: suspendedAt, reason },
+        author: { id: by, name, email: person?.email ?? "" },
+        outcome: outcome ?? null,
+        reply: reply ?? null,
+      };
+    }),
+    next: nextOf(
+      data.map(({ appealedAt, id }) => ({ at: appealedAt, id: String(id) })),
+      deskPerPage,
+    ),
+  };
+};

@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { InCourse, PathId } from "./address.ts";
+import { appealForm, replyForm } from "./appeal.form.ts";
+import { Cursor, Id, Instant } from "./field.ts";
+import { textFields } from "./form-body.ts";
+import { route } from "./route.ts";
+
+export const appealOutcomes = ["lifted", "upheld", "overtaken"] as const;
+
+const Status = z.enum(["new", "done"]);
+
+const Appeal = z.object({
+  id: Id,
+  courseId: Id,
+  courseName: z.string(),
+  text: z.string(),
+  suspension: z.object({ at: Instant, reason: z.string() }),
+  author: z.object({ id: Id, name: z.string().nullable().describe("null: the account is gone"), email: z.string() }),
+  status: Status,
+  outcome: z.enum(appealOutcomes).nullable().describe("overtaken: another suspension came meanwhile"),
+  reply: z.string().nullable(),
+  appealedAt: Instant,
+});
+
+export const appealSuspension = route({
+  id: "appeal.send",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/suspension/appeal/",
+  for: "signedIn",
+  summary: "Appeals against the suspension of an own course, once for each suspension",
+  params: InCourse,
+  body: z.object(textFields(appealForm.fields)),
+  answer: { status: 201, schema: z.object({ id: Id, at: Instant }) },
+  fails: ["course.missing", "appeal.pointless", "appeal.sent", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const listAppeals = route({
+  id: "appeal.list",
+  method: "GET",
+  path: "/api/v1/admin/appeals/",
+  for: "admin",
+  summary: "Appeals of one status, newest first, 25 at a time",
+  query: z.object({ status: Status.default("new"), before: Cursor.optional() }),
+  answer: { status: 200, schema: z.object({ appeals: z.array(Appeal), next: z.string().nullable() }) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const decideAppeal = route({
+  id: "appeal.decide",
+  method: "POST",
+  path: "/api/v1/admin/appeals/{appealId}/decision/",
+  for: "admin",
+  summary: "Decides an appeal once: lifts the suspension or upholds it, with what its author is told",
+  params: z.object({ appealId: PathId }),
+  body: z.object({ ...textFields(replyForm.fields), lift: z.boolean() }),
+  answer: { status: 200, schema: z.object({ id: Id, outcome: z.enum(appealOutcomes) }) },
+  fails: ["appeal.missing", "appeal.decided", "server.busy"],
+  needs: ["table.write"],
+});
