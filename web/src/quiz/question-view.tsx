@@ -3,6 +3,7 @@ import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowC
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { XCircleIcon } from "@phosphor-icons/react/dist/csr/XCircle";
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { RichTextView } from "../rich-text/rich-text-view.tsx";
 import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
@@ -25,6 +26,8 @@ type QuestionViewProps = {
   popularity?: Popularity | null;
   /** In the foot, what counts. */
   rule: string;
+  /** Where somebody reports the question (STA-63); nobody does so in a preview or a demo. */
+  report?: string;
   /** On the button that goes away without an answer, and on the one after a right answer. */
   leave: string;
   goOn: string;
@@ -114,6 +117,11 @@ export const QuestionView = (props: QuestionViewProps) => {
           )}
           <Refusal error={error} />
         </div>
+        {props.report !== undefined && (
+          <Link className={styles.report} to={props.report}>
+            Report this question
+          </Link>
+        )}
       </div>
       <div className={styles.foot}>
         <span className={styles.rule}>{props.rule}</span>

@@ -1,12 +1,20 @@
+import { fullName } from "@cu/api/person-name";
 import { errorText, useAction } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 import { SuspensionControl } from "./suspension-control.tsx";
+import { SuspensionHistory } from "./suspension-history.tsx";
+
+type Author = { id: number; username: string; firstName: string; lastName: string };
 
 type CourseSuspensionProps = {
-  course: { id: number; suspension: { at: string; reason: string | null; takenDown: boolean } | null };
+  course: {
+    id: number;
+    primaryAuthor: Author;
+    suspension: { at: string; reason: string | null; takenDown: boolean } | null;
+  };
 };
 
-export const CourseSuspension = ({ course: { id, suspension } }: CourseSuspensionProps) => {
+export const CourseSuspension = ({ course: { id, primaryAuthor, suspension } }: CourseSuspensionProps) => {
   const params = { courseId: id };
   const refresh = ["course.read", "catalogue.list", "user.recently-visited"] as const;
   const suspend = useAction("suspension.course", {
@@ -21,6 +29,7 @@ export const CourseSuspension = ({ course: { id, suspension } }: CourseSuspensio
   return (
     <SuspensionControl
       what="this course"
+      history={<SuspensionHistory userId={primaryAuthor.id} name={fullName(primaryAuthor)} />}
       effect="It is not sold, listed or opened to anybody new. Who bought it keeps it."
       canTakeDown
       suspension={suspension}

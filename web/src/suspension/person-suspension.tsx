@@ -1,6 +1,7 @@
 import { errorText, useAction, useApi } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 import { SuspensionControl } from "./suspension-control.tsx";
+import { SuspensionHistory } from "./suspension-history.tsx";
 
 type PersonSuspensionProps = { userId: number; name: string };
 
@@ -20,6 +21,7 @@ export const PersonSuspension = ({ userId, name }: PersonSuspensionProps) => {
   return (
     <SuspensionControl
       what={name}
+      history={<SuspensionHistory userId={userId} name={name} />}
       effect="Every request of theirs is refused, also signing in. Their courses stay; suspend those on their own pages."
       suspension={data.suspension}
       busy={suspend.isMutating || lift.isMutating}

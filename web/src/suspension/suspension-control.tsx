@@ -1,5 +1,5 @@
 import { suspensionForm } from "@cu/api/suspension.form";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { TextArea } from "../forms/text-area.tsx";
 import { useForm } from "../forms/use-form.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,6 +17,8 @@ type SuspensionControlProps = {
   /** "this course", "Carl Aubert". */
   what: string;
   suspension: Suspension | null;
+  /** What was suspended before. */
+  history?: ReactNode;
   /** What it means, in a sentence for the admin who decides on it. */
   effect: string;
   /** Offered for courses: their buyers lose them too. */
@@ -31,7 +33,7 @@ const first = { reason: "", takenDown: false };
 
 /** For admins: suspends with a reason after a second press, and lifts it again (ADM-79). */
 export const SuspensionControl = (props: SuspensionControlProps) => {
-  const { what, suspension, effect, canTakeDown = false, busy, error, onSuspend, onLift } = props;
+  const { what, suspension, history, effect, canTakeDown = false, busy, error, onSuspend, onLift } = props;
   const [asked, setAsked] = useState<"suspend" | "lift">();
   const close = () => setAsked(undefined);
   const form = useForm({
@@ -53,6 +55,7 @@ export const SuspensionControl = (props: SuspensionControlProps) => {
           {suspension.reason && `Reason: ${suspension.reason}`}
         </Note>
       ) : null}
+      {history}
       <Button size="small" onClick={() => setAsked(suspension ? "lift" : "suspend")}>
         {suspension ? "Lift the suspension" : `Suspend ${what}`}
       </Button>

@@ -8,6 +8,8 @@ import { CourseSuspension } from "./course-suspension.tsx";
 import { PersonSuspension } from "./person-suspension.tsx";
 
 const since = { at: "2026-05-04T09:30:00.000Z", by: 9, reason: "A complaint", takenDown: false };
+const primaryAuthor = { id: 7, username: "carl", firstName: "Carl", lastName: "Aubert" };
+const none = () => ({ inYear: 0, suspensions: [] });
 const busy = new Failure("server.busy").message;
 
 const suspend = async (user: Awaited<ReturnType<typeof open>>["user"], name: string) => {
@@ -22,12 +24,15 @@ test("ADM-79: what an admin did to a course is told, what was refused stays in t
   const answer = Promise.withResolvers<undefined>();
   const api = fakeApi({
     "user.read": () => admin,
+    "suspension.of-owner": none,
     "suspension.course": () => answer.promise,
     "suspension.lift-course": () => {
       throw new Failure("server.busy");
     },
   });
-  const { user, unmount } = await open(<CourseSuspension course={{ id: 5, suspension: null }} />, { signedIn: true });
+  const { user, unmount } = await open(<CourseSuspension course={{ id: 5, primaryAuthor, suspension: null }} />, {
+    signedIn: true,
+  });
   const dialog = await suspend(user, "this course");
   // The only button whose text changes while it works.
   await user.click(dialog.getAllByRole("button").at(-1) ?? document.body);
@@ -37,7 +42,9 @@ test("ADM-79: what an admin did to a course is told, what was refused stays in t
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   unmount();
 
-  const view = await open(<CourseSuspension course={{ id: 5, suspension: since }} />, { signedIn: true });
+  const view = await open(<CourseSuspension course={{ id: 5, primaryAuthor, suspension: since }} />, {
+    signedIn: true,
+  });
   await view.user.click(await screen.findByRole("button", { name: "Lift the suspension" }));
   const lifting = within(await screen.findByRole("dialog"));
   await view.user.click(lifting.getByRole("button", { name: "Lift it" }));
@@ -46,8 +53,14 @@ test("ADM-79: what an admin did to a course is told, what was refused stays in t
 });
 
 test("ADM-79: a lifted suspension of a course is told", async () => {
-  const api = fakeApi({ "user.read": () => admin, "suspension.lift-course": () => undefined });
-  const { user } = await open(<CourseSuspension course={{ id: 5, suspension: since }} />, { signedIn: true });
+  const api = fakeApi({
+    "user.read": () => admin,
+    "suspension.of-owner": none,
+    "suspension.lift-course": () => undefined,
+  });
+  const { user } = await open(<CourseSuspension course={{ id: 5, primaryAuthor, suspension: since }} />, {
+    signedIn: true,
+  });
   await user.click(await screen.findByRole("button", { name: "Lift the suspension" }));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Lift it" }));
   expect(await screen.findByText("Suspension lifted.")).toBeDefined();
@@ -60,6 +73,7 @@ test("ADM-79: a person is suspended and let in again by name, once each, and a r
   const wait = Promise.withResolvers<void>();
   const api = fakeApi({
     "user.read": () => admin,
+    "suspension.of-owner": none,
     "suspension.of-person": () => ({ suspension }),
     "suspension.person": () => {
       if (!isUp) throw new Failure("server.busy");
@@ -84,4 +98,35 @@ test("ADM-79: a person is suspended and let in again by name, once each, and a r
   wait.resolve();
   expect(await screen.findByText("Suspension lifted.")).toBeDefined();
   expect(await screen.findByRole("button", { name: "Suspend Ines Okafor" })).toBeDefined();
+});
+
+test("ADM-109: an admin reads what was suspended before, and three within a year are said to be a pattern", async () => {
+  const one = { at: "2026-05-04T09:30:00.000Z", kind: "course" as const, by: 9, reason: "Copied", takenDown: true };
+  let inYear = 3;
+  fakeApi({
+    "user.read": () => admin,
+    "suspension.of-person": () => ({ suspension: null }),
+    "suspension.of-owner": () => ({
+      inYear,
+      suspensions: [
+        { ...one, id: "b", targetId: 5, act: "suspended" as const },
+        { ...one, id: "a", targetId: 6, act: "lifted" as const, reason: "" },
+      ],
+    }),
+  });
+  const view = await open(<PersonSuspension userId={7} name="Carl Aubert" />, { signedIn: true });
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Carl Aubert was suspended, or a course of theirs, 3 times within a year. Consider suspending the person.",
+  );
+  expect(screen.getByText("Before: suspended 3 times within a year")).toBeDefined();
+  expect(
+    within(screen.getByRole("group"))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["05/04/2026 Course 5 taken down: Copied", "05/04/2026 Course 6 lifted"]);
+  view.unmount();
+  inYear = 1;
+  await open(<PersonSuspension userId={8} name="Carl Aubert" />, { signedIn: true });
+  expect(await screen.findByText("Before: suspended once within a year")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -345,6 +345,46 @@ test("ADM-83: an issue says who reported it, also when the account is gone, and 
   expect(await screen.findByText("This report does not exist.")).toBeDefined();
 });
 
+test("ADM-107, ADM-108: an appeal is decided once, with words for its author; a refusal stays in its question", async () => {
+  const appeal = {
+    id: 3,
+    courseId: 5,
+    courseName: "Optics",
+    text: "It is mine.",
+    suspension: { at: ago(4), reason: "A complaint" },
+    author: { id: 44, name: null, email: "" },
+    status: "new" as const,
+    outcome: null,
+    reply: null,
+    appealedAt: ago(1),
+  };
+  let refuses = true;
+  const { user, api } = await openAt("/admin/appeals/", {
+    "suspension.of-owner": () => ({ inYear: 0, suspensions: [] }),
+    "appeal.list": () => ({ appeals: [appeal], next: null }),
+    "appeal.decide": () => {
+      if (refuses) throw new Failure("appeal.decided");
+      return { id: 3, outcome: "upheld" };
+    },
+  });
+  expect(await screen.findByText("It is mine.")).toBeDefined();
+  expect(screen.getByText(/Account 44/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Uphold the suspension of Optics" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Uphold the suspension of Optics?" }));
+  await user.click(dialog.getByRole("button", { name: "Uphold it" }));
+  expect(dialog.getByText("Please tell the author why.")).toBeDefined();
+  await user.type(dialog.getByRole("textbox", { name: "What the author is told" }), "It is not.");
+  await user.click(dialog.getByRole("button", { name: "Uphold it" }));
+  expect(await dialog.findByText(new Failure("appeal.decided").message)).toBeDefined();
+  refuses = false;
+  await user.click(dialog.getByRole("button", { name: "Uphold it" }));
+  expect(await screen.findByText("The suspension was upheld.")).toBeDefined();
+  expect(api.of("appeal.decide").at(-1)).toMatchObject({
+    params: { appealId: "3" },
+    body: { reply: "It is not.", lift: false },
+  });
+});
+
 const act = (n: number) => ({
   id: `9-${n}`,
   at: ago(n),

@@ -5,6 +5,7 @@ import { Demos } from "./demos/demos.tsx";
 import { CreatorEarnings } from "./earnings/creator-earnings.tsx";
 import { AdminFrame } from "./frame.tsx";
 import { Home } from "./home/home.tsx";
+import { Appeals } from "./inbox/appeals.tsx";
 import { Issues } from "./inbox/issues.tsx";
 import { Messages } from "./inbox/messages.tsx";
 import { Request } from "./requests/request.tsx";
@@ -23,6 +24,7 @@ export const AdminPage = () => (
       <Route path="creator-earnings" element={<CreatorEarnings />} />
       <Route path="messages" element={<Messages />} />
       <Route path="issues" element={<Issues />} />
+      <Route path="appeals" element={<Appeals />} />
       <Route path="acts" element={<Acts />} />
       <Route path="*" element={<Navigate replace to={paths.notFound} />} />
     </Routes>

@@ -13,5 +13,6 @@ export const adminPaths = {
   earnings: `${base}creator-earnings/`,
   messages: `${base}messages/`,
   issues: `${base}issues/`,
+  appeals: `${base}appeals/`,
   acts: `${base}acts/`,
 } as const;

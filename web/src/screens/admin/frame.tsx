@@ -13,6 +13,7 @@ const places = [
   { to: adminPaths.transcripts, text: "Transcripts" },
   { to: adminPaths.messages, text: "Messages" },
   { to: adminPaths.issues, text: "Issue reports" },
+  { to: adminPaths.appeals, text: "Appeals" },
   { to: adminPaths.acts, text: "Audit log" },
   { to: paths.boughtAgain, text: "Bought again" },
 ];

@@ -192,7 +192,7 @@ test("CRS-15: an address that names no id asks nobody and leads to the not-found
 test("ADM-75, ADM-79: a suspended course says so to who still sees it, with the reason to its people, and only admins act on it", async () => {
   const note = () => screen.queryByText(/^This course is suspended for now/)?.textContent;
   const tool = () => screen.queryByRole("button", { name: /^Lift the suspension|^Suspend this course/ });
-  const suspension = { at: "2026-05-04T09:30:00.000Z", by: null, reason: null, takenDown: false };
+  const suspension = { at: "2026-05-04T09:30:00.000Z", by: null, reason: null, takenDown: false, appeal: null };
   serve({ ...course, suspension });
   await openCourse();
   await named("Walking a graph");

@@ -402,7 +402,13 @@ test("ADM-79: an admin suspends a course with a reason and a second press, and l
     user: () => admin,
     "course.read": () => ({ ...course, suspension }),
     "suspension.course": () => {
-      suspension = { at: "2026-05-04T09:30:00.000Z", by: 9, reason: "Somebody else's lectures", takenDown: true };
+      suspension = {
+        at: "2026-05-04T09:30:00.000Z",
+        by: 9,
+        reason: "Somebody else's lectures",
+        takenDown: true,
+        appeal: null,
+      };
     },
     "suspension.lift-course": () => {
       suspension = null;
@@ -426,7 +432,7 @@ test("ADM-79: an admin suspends a course with a reason and a second press, and l
 });
 
 test("ADM-75: who bought a suspended course is told that it is suspended, and has no control of it", async () => {
-  const suspension = { at: "2026-05-04T09:30:00.000Z", by: null, reason: null, takenDown: false };
+  const suspension = { at: "2026-05-04T09:30:00.000Z", by: null, reason: null, takenDown: false, appeal: null };
   serve({ ...course, mayEdit: false, suspension }, { user: () => learner });
   await openCourse();
   expect(await screen.findByText(/This course is suspended for now\. What you have bought stays open/)).toBeDefined();

@@ -14,6 +14,7 @@ import { admin, creator, learner } from "../../test/people.ts";
 import { CreatorHomePage } from "./creator-home-page.tsx";
 
 const suspension = {
+  appeal: null,
   at: "2026-05-04T09:30:00.000Z",
   by: 9,
   reason: "Two lectures are not yours.",

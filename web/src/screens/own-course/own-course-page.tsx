@@ -5,6 +5,7 @@ import { NotYoursPage } from "../../creator/not-yours-page.tsx";
 import { addressId } from "../../lib/address-id.ts";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
+import { Appeal } from "../../suspension/appeal.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { FailedPage } from "../../ui/failed-page.tsx";
@@ -65,6 +66,7 @@ const OwnCourse = ({ course, user }: { course: Course; user: CurrentUser }) => {
           <Note tone="due">
             The course is suspended: nobody can buy it or find it. {suspension.reason ?? "Who has bought it keeps it."}
           </Note>
+          {suspension.reason !== null && <Appeal course={{ ...course, suspension }} />}
         </div>
       )}
       <section className={styles.part} aria-labelledby="own-modules">

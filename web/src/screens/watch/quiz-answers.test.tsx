@@ -198,3 +198,12 @@ test("QZL-27: a refused answer is told and can be sent again", async () => {
   await user.click(submit());
   expect(await screen.findByText(/^Great job!/)).toBeDefined();
 });
+
+test("STA-63: a question of a lecture can be reported by its place", async () => {
+  const { player } = await openAsked([makeQuestion({ id: 31 })]);
+  player.playTo(70);
+  await drawer();
+  const report = screen.getByRole("link", { name: "Report this question" }).getAttribute("href") ?? "";
+  const about = new URL(report, location.origin).searchParams.get("about");
+  expect(about).toBe("/collections/5/modules/1/videos/1/#question-31");
+});

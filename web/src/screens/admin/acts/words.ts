@@ -7,6 +7,7 @@ export type Act = Answer<RouteById<"act.list">>["acts"][number];
 const words: Readonly<Record<ActKind, string>> = {
   "course.suspended": "Suspended a course",
   "course.lifted": "Lifted the suspension of a course",
+  "appeal.upheld": "Upheld a suspension against an appeal",
   "person.suspended": "Suspended a person",
   "person.lifted": "Lifted the suspension of a person",
   "certificate.issued": "Approved a certificate",

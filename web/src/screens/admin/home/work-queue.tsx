@@ -17,8 +17,9 @@ const kinds: Readonly<Record<Kind, { name: string; many: string; action: string;
   demo: { name: "Demo request", many: "Demos", action: "Open", to: adminPaths.demo },
   message: { name: "Message", many: "Messages", action: "Read", to: () => adminPaths.messages },
   issue: { name: "Issue", many: "Issues", action: "Read", to: () => adminPaths.issues },
+  appeal: { name: "Appeal", many: "Appeals", action: "Decide", to: () => adminPaths.appeals },
 };
-const order = ["certificate", "demo", "message", "issue"] as const;
+const order = ["certificate", "demo", "message", "issue", "appeal"] as const;
 
 const day = 24 * 3600 * 1000;
 /** The scale reaches two weeks back and two weeks ahead. */
@@ -42,7 +43,7 @@ export const WorkQueue = ({ data: { work, more } }: { data: WorkList }) => {
       </Heading>
       {work.length === 0 ? (
         <Empty title="The desk is clear" level={3}>
-          Certificate requests, demo requests, messages and issues appear here.
+          Certificate requests, demo requests, messages, issues and appeals appear here.
         </Empty>
       ) : (
         <>

@@ -3,6 +3,7 @@ import type { Answer } from "@cu/api/route";
 import type { Course } from "../../../course/course.ts";
 import { dollarText } from "../../../earnings/money.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
+import { Appeal } from "../../../suspension/appeal.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -68,11 +69,15 @@ export const Courses = ({ userId }: { userId: number }) => {
         <Note tone="due">What your courses earn cannot be shown: {errorText(performance.error)}</Note>
       )}
       {shown
-        .filter(({ suspension }) => suspension !== null)
-        .map(({ id, name, suspension }) => (
-          <Note key={id} tone="due">
-            <b>{name}</b> is suspended for now. {suspension?.reason ?? "Who has bought it keeps it."}
-          </Note>
+        .flatMap((course) => (course.suspension ? { ...course, suspension: course.suspension } : []))
+        .map((course) => (
+          <div key={course.id}>
+            <Note tone="due">
+              <b>{course.name}</b> is suspended for now. {course.suspension.reason ?? "Who has bought it keeps it."}
+            </Note>
+            {/* Only who has author's rights is told the reason, and may appeal. */}
+            {course.suspension.reason !== null && <Appeal course={course} />}
+          </div>
         ))}
       <ul className={styles.list} aria-label="Authored Courses">
         {shown.map((course) => (

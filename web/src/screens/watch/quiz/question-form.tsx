@@ -1,5 +1,7 @@
 import type { Ref } from "react";
+import { useLocation } from "react-router-dom";
 import { useApi } from "../../../lib/api.ts";
+import { paths } from "../../../paths.tsx";
 import { type Graded, isRight, type Question, type ShownQuestion } from "../../../quiz/question-state.ts";
 import { QuestionView } from "../../../quiz/question-view.tsx";
 import { type QuizPlace, useAnswer } from "./use-answer.ts";
@@ -17,6 +19,7 @@ type QuestionFormProps = {
 /** One question of the lecture, answered and graded by the server. */
 export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionFormProps) => {
   const { question, attempt } = shown;
+  const { pathname } = useLocation();
   const answer = useAnswer({ place, shown, onGraded });
   const popularity = usePopularity(place, shown);
   return (
@@ -29,6 +32,7 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
       isSending={answer.isSending}
       error={answer.error}
       popularity={popularity}
+      report={paths.report(`${pathname}#question-${question.id}`)}
       rule="Any number of attempts, all are counted"
       leave="Skip for now"
       goOn={quiz.hasNextDue ? "Next question" : "Continue watching"}
