@@ -11,7 +11,13 @@ export const authoredIn = ({ item, module, course }: Source): Authored =>
 export type Loan = Pick<VideoRecord, "isAgreed" | "byLicence" | "loanEndedAt">;
 
 /** A source with what it lends: the video, and the licence that the borrowing course has of it, if any. */
-export type Lent = { readonly source: Source; readonly videoId: number; readonly licence?: LicenceItem | undefined };
+export type Lent = {
+  readonly source: Source;
+  readonly videoId: number;
+  readonly licence?: LicenceItem | undefined;
+  /** The source is in the same course. */
+  readonly isOwn?: boolean;
+};
 
 /**
  * VID-22: a loan lasts while a person with rights over the borrower also has them over the source, or while it is
@@ -20,14 +26,14 @@ export type Lent = { readonly source: Source; readonly videoId: number; readonly
 export const settledLoan = (
   { isAgreed, byLicence, loanEndedAt }: Loan,
   borrower: Authored,
-  { source, videoId, licence }: Lent,
+  { source, videoId, licence, isOwn = false }: Lent,
   at: string,
 ): Loan => {
   const kept = { ...(isAgreed && { isAgreed }), ...(byLicence && { byLicence }) };
   const isLicensed = byLicence && licence?.endedAt === undefined && stillShows(source, videoId);
   const isLent =
     isAgreed || isLicensed || [...authorsOf(borrower)].some((id) => hasAuthorRights(id, authoredIn(source)));
-  // A borrower cannot show what is suspended either, until the suspension is lifted.
-  const stands = isLent && !source.course?.suspension;
+  // Another course cannot show what is suspended either, until that is lifted; the suspended course is closed as a whole.
+  const stands = isLent && (isOwn || !source.course?.suspension);
   return { ...kept, ...(!stands && { loanEndedAt: loanEndedAt ?? at }) };
 };

@@ -69,7 +69,8 @@ const withSource = (
     const videos = borrower.videos.map((shown) => {
       if (shown.parentModule !== module.id) return shown;
       const { isAgreed: _agreed, byLicence: _licensed, loanEndedAt: _ended, ...video } = shown;
-      const loan = settledLoan(shown, { course }, { source, videoId: video.id, licence }, nowIso());
+      const isOwn = source.course?.id === course.id;
+      const loan = settledLoan(shown, { course }, { source, videoId: video.id, licence, isOwn }, nowIso());
       return { ...video, ...lent, ...loan };
     });
     const others = borrower.licensedModules.filter(({ id }) => id !== module.id);

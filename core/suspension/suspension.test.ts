@@ -146,6 +146,16 @@ test("ADM-75: saving a suspended course lifts nothing, and what is lent from it 
   expect(await lent()).toBe(1);
 });
 
+test("ADM-75: a suspended course keeps its own lectures for its people and its buyers, also once its modules were looked at", async () => {
+  const { ada, admin, buyer, course, first, watches } = await school();
+  await suspendCourse(admin, course.id, why);
+  for (const { id } of course.modules) await refreshBorrowers(id);
+  const seen = await readCourse(ada, course.id);
+  expect(seen.videoCount).toBe(course.modules.flatMap(({ videos }) => videos).length);
+  expect(seen.modules.map(({ videos }) => videos.length)).toEqual(course.modules.map(({ videos }) => videos.length));
+  expect(await watches(buyer, first)).toBe(true);
+});
+
 test("ADM-77: a suspended person is refused by every reader of persons, also at the next sign-in, and lifted is as before", async () => {
   const [admin, person] = [await makeAdmin(), await makePerson()];
   const course = await publish(await makeCreator());
