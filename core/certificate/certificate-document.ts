@@ -26,11 +26,11 @@ export const certificateDocument = (
   drawBand(paper, certificate);
 
   const line = (name: string, text: string, y: number, look: Parameters<Paper["draw"]>[1]) =>
-    paper.tag(name, () => paper.draw(text, look, from, y, width));
+    paper.tag(name, text, () => paper.draw(text, look, from, y, width));
   /** As many lines as fit a height, in the largest letters that allow it. Answers where the last one ends. */
   const fitted = (name: string, text: string, y: number, { face, largest, height }: Fitting): number => {
     const { lines, look } = fit(paper, text, { face, largest, height, width });
-    paper.tag(name, () => {
+    paper.tag(name, text, () => {
       for (const [n, part] of lines.entries()) paper.draw(part, look, from, y + n * look.size * leading, width);
     });
     return y + lines.length * look.size * leading;

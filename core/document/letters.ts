@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { create, type Font } from "fontkit";
+import { filesWith, otherFiles, placeOf } from "./other-scripts.ts";
 
 /** `ui`: words of the product, `strong`: its headings and sums, `read`: what people wrote. */
 export type Face = "ui" | "strong" | "read";
@@ -14,10 +14,10 @@ export const leftOut = "[…]";
 
 const latin = ["latin", "latin-ext"];
 const literata = ["latin", "latin-ext", "cyrillic", "greek", "vietnamese", "cyrillic-ext", "greek-ext"].map(
-  (script) => `literata/files/literata-${script}-400-normal.woff`,
+  (script) => `@fontsource/literata/files/literata-${script}-400-normal.woff`,
 );
 const grotesk = (weight: number) =>
-  latin.map((script) => `schibsted-grotesk/files/schibsted-grotesk-${script}-${weight}-normal.woff`);
+  latin.map((script) => `@fontsource/schibsted-grotesk/files/schibsted-grotesk-${script}-${weight}-normal.woff`);
 
 /** In the order in which they are asked for a letter. */
 const filesOf: Readonly<Record<Face, readonly string[]>> = {
@@ -26,15 +26,15 @@ const filesOf: Readonly<Record<Face, readonly string[]>> = {
   read: literata,
 };
 
-/** Every font file below `node_modules/@fontsource`; a bundle carries them beside its code. */
-export const fontFiles: readonly string[] = [...new Set(Object.values(filesOf).flat())];
+/** Every file below `node_modules` that the letters come from; a bundle carries them beside its code. */
+export const letterFiles = (): readonly string[] => [...new Set(Object.values(filesOf).flat()), ...otherFiles()];
 
 const loaded = new Map<string, FontFile & { readonly font: Font }>();
 
 const load = (name: string) => {
   const known = loaded.get(name);
   if (known) return known;
-  const bytes = readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}`)));
+  const bytes = readFileSync(placeOf(name));
   const font = { name, bytes, font: create(bytes) as Font };
   loaded.set(name, font);
   return font;
@@ -55,7 +55,7 @@ export const runsOf = (text: string, face: Face): Run[] => {
     if (last?.font.name === font.name) last.text += part;
     else runs.push({ font, text: part });
   };
-  for (const { segment } of graphemes.segment(text.normalize("NFC").replace(/\p{C}+/gu, " "))) {
+  for (const { segment } of graphemes.segment(text.normalize("NFC").replace(unseen, " "))) {
     const font = fontOf(segment, face);
     if (font) add(font, segment);
     else if (!isLeftOut) add(load(filesOf[face][0] ?? ""), leftOut);
@@ -64,7 +64,19 @@ export const runsOf = (text: string, face: Face): Run[] => {
   return runs;
 };
 
-const fontOf = (grapheme: string, face: Face): FontFile | undefined =>
-  filesOf[face]
-    .map(load)
-    .find(({ font }) => Array.from(grapheme).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)));
+// Signs without a shape, but not those that join letters, or keep them apart.
+const unseen = /[^\P{C}\u200c\u200d]+/gu;
+// A font that does not know them draws nothing for them.
+const silent = /\u200c|\u200d|\ufe0e|\ufe0f/gu;
+
+const fontOf = (grapheme: string, face: Face): FontFile | undefined => {
+  const signs = Array.from(grapheme.replace(silent, ""), (sign) => sign.codePointAt(0) ?? 0);
+  const hasAll = ({ font }: { readonly font: Font }) => signs.every((sign) => font.hasGlyphForCodePoint(sign));
+  const ours = filesOf[face].map(load).find(hasAll);
+  return (
+    ours ??
+    filesWith(signs[0] ?? 0)
+      .map(load)
+      .find(hasAll)
+  );
+};

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
-import { type Face, type FontFile, graphemes, leftOut, runsOf } from "./letters.ts";
+import { rightToLeft, type Stretch, stretchesOf } from "./direction.ts";
+import { type Face, type FontFile, graphemes, leftOut, type Run, runsOf } from "./letters.ts";
 
 type PaperOptions = {
   /** Named in the window and read aloud first. */
@@ -71,9 +72,12 @@ export class Paper {
     return this.#isShort;
   }
 
-  /** An element of the document's structure: "H1", "P", "Table"; what `draw` draws belongs to it. */
-  tag(name: string, draw: () => void, parent = this.#root): void {
-    parent.add(this.#doc.struct(name, {}, draw));
+  /**
+   * An element of the document's structure: "H1", "P", "TD"; what `draw` draws belongs to it. `words` are what it says:
+   * noted where its letters are drawn in another order, or in other shapes, than they are read in.
+   */
+  tag(name: string, words: string, draw: () => void, parent = this.#root): void {
+    parent.add(this.#doc.struct(name, shaped.test(words) ? { actual: words } : {}, draw));
   }
 
   /** An element with elements inside; `fill` adds them. */
@@ -96,7 +100,7 @@ export class Paper {
   write(name: string, text: string, look: Look, gap = 0): void {
     const lines = this.lines(text, look, this.width);
     this.hasBegun(lines.length * look.size * lineHeight);
-    this.tag(name, () => {
+    this.tag(name, text, () => {
       for (const [n, line] of lines.entries())
         this.draw(line, look, margin, this.y + n * look.size * lineHeight, this.width);
     });
@@ -105,7 +109,7 @@ export class Paper {
 
   /** One line, in a box of this width, from the left or up to the right. `x` is from the left margin's zero. */
   draw(text: string, look: Look, x: number, y: number, width: number, align: "left" | "right" = "left"): void {
-    const runs = runsOf(text, look.face);
+    const runs = stretchesOf(text).flatMap((stretch) => placed(runsOf(stretch.text, look.face), stretch));
     if (runs.some((run) => run.text.includes(leftOut))) this.#isShort = true;
     let at = align === "left" ? x : x + width - this.#widthOf(text, look);
     for (const run of runs) {
@@ -213,6 +217,22 @@ export class Paper {
     this.#doc.font(name).fontSize(size);
   }
 }
+
+const shaped = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/**
+ * The runs of a stretch from the left. What draws letters turns those that are read from the right by itself, and
+ * nothing else: signs between them are turned here.
+ */
+const placed = (runs: readonly Run[], { isRightToLeft }: Stretch): readonly Run[] =>
+  isRightToLeft
+    ? runs.toReversed().map((run) => (rightToLeft.test(run.text) ? run : { ...run, text: turned(run.text) }))
+    : runs;
+
+const turned = (text: string): string =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+    .toReversed()
+    .join("");
 
 /** Where the left margin ends. */
 export const left = margin;

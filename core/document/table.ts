@@ -49,6 +49,7 @@ export const drawTable = (
           for (const [n, place] of places.entries())
             paper.tag(
               name,
+              cells[n] ?? "",
               () => {
                 for (const [line, text] of (texts[n] ?? []).entries()) {
                   const y = paper.y + padding + heightOf(line, place.look);
@@ -70,6 +71,7 @@ export const drawTable = (
         for (const { head, x, width, isNumber } of places)
           paper.tag(
             "TH",
+            head,
             () => paper.draw(head, headLook, x, paper.y + padding, width, isNumber ? "right" : "left"),
             tr,
           );

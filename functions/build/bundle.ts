@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type Entry, entries } from "@cu/api/entries";
-import { fontFiles } from "@cu/core/document/letters";
+import { letterFiles } from "@cu/core/document/letters";
 import { build as esbuild, type Metafile, type Plugin } from "esbuild";
 
 /** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
@@ -76,8 +76,9 @@ const clientNames = ["queues", "files", "payments", "model", "secrets"] as const
 /** The font files where the code asks for them: as packages beside it. */
 const addFonts = (root: string, folder: string): void => {
   const { resolve } = createRequire(path.join(root, "core/package.json"));
-  const fonts = [...fontFiles, ...new Set(fontFiles.map((file) => `${file.split("/")[0]}/package.json`))];
-  for (const file of fonts) cpSync(resolve(`@fontsource/${file}`), path.join(folder, "node_modules/@fontsource", file));
+  const files = letterFiles();
+  const packages = new Set(files.map((file) => `${file.split("/").slice(0, 2).join("/")}/package.json`));
+  for (const file of [...files, ...packages]) cpSync(resolve(file), path.join(folder, "node_modules", file));
 };
 
 type Measured = { bytes: number; clients: Client[]; drawsPaper: boolean };

@@ -1,0 +1,46 @@
+import bidiFactory from "bidi-js";
+import { graphemes } from "./letters.ts";
+
+const bidi = bidiFactory();
+
+/** A stretch of a line that is read in one direction. `text` is in the order in which it is read. */
+export type Stretch = { readonly text: string; readonly isRightToLeft: boolean };
+
+/**
+ * A line by the directions in which its parts are read, in the order in which they stand on paper, from the left
+ * (Unicode's UAX 9). Brackets of what is read from the right are turned.
+ */
+export const stretchesOf = (text: string): Stretch[] => {
+  if (!rightToLeft.test(text)) return [{ text, isRightToLeft: false }];
+  const { levels } = bidi.getEmbeddingLevels(text);
+  const runs: { text: string; level: number }[] = [];
+  let at = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    const level = levels[at] ?? 0;
+    const last = runs.at(-1);
+    const sign = level % 2 === 1 ? (bidi.getMirroredCharacter(segment) ?? segment) : segment;
+    if (last?.level === level) last.text += sign;
+    else runs.push({ text: sign, level });
+    at += segment.length;
+  }
+  return inPlace(runs).map((run) => ({ text: run.text, isRightToLeft: run.level % 2 === 1 }));
+};
+
+/** Letters that are read from the right; a text without one needs nothing of this. */
+export const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** From the highest level down, whatever is at least as high is turned round. */
+const inPlace = <Run extends { readonly level: number }>(runs: readonly Run[]): Run[] => {
+  const placed = [...runs];
+  const highest = Math.max(...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    for (let from = 0; from < placed.length; from++) {
+      if ((placed[from]?.level ?? 0) < level) continue;
+      let to = from;
+      while ((placed[to]?.level ?? 0) >= level) to++;
+      placed.splice(from, to - from, ...placed.slice(from, to).toReversed());
+      from = to;
+    }
+  }
+  return placed;
+};

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/**
+ * Letters that the faces of the site do not have, each package cut into files by the signs in them. Chinese and Japanese
+ * share signs and a face.
+ */
+const packages = [
+  "noto-sans-arabic",
+  "noto-sans-hebrew",
+  "noto-sans-thai",
+  "noto-sans-devanagari",
+  "chocolate-classical-sans",
+  "gowun-dodum",
+  "noto-emoji",
+] as const;
+type Package = (typeof packages)[number];
+type Range = { readonly from: number; readonly to: number; readonly file: string };
+
+const fileOf = (name: Package, part: string) =>
+  `@fontsource/${name}/files/${name}-${part.replace(/[[\]]/g, "")}-400-normal.woff`;
+const indexOf = (name: Package) => `@fontsource/${name}/unicode.json`;
+/** Where a file of a package lies: below `node_modules`, or beside the code of a bundle. */
+export const placeOf = createRequire(import.meta.url).resolve;
+
+// For these the site has letters of its own.
+const isOurs = /^(?:latin|cyrillic|greek|vietnamese|math|symbols)/;
+
+/** Each file of a package with the code points that it is for. */
+const partsOf = (name: Package): { file: string; ranges: string }[] =>
+  Object.entries<string>(JSON.parse(readFileSync(placeOf(indexOf(name)), "utf8")))
+    .filter(([part]) => !isOurs.test(part))
+    .map(([part, ranges]) => ({ file: fileOf(name, part), ranges }))
+    .filter(({ file }) => existsSync(placeOf(file)));
+
+/** Every file that is read for these letters, with the packages' indexes of them. */
+export const otherFiles = (): string[] =>
+  packages.flatMap((name) => [indexOf(name), ...partsOf(name).map(({ file }) => file)]);
+
+const known = new Map<Package, readonly Range[]>();
+
+const rangesOf = (name: Package): readonly Range[] => {
+  const ranges =
+    known.get(name) ??
+    partsOf(name).flatMap((part) => part.ranges.split(",").map((range) => toRange(range, part.file)));
+  known.set(name, ranges);
+  return ranges;
+};
+
+/** `U+4e00` or `U+4e00-4e0f`. */
+const toRange = (text: string, file: string): Range => {
+  const [from = "0", to = from] = text.trim().replace(/^U\+/i, "").split("-");
+  return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16), file };
+};
+
+/** The files that are for a sign, by code point, in the order of the packages. */
+export const filesWith = (sign: number): string[] =>
+  packages.flatMap((name) =>
+    rangesOf(name)
+      .filter(({ from, to }) => from <= sign && sign <= to)
+      .map(({ file }) => file),
+  );
