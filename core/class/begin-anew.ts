@@ -1,36 +1,26 @@
-import { shownCohorts } from "../classroom/cohorts.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { drawSeat } from "../classroom/seats.ts";
+import { readLeft } from "../roster/counted-members.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
-import { readMembers } from "./counted-members.ts";
 
 /**
  * Gives those who are left of broken cohorts new seats, so that they wait for four others and are shown again (DSH-90).
  * They begin anew as after a choice: would they come back with what they had done, the one who does not come back would
  * be known. Until then they are hidden, so it may break off, and the next one who goes makes up for it. Safe to repeat
- * and at once with others. Three store calls for each, beside the reading of the members.
+ * and at once with others. Three store calls for each, beside the reading of the roster.
  */
 export const beginAnew = async (classId: number): Promise<void> => {
-  const { members, shown } = await readMembers(classId);
-  const anonymous = new Map(
-    members.flatMap(({ seat, sub, dataAccessLevel }) =>
-      seat === undefined || dataAccessLevel !== "anonymous" ? [] : [[seat, sub] as const],
-    ),
-  );
-  const left = shownCohorts([...anonymous.keys()], shown).flatMap(({ seats, isWhole }) => (isWhole ? [] : seats));
-  for (const seat of left) {
-    const sub = anonymous.get(seat);
-    if (sub !== undefined) await untilCommitted(() => moveFrom(seat, { sub, classId }));
-  }
+  for (const { seat, dataOf } of await readLeft(classId))
+    await untilCommitted(() => moveFrom(seat, { sub: dataOf, classId }));
 };
 
 const moveFrom = async (former: number, place: { readonly sub: string; readonly classId: number }): Promise<void> => {
   const { data: enrolment } = await EnrolmentEntity.get(place).go({ consistent: true });
   if (enrolment?.seat !== former || enrolment.dataAccessLevel !== "anonymous") return;
-  const { number } = enrolment;
-  const { classId } = place;
-  const drawn = await drawSeat(classId, "anonymous", former);
+  const { number, userId } = enrolment;
+  const { sub, classId } = place;
+  const drawn = await drawSeat(classId, "anonymous", { sub, userId, username: undefined }, former);
   const { seat, alias } = drawn.place;
   const own = EnrolmentEntity.update(place)
     .set({ seat })

@@ -3,11 +3,15 @@ import { expect, test } from "vitest";
 import type { Person } from "../actor.ts";
 import { aliasesLimit, aliasOf } from "../classroom/alias.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
+import type { SeatLevel } from "../classroom/seat-news.entity.ts";
 import { cohortSize, readSeats } from "../classroom/seats.ts";
+import { readCounted } from "../roster/counted-members.ts";
+import { countedSeats } from "../roster/counted-seats.ts";
+import { codeOf } from "../roster/levels-bytes.ts";
+import { withNews } from "../roster/read-roster.ts";
 import { atEveryDeath } from "../test-kit/dying-at.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { makeMember, openClass, publish } from "./class.test-kit.ts";
-import { countedMembers, readCounted } from "./counted-members.ts";
 import { leaveClass } from "./leave.ts";
 import { redeemCoupon } from "./redeem.ts";
 import { shareData } from "./share.ts";
@@ -65,26 +69,26 @@ test("DSH-72: of many who come at once nobody is shown alone, and no cohort is l
 });
 
 test("DSH-72, COD-41: who shares nothing is in no list, and the order of anonymous students is not that of their names", () => {
-  const members = ["full", "no_access", "anonymous", "anonymous", "anonymous", "anonymous", "anonymous"].map(
-    (dataAccessLevel, seat) => ({
-      sub: `sub-${seat}`,
-      userId: 100 + seat,
-      username: `name-${seat}`,
-      seat,
-      alias: 900 - seat,
-      dataAccessLevel: dataAccessLevel as "full" | "anonymous" | "no_access",
-    }),
+  const levels = Uint8Array.from(
+    (["full", "none", "anonymous", "anonymous", "anonymous", "anonymous", "anonymous"] as const).map(codeOf),
   );
-  const shown = { shownThrough: 6 };
-  expect(countedMembers(members, shown).map(({ studentId }) => studentId)).toEqual([100, -894, -895, -896, -897, -898]);
-  expect(countedMembers(members, { shownThrough: 5 }).map(({ studentId }) => studentId)).toEqual([100]);
-  expect(countedMembers(members).map(({ studentId }) => studentId)).toEqual([100]);
-  // Who has gone takes the four others of the cohort along.
-  expect(countedMembers(members.slice(0, -1), { ...shown, gone: [6] }).map(({ studentId }) => studentId)).toEqual([
-    100,
-  ]);
-  for (const { username, isAnonymous } of countedMembers(members, shown))
-    expect(username).toMatch(isAnonymous ? /^Anonymous Student \d+$/ : /^name-0$/);
+  const seatsOf = (shownThrough: number, more: Record<number, SeatLevel> = {}) =>
+    countedSeats(
+      withNews(
+        levels,
+        Object.entries(more).map(([seat, level]) => ({ seat: Number(seat), level })),
+      ),
+      shownThrough,
+    ).map(({ seat, isAnonymous }) => (isAnonymous ? -seat : seat));
+  expect(seatsOf(6)).toEqual([0, -2, -3, -4, -5, -6]);
+  expect(seatsOf(5)).toEqual([0]);
+  expect(seatsOf(-1)).toEqual([0]);
+  // Who has gone takes the four others of the cohort along, and who came later is no stand-in.
+  expect(seatsOf(6, { 6: "gone" })).toEqual([0]);
+  expect(seatsOf(12, { 4: "gone", 7: "anonymous", 8: "anonymous" })).toEqual([0]);
+  expect(seatsOf(12, { 0: "none", 4: "gone", 7: "anonymous", 9: "full" })).toEqual([9]);
+  const next = { 7: "anonymous", 8: "anonymous", 9: "anonymous", 10: "anonymous", 11: "anonymous" } as const;
+  expect(seatsOf(11, { 4: "gone", ...next })).toEqual([0, -7, -8, -9, -10, -11]);
 });
 
 test("COD-48: aliases are all different, and follow neither the seats nor one another", () => {

@@ -56,10 +56,10 @@ export const enrol = (
     const usedAt = nowIso();
     const dataAccessLevel = levelFor(found, sharing);
     const number = drawNumber(found);
-    const { place, writes } = await drawSeat(classId, dataAccessLevel);
-    const { seat, alias } = place;
-    const enrolment = { sub: person.sub, userId: person.id, classId, number, seat, usedAt, dataAccessLevel };
     const { sub, id: userId, username } = person;
+    const { place, writes } = await drawSeat(classId, dataAccessLevel, { sub, userId, username });
+    const { seat, alias } = place;
+    const enrolment = { sub, userId, classId, number, seat, usedAt, dataAccessLevel };
     const member = { classId, number, seat, alias, sub, userId, username, joinedAt: usedAt, dataAccessLevel };
     const joined = courses.map(({ courseId, before }) => ({ courseId, before, after: join(before, found, courseId) }));
     await commit([

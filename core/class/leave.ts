@@ -25,13 +25,16 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
     // Grants for courses that the class once had may be more than fit one write; they open nothing now.
     const [last, ...former] = chunks(holdings, mostHoldings).toReversed();
     for (const part of former) await commit(part.map(({ write }) => write));
-    const { number } = enrolment;
+    const { number, seat } = enrolment;
     await commit([
       {
         name: "enrolment",
         item: {
           Delete: EnrolmentEntity.delete({ sub: person.sub, classId })
-            .where((place, { eq }) => eq(place.number, number))
+            .where(
+              (place, { eq, notExists }) =>
+                `${eq(place.number, number)} AND ${seat === undefined ? notExists(place.seat) : eq(place.seat, seat)}`,
+            )
             .params(),
         },
       },
@@ -55,7 +58,7 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
 };
 
 // A transaction has at most a hundred items.
-const mostHoldings = 90;
+const mostHoldings = 85;
 
 /**
  * All grants of the class, also in courses that it no longer covers: should it cover them again, it must not open them

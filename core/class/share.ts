@@ -40,21 +40,32 @@ const chooseLevel = async (person: Person, classId: number, wanted: string): Pro
     ClassEntity.get({ id: classId }).go({ consistent: true }),
   ]);
   if (!enrolment || !found) throw new Failure("class.missing");
-  const { dataAccessLevel: former, number } = enrolment;
+  const { dataAccessLevel: former, number, seat: formerSeat } = enrolment;
   if (wanted === former) return { dataAccessLevel: former, former };
   const { dataAccessLevel } = filled(sharingForm(choicesOf(found)), { dataAccessLevel: wanted });
-  const { place, writes } = await drawSeat(classId, dataAccessLevel);
+  const taker = { sub: person.sub, userId: person.id, username: person.username };
+  const { place, writes } = await drawSeat(classId, dataAccessLevel, taker);
   const { seat, alias } = place;
-  // A member who leaves at this moment is not brought back, and their number may be another student's by now.
+  // A member who leaves at this moment is not brought back, and their number may be another student's by now. Whoever
+  // chooses twice at once gives up each seat that they were given.
   const ownLevel = EnrolmentEntity.update({ sub: person.sub, classId })
     .set({ dataAccessLevel, seat })
-    .where((own, { eq }) => eq(own.number, number));
-  const seenLevel = MemberEntity.update({ classId, number }).set({ dataAccessLevel, seat, alias });
+    .where(
+      (own, { eq, notExists }) =>
+        `${eq(own.number, number)} AND ${formerSeat === undefined ? notExists(own.seat) : eq(own.seat, formerSeat)}`,
+    );
+  const seenLevel = MemberEntity.update({ classId, number }).set({
+    dataAccessLevel,
+    seat,
+    alias,
+    username: person.username,
+  });
   await commit([
     { name: "enrolment", item: { Update: ownLevel.params<Update>() } },
     { name: "member", item: { Update: seenLevel.params<Update>() } },
     // An item is written once in a transaction: who comes to wait was not waiting, and who waited comes to do without.
-    ...(writes.length > 0 ? writes : await giveUpSeat(enrolment)),
+    ...writes,
+    ...(await giveUpSeat(enrolment)),
     // The class must still allow what it allowed when the choice was checked.
     isStill("class", ClassEntity.get({ id: classId }).params().Key, "revision", found.revision),
   ]);

@@ -1,4 +1,5 @@
 import type { Person } from "../actor.ts";
+import { anonymousLabel } from "../classroom/alias.ts";
 import type { MemberItem } from "../classroom/member.entity.ts";
 
 type Chosen = Pick<MemberItem, "sub" | "userId" | "number" | "dataAccessLevel">;
@@ -27,6 +28,3 @@ export const sharedMembers = (viewer: Pick<Person, "isAdmin">, members: readonly
   // By the drawn number: the order shows neither when a person joined nor what they are called.
   return shown.toSorted((a, b) => a.place - b.place).map(({ place: _place, ...member }) => member);
 };
-
-/** COD-40. The number is drawn at random when a student joins and stays theirs. */
-export const anonymousLabel = (number: number): string => `Anonymous Student ${number}`;

@@ -27,3 +27,6 @@ const mixed = (value: number, secret: number): number => {
   word = Math.imul(word ^ secret, 0x27d4eb2f);
   return (word ^ (word >>> 15)) >>> 0;
 };
+
+/** COD-40. In the roster of the code the number is drawn when a student joins, in figures it is the alias. */
+export const anonymousLabel = (number: number): string => `Anonymous Student ${number}`;

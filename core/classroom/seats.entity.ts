@@ -14,7 +14,7 @@ export const SeatsEntity = new Entity(
       waiting: { type: "set", items: "number" },
       /** Anonymous students in seats up to this one are shown; those who take a seat later wait. */
       shownThrough: { type: "number" },
-      /** Seats that anonymous students gave up after they had been shown: their cohort is broken. */
+      /** Of before `GoneSeatEntity`, which an upgrade makes of it. */
       gone: { type: "set", items: "number" },
       /** Raised by every change of who waits. */
       revision: { type: "number" },

@@ -8,6 +8,7 @@ import { aliasOf } from "./alias.ts";
 import type { ClassItem } from "./class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "./enrolment.entity.ts";
 import { staffOf } from "./instructor.ts";
+import { type Taker, tellGivenUp, tellTaken } from "./seat-news.ts";
 import { SeatsEntity, type SeatsItem } from "./seats.entity.ts";
 
 /** Where a class keeps what a member does, and what it calls them while they are anonymous. */
@@ -30,6 +31,7 @@ type Level = EnrolmentItem["dataAccessLevel"];
 export const drawSeat = async (
   classId: number,
   level: Level,
+  taker: Taker,
   former?: number,
 ): Promise<{ readonly place: Place; readonly writes: Write[] }> => {
   const { Attributes = {} } = await client.send(
@@ -53,32 +55,43 @@ export const drawSeat = async (
   if (!seats) throw new Error(`Class ${classId} gave no seat.`);
   const seat = seats.given - 1;
   const place = { seat, alias: aliasOf(seat, wordsOf(seats.secret)) };
-  return { place, writes: level === "anonymous" ? [waitOrShow(seats, seat, former)] : [] };
+  return {
+    place,
+    writes: [
+      ...(level === "anonymous" ? [waitOrShow(seats, seat)] : []),
+      ...tellTaken({ classId, ...place }, level, taker),
+      ...(former === undefined ? [] : tellGivenUp(classId, former, { wasShown: true })),
+    ],
+  };
 };
 
-const waitOrShow = (seats: SeatsItem, seat: number, former: number | undefined): Write => {
-  const isFull = (seats.waiting ?? []).length + 1 >= cohortSize;
-  const added = [...(former === undefined ? [] : ["gone :former"]), ...(isFull ? [] : ["waiting :seats"])];
-  return changeSeats(seats, {
-    UpdateExpression: `${isFull ? "SET shownThrough = :seat REMOVE waiting " : ""}ADD ${[...added, "revision :one"].join(", ")}`,
-    values: {
-      ...(isFull ? { ":seat": seat } : { ":seats": new Set([seat]) }),
-      ...(former !== undefined && { ":former": new Set([former]) }),
-    },
-  });
-};
+const waitOrShow = (seats: SeatsItem, seat: number): Write =>
+  (seats.waiting ?? []).length + 1 >= cohortSize
+    ? changeSeats(seats, {
+        UpdateExpression: "SET shownThrough = :seat REMOVE waiting ADD revision :one",
+        values: { ":seat": seat },
+      })
+    : changeSeats(seats, {
+        UpdateExpression: "ADD waiting :seats, revision :one",
+        values: { ":seats": new Set([seat]) },
+      });
 
 /**
- * Belongs in the transaction in which somebody gives up an anonymous seat. Who waited waits no more; who was shown takes
- * the cohort along, so that nobody sees which of the five has gone (DSH-90). One store call for an anonymous seat.
+ * Belongs in the transaction in which somebody gives up their seat. Who waited waits no more; who was shown takes the
+ * cohort along, so that nobody sees which of the five has gone (DSH-90). One store call for an anonymous seat.
  */
 export const giveUpSeat = async ({ classId, seat, dataAccessLevel }: EnrolmentItem): Promise<Write[]> => {
-  if (seat === undefined || dataAccessLevel !== "anonymous") return [];
+  if (seat === undefined || dataAccessLevel === "no_access") return [];
+  if (dataAccessLevel === "full") return tellGivenUp(classId, seat, { wasShown: false });
   const { data: seats } = await SeatsEntity.get({ classId }).go({ consistent: true });
   if (!seats) return [];
-  const wasShown = seat <= (seats.shownThrough ?? -1);
-  const UpdateExpression = `${wasShown ? "ADD gone :seats," : "DELETE waiting :seats ADD"} revision :one`;
-  return [changeSeats(seats, { UpdateExpression, values: { ":seats": new Set([seat]) } })];
+  // Whoever is shown stays it, whatever others do at this moment.
+  if (seat <= (seats.shownThrough ?? -1)) return tellGivenUp(classId, seat, { wasShown: true });
+  const UpdateExpression = "DELETE waiting :seats ADD revision :one";
+  return [
+    changeSeats(seats, { UpdateExpression, values: { ":seats": new Set([seat]) } }),
+    ...tellGivenUp(classId, seat, { wasShown: false }),
+  ];
 };
 
 type SeatsChange = { readonly UpdateExpression: string; readonly values: Record<string, unknown> };

@@ -13,6 +13,7 @@ import { MemberEntity } from "../classroom/member.entity.ts";
 import { SeatsEntity } from "../classroom/seats.entity.ts";
 import { cohortSize } from "../classroom/seats.ts";
 import { now } from "../clock.ts";
+import { remakeRoster } from "../roster/remake-roster.ts";
 import { makeCreator } from "../test-kit/person.ts";
 
 export type Level = z.output<typeof DataAccessLevel>;
@@ -33,11 +34,12 @@ export const makeClassroom = async (levels: readonly Level[]) => {
   const course = await publish(teacher);
   const group = await openClass(teacher, [course]);
   const place = { classId: group.id, courseId: course.id };
-  await Promise.all(levels.map((level, seat) => seatStudent(group.id, seat, level)));
+  await Promise.all(levels.map((level, seat) => putStudent(group.id, seat, level)));
   const waited = levels.flatMap((level, seat) => (level === "anonymous" ? [seat] : []));
   const shownThrough = waited[waited.length - (waited.length % cohortSize) - 1] ?? -1;
   await SeatsEntity.put({ classId: group.id, given: levels.length, secret: new Uint8Array(16), shownThrough }).go();
   await ClassEntity.patch({ id: group.id }).set({ redemptions: levels.length }).go();
+  await remakeRoster(group.id);
   let batches = 0;
   const tell = async ({ seat, videoId, at, slices, milliseconds }: Session) => {
     const row = { seat, halfHour: 0, slices, milliseconds, ratedMilliseconds: milliseconds };
@@ -56,8 +58,16 @@ export const makeClassroom = async (levels: readonly Level[]) => {
   return { teacher, course, group, place, coupon: String(group.id), tell, bringTogether };
 };
 
-/** A student of a class who is known only there; the user's id is the seat and a thousand million. */
-export const seatStudent = (classId: number, seat: number, dataAccessLevel: Level) =>
+/**
+ * A student of a class who is known only there, or what they share from now on; the user's id is the seat and a thousand
+ * million.
+ */
+export const seatStudent = async (classId: number, seat: number, dataAccessLevel: Level): Promise<void> => {
+  await putStudent(classId, seat, dataAccessLevel);
+  await remakeRoster(classId);
+};
+
+const putStudent = (classId: number, seat: number, dataAccessLevel: Level) =>
   MemberEntity.put({
     classId,
     number: seat + 1,

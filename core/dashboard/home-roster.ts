@@ -1,9 +1,9 @@
 import type { readHomeRoster as route } from "@cu/api/dashboard-home";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import type { CountedMember } from "../class/counted-members.ts";
-import { readCounted } from "../class/counted-members.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
+import { readCounted } from "../roster/counted-members.ts";
 import { namesOf } from "./names.ts";
 import { fewestShared, mustTeach, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { hoursIn, rangeOf } from "./range.ts";
@@ -44,7 +44,7 @@ export const readHomeRoster = async (
   const top = members
     .map((member, index) => ({ member, time: times[index] ?? 0 }))
     .filter(({ time }) => time > 0)
-    .toSorted((one, other) => other.time - one.time)
+    .toSorted((one, other) => other.time - one.time || one.member.studentId - other.member.studentId)
     .slice(0, mostStudents);
   const names = await namesOf(top.map(({ member }) => member));
   return {

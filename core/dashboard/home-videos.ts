@@ -4,8 +4,8 @@ import { totalsOf } from "@cu/class-watch/per-seat";
 import { uniteWatched } from "@cu/class-watch/unite-watched";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import type { Person } from "../actor.ts";
-import { readCounted } from "../class/counted-members.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
+import { readCounted } from "../roster/counted-members.ts";
 import {
   courseAndMark,
   fewestShared,

@@ -1,5 +1,5 @@
-import type { CountedMember } from "../class/counted-members.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 

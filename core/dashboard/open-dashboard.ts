@@ -1,6 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
-import type { CountedMember } from "../class/counted-members.ts";
 import { type Mark, markAmong, markKey } from "../class-watch/mark.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
@@ -8,6 +7,7 @@ import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.enti
 import { findCode } from "../coupon/find-code.ts";
 import { findSnapshot, snapshotAmong, snapshotKey } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { crowdFor } from "./crowd.ts";

@@ -1,9 +1,9 @@
 import { addDay, noTimes } from "@cu/class-watch/week-times";
 import type { Person } from "../actor.ts";
-import type { CountedMember } from "../class/counted-members.ts";
 import { dayAfter } from "../class-watch/place.ts";
 import type { ChunkWeek } from "../class-watch/read-watched.ts";
 import type { Watching } from "../progress/watching.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
 
 const firstSunday = "1970-01-04";
 

@@ -1,9 +1,9 @@
 import { slicesPerSeat } from "@cu/class-watch/per-seat";
 import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
-import type { CountedMember } from "../class/counted-members.ts";
 import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
 import { valuesOf } from "./seats.ts";
 
 /** More slices than any video has, where no length is known. */

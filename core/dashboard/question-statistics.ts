@@ -5,7 +5,6 @@ import { mean, median } from "@cu/class-watch/median";
 import { chunkOf, placeOf } from "@cu/class-watch/piece";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import type { Person } from "../actor.ts";
-import { type CountedMember, readCounted } from "../class/counted-members.ts";
 import { type ChunkAnswers, readAnswers } from "../class-answers/read-answers.ts";
 import { readLifetimes } from "../class-watch/read-watched.ts";
 import { seatText } from "../classroom/seats.ts";
@@ -17,6 +16,7 @@ import type { QuestionRecord } from "../quiz/question.ts";
 import { asGraded, toAttempt, toQuestion } from "../quiz/question-view.ts";
 import { readQuestionAttempts } from "../quiz/read-attempts.ts";
 import { questionOf } from "../quiz/read-questions.ts";
+import { type CountedMember, readCounted } from "../roster/counted-members.ts";
 import { type Crowd, crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import {

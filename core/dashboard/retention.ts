@@ -6,10 +6,10 @@ import { retentionPercentages, uniqueViewers, viewersPerSlice } from "@cu/class-
 import { hasBit } from "@cu/watch/bitset";
 import { sliceCount, sliceSeconds } from "@cu/watch/slices";
 import type { Person } from "../actor.ts";
-import { readCounted } from "../class/counted-members.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { watchedBits } from "../progress/watching.ts";
+import { readCounted } from "../roster/counted-members.ts";
 import { crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import { unitedChunks } from "./home-videos.ts";

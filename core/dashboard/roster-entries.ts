@@ -1,10 +1,10 @@
 import type { RosterEntry } from "@cu/api/dashboard-students";
 import { median } from "@cu/class-watch/median";
 import type * as z from "zod";
-import type { CountedMember } from "../class/counted-members.ts";
 import { dayAfter, weekOf } from "../class-watch/place.ts";
 import type { ChunkWeek } from "../class-watch/read-watched.ts";
 import { now } from "../clock.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
 import { fewestShared } from "./open-dashboard.ts";
 import { hoursOf, type SeatWeeks, seconds, totalOf, weeksBySeat } from "./weeks.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "../actor.ts";
-import { readCounted } from "../class/counted-members.ts";
 import { updateClass } from "../class/save-class.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { useClock } from "../clock.ts";
+import { readCounted } from "../roster/counted-members.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { askEverything } from "./ask-everything.test-kit.ts";
 import { average, five, total } from "./naive.test-kit.ts";

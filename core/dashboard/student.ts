@@ -1,13 +1,13 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
-import type { CountedMember } from "../class/counted-members.ts";
-import { readCounted } from "../class/counted-members.ts";
 import type { ChunkOutcome } from "../class-answers/read-answers.ts";
 import { readFigures } from "../class-answers/read-figures.ts";
 import type { ChunkPiece, ChunkWeek } from "../class-watch/read-watched.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { type CourseProgress, readCourseAnswers } from "../progress/course-progress.ts";
 import { mergeWatching, readRecent, watchingKey } from "../progress/read-watching.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
+import { readCounted } from "../roster/counted-members.ts";
 import {
   type Also,
   type Asked,

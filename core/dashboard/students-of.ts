@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import type { CountedMember } from "../class/counted-members.ts";
 import { staffOf } from "../classroom/instructor.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
 import type { Dashboard } from "./open-dashboard.ts";
 
 /** Whose figures are shown: the caller's own, those of a student of the class, or nobody's. */

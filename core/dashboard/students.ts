@@ -1,11 +1,11 @@
 import type { readStudents as route } from "@cu/api/dashboard-students";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import type { CountedMember } from "../class/counted-members.ts";
-import { readCounted } from "../class/counted-members.ts";
 import { readFigures } from "../class-answers/read-figures.ts";
 import { markKey } from "../class-watch/mark.ts";
 import { readWatching } from "../progress/read-watching.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
+import { readCounted } from "../roster/counted-members.ts";
 import { namesOf } from "./names.ts";
 import { type Dashboard, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { ownWeeks } from "./own-weeks.ts";

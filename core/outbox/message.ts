@@ -55,6 +55,8 @@ export const WorkMessage = z.discriminatedUnion("type", [
   }),
   /** Something arrived in a slot of a class: what is over can be brought together, and the slot when it is. */
   z.object({ type: z.literal("class.watched"), classId: id, courseId: id, slot: z.string().optional() }),
+  /** Some seats of a class were taken or given up since its roster was packed. */
+  z.object({ type: z.literal("class.seated"), classId: id }),
   /** Nothing needs the file any more. */
   z.object({ type: z.literal("course-file.left"), file: z.string() }),
   /** Nobody sees it any more; its replies have yet to be erased, and then the question itself. */

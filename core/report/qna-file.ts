@@ -1,7 +1,7 @@
 import { csvLine } from "@cu/csv/csv";
-import type { CountedMember } from "../class/counted-members.ts";
 import { type QnaCounts, readNamedCounts } from "../qna/counts.ts";
 import { groupKeyOf } from "../qna/place.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
 import { chunks } from "../store/batch.ts";
 import type { Step } from "./files.ts";
 import type { ReportData } from "./report-data.ts";

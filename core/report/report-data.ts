@@ -1,11 +1,11 @@
 import { chunkOf } from "@cu/class-watch/piece";
-import { type CountedMember, readCounted } from "../class/counted-members.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 import { hoursIn, rangeOf } from "../dashboard/range.ts";
+import { type CountedMember, readCounted } from "../roster/counted-members.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import type { ReportItem } from "./report.entity.ts";

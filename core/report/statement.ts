@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CountedMember } from "../class/counted-members.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
 
 type Activity = { readonly id: string; readonly type: string; readonly name: string };
 

@@ -1,7 +1,7 @@
-import type { CountedMember } from "../class/counted-members.ts";
 import { config } from "../config/config.ts";
 import { timesOf } from "../dashboard/times.ts";
 import { seconds } from "../dashboard/weeks.ts";
+import type { CountedMember } from "../roster/counted-members.ts";
 import type { Step } from "./files.ts";
 import { countsIn } from "./qna-file.ts";
 import { answersIn } from "./question-files.ts";

@@ -14,6 +14,7 @@ import { WorkMessage } from "@cu/core/outbox/message";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
 import { regrade } from "@cu/core/quiz/regrade";
+import { packRoster } from "@cu/core/roster/pack-roster";
 import { eachOf } from "@cu/core/store/each-of";
 import { indexCourse } from "@cu/core/transcript/index-course";
 import { followCourse } from "@cu/core/video/follow-course";
@@ -54,6 +55,8 @@ const work = async (message: WorkMessage): Promise<unknown> => {
       await finishDays(message, await closeSlots(message));
       await closeAnswers(message);
       return await awaitSlot(message);
+    case "class.seated":
+      return await packRoster(message.classId);
     case "question.regraded":
       return await regrade(message);
     case "question.deleted":

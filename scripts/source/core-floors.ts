@@ -16,7 +16,7 @@ export const coreFloors: readonly Floor[] = [
   },
   {
     name: "records",
-    folders: words("person ledger act tally courseware classroom coupon category institution"),
+    folders: words("person ledger act tally courseware classroom roster coupon category institution"),
   },
   { name: "access", folders: words("access") },
   {

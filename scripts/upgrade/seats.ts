@@ -15,8 +15,11 @@ export const giveSeats = async (user: Pick<UserItem, "sub" | "username">, dry: b
   return old.length;
 };
 
-const giveSeat = async ({ sub, classId, number, dataAccessLevel }: EnrolmentItem, username: string): Promise<void> => {
-  const { place, writes } = await drawSeat(classId, dataAccessLevel);
+const giveSeat = async (
+  { sub, userId, classId, number, dataAccessLevel }: EnrolmentItem,
+  username: string,
+): Promise<void> => {
+  const { place, writes } = await drawSeat(classId, dataAccessLevel, { sub, userId, username });
   const { seat, alias } = place;
   const own = EnrolmentEntity.patch({ sub, classId })
     .set({ seat })

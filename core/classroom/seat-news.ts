@@ -1,0 +1,44 @@
+import { announce } from "../outbox/announce.ts";
+import type { Put, Write } from "../store/commit.ts";
+import { putOf } from "../store/entity-item.ts";
+import type { EnrolmentItem } from "./enrolment.entity.ts";
+import { GoneSeatEntity } from "./gone-seat.entity.ts";
+import { SeatNewsEntity, type SeatNewsItem } from "./seat-news.entity.ts";
+
+/** Whoever takes a seat, as their class may come to know them. */
+export type Taker = { readonly sub: string; readonly userId: number; readonly username: string | undefined };
+
+type Taken = { readonly classId: number; readonly seat: number; readonly alias: number };
+
+/**
+ * With each so manyth seat a worker packs what is unpacked. As many lie unpacked in a class at most, or little more: that
+ * is what every reader of the class reads besides, and a class of forty is never packed.
+ */
+export const packedEvery = 64;
+
+/** Belongs in the transaction in which somebody takes a seat. */
+export const tellTaken = (
+  { classId, seat, alias }: Taken,
+  level: EnrolmentItem["dataAccessLevel"],
+  of: Taker,
+): Write[] => (level === "no_access" ? [] : tell({ classId, seat, ...shownAs(level, alias, of) }));
+
+/** As the roster has a seat of somebody whose data is shown. */
+export const shownAs = (level: "full" | "anonymous", alias: number, { sub, userId, username }: Taker) =>
+  level === "full"
+    ? { level, sub, studentId: userId, username: username ?? String(userId) }
+    : { level, sub, studentId: alias };
+
+/** Belongs in the transaction in which somebody gives up a seat, once more in whatever was known of it. */
+export const tellGivenUp = (classId: number, seat: number, { wasShown }: { readonly wasShown: boolean }): Write[] => [
+  ...tell({ classId, seat, level: wasShown ? "gone" : "none" }),
+  ...(wasShown ? [{ name: "gone", item: { Put: always(putOf(GoneSeatEntity, { classId, seat })) } }] : []),
+];
+
+const tell = (news: SeatNewsItem): Write[] => [
+  { name: "news", item: { Put: always(putOf(SeatNewsEntity, news)) } },
+  ...(news.seat % packedEvery === packedEvery - 1 ? announce({ type: "class.seated", classId: news.classId }) : []),
+];
+
+// A seat is taken once and given up once, so there is nothing that could be overtaken.
+const always = ({ ConditionExpression: _, ...put }: Put): Put => put;

@@ -1,0 +1,5 @@
+/** An attribute that holds bytes, as the store answers it. */
+export const bytesIn = (value: unknown): Uint8Array => {
+  if (value instanceof Uint8Array) return value;
+  throw new Error("An item of a class's roster has no bytes.");
+};

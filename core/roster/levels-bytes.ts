@@ -1,0 +1,29 @@
+import { brokenBytes } from "@cu/class-watch/broken-bytes";
+import { ColumnReader, ColumnWriter } from "@cu/class-watch/columns";
+import { readSection, writeSection } from "@cu/class-watch/section";
+import { type SeatLevel, seatLevels } from "../classroom/seat-news.entity.ts";
+
+/** The level of each seat as its place in `seatLevels`, a byte a seat; a seat beyond the end is nobody's. */
+export type Levels = Uint8Array;
+
+const version = 1;
+
+export const codeOf = (level: SeatLevel): number => seatLevels.indexOf(level);
+
+/** The stored form, which is the same for the same levels: without what is nobody's at the end. */
+export const encodeLevels = (levels: Levels): Uint8Array => {
+  const writer = new ColumnWriter();
+  writer.add([version]);
+  writeSection(writer, levels.subarray(0, levels.findLastIndex((code) => code !== 0) + 1));
+  return writer.written();
+};
+
+/** Throws for bytes that `encodeLevels` has not written. */
+export const decodeLevels = (bytes: Uint8Array): Levels => {
+  const reader = new ColumnReader(bytes);
+  if (reader.number() !== version) throw brokenBytes("they are of another version");
+  const levels = readSection(reader)();
+  reader.end();
+  if (levels.some((code) => code >= seatLevels.length)) throw brokenBytes("a seat has an unknown level");
+  return levels;
+};
