@@ -1,10 +1,9 @@
 import { addPieces } from "@cu/class-watch/add-pieces";
-import { bundlePiece } from "@cu/class-watch/day-bundle";
+import { bundleMilliseconds, bundlePiece } from "@cu/class-watch/day-bundle";
 import { closePiece } from "@cu/class-watch/join-open";
-import { millisecondsPerSeat } from "@cu/class-watch/per-seat";
 import type { Piece } from "@cu/class-watch/piece";
 import { decodePiece } from "@cu/class-watch/piece-bytes";
-import { addDay, decodeWeek, noTimes, type WeekTimes } from "@cu/class-watch/week-times";
+import { addDays, decodeWeek, noTimes, type WeekTimes } from "@cu/class-watch/week-times";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { bytesOf } from "./bytes.ts";
@@ -82,13 +81,15 @@ export const weeksAmong = (stored: readonly Item[], recent: readonly ClassDay[])
     const { week, chunk, times, through } = found;
     weeks.set(`${week}#${chunk}`, { week, chunk, times: decodeWeek(bytesOf(times)), through });
   }
-  for (const { day, chunk, bundle } of recent) {
-    const week = weekOf(day);
-    const name = `${week}#${chunk}`;
-    const known = weeks.get(name) ?? { week, chunk, times: noTimes, through: "" };
-    if (day <= known.through) continue;
-    const times = addDay(known.times, new Date(day).getUTCDay(), millisecondsPerSeat(bundlePiece(bundle)));
-    weeks.set(name, { ...known, times });
+  for (const [name, days] of Map.groupBy(recent, ({ day, chunk }) => `${weekOf(day)}#${chunk}`)) {
+    const [{ day: first, chunk } = { day: "", chunk: 0 }] = days;
+    const known = weeks.get(name) ?? { week: weekOf(first), chunk, times: noTimes, through: "" };
+    const newer = days.filter(({ day }) => day > known.through);
+    const more = newer.map(({ day, bundle }) => ({
+      weekday: new Date(day).getUTCDay(),
+      milliseconds: bundleMilliseconds(bundle),
+    }));
+    if (more.length > 0) weeks.set(name, { ...known, times: addDays(known.times, more) });
   }
   return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
 };

@@ -6,23 +6,24 @@ import { markKey } from "../class-watch/mark.ts";
 import { readWeeks } from "../class-watch/read-watched.ts";
 import { coursesOf, zoneOf } from "../classroom/class.entity.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
-import { readCounted } from "../roster/counted-members.ts";
+import { readCountedSeats } from "../roster/counted-members.ts";
 import { batchGet } from "../store/batch.ts";
 import { crowdFor } from "./crowd.ts";
 import { type Asked, type Dashboard, fewestShared, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";
-import { seconds, totalOf, weeksBySeat } from "./weeks.ts";
+import { valuesOf } from "./seats.ts";
+import { seconds, weeksBySeat } from "./weeks.ts";
 
 /** DSH-42: a class, who the caller is in it, and how much its students have watched so far. Six store calls. */
 export const readClassStatistics = async (person: Person, asked: Asked): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, asked, (place) => [markKey(place)]);
   const { found, role, place, enrolment } = opened;
   const [members, weeks, collections] = await Promise.all([
-    readCounted(opened.found.id),
+    readCountedSeats(opened.found.id),
     readWeeks(place, markOf(opened)),
     coursesIn(opened),
   ]);
-  const weeksOf = weeksBySeat(weeks);
-  const times = members.map(({ seat }) => totalOf(weeksOf(seat)));
+  const { totals } = weeksBySeat(weeks);
+  const times = valuesOf(members, totals);
   const isWithheld = members.length < fewestShared;
   const { count, amount } = crowdFor(role);
   const average = mean(times) ?? 0;

@@ -2,11 +2,12 @@ import type { readHomeRoster as route } from "@cu/api/dashboard-home";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
-import type { CountedMember } from "../roster/counted-members.ts";
-import { readCounted } from "../roster/counted-members.ts";
+import { type CountedMember, readCountedFew } from "../roster/counted-members.ts";
+import type { CountedSeat } from "../roster/counted-seats.ts";
 import { namesOf } from "./names.ts";
 import { fewestShared, mustTeach, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { hoursIn, rangeOf } from "./range.ts";
+import { sortedPart } from "./sorted-part.ts";
 import { timesOf } from "./times.ts";
 import { hoursOf, seconds } from "./weeks.ts";
 
@@ -30,8 +31,8 @@ export const readHomeRoster = async (
   const opened = await openDashboard(person, query);
   mustTeach(opened);
   const { from, until } = rangeOf(query, mostDays);
-  const [members, pieces] = await Promise.all([
-    readCounted(opened.found.id),
+  const [{ members, find }, pieces] = await Promise.all([
+    readCountedFew(opened.found.id),
     readHours(opened.place, hoursIn({ from: from - (until - from), until })),
   ]);
   const first = hoursIn({ from, until }).from;
@@ -41,11 +42,7 @@ export const readHomeRoster = async (
     pieces.filter((piece) => !isSince(first)(piece)),
   );
   const isWithheld = members.length < fewestShared;
-  const top = members
-    .map((member, index) => ({ member, time: times[index] ?? 0 }))
-    .filter(({ time }) => time > 0)
-    .toSorted((one, other) => other.time - one.time || one.member.studentId - other.member.studentId)
-    .slice(0, mostStudents);
+  const top = await topOf(members, times, find);
   const names = await namesOf(top.map(({ member }) => member));
   return {
     ...sharedIn(opened, members),
@@ -55,6 +52,21 @@ export const readHomeRoster = async (
     totalWatchTime: isWithheld ? null : seconds(sum(times)),
     weekBefore: isWithheld ? null : { activeStudents: active(before), totalWatchTime: seconds(sum(before)) },
   };
+};
+
+type Find = (seats: readonly CountedSeat[]) => Promise<CountedMember[]>;
+
+/** Who watched longest. Among equals the id decides: seats are in the order in which students came. */
+const topOf = async (members: readonly CountedSeat[], times: readonly number[], find: Find) => {
+  const last = sortedPart([...times], (one, other) => other - one, { from: mostStudents - 1, most: 1 })[0] ?? 0;
+  const timeAt = new Map<number, number>();
+  for (const [index, time] of times.entries())
+    if (time > 0 && time >= last) timeAt.set(members[index]?.seat ?? -1, time);
+  const found = await find(members.filter(({ seat }) => timeAt.has(seat)));
+  return found
+    .map((member) => ({ member, time: timeAt.get(member.seat) ?? 0 }))
+    .toSorted((one, other) => other.time - one.time || one.member.studentId - other.member.studentId)
+    .slice(0, mostStudents);
 };
 
 const isSince =

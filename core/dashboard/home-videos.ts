@@ -5,7 +5,7 @@ import { uniteWatched } from "@cu/class-watch/unite-watched";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import type { Person } from "../actor.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
-import { readCounted } from "../roster/counted-members.ts";
+import { readCountedSeats } from "../roster/counted-members.ts";
 import {
   courseAndMark,
   fewestShared,
@@ -35,7 +35,7 @@ export const readHomeVideos = async (
   mustTeach(opened);
   const hours = hoursIn(rangeOf(query, mostDays));
   const [members, course, pieces] = await Promise.all([
-    readCounted(opened.found.id),
+    readCountedSeats(opened.found.id),
     readCourseOf(opened),
     readHours(opened.place, hours, undefined, markOf(opened)),
   ]);

@@ -12,7 +12,7 @@ import { type ChunkPiece, readHours, readLifetimes } from "../class-watch/read-w
 import type { VideoRecord } from "../courseware/course-record.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { type Watching, watchedBits } from "../progress/watching.ts";
-import { readCounted } from "../roster/counted-members.ts";
+import { readCountedSeats } from "../roster/counted-members.ts";
 import { crowdFor } from "./crowd.ts";
 import { courseAndMark, fewestShared, markOf, openDashboard, readCourseOf } from "./open-dashboard.ts";
 import { percentagesOf, slicesOf } from "./percentages.ts";
@@ -31,7 +31,7 @@ export const readModulePercentages = async (person: Person, query: Query): Promi
   const opened = await openDashboard(person, query, courseAndMark);
   const { place, role } = opened;
   const [members, course, pieces, own] = await Promise.all([
-    readCounted(opened.found.id),
+    readCountedSeats(opened.found.id),
     readCourseOf(opened),
     piecesIn(place, query, markOf(opened)),
     role === "student" ? readWatching(person.sub, place.courseId) : undefined,

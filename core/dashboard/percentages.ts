@@ -3,7 +3,7 @@ import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
 import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
-import type { CountedMember } from "../roster/counted-members.ts";
+import type { CountedSeat } from "../roster/counted-seats.ts";
 import { valuesOf } from "./seats.ts";
 
 /** More slices than any video has, where no length is known. */
@@ -17,7 +17,7 @@ export const slicesOf = (duration: number | null): number => (duration === null 
  */
 export const percentagesOf = (
   { id, duration }: Pick<VideoRecord, "id" | "duration">,
-  members: readonly CountedMember[],
+  members: readonly CountedSeat[],
   pieces: readonly ChunkPiece[],
 ): number[] => {
   const byChunk = new Map(

@@ -4,10 +4,9 @@ import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { readQnaCounts } from "../qna/counts.ts";
 import { groupKeyOf } from "../qna/place.ts";
-import { readCounted } from "../roster/counted-members.ts";
 import { findVideo } from "./find-video.ts";
 import { openDashboard, readCourseOf } from "./open-dashboard.ts";
-import { subjectOf } from "./students-of.ts";
+import { readCountedFor } from "./students-of.ts";
 
 /**
  * DSH-39: what one student asked and answered in a class about a course. What was posted anonymously counts for nobody
@@ -19,9 +18,9 @@ export const readQnaStatistics = async (
   query: Parsed<typeof route>["query"],
 ): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, { ...query, collection: courseId });
-  const [members, course] = await Promise.all([readCounted(opened.found.id), readCourseOf(opened)]);
+  const [counted, course] = await Promise.all([readCountedFor(opened, query.user), readCourseOf(opened)]);
   findVideo(course, moduleId, videoId);
-  const subject = subjectOf(opened, members, query.user);
+  const subject = counted.subject();
   if (subject.kind === "nobody") throw new Failure("student.missing");
   const isOwn = subject.kind === "own";
   // What somebody posts under their name anybody can count, and so whose label this is.

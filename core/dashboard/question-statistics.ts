@@ -16,7 +16,7 @@ import type { QuestionRecord } from "../quiz/question.ts";
 import { asGraded, toAttempt, toQuestion } from "../quiz/question-view.ts";
 import { readQuestionAttempts } from "../quiz/read-attempts.ts";
 import { questionOf } from "../quiz/read-questions.ts";
-import { type CountedMember, readCounted } from "../roster/counted-members.ts";
+import type { CountedSeat } from "../roster/counted-seats.ts";
 import { type Crowd, crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import {
@@ -30,7 +30,7 @@ import {
 } from "./open-dashboard.ts";
 import { percentagesOf, slicesOf } from "./percentages.ts";
 import { masksOf } from "./seats.ts";
-import { type Subject, subjectOf } from "./students-of.ts";
+import { readCountedFor, type Subject } from "./students-of.ts";
 
 type Place = {
   readonly courseId: number;
@@ -55,15 +55,15 @@ export const readClassQuestion = async (
     ...courseAndMark(place),
     videoKey(videoId),
   ]);
-  const [members, course, chunks, pieces, question] = await Promise.all([
-    readCounted(opened.found.id),
+  const [{ members, subject: find }, course, chunks, pieces, question] = await Promise.all([
+    readCountedFor(opened, query.user),
     readCourseOf(opened),
     readAnswers(opened.place, videoId, questionId, markOf(opened)),
     readLifetimes(opened.place, markOf(opened)),
     questionOf(videoAmong(opened.items), questionId),
   ]);
   const video = findVideo(course, moduleId, videoId);
-  const subject = subjectOf(opened, members, query.user);
+  const subject = find();
   const attempts = await attemptsOf(opened, subject, { videoId, questionId });
   const latest = attempts.at(-1);
   const isRight = latest !== undefined && asGraded(latest).isCorrect;
@@ -113,7 +113,7 @@ const attemptsOf = async (
 type Answered = { readonly index: number; readonly answers: SeatAnswers };
 
 /** The answers of the members who gave any, with the member's number in the list. */
-export const answersOf = (members: readonly CountedMember[], chunks: readonly ChunkAnswers[]): Answered[] => {
+export const answersOf = (members: readonly CountedSeat[], chunks: readonly ChunkAnswers[]): Answered[] => {
   const byChunk = new Map(chunks.map(({ chunk, answers }) => [chunk, answers]));
   return members.flatMap(({ seat }, index) => {
     const answers = byChunk.get(chunkOf(seat))?.get(placeOf(seat));

@@ -9,7 +9,7 @@ import type { Person } from "../actor.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { watchedBits } from "../progress/watching.ts";
-import { readCounted } from "../roster/counted-members.ts";
+import { readCountedSeats } from "../roster/counted-members.ts";
 import { crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import { unitedChunks } from "./home-videos.ts";
@@ -31,7 +31,7 @@ export const readRetention = async (
 ): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, query, courseAndMark);
   const hours = hoursIn(rangeOf(query, mostDays));
-  const [members, course] = await Promise.all([readCounted(opened.found.id), readCourseOf(opened)]);
+  const [members, course] = await Promise.all([readCountedSeats(opened.found.id), readCourseOf(opened)]);
   const video = findVideo(course, query.module, query.video);
   const chunks = 1 + members.reduce((most, { seat }) => Math.max(most, chunkOf(seat)), 0);
   const [pieces, own] = await Promise.all([

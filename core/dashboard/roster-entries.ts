@@ -5,8 +5,10 @@ import { dayAfter, weekOf } from "../class-watch/place.ts";
 import type { ChunkWeek } from "../class-watch/read-watched.ts";
 import { now } from "../clock.ts";
 import type { CountedMember } from "../roster/counted-members.ts";
+import type { CountedSeat } from "../roster/counted-seats.ts";
 import { fewestShared } from "./open-dashboard.ts";
-import { hoursOf, type SeatWeeks, seconds, totalOf, weeksBySeat } from "./weeks.ts";
+import { valuesOf } from "./seats.ts";
+import { hoursOf, seconds, weeksBySeat } from "./weeks.ts";
 
 export type Entry = z.input<typeof RosterEntry>;
 
@@ -14,44 +16,43 @@ const shownWeeks = 8;
 const quietDays = 7;
 const behindShare = 0.25;
 
-/**
- * Each student of a class with the time they spent, and with reasons why somebody may want to ask how they are: quiet
- * for a week, less than a quarter of what the median watched, or questions given up. In the students' order. The median is that of all who
- * share, and unknown for fewer than five of them.
- */
-export const rosterEntries = (
-  members: readonly CountedMember[],
-  weeks: readonly ChunkWeek[],
-  hasGivenUp: (seat: number) => boolean = () => false,
-): { readonly entry: Entry; readonly member: CountedMember }[] => {
-  const weeksOf = weeksBySeat(weeks);
-  const watched = members.map(({ seat }) => weeksOf(seat));
-  const middle = members.length < fewestShared ? null : median(watched.map(totalOf));
-  const today = new Date(now()).toISOString().slice(0, 10);
-  // Written once, not for each of a hundred thousand students.
-  const quietSince = dayAfter(today, -quietDays);
-  const weekNames = Array.from({ length: shownWeeks }, (_, n) => dayAfter(weekOf(today), 7 * (n + 1 - shownWeeks)));
-  return members.map((member, index) => {
-    const own = watched[index] ?? { milliseconds: new Map(), lastSeenOn: null };
-    const { studentId, username, isAnonymous } = member;
-    const reasons: Entry["reasons"] = [
-      ...(isQuiet(own, quietSince) ? (["quiet"] as const) : []),
-      ...(middle !== null && totalOf(own) < behindShare * middle ? (["behind"] as const) : []),
-      ...(hasGivenUp(member.seat) ? (["gaveUp"] as const) : []),
-    ];
-    const entry: Entry = {
-      studentId,
-      username,
-      name: username,
-      isAnonymous,
-      hours: hoursOf(totalOf(own)),
-      weeks: weekNames.map((week) => seconds(own.milliseconds.get(week) ?? 0)),
-      lastSeenOn: own.lastSeenOn,
-      reasons,
-    };
-    return { entry, member };
-  });
+/** What a list of a class's students says of each. In numbers, until somebody asks for an entry. */
+export type RosterFigures = {
+  readonly hours: (seat: number) => number;
+  /**
+   * Why somebody may want to ask how they are: quiet for a week, less than a quarter of what the median watched, or
+   * questions given up. The median is that of all who share, and unknown for fewer than five of them.
+   */
+  readonly reasons: (seat: number) => Entry["reasons"];
+  readonly entry: (member: CountedMember) => Entry;
 };
 
-const isQuiet = ({ lastSeenOn }: SeatWeeks, quietSince: string): boolean =>
-  lastSeenOn === null || lastSeenOn <= quietSince;
+export const rosterFigures = (
+  members: readonly CountedSeat[],
+  weeks: readonly ChunkWeek[],
+  hasGivenUp: (seat: number) => boolean = () => false,
+): RosterFigures => {
+  const watched = weeksBySeat(weeks);
+  const middle = members.length < fewestShared ? null : median(valuesOf(members, watched.totals));
+  const today = new Date(now()).toISOString().slice(0, 10);
+  const quietSince = dayAfter(today, -quietDays);
+  const weekNames = Array.from({ length: shownWeeks }, (_, n) => dayAfter(weekOf(today), 7 * (n + 1 - shownWeeks)));
+  const isQuiet = (seat: number): boolean => (watched.lastSeenOn(seat) ?? "") <= quietSince;
+  const hours = (seat: number): number => hoursOf(watched.total(seat));
+  const reasons = (seat: number): Entry["reasons"] => [
+    ...(isQuiet(seat) ? (["quiet"] as const) : []),
+    ...(middle !== null && watched.total(seat) < behindShare * middle ? (["behind"] as const) : []),
+    ...(hasGivenUp(seat) ? (["gaveUp"] as const) : []),
+  ];
+  const entry = ({ studentId, username, isAnonymous, seat }: CountedMember): Entry => ({
+    studentId,
+    username,
+    name: username,
+    isAnonymous,
+    hours: hours(seat),
+    weeks: weekNames.map((week) => seconds(watched.inWeek(seat, week))),
+    lastSeenOn: watched.lastSeenOn(seat),
+    reasons: reasons(seat),
+  });
+  return { hours, reasons, entry };
+};

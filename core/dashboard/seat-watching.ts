@@ -5,7 +5,6 @@ import { sliceSeconds } from "@cu/watch/slices";
 import { weekNumber } from "@cu/watch/week";
 import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import type { VideoWatching, Watching } from "../progress/watching.ts";
-import type { SeatWeeks } from "./weeks.ts";
 
 const slicesPerMinute = 60 / sliceSeconds;
 
@@ -13,7 +12,11 @@ const slicesPerMinute = 60 / sliceSeconds;
  * What a class knows of one student's watching, in the form of a person's own: so far as they shared it, and only while
  * they were in the class. A minute counts each of its slices once, however often it was watched.
  */
-export const seatWatching = (seat: number, pieces: readonly ChunkPiece[], weeks: SeatWeeks): Watching => {
+export const seatWatching = (
+  seat: number,
+  pieces: readonly ChunkPiece[],
+  weeks: ReadonlyMap<string, number>,
+): Watching => {
   const videos: Record<string, VideoWatching> = {};
   for (const { videoId, chunk, piece } of pieces) {
     if (chunk !== chunkOf(seat)) continue;
@@ -22,9 +25,7 @@ export const seatWatching = (seat: number, pieces: readonly ChunkPiece[], weeks:
   }
   return {
     videos,
-    weeks: Object.fromEntries(
-      [...weeks.milliseconds].map(([week, milliseconds]) => [weekNumber(Date.parse(week)), milliseconds]),
-    ),
+    weeks: Object.fromEntries([...weeks].map(([week, milliseconds]) => [weekNumber(Date.parse(week)), milliseconds])),
   };
 };
 

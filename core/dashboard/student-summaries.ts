@@ -16,10 +16,11 @@ import { ownPercentage } from "./module-percentages.ts";
 import { namesAmong } from "./names.ts";
 import { type Asked, fewestShared } from "./open-dashboard.ts";
 import { percentagesOf } from "./percentages.ts";
-import { rosterEntries } from "./roster-entries.ts";
+import { rosterFigures } from "./roster-entries.ts";
 import { givenUpBySeat } from "./seat-questions.ts";
+import { valuesOf } from "./seats.ts";
 import { readStudent } from "./student.ts";
-import { seconds, totalOf, weeksBySeat } from "./weeks.ts";
+import { seconds, weeksBySeat } from "./weeks.ts";
 
 /**
  * DSH-40: one student of a class in figures. For themselves everything they did in the course, for an instructor what
@@ -44,12 +45,12 @@ export const readStudentSummaries = async (
   const names = namesAmong(items);
   const counts = qnaCountsAmong(items, postsKey(dataOf, opened.place), isOwn ? "own" : "others");
   const isWithheld = members.length < fewestShared;
-  const weeksOf = weeksBySeat(weeks);
+  const { totals } = weeksBySeat(weeks);
   const { amount } = crowdFor(opened.role);
   const middle = (values: readonly number[]): number =>
     amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
-  const [row] = rosterEntries([student], ownWeeks);
-  const inClass = rosterEntries(members, weeks, givenUpBySeat(outcomes)).find(({ member }) => member === student);
+  const { lastSeenOn } = rosterFigures([student], ownWeeks).entry(student);
+  const { reasons } = rosterFigures(members, weeks, givenUpBySeat(outcomes));
   return {
     ...studentSummaries(course, progress, counts),
     ...(isOwn ? {} : unknownAnswers),
@@ -60,9 +61,9 @@ export const readStudentSummaries = async (
     name: student.username,
     isAnonymous: student.isAnonymous,
     ...names.get(student.studentId),
-    classMedianWatchTime: isWithheld ? null : seconds(middle(members.map(({ seat }) => totalOf(weeksOf(seat))))),
-    lastSeenOn: row?.entry.lastSeenOn ?? null,
-    reasons: inClass?.entry.reasons ?? [],
+    classMedianWatchTime: isWithheld ? null : seconds(middle(valuesOf(members, totals))),
+    lastSeenOn,
+    reasons: isOwn ? [] : reasons(student.seat),
     videos: course.modules
       .flatMap(({ videos }) => videos)
       .map((video) => ({

@@ -7,7 +7,7 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import { type CourseProgress, readCourseAnswers } from "../progress/course-progress.ts";
 import { mergeWatching, readRecent, watchingKey } from "../progress/read-watching.ts";
 import type { CountedMember } from "../roster/counted-members.ts";
-import { readCounted } from "../roster/counted-members.ts";
+import type { CountedSeat } from "../roster/counted-seats.ts";
 import {
   type Also,
   type Asked,
@@ -20,14 +20,14 @@ import {
 import { ownWeeks } from "./own-weeks.ts";
 import { seatQuestions } from "./seat-questions.ts";
 import { seatWatching } from "./seat-watching.ts";
-import { subjectOf } from "./students-of.ts";
+import { readCountedFor, type Whose } from "./students-of.ts";
 import { weeksBySeat } from "./weeks.ts";
 
 /** One student of a class: their own progress for themselves, for an instructor what the class knows of it. */
 export type Student = {
   readonly opened: Dashboard;
   readonly course: CourseRecord;
-  readonly members: readonly CountedMember[];
+  readonly members: readonly CountedSeat[];
   readonly student: CountedMember;
   readonly progress: CourseProgress;
   readonly pieces: readonly ChunkPiece[];
@@ -38,10 +38,8 @@ export type Student = {
   readonly ownWeeks: readonly ChunkWeek[];
 };
 
-type Whose = number | ((members: readonly CountedMember[]) => number);
-
 /**
- * Six store calls for an instructor, eight for a student; `also` comes along. `actor.forbidden` and `student.missing` as `subjectOf`; an
+ * Six store calls for an instructor, eight for a student; `also` comes along. `actor.forbidden` and `student.missing` as `Counted` says; an
  * instructor is no student of the class.
  */
 export const readStudent = async (
@@ -56,12 +54,12 @@ export const readStudent = async (
     ...also(place),
   ]);
   const { place } = opened;
-  const [members, course, figures] = await Promise.all([
-    readCounted(opened.found.id),
+  const [{ members, subject: find }, course, figures] = await Promise.all([
+    readCountedFor(opened, whose),
     readCourseOf(opened),
     readFigures(place, markOf(opened), { lifetimes: true }),
   ]);
-  const subject = subjectOf(opened, members, typeof whose === "number" ? whose : whose(members));
+  const subject = find();
   const { weeks, pieces } = figures;
   const outcomes = opened.role === "student" ? [] : figures.outcomes;
   const shared = { opened, course, members, pieces, weeks, outcomes };
@@ -76,7 +74,7 @@ export const readStudent = async (
     return { ...shared, student: own.member, progress: { watching, questions }, ownWeeks: own.weeks };
   }
   const { student } = subject;
-  const watching = seatWatching(student.seat, pieces, weeksBySeat(weeks)(student.seat));
+  const watching = seatWatching(student.seat, pieces, weeksBySeat(weeks).allOf(student.seat));
   return {
     ...shared,
     student,

@@ -1,6 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { staffOf } from "../classroom/instructor.ts";
-import type { CountedMember } from "../roster/counted-members.ts";
+import { nameKey } from "../person/name-key.ts";
+import { type CountedMember, readCounted, readCountedSeats } from "../roster/counted-members.ts";
+import type { CountedSeat } from "../roster/counted-seats.ts";
 import type { Dashboard } from "./open-dashboard.ts";
 
 /** Whose figures are shown: the caller's own, those of a student of the class, or nobody's. */
@@ -9,21 +11,47 @@ export type Subject =
   | { readonly kind: "student"; readonly student: CountedMember }
   | { readonly kind: "nobody" };
 
-/**
- * DSH-S-03: a student may ask only about themselves. An instructor asks about a student whose data may be shown; an
- * instructor's id stands for nobody (D-21). `student.missing` for everybody else, whether or not they are in the class.
- */
-export const subjectOf = (
-  { role, person, found }: Pick<Dashboard, "role" | "person" | "found">,
-  members: readonly CountedMember[],
-  studentId: number = person.id,
-): Subject => {
-  if (role === "student") {
-    if (studentId !== person.id) throw new Failure("actor.forbidden");
-    return { kind: "own" };
+export type Counted = {
+  /** Everybody who counts in the class. */
+  readonly members: readonly CountedSeat[];
+  /**
+   * DSH-S-03: a student may ask only about themselves. An instructor asks about a student whose data may be shown; an
+   * instructor's id stands for nobody (D-21). `student.missing` for everybody else, whether or not they are in the class.
+   */
+  readonly subject: () => Subject;
+};
+
+type Viewer = Pick<Dashboard, "role" | "person" | "found" | "enrolment">;
+
+/** A student by their id, of an anonymous one the alias with a minus, or by the name that the class knows. */
+export type Whose = number | { readonly username: string };
+
+/** Everybody who counts, and whose figures are asked for. Whose the seats are is read only where somebody is to be found. */
+export const readCountedFor = async (viewer: Viewer, whose: Whose = viewer.person.id): Promise<Counted> => {
+  const { role, person, found, enrolment } = viewer;
+  const isOwn = typeof whose === "number" ? whose === person.id : nameKey(whose.username) === nameKey(person.username);
+  if (role === "student" || (isOwn && !enrolment)) {
+    const subject = (): Subject => (role === "student" ? ownSubject(isOwn, whose) : { kind: "nobody" });
+    return { members: await readCountedSeats(found.id), subject };
   }
-  const student = members.find((member) => member.studentId === studentId);
-  if (student) return { kind: "student", student };
-  if (studentId === person.id || staffOf(found).includes(studentId)) return { kind: "nobody" };
-  throw new Failure("student.missing");
+  const members = await readCounted(found.id);
+  const subject = (): Subject => {
+    const student = members.find(isOwn ? is(person.id) : is(whose));
+    if (student) return { kind: "student", student };
+    if (isOwn || (typeof whose === "number" && staffOf(found).includes(whose))) return { kind: "nobody" };
+    throw new Failure("student.missing");
+  };
+  return { members, subject };
+};
+
+const is = (whose: Whose): ((member: CountedMember) => boolean) => {
+  if (typeof whose === "number") return ({ studentId }) => studentId === whose;
+  const wanted = nameKey(whose.username);
+  return ({ username }) => nameKey(username) === wanted;
+};
+
+/** A student learns nothing about who else is in the class. */
+const ownSubject = (isOwn: boolean, whose: Whose): Subject => {
+  if (!isOwn) throw new Failure(typeof whose === "number" ? "actor.forbidden" : "student.missing");
+  return { kind: "own" };
 };

@@ -5,15 +5,19 @@ import { readFigures } from "../class-answers/read-figures.ts";
 import { markKey } from "../class-watch/mark.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import type { CountedMember } from "../roster/counted-members.ts";
-import { readCounted } from "../roster/counted-members.ts";
+import { readCounted, readCountedSeats } from "../roster/counted-members.ts";
 import { namesOf } from "./names.ts";
 import { type Dashboard, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { ownWeeks } from "./own-weeks.ts";
-import { type Entry, rosterEntries } from "./roster-entries.ts";
+import { type Entry, type RosterFigures, rosterFigures } from "./roster-entries.ts";
 import { givenUpBySeat } from "./seat-questions.ts";
+import { sortedPart } from "./sorted-part.ts";
 
 type Query = Parsed<typeof route>["query"];
-type Listed = { readonly entry: Entry; readonly member: CountedMember };
+type Listed = Pick<CountedMember, "studentId" | "isAnonymous" | "username"> & {
+  readonly hours: number;
+  readonly member: CountedMember;
+};
 
 const studentsAtOnce = 100;
 const mostSuggestions = 10;
@@ -29,15 +33,14 @@ export const readStudents = async (person: Person, query: Query): Promise<Return
     readCounted(opened.found.id),
     readFigures(opened.place, markOf(opened), { lifetimes: false }),
   ]);
-  const all = rosterEntries(members, weeks, givenUpBySeat(outcomes));
-  const found = all.filter(isFound(query.search)).toSorted(orders[query.sort ?? "name"]);
+  const figures = rosterFigures(members, weeks, givenUpBySeat(outcomes));
+  const found = members.filter(isFound(query.search)).map(toListed(figures));
   const from = query.from ?? 0;
-  const page = found.slice(from, from + studentsAtOnce);
+  const page = sortedPart(found, orders[query.sort ?? "name"], { from, most: studentsAtOnce });
   const isFirst = from === 0 && query.search === undefined;
-  const suggested = isFirst ? all.filter(({ entry }) => entry.reasons.length > 0).toSorted(mostReasons) : [];
-  const mayNeedYou = suggested.slice(0, mostSuggestions);
+  const mayNeedYou = isFirst ? suggestionsAmong(found, figures) : [];
   const names = await namesOf([...new Set([...page, ...mayNeedYou].map(({ member }) => member))]);
-  const named = ({ entry }: Listed): Entry => ({ ...entry, ...names.get(entry.studentId) });
+  const named = ({ member }: Listed): Entry => ({ ...figures.entry(member), ...names.get(member.studentId) });
   return {
     ...sharedIn(opened, members),
     students: page.map(named),
@@ -47,20 +50,32 @@ export const readStudents = async (person: Person, query: Query): Promise<Return
   };
 };
 
+const toListed =
+  ({ hours }: RosterFigures) =>
+  (member: CountedMember): Listed => {
+    const { studentId, isAnonymous, seat } = member;
+    // Taken out once: a sorting asks for it again and again.
+    return { studentId, isAnonymous, username: isAnonymous ? "" : member.username, hours: hours(seat), member };
+  };
+
 /** DSH-21: digits are a whole id, anything else a part of the user name. A label finds nobody: it is no name. */
 const isFound = (search = "") => {
   const wanted = search.trim().toLowerCase();
   const isId = /^\d+$/.test(wanted);
-  return ({ entry: { studentId, username, isAnonymous } }: Listed): boolean =>
-    isId ? studentId === Number(wanted) : wanted === "" || (!isAnonymous && username.toLowerCase().includes(wanted));
+  return (member: CountedMember): boolean =>
+    isId
+      ? member.studentId === Number(wanted)
+      : wanted === "" || (!member.isAnonymous && member.username.toLowerCase().includes(wanted));
 };
 
+const collator = new Intl.Collator("en");
+
 // Within the same hours, and among the anonymous ones, the id decides, so that pages fit together.
-const byId = (one: Listed, other: Listed): number => one.entry.studentId - other.entry.studentId;
-const byHours = (one: Listed, other: Listed): number => one.entry.hours - other.entry.hours || byId(one, other);
+const byId = (one: Listed, other: Listed): number => one.studentId - other.studentId;
+const byHours = (one: Listed, other: Listed): number => one.hours - other.hours || byId(one, other);
 const byName = (one: Listed, other: Listed): number =>
-  Number(one.entry.isAnonymous) - Number(other.entry.isAnonymous) ||
-  (one.entry.isAnonymous ? byId(other, one) : one.entry.username.localeCompare(other.entry.username, "en"));
+  Number(one.isAnonymous) - Number(other.isAnonymous) ||
+  (one.isAnonymous ? byId(other, one) : collator.compare(one.username, other.username) || byId(one, other));
 
 const orders: Readonly<Record<NonNullable<Query["sort"]>, (one: Listed, other: Listed) => number>> = {
   name: byName,
@@ -71,18 +86,25 @@ const orders: Readonly<Record<NonNullable<Query["sort"]>, (one: Listed, other: L
   "-hours": (one, other) => byHours(other, one),
 };
 
-const mostReasons = (one: Listed, other: Listed): number =>
-  other.entry.reasons.length - one.entry.reasons.length || byHours(one, other);
+/** DSH-23: who has most reasons, and among these who watched least. */
+const suggestionsAmong = (found: readonly Listed[], { reasons }: RosterFigures): Listed[] => {
+  const counted = found
+    .map((listed) => ({ listed, count: reasons(listed.member.seat).length }))
+    .filter(({ count }) => count > 0);
+  const mostReasons = (one: (typeof counted)[number], other: (typeof counted)[number]): number =>
+    other.count - one.count || byHours(one.listed, other.listed);
+  return sortedPart(counted, mostReasons, { from: 0, most: mostSuggestions }).map(({ listed }) => listed);
+};
 
 const readOwnRow = async (opened: Dashboard): Promise<Returned<typeof route>> => {
   const { person, place } = opened;
   const [members, watching] = await Promise.all([
-    readCounted(opened.found.id),
+    readCountedSeats(opened.found.id),
     readWatching(person.sub, place.courseId),
   ]);
   const own = ownWeeks(person, watching);
   const names = await namesOf([own.member]);
-  const [listed] = rosterEntries([own.member], own.weeks);
-  const row = listed && { ...listed.entry, ...names.get(person.id), reasons: [] };
-  return { ...sharedIn(opened, members), students: row ? [row] : [], found: 1, next: null, mayNeedYou: [] };
+  const entry = rosterFigures([own.member], own.weeks).entry(own.member);
+  const row = { ...entry, ...names.get(person.id), reasons: [] };
+  return { ...sharedIn(opened, members), students: [row], found: 1, next: null, mayNeedYou: [] };
 };

@@ -1,14 +1,18 @@
-import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { chunkSeats } from "@cu/class-watch/piece";
 import type { ChunkPiece } from "../class-watch/read-watched.ts";
+import { valuesOf } from "./seats.ts";
 
 /** How many milliseconds each of some members watched in some pieces, in the members' order. */
 export const timesOf = (members: readonly { readonly seat: number }[], pieces: readonly ChunkPiece[]): number[] => {
-  const byChunk = new Map<number, Map<number, number>>();
+  const byChunk = new Map<number, Float64Array>();
   for (const { chunk, piece } of pieces) {
-    const times = byChunk.get(chunk) ?? new Map<number, number>();
+    const times = byChunk.get(chunk) ?? new Float64Array(chunkSeats);
     byChunk.set(chunk, times);
-    for (const [index, place] of piece.watched.places.entries())
-      times.set(place, (times.get(place) ?? 0) + (piece.milliseconds[index] ?? 0));
+    const { places } = piece.watched;
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] ?? 0;
+      times[place] = (times[place] ?? 0) + (piece.milliseconds[index] ?? 0);
+    }
   }
-  return members.map(({ seat }) => byChunk.get(chunkOf(seat))?.get(placeOf(seat)) ?? 0);
+  return valuesOf(members, byChunk);
 };

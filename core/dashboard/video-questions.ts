@@ -12,7 +12,8 @@ import { readThread, type Talk } from "../qna/read-thread.ts";
 import { editsIn } from "../quiz/editor.ts";
 import type { QuestionRecord } from "../quiz/question.ts";
 import { readQuestions } from "../quiz/read-questions.ts";
-import { type CountedMember, readCounted } from "../roster/counted-members.ts";
+import { readCountedSeats } from "../roster/counted-members.ts";
+import type { CountedSeat } from "../roster/counted-seats.ts";
 import { type Answered, analyseInClass } from "./class-item-analysis.ts";
 import { findVideo } from "./find-video.ts";
 import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
@@ -38,7 +39,7 @@ export const readVideoQuestions = async (
   const course = await readCourseOf(opened);
   const video = findVideo(course, moduleId, videoId);
   const [members, chunks, { questions }, talks] = await Promise.all([
-    readCounted(opened.found.id),
+    readCountedSeats(opened.found.id),
     readAnswers(opened.place, videoId),
     readQuestions(videoId),
     opened.role === "admin" ? [] : readThread(thread, { limit: talksAtOnce }),
@@ -67,7 +68,7 @@ const placeIn = ({ id, title, questionType, endVideoTimestamp }: QuestionRecord)
   endVideoTimestamp,
 });
 
-const bySeat = (members: readonly CountedMember[], chunks: readonly ChunkAnswers[]): Answered =>
+const bySeat = (members: readonly CountedSeat[], chunks: readonly ChunkAnswers[]): Answered =>
   members.map(
     ({ seat }) =>
       new Map(

@@ -10,7 +10,6 @@ import type { VideoRecord } from "../courseware/course-record.ts";
 import { type CourseProgress, readCourseProgress } from "../progress/course-progress.ts";
 import { groupKeyOf } from "../qna/place.ts";
 import { totalsAmong, totalsKey } from "../qna/totals.ts";
-import { readCounted } from "../roster/counted-members.ts";
 import { crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import { ownPercentage } from "./module-percentages.ts";
@@ -18,7 +17,7 @@ import { courseAndMark, fewestShared, markOf, openDashboard, readCourseOf, share
 import { percentagesOf } from "./percentages.ts";
 import { seatWatching } from "./seat-watching.ts";
 import { masksOf } from "./seats.ts";
-import { type Subject, subjectOf } from "./students-of.ts";
+import { readCountedFor, type Subject } from "./students-of.ts";
 import { timesOf } from "./times.ts";
 import { seconds } from "./weeks.ts";
 
@@ -37,19 +36,18 @@ export const readVideoStatistics = async (
     ...courseAndMark(place),
     totalsKey(courseId, groupKeyOf({ id: place.classId })),
   ]);
-  const [members, course, all, answers] = await Promise.all([
-    readCounted(opened.found.id),
+  const [{ members, subject: find }, course, all, answers] = await Promise.all([
+    readCountedFor(opened, query.user),
     readCourseOf(opened),
     readLifetimes(opened.place, markOf(opened)),
     opened.role === "student" ? [] : readAnswers(opened.place, videoId, undefined, markOf(opened)),
   ]);
   const totals = totalsAmong(opened.items, courseId, groupKeyOf(opened.found));
   const video = findVideo(course, moduleId, videoId);
-  const subject = subjectOf(opened, members, query.user);
+  const subject = find();
   const pieces = all.filter((piece) => piece.videoId === videoId);
   const own = subject.kind === "own" ? await readCourseProgress(person.sub, course) : undefined;
-  const noWeeks = { milliseconds: new Map<string, number>(), lastSeenOn: null };
-  const watching = subject.kind === "student" ? seatWatching(subject.student.seat, pieces, noWeeks) : own?.watching;
+  const watching = subject.kind === "student" ? seatWatching(subject.student.seat, pieces, new Map()) : own?.watching;
   const userVideo = watching?.videos[String(videoId)];
   const isWithheld = members.length < fewestShared;
   const maskOf = masksOf(members);

@@ -4,7 +4,7 @@ import { viewersPerSlice } from "@cu/class-watch/viewers";
 import { sliceCount } from "@cu/watch/slices";
 import type { Person } from "../actor.ts";
 import { readLifetimes } from "../class-watch/read-watched.ts";
-import { readCounted } from "../roster/counted-members.ts";
+import { readCountedSeats } from "../roster/counted-members.ts";
 import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
 import { masksOf } from "./seats.ts";
 
@@ -20,7 +20,7 @@ export const readWatchedParts = async (
 ): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, query);
   const [members, course, pieces] = await Promise.all([
-    readCounted(opened.found.id),
+    readCountedSeats(opened.found.id),
     readCourseOf(opened),
     readLifetimes(opened.place),
   ]);

@@ -9,11 +9,11 @@ import { readWeeks } from "../class-watch/read-watched.ts";
 import type { ClassItem } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
 import { readWatching } from "../progress/read-watching.ts";
-import { readCounted } from "../roster/counted-members.ts";
 import { crowdFor } from "./crowd.ts";
 import { type Asked, fewestShared, markOf, openDashboard } from "./open-dashboard.ts";
-import { type Subject, subjectOf } from "./students-of.ts";
-import { type SeatWeeks, seconds, weeksBySeat } from "./weeks.ts";
+import { valuesOf } from "./seats.ts";
+import { readCountedFor, type Subject } from "./students-of.ts";
+import { seconds, type WeeksBySeat, weeksBySeat } from "./weeks.ts";
 
 /** Of a class that runs for years the newest weeks are shown. */
 const mostWeeks = 60;
@@ -28,22 +28,24 @@ export const readWeeklyTime = async (
   asked: Asked,
 ): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, asked, (place) => [markKey(place)]);
-  const [members, weeks] = await Promise.all([readCounted(opened.found.id), readWeeks(opened.place, markOf(opened))]);
-  const weeksOf = weeksBySeat(weeks);
-  const subject = subjectOf(opened, members, studentId);
+  const [{ members, subject: find }, weeks] = await Promise.all([
+    readCountedFor(opened, studentId),
+    readWeeks(opened.place, markOf(opened)),
+  ]);
+  const { inWeek, week: ofClass } = weeksBySeat(weeks);
+  const subject = find();
   const own = subject.kind === "own" ? await readWatching(person.sub, opened.place.courseId) : undefined;
-  const all = members.map(({ seat }) => weeksOf(seat));
   const isWithheld = members.length < fewestShared;
   const { amount } = crowdFor(opened.role);
   return shownWeeks(opened.found).map(({ week, weekNumber: number }) => {
-    const times = all.map((one) => one.milliseconds.get(week) ?? 0);
+    const times = valuesOf(members, ofClass(week));
     const average = mean(times) ?? 0;
     const shown = (value: number) => seconds(amount(value, { mean: average, students: times.length }));
     return {
       weekNumber: number,
       startDate: `${week}T00:00:00.000Z`,
       endDate: `${dayAfter(week, 6)}T23:59:59.999Z`,
-      userTimeSpent: timeOf(subject, week, { weeksOf, own: own?.weeks }),
+      userTimeSpent: timeOf(subject, week, { inWeek, own: own?.weeks }),
       classMedianTimeSpent: isWithheld ? null : shown(median(times) ?? 0),
       classAverageTimeSpent: isWithheld ? null : shown(average),
     };
@@ -51,14 +53,14 @@ export const readWeeklyTime = async (
 };
 
 type Sources = {
-  readonly weeksOf: (seat: number) => SeatWeeks;
+  readonly inWeek: WeeksBySeat["inWeek"];
   readonly own: Readonly<Record<string, number>> | undefined;
 };
 
-const timeOf = (subject: Subject, week: string, { weeksOf, own }: Sources): number | null => {
+const timeOf = (subject: Subject, week: string, { inWeek, own }: Sources): number | null => {
   if (subject.kind === "nobody") return null;
   if (subject.kind === "own") return seconds(own?.[weekNumber(Date.parse(week))] ?? 0);
-  return seconds(weeksOf(subject.student.seat).milliseconds.get(week) ?? 0);
+  return seconds(inWeek(subject.student.seat, week));
 };
 
 /** The weeks from the class's first to this one or its last, oldest first. */

@@ -1,32 +1,57 @@
-import { chunkOf, placeOf } from "@cu/class-watch/piece";
+import { chunkOf, chunkSeats, placeOf } from "@cu/class-watch/piece";
 import { lastDayOf, timeOf } from "@cu/class-watch/week-times";
 import { dayAfter } from "../class-watch/place.ts";
 import type { ChunkWeek } from "../class-watch/read-watched.ts";
 
-/** How long one seat has watched in each week in which it has, by the week's Sunday, and on which day last. */
-export type SeatWeeks = { readonly milliseconds: ReadonlyMap<string, number>; readonly lastSeenOn: string | null };
+export type TimesByChunk = ReadonlyMap<number, Float64Array>;
 
-const nothing: SeatWeeks = { milliseconds: new Map(), lastSeenOn: null };
-
-/** Weeks of a class by seat. */
-export const weeksBySeat = (weeks: readonly ChunkWeek[]): ((seat: number) => SeatWeeks) => {
-  const seats = new Map<number, Map<number, { milliseconds: Map<string, number>; lastSeenOn: string | null }>>();
-  for (const { week, chunk, times } of weeks) {
-    const places = seats.get(chunk) ?? new Map();
-    seats.set(chunk, places);
-    const dayNames = Array.from({ length: 7 }, (_, day) => dayAfter(week, day));
-    for (const [index, place] of times.places.entries()) {
-      const known = places.get(place) ?? { milliseconds: new Map<string, number>(), lastSeenOn: null };
-      known.milliseconds.set(week, timeOf(times.milliseconds, index));
-      known.lastSeenOn = dayNames[lastDayOf(times.milliseconds, index)] ?? null;
-      places.set(place, known);
-    }
-  }
-  return (seat) => seats.get(chunkOf(seat))?.get(placeOf(seat)) ?? nothing;
+/** How long each seat of a class has watched, and when last. In numbers by place, as a class may have 100,000 seats. */
+export type WeeksBySeat = {
+  /** In milliseconds, as all that follow; those of a whole class at once by chunk and place (`valuesOf`). */
+  readonly total: (seat: number) => number;
+  readonly totals: TimesByChunk;
+  /** In the week that begins on this Sunday. */
+  readonly inWeek: (seat: number, week: string) => number;
+  readonly week: (week: string) => TimesByChunk;
+  /** By the week's Sunday, of each week in which the seat has watched. */
+  readonly allOf: (seat: number) => ReadonlyMap<string, number>;
+  /** The last day on which the seat has watched. */
+  readonly lastSeenOn: (seat: number) => string | null;
 };
 
-export const totalOf = ({ milliseconds }: SeatWeeks): number =>
-  [...milliseconds.values()].reduce((sum, time) => sum + time, 0);
+/** Weeks of a class by seat, oldest first. */
+export const weeksBySeat = (weeks: readonly ChunkWeek[]): WeeksBySeat => {
+  const totals = new Map<number, Float64Array>();
+  const lastDays = new Map<number, Uint32Array>();
+  const times = new Map<string, Map<number, Float64Array>>();
+  const dayNames: string[] = [];
+  for (const { week, chunk, times: told } of weeks) {
+    const total = totals.get(chunk) ?? new Float64Array(chunkSeats);
+    totals.set(chunk, total);
+    const lastDay = lastDays.get(chunk) ?? new Uint32Array(chunkSeats);
+    lastDays.set(chunk, lastDay);
+    const ofWeek = new Float64Array(chunkSeats);
+    times.set(week, (times.get(week) ?? new Map<number, Float64Array>()).set(chunk, ofWeek));
+    const first = dayNames.push(...Array.from({ length: 7 }, (_, day) => dayAfter(week, day))) - 7;
+    for (let index = 0; index < told.places.length; index++) {
+      const place = told.places[index] ?? 0;
+      const time = timeOf(told.milliseconds, index);
+      ofWeek[place] = time;
+      total[place] = (total[place] ?? 0) + time;
+      lastDay[place] = first + lastDayOf(told.milliseconds, index) + 1;
+    }
+  }
+  const inWeek = (seat: number, week: string): number => times.get(week)?.get(chunkOf(seat))?.[placeOf(seat)] ?? 0;
+  return {
+    total: (seat) => totals.get(chunkOf(seat))?.[placeOf(seat)] ?? 0,
+    totals,
+    inWeek,
+    week: (week) => times.get(week) ?? new Map(),
+    allOf: (seat) =>
+      new Map([...times.keys()].map((week) => [week, inWeek(seat, week)] as const).filter(([, time]) => time > 0)),
+    lastSeenOn: (seat) => dayNames[(lastDays.get(chunkOf(seat))?.[placeOf(seat)] ?? 0) - 1] ?? null,
+  };
+};
 
 export const seconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
 

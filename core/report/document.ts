@@ -7,7 +7,7 @@ import { bytesOf } from "../class-watch/bytes.ts";
 import { downloadAddress } from "../course-file/file-store.ts";
 import type { Asked } from "../dashboard/open-dashboard.ts";
 import { announce } from "../outbox/announce.ts";
-import { readCounted } from "../roster/counted-members.ts";
+import { readCountedSeats } from "../roster/counted-members.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
 import { Conflict, commit } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
@@ -43,7 +43,7 @@ export const readDocument = async (person: Person, id: number, asked: Asked): Pr
 /** Whether every seat in it is still one that may be shown: a changed choice gives the seat up, as leaving does. */
 const isStillShared = async ({ classId, id }: ReportItem): Promise<boolean> => {
   const key = keyOf(ReportSeatsEntity, { classId, id });
-  const [items, members] = await Promise.all([batchGet([key], { consistent: true }), readCounted(classId)]);
+  const [items, members] = await Promise.all([batchGet([key], { consistent: true }), readCountedSeats(classId)]);
   const stored = readAs<ReportSeatsItem>(ReportSeatsEntity, itemAt(items, key));
   if (!stored) return false;
   const now = seatsOf(members);

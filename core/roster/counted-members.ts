@@ -1,7 +1,7 @@
 import { anonymousLabel } from "../classroom/alias.ts";
 import { type CountedSeat, countedSeats, leftSeats } from "./counted-seats.ts";
 import { type PeoplePage, pageOf, pageSeats } from "./people-bytes.ts";
-import { type Roster, readRoster } from "./read-roster.ts";
+import { type Roster, readPeople, readRoster } from "./read-roster.ts";
 
 /**
  * A student of a class whose data may be shown and counted. `seat` and `dataOf`, the person's sub, find the data and
@@ -19,6 +19,25 @@ export type CountedMember = CountedSeat & {
 export const readCountedSeats = async (classId: number): Promise<CountedSeat[]> => {
   const { levels, shownThrough } = await readRoster(classId);
   return countedSeats(levels, shownThrough);
+};
+
+/** The seats that count, and a way to learn whose a few of them are: one store call for every hundred pages of them. */
+export const readCountedFew = async (
+  classId: number,
+): Promise<{
+  readonly members: readonly CountedSeat[];
+  /** In the order of the seats, without those that have been given up meanwhile. */
+  readonly find: (seats: readonly CountedSeat[]) => Promise<CountedMember[]>;
+}> => {
+  const roster = await readRoster(classId);
+  return {
+    members: countedSeats(roster.levels, roster.shownThrough),
+    find: async (seats) => {
+      const packed = seats.filter(({ seat }) => !roster.news.has(seat));
+      const known = { ...roster, people: await readPeople(classId, new Set(packed.map(({ seat }) => pageOf(seat)))) };
+      return seats.flatMap((one) => membersIn(known, [one]) ?? []);
+    },
+  };
 };
 
 /**

@@ -64,34 +64,41 @@ const packSeats = async (classId: number, page: number, seats: readonly number[]
   if (news.length === 0) return 0;
   const known = readAs<RosterLevelsItem>(RosterLevelsEntity, itemAt(items, keys.levels));
   const stored = readAs<RosterPeopleItem>(RosterPeopleEntity, itemAt(items, keys.people));
-  const levels = withNews(
-    known ? decodeLevels(bytesIn(known.levels)) : new Uint8Array(),
-    news.map(({ seat, level }) => ({ seat: placeOf(seat), level })),
-  );
-  const people = peopleIn(stored);
-  for (const { seat, sub, studentId = 0, username = "" } of news) {
-    if (sub === undefined) people.delete(seat % pageSeats);
-    else people.set(seat % pageSeats, { sub, studentId, username });
-  }
   await commit([
     asPackedBefore(classId, revision),
-    putLevels(classId, chunk, levels),
-    putPeople(classId, page, people),
+    putLevels(classId, chunk, packLevels(known, news)),
+    putPeople(classId, page, packPeople(stored, news)),
     ...news.map(isPacked),
   ]);
   return news.length;
 };
 
-/** People of a page as they are stored, by place. */
-export const peopleIn = (stored: RosterPeopleItem | undefined): Map<number, SeatOwner> => {
-  if (!stored) return new Map();
-  const { places, studentIds, usernameOf, subOf } = decodePeople(bytesIn(stored.people));
-  return new Map(
-    Array.from(places, (place, index) => [
-      place,
-      { studentId: studentIds[index] ?? 0, username: usernameOf(index), sub: subOf(index) },
-    ]),
+type News = readonly SeatNewsItem[];
+
+/** What the seats of a chunk are, by place, with what happened since it was stored. */
+export const packLevels = (stored: RosterLevelsItem | undefined, news: News): Levels =>
+  withNews(
+    stored ? decodeLevels(bytesIn(stored.levels)) : new Uint8Array(),
+    news.map(({ seat, level }) => ({ seat: placeOf(seat), level })),
   );
+
+/** Whose the seats of a page are, by place, likewise. */
+export const packPeople = (stored: RosterPeopleItem | undefined, news: News): Map<number, SeatOwner> => {
+  const people = new Map<number, SeatOwner>();
+  if (stored) {
+    const { places, studentIds, usernameOf, subOf } = decodePeople(bytesIn(stored.people));
+    for (const [index, place] of places.entries())
+      people.set(place, {
+        studentId: studentIds[index] ?? 0,
+        username: usernameOf(index),
+        sub: subOf(index),
+      });
+  }
+  for (const { seat, sub, studentId = 0, username = "" } of news) {
+    if (sub === undefined) people.delete(seat % pageSeats);
+    else people.set(seat % pageSeats, { sub, studentId, username });
+  }
+  return people;
 };
 
 /** How often the roster was packed. One store call, before all that is read of the roster to change it. */

@@ -55,6 +55,15 @@ export const readRoster = async (classId: number, { people = false } = {}): Prom
   return rosterAmong(items);
 };
 
+/** Whose the seats of some pages are, by page. One store call for every hundred. */
+export const readPeople = async (classId: number, pages: Iterable<number>): Promise<Roster["people"]> =>
+  peopleAmong(
+    await batchGet(
+      [...pages].map((page) => keyOf(RosterPeopleEntity, { classId, page })),
+      { consistent: true },
+    ),
+  );
+
 const isOfPeople = ({ sk }: Item): boolean => String(sk).startsWith("roster#people#");
 
 const pagesBefore = (classId: number, { sk }: Item): Item[] =>
@@ -69,14 +78,17 @@ const rosterAmong = (items: readonly Item[]): Roster => {
   );
   const [seats] = items.flatMap((item) => readAs<SeatsItem>(SeatsEntity, item) ?? []);
   const chunks = items.flatMap((item) => readAs<RosterLevelsItem>(RosterLevelsEntity, item) ?? []);
-  const people = new Map(
+  const levels = withNews(levelsIn(chunks), news.values());
+  return { levels, shownThrough: seats?.shownThrough ?? -1, news, people: peopleAmong(items) };
+};
+
+const peopleAmong = (items: readonly Item[]): Roster["people"] =>
+  new Map(
     items.flatMap((item) => {
       const page = readAs<RosterPeopleItem>(RosterPeopleEntity, item);
       return page ? [[page.page, decodePeople(bytesIn(page.people))] as const] : [];
     }),
   );
-  return { levels: withNews(levelsIn(chunks), news.values()), shownThrough: seats?.shownThrough ?? -1, news, people };
-};
 
 const levelsIn = (chunks: readonly RosterLevelsItem[]): Levels => {
   const parts = chunks.map(({ chunk, levels }) => ({

@@ -1,72 +1,93 @@
-import { chunkSeats } from "@cu/class-watch/piece";
-import { batchGet, itemAt } from "../store/batch.ts";
+import { chunkOf, chunkSeats } from "@cu/class-watch/piece";
+import type { SeatNewsItem } from "../classroom/seat-news.entity.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import { commit, untilCommitted, type Write } from "../store/commit.ts";
-import { keyOf } from "../store/entity-item.ts";
-import { bytesIn } from "./bytes-in.ts";
-import { RosterLevelsEntity } from "./levels.entity.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { RosterLevelsEntity, type RosterLevelsItem } from "./levels.entity.ts";
 import { encodeLevels } from "./levels-bytes.ts";
 import { makeRoster } from "./made-roster.ts";
-import { asPackedBefore, packRoster, putLevels, putPeople, readPackings } from "./pack-roster.ts";
-import { RosterPeopleEntity } from "./people.entity.ts";
-import { encodePeople, pageSeats } from "./people-bytes.ts";
+import {
+  asPackedBefore,
+  packLevels,
+  packPeople,
+  packRoster,
+  putLevels,
+  putPeople,
+  readPackings,
+} from "./pack-roster.ts";
+import { RosterPeopleEntity, type RosterPeopleItem } from "./people.entity.ts";
+import { encodePeople, pageOf, pageSeats } from "./people-bytes.ts";
+import { readRoster } from "./read-roster.ts";
 
 /**
  * Makes the roster of a class anew from its members, byte by byte as packing would have. Whatever happens to a seat while
  * this reads and writes lies unpacked, which is newer than any item: so each item is written over as it is, and whoever
  * reads some new ones and some of before reads nothing wrong. Begins again where a worker has packed something since the
- * reading, which would be lost. Safe to repeat, to break off, and at once with others. Answers how many items it wrote.
+ * reading, which would be lost. Safe to repeat, to break off, and at once with others. Answers the items it wrote.
  */
-export const remakeRoster = async (classId: number): Promise<number> => {
-  let written = 0;
+export const remakeRoster = async (classId: number): Promise<string[]> => {
+  const written: string[] = [];
   await packRoster(classId);
   await untilCommitted(async () => {
     let revision = await readPackings(classId);
-    for (const { write } of await differencesIn(classId)) {
+    for (const { key, write } of await differencesIn(classId)) {
       await commit([asPackedBefore(classId, revision), write]);
       revision += 1;
-      written += 1;
+      written.push(key.sk);
     }
   });
   await packRoster(classId);
   return written;
 };
 
-/** The items of the roster that are not as the members say: what `remakeRoster` would write. */
+/** The items of the roster that are not as the members say once what is unpacked is packed. Writes nothing. */
 export const compareRoster = async (classId: number): Promise<string[]> => {
-  await packRoster(classId);
-  return (await differencesIn(classId)).map(({ key }) => key.sk);
+  // What is packed between the two readings is in both.
+  const { news } = await readRoster(classId);
+  return (await differencesIn(classId, [...news.values()])).map(({ key }) => key.sk);
 };
 
 type Made = {
   readonly key: { readonly pk: string; readonly sk: string };
   readonly bytes: Uint8Array;
   readonly write: Write;
+  /** What was stored, with some news packed into it. */
+  readonly withNews: (stored: Item | undefined) => Uint8Array;
 };
 
-const differencesIn = async (classId: number): Promise<Made[]> => {
+const differencesIn = async (classId: number, news: readonly SeatNewsItem[] = []): Promise<Made[]> => {
   const { levels, people } = await makeRoster(classId);
   const made = [
     // Whose a seat is must be known when it counts.
     ...upTo(levels.length, pageSeats).map((page): Made => {
       const of = people.get(page) ?? new Map();
-      const key = keyOf(RosterPeopleEntity, { classId, page });
-      return { key, bytes: encodePeople(of), write: putPeople(classId, page, of) };
+      const told = news.filter(({ seat }) => pageOf(seat) === page);
+      return {
+        key: keyOf(RosterPeopleEntity, { classId, page }),
+        bytes: encodePeople(of),
+        write: putPeople(classId, page, of),
+        withNews: (item) => encodePeople(packPeople(readAs<RosterPeopleItem>(RosterPeopleEntity, item), told)),
+      };
     }),
     ...upTo(levels.length, chunkSeats).map((chunk): Made => {
       const of = levels.subarray(chunk * chunkSeats, (chunk + 1) * chunkSeats);
-      const key = keyOf(RosterLevelsEntity, { classId, chunk });
-      return { key, bytes: encodeLevels(of), write: putLevels(classId, chunk, of) };
+      const told = news.filter(({ seat }) => chunkOf(seat) === chunk);
+      return {
+        key: keyOf(RosterLevelsEntity, { classId, chunk }),
+        bytes: encodeLevels(of),
+        write: putLevels(classId, chunk, of),
+        withNews: (item) => encodeLevels(packLevels(readAs<RosterLevelsItem>(RosterLevelsEntity, item), told)),
+      };
     }),
   ];
-  const empty = new Set([encodePeople(new Map()), encodeLevels(new Uint8Array())].map(String));
   const stored = await batchGet(
     made.map(({ key }) => key),
     { consistent: true },
   );
-  return made.filter(({ key, bytes }) => {
-    const { people: packed, levels: known } = itemAt(stored, key) ?? {};
-    const former = packed ?? known;
-    return former === undefined ? !empty.has(String(bytes)) : Buffer.compare(bytesIn(former), bytes) !== 0;
+  return made.filter(({ key, bytes, withNews }) => {
+    const item = itemAt(stored, key);
+    const packed: unknown = news.length === 0 ? (item?.people ?? item?.levels) : undefined;
+    return Buffer.compare(packed instanceof Uint8Array ? packed : withNews(item), bytes) !== 0;
   });
 };
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { chunkSeats } from "@cu/class-watch/piece";
 import { anonymousLabel } from "../classroom/alias.ts";
 import { GoneSeatEntity } from "../classroom/gone-seat.entity.ts";
@@ -74,6 +74,18 @@ export const damageRoster = async (classId: number, sk: string): Promise<void> =
     ? putPeople(classId, 0, new Map())
     : putLevels(classId, 0, new Uint8Array(9).fill(1));
   await commit([write]);
+};
+
+/** Leaves a class as it was before there were rosters. */
+export const removeRoster = async (classId: number): Promise<void> => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :roster)",
+      ExpressionAttributeValues: { ":pk": keyOfClass(classId), ":roster": "roster#" },
+    }),
+  );
+  for (const { pk, sk } of Items) await client.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 };
 
 /** So many more named students of a class, who have no account. */

@@ -2,8 +2,9 @@ import { addPieces } from "./add-pieces.ts";
 import { brokenBytes } from "./broken-bytes.ts";
 import { ColumnReader, ColumnWriter } from "./columns.ts";
 import { closePiece, joinOpen } from "./join-open.ts";
-import type { OpenPiece, Piece } from "./piece.ts";
+import { type OpenPiece, type Piece, placeOfKey } from "./piece.ts";
 import { decodeOpenPiece, encodeOpenPiece } from "./piece-bytes.ts";
+import { placesOf } from "./unite-watched.ts";
 
 /**
  * What one chunk of a class watched of one video on one day, by hour of the day. The hours stay as they came, so that
@@ -27,6 +28,18 @@ export function joinBundles(left: DayBundle, right: DayBundle): DayBundle {
 /** What was watched in all hours of a bundle together. */
 export function bundlePiece(bundle: DayBundle): Piece {
   return addPieces([...bundle.values()].map(closePiece));
+}
+
+/** How long each place has watched in all hours of a bundle; by place, up to the last that watched. */
+export function bundleMilliseconds(bundle: DayBundle): Float64Array {
+  const times = new Float64Array(placesOf([...bundle.values()].map(({ watched }) => watched)));
+  for (const { halfHours } of bundle.values()) {
+    for (let at = 0; at < halfHours.keys.length; at++) {
+      const place = placeOfKey(halfHours.keys[at] ?? 0);
+      times[place] = (times[place] ?? 0) + (halfHours.milliseconds[at] ?? 0);
+    }
+  }
+  return times;
 }
 
 /** A bundle as it is stored: version, number of hours, and each with its length and bytes, ascending. */

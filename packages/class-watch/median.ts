@@ -1,13 +1,38 @@
 /** The value in the middle, or the mean of the two in the middle (F21); null when there is none. */
 export function median(values: ArrayLike<number>): number | null {
-  const sorted = Float64Array.from(values).sort();
-  const upper = sorted[sorted.length >> 1];
-  const lower = sorted[(sorted.length - 1) >> 1];
-  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+  if (values.length === 0) return null;
+  const parted = Float64Array.from(values);
+  const middle = values.length >> 1;
+  const upper = smallest(parted, middle);
+  // What is smaller lies before it by now.
+  const lower = values.length % 2 === 1 ? upper : parted.subarray(0, middle).reduce((most, one) => Math.max(most, one));
+  return (lower + upper) / 2;
+}
+
+/** The value that would be at a place if they were sorted. Leaves nothing larger before it, and nothing smaller behind it. */
+function smallest(values: Float64Array, place: number): number {
+  let [first, last] = [0, values.length - 1];
+  while (first < last) {
+    const pivot = values[(first + last) >> 1] ?? 0;
+    let [left, right] = [first, last];
+    while (left <= right) {
+      while ((values[left] ?? 0) < pivot) left++;
+      while ((values[right] ?? 0) > pivot) right--;
+      if (left > right) break;
+      [values[left], values[right]] = [values[right] ?? 0, values[left] ?? 0];
+      left++;
+      right--;
+    }
+    if (place <= right) last = right;
+    else if (place >= left) first = left;
+    else break;
+  }
+  return values[place] ?? 0;
 }
 
 /** The arithmetic mean; null when there are no values. */
 export function mean(values: ArrayLike<number>): number | null {
-  if (values.length === 0) return null;
-  return Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
+  let sum = 0;
+  for (let index = 0; index < values.length; index++) sum += values[index] ?? 0;
+  return values.length === 0 ? null : sum / values.length;
 }

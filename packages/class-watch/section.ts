@@ -35,6 +35,9 @@ function inflate(stored: Uint8Array, length: number): Uint8Array {
   return buffer;
 }
 
+// All of it in one piece, and a byte to see that it ends there: zlib would take pieces of 16 KB and join them.
+const inflatedChunk = (length: number): number => Math.max(64, length + 1);
+
 type Inflated = { readonly buffer: Uint8Array; readonly engine: { readonly bytesWritten: number } };
 
 // With `info` zlib also answers how much it has read, which its types leave out.
@@ -45,7 +48,7 @@ function isInflated(answer: unknown): answer is Inflated {
 function inflateAtMost(stored: Uint8Array, length: number): Inflated {
   let answer: unknown;
   try {
-    answer = inflateRawSync(stored, { info: true, maxOutputLength: length });
+    answer = inflateRawSync(stored, { info: true, maxOutputLength: length, chunkSize: inflatedChunk(length) });
   } catch (error) {
     throw brokenBytes("a section cannot be inflated", error);
   }

@@ -11,23 +11,36 @@ export const noTimes: WeekTimes = { places: new Uint16Array(), milliseconds: new
 const version = 1;
 const days = 7;
 
-/** The week with a day more; `milliseconds` is by place. A day must be added only once. */
-export function addDay({ places, milliseconds }: WeekTimes, weekday: number, more: Float64Array): WeekTimes {
-  const size = Math.max(more.length, (places.at(-1) ?? -1) + 1);
+/** How long each place has watched on a day of the week; by place. */
+export type DayTimes = { readonly weekday: number; readonly milliseconds: Float64Array };
+
+/** The week with some days more, or with more of some days. What is told must be added only once. */
+export function addDays({ places, milliseconds }: WeekTimes, more: readonly DayTimes[]): WeekTimes {
+  const size = more.reduce((most, day) => Math.max(most, day.milliseconds.length), (places.at(-1) ?? -1) + 1);
   const byPlace = new Float64Array(days * size);
-  for (const [index, place] of places.entries()) {
-    byPlace.set(milliseconds.subarray(days * index, days * (index + 1)), days * place);
+  for (let index = 0; index < places.length; index++) {
+    const at = days * (places[index] ?? 0);
+    for (let day = 0; day < days; day++) byPlace[at + day] = milliseconds[days * index + day] ?? 0;
   }
-  for (const [place, time] of more.entries()) {
-    const at = days * place + weekday;
-    byPlace[at] = (byPlace[at] ?? 0) + time;
+  for (const { weekday, milliseconds: told } of more) {
+    for (let place = 0; place < told.length; place++) {
+      const at = days * place + weekday;
+      byPlace[at] = (byPlace[at] ?? 0) + (told[place] ?? 0);
+    }
   }
-  const kept = Array.from({ length: size }, (_, place) => place).filter((place) => timeOf(byPlace, place) > 0);
-  const times = new Float64Array(days * kept.length);
-  for (const [index, place] of kept.entries()) {
-    times.set(byPlace.subarray(days * place, days * (place + 1)), days * index);
+  const kept = new Uint16Array(size);
+  let count = 0;
+  for (let place = 0; place < size; place++) {
+    if (timeOf(byPlace, place) === 0) continue;
+    byPlace.copyWithin(days * count, days * place, days * (place + 1));
+    kept[count++] = place;
   }
-  return { places: Uint16Array.from(kept), milliseconds: times };
+  return { places: kept.slice(0, count), milliseconds: byPlace.slice(0, days * count) };
+}
+
+/** The week with a day more; `milliseconds` is by place. A day must be added only once. */
+export function addDay(times: WeekTimes, weekday: number, milliseconds: Float64Array): WeekTimes {
+  return addDays(times, [{ weekday, milliseconds }]);
 }
 
 /** How long the place at an index has watched in the whole week. */

@@ -5,6 +5,7 @@ import { rebuildPlace, removeFormer } from "@cu/core/archive/rebuild-place";
 import type { ClassPlace } from "@cu/core/class-watch/place";
 import { coursesOf } from "@cu/core/classroom/class.entity";
 import { readClasses } from "@cu/core/classroom/read-classes";
+import { compareRoster, remakeRoster } from "@cu/core/roster/remake-roster";
 import { chunksAfter, highestId } from "../upgrade/ids.ts";
 import { placeOf } from "../upgrade/place.ts";
 
@@ -25,7 +26,7 @@ const longestReading = 60_000;
 const kept = placeOf("rebuild");
 
 /**
- * Makes the read models of all classes anew from the archive, or in a dry run prints what is not as it says. Goes on
+ * Makes the read models of all classes anew from the archive, and their rosters from their members, or in a dry run prints what is not as it says. Goes on
  * where an earlier run ended, may be repeated, and lets people watch and look meanwhile.
  */
 export const rebuild = async ({
@@ -43,9 +44,18 @@ export const rebuild = async ({
     const step = `${pass} of ${passes}`;
     const told = await readArchive(isOurs, (files) => say(`pass ${pass + 1} of ${passes}: ${files} files read`));
     const swapped: ClassPlace[] = [];
+    let rosterOf: number | undefined;
     for await (const place of placesOf(told, { after: former.get(step) ?? 0, isOurs, only })) {
       const of = told.get(placeName(place)) ?? { watched: [], answered: [] };
       places += 1;
+      // Its courses come one after the other.
+      if (rosterOf !== place.classId) {
+        rosterOf = place.classId;
+        for (const key of dry ? await compareRoster(rosterOf) : await remakeRoster(rosterOf)) {
+          differences += 1;
+          say(`class ${rosterOf}: ${key} differs`);
+        }
+      }
       if (dry) {
         for (const { key, problem } of await comparePlace(place, of)) {
           differences += 1;

@@ -5,10 +5,11 @@ import { modules } from "./modules.ts";
 import { people } from "./people.ts";
 import { placeOf } from "./place.ts";
 import { posts } from "./posts.ts";
+import { rosters } from "./rosters.ts";
 import type { Step } from "./step.ts";
 
 // Members need their class's revision before they are written into it, and pages of authors their profile.
-const steps: readonly Step[] = [classes, people, modules, courses, posts];
+const steps: readonly Step[] = [classes, people, rosters, modules, courses, posts];
 
 const kept = placeOf("upgrade");
 
