@@ -6,6 +6,7 @@ import { readWatching } from "../progress/read-watching.ts";
 import { createQuestions } from "../quiz/create.ts";
 import { drafts } from "../quiz/questions.test-kit.ts";
 import { readQuestions } from "../quiz/read-questions.ts";
+import { ownerOf, packMany } from "../roster/roster.test-kit.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { refreshVideo } from "../video/refresh.ts";
 import { readClassStatistics } from "./class-statistics.ts";
@@ -77,4 +78,46 @@ test("DSH-85: every answer of the dashboard of a class of a thousand takes eight
     for (const [name, answer] of Object.entries(routes)) made[`${who}: ${name}`] = (await storeCalls(answer)).total;
   expect(Object.entries(made).filter(([, calls]) => calls > 8)).toEqual([]);
   expect(Object.keys(made)).toHaveLength(26);
+});
+
+test("DSH-98: of a class of a hundred thousand every answer to an instructor takes ten store calls at most, and reads a megabyte besides the names", async () => {
+  const classroom = await makeClassroom([]);
+  const { course, teacher, coupon, group, tell, bringTogether } = classroom;
+  const [module] = course.modules;
+  const videoId = module?.videos[0]?.id ?? 0;
+  await packMany(group.id, 100_000);
+  for (const [index, ago] of [0, 30, 200, 500].entries())
+    await tell({ seat: 20_000 * index, videoId, at: now() - ago * hour, slices: [index], milliseconds: 20_000 });
+  await bringTogether();
+  await tell({ seat: 99_999, videoId, at: now(), slices: [4], milliseconds: 10_000 });
+  const asked = { coupon };
+  const place = { courseId: course.id, moduleId: module?.id ?? 0, videoId };
+  const inVideo = { collection: place.courseId, module: place.moduleId, video: place.videoId };
+  const { studentId, username } = ownerOf(7);
+  const ofAll: Record<string, () => Promise<unknown>> = {
+    "class statistics": () => readClassStatistics(teacher, asked),
+    "weekly time": () => readWeeklyTime(teacher, teacher.id, asked),
+    "module percentages": () => readModulePercentages(teacher, asked),
+    "home videos": () => readHomeVideos(teacher, asked),
+    "home roster": () => readHomeRoster(teacher, asked),
+    retention: () => readRetention(teacher, { ...asked, ...inVideo }),
+    video: () => readVideoStatistics(teacher, place, asked),
+  };
+  const withNames: Record<string, () => Promise<unknown>> = {
+    students: () => readStudents(teacher, asked),
+    "one student": () => readStudentSummaries(teacher, studentId, asked),
+    activity: () => readStudentActivity(teacher, { ...asked, username }),
+    "a student's posts": () => readQnaStatistics(teacher, place, { ...asked, user: studentId }),
+  };
+  // Read units are of four kilobytes.
+  for (const [routes, units] of [
+    [ofAll, 250],
+    [withNames, 1500],
+  ] as const)
+    for (const [name, answer] of Object.entries(routes)) {
+      const made = await storeCalls(answer);
+      expect(made.total, name).toBeLessThanOrEqual(10);
+      expect(made.units.read, name).toBeLessThanOrEqual(units);
+    }
+  expect((await readStudents(teacher, asked)).found).toBe(100_000);
 });

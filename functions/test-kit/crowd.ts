@@ -1,4 +1,5 @@
 import { UserEntity } from "@cu/core/person/user.entity";
+import { remakeRoster } from "@cu/core/roster/remake-roster";
 import { acts, appeals, boughtAgain, requests, suspensions } from "./crowd/admin-lists.ts";
 import { classes, members, noteClasses } from "./crowd/classes.ts";
 import { courses, fullCourse } from "./crowd/courses.ts";
@@ -40,6 +41,7 @@ const made = [
 /** Puts ten thousand of whatever a route lists around the world's own. */
 export const makeCrowd = async (world: World): Promise<void> => {
   for (const make of made) await putAll(await make(world));
+  await remakeRoster(world.classId);
   await noteClasses(world);
   // So that an admin sees everyone's promotions.
   await UserEntity.patch({ sub: world.person.admin.sub }).set({ isContentCreator: true }).go();

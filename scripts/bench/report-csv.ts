@@ -47,7 +47,7 @@ const { useClock } = await import("@cu/core/clock");
 useClock(() => end);
 const { place } = await makeBigClass(members, 14);
 const child = fork(path.join(import.meta.dirname, "report-child.ts"), {
-  execArgv: ["--disable-warning=ExperimentalWarning"],
+  execArgv: ["--disable-warning=ExperimentalWarning", ...(process.env.FLAGS?.split(" ") ?? [])],
 });
 const days = 14 * 86_400_000;
 const report = {

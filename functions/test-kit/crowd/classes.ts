@@ -17,6 +17,8 @@ export const members = ({ classId }: World): Item[] =>
       MemberEntity.put({
         classId,
         number: n,
+        // Behind those of the world's own members.
+        seat: 1000 + n,
         sub: subOf(n),
         userId: far + n,
         joinedAt: at,
