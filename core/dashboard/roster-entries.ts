@@ -24,6 +24,7 @@ export type RosterFigures = {
    * questions given up. The median is that of all who share, and unknown for fewer than five of them.
    */
   readonly reasons: (seat: number) => Entry["reasons"];
+  readonly reasonCount: (seat: number) => number;
   readonly entry: (member: CountedMember) => Entry;
 };
 
@@ -39,11 +40,14 @@ export const rosterFigures = (
   const weekNames = Array.from({ length: shownWeeks }, (_, n) => dayAfter(weekOf(today), 7 * (n + 1 - shownWeeks)));
   const isQuiet = (seat: number): boolean => (watched.lastSeenOn(seat) ?? "") <= quietSince;
   const hours = (seat: number): number => hoursOf(watched.total(seat));
+  const isBehind = (seat: number): boolean => middle !== null && watched.total(seat) < behindShare * middle;
   const reasons = (seat: number): Entry["reasons"] => [
     ...(isQuiet(seat) ? (["quiet"] as const) : []),
-    ...(middle !== null && watched.total(seat) < behindShare * middle ? (["behind"] as const) : []),
+    ...(isBehind(seat) ? (["behind"] as const) : []),
     ...(hasGivenUp(seat) ? (["gaveUp"] as const) : []),
   ];
+  const reasonCount = (seat: number): number =>
+    Number(isQuiet(seat)) + Number(isBehind(seat)) + Number(hasGivenUp(seat));
   const entry = ({ studentId, username, isAnonymous, seat }: CountedMember): Entry => ({
     studentId,
     username,
@@ -54,5 +58,5 @@ export const rosterFigures = (
     lastSeenOn: watched.lastSeenOn(seat),
     reasons: reasons(seat),
   });
-  return { hours, reasons, entry };
+  return { hours, reasons, reasonCount, entry };
 };

@@ -21,6 +21,7 @@ type Listed = Pick<CountedMember, "studentId" | "isAnonymous" | "username"> & {
 
 const studentsAtOnce = 100;
 const mostSuggestions = 10;
+const mostReasons = 3;
 
 /**
  * DSH-10, DSH-21, DSH-23: the students whose data may be shown, sorted and searched, a hundred at a time; a student gets
@@ -87,13 +88,21 @@ const orders: Readonly<Record<NonNullable<Query["sort"]>, (one: Listed, other: L
 };
 
 /** DSH-23: who has most reasons, and among these who watched least. */
-const suggestionsAmong = (found: readonly Listed[], { reasons }: RosterFigures): Listed[] => {
-  const counted = found
-    .map((listed) => ({ listed, count: reasons(listed.member.seat).length }))
-    .filter(({ count }) => count > 0);
-  const mostReasons = (one: (typeof counted)[number], other: (typeof counted)[number]): number =>
-    other.count - one.count || byHours(one.listed, other.listed);
-  return sortedPart(counted, mostReasons, { from: 0, most: mostSuggestions }).map(({ listed }) => listed);
+const suggestionsAmong = (found: readonly Listed[], { reasonCount }: RosterFigures): Listed[] => {
+  const counts = Uint8Array.from(found, ({ member }) => reasonCount(member.seat));
+  const suggested: Listed[] = [];
+  // Whoever has fewer reasons comes after all who have more: there is no need to sort them in most classes.
+  for (let count = mostReasons; count > 0 && suggested.length < mostSuggestions; count--) {
+    const most = mostSuggestions - suggested.length;
+    suggested.push(
+      ...sortedPart(
+        found.filter((_, index) => counts[index] === count),
+        byHours,
+        { from: 0, most },
+      ),
+    );
+  }
+  return suggested;
 };
 
 const readOwnRow = async (opened: Dashboard): Promise<Returned<typeof route>> => {

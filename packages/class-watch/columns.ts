@@ -60,12 +60,19 @@ export class ColumnReader {
     const values = new Float64Array(length);
     let at = this.#at;
     for (let index = 0; index < length; index++) {
-      const byte = bytes[at++] ?? 0x80;
-      if (byte > 0x7f) {
-        this.#at = at - 1;
-        values[index] = this.#longNumber();
-        at = this.#at;
-      } else values[index] = byte;
+      let byte = bytes[at++];
+      let value = 0;
+      let weight = 1;
+      // In place: a full chunk has a hundred thousand numbers of two bytes and more.
+      for (let length = 1; byte === undefined || byte > 0x7f; length++) {
+        if (byte === undefined) throw brokenBytes("they end in a number");
+        value += (byte & 0x7f) * weight;
+        weight *= 0x80;
+        if (length === longestNumber) throw brokenBytes("a number is too long");
+        byte = bytes[at++];
+        if (byte === 0) throw brokenBytes("a number is longer than it has to be");
+      }
+      values[index] = value + byte * weight;
     }
     this.#at = at;
     return values;
@@ -83,19 +90,5 @@ export class ColumnReader {
 
   end(): void {
     if (this.#at < this.#bytes.length) throw brokenBytes("they go on after the end");
-  }
-
-  #longNumber(): number {
-    let value = 0;
-    let weight = 1;
-    for (let length = 1; length <= longestNumber; length++) {
-      const byte = this.#bytes[this.#at++];
-      if (byte === undefined) throw brokenBytes("they end in a number");
-      value += (byte & 0x7f) * weight;
-      if (byte === 0) throw brokenBytes("a number is longer than it has to be");
-      if (byte < 0x80) return value;
-      weight *= 0x80;
-    }
-    throw brokenBytes("a number is too long");
   }
 }
