@@ -11,8 +11,8 @@ export type Taker = { readonly sub: string; readonly userId: number; readonly us
 type Taken = { readonly classId: number; readonly seat: number; readonly alias: number };
 
 /**
- * With each so manyth seat a worker packs what is unpacked. As many lie unpacked in a class at most, or little more: that
- * is what every reader of the class reads besides, and a class of forty is never packed.
+ * A worker packs what is unpacked with every seat whose number is a multiple of this. So many seats, or few more, lie
+ * unpacked in a class: every reader reads these besides. A class of forty is never packed.
  */
 export const packedEvery = 64;
 
@@ -29,7 +29,7 @@ export const shownAs = (level: "full" | "anonymous", alias: number, { sub, userI
     ? { level, sub, studentId: userId, username: username ?? String(userId) }
     : { level, sub, studentId: alias };
 
-/** Belongs in the transaction in which somebody gives up a seat, once more in whatever was known of it. */
+/** Belongs in the transaction in which somebody gives up a seat. `wasShown`: as an anonymous student. */
 export const tellGivenUp = (classId: number, seat: number, { wasShown }: { readonly wasShown: boolean }): Write[] => [
   ...tell({ classId, seat, level: wasShown ? "gone" : "none" }),
   ...(wasShown ? [{ name: "gone", item: { Put: always(putOf(GoneSeatEntity, { classId, seat })) } }] : []),

@@ -35,7 +35,8 @@ export const readCountedFew = async (
     find: async (seats) => {
       const packed = seats.filter(({ seat }) => !roster.news.has(seat));
       const known = { ...roster, people: await readPeople(classId, new Set(packed.map(({ seat }) => pageOf(seat)))) };
-      return seats.flatMap((one) => membersIn(known, [one]) ?? []);
+      const ownerOf = ownersIn(known);
+      return seats.flatMap((one) => ownerOf(one) ?? []);
     },
   };
 };
@@ -76,20 +77,25 @@ const attempts = 5;
 const notWhole = (classId: number): Error =>
   new Error(`The roster of class ${classId} does not say whose its seats are: npm run rebuild makes it anew.`);
 
-const membersIn = ({ news, people }: Roster, seats: readonly CountedSeat[]): CountedMember[] | undefined => {
+/** Undefined when the people do not know one of them. */
+const membersIn = (roster: Roster, seats: readonly CountedSeat[]): CountedMember[] | undefined => {
+  const ownerOf = ownersIn(roster);
+  const members = seats.map(ownerOf).filter((member) => member !== undefined);
+  return members.length === seats.length ? members : undefined;
+};
+
+const ownersIn = ({ news, people }: Roster): ((of: CountedSeat) => CountedMember | undefined) => {
   const indexes = new Map([...people].map(([page, { places }]) => [page, indexesBy(places)]));
-  const members: CountedMember[] = [];
-  for (const { seat, isAnonymous } of seats) {
+  return ({ seat, isAnonymous }) => {
     const unpacked = news.get(seat);
-    const page = people.get(pageOf(seat));
-    const index = indexes.get(pageOf(seat))?.[seat % pageSeats] ?? 0;
     if (unpacked?.sub !== undefined) {
       const { studentId = 0, username = "", sub } = unpacked;
-      members.push({ seat, isAnonymous, ...shownAs(isAnonymous, studentId, username), dataOf: sub });
-    } else if (page && index > 0) members.push(new PackedMember(seat, isAnonymous, page, index - 1));
-    else return undefined;
-  }
-  return members;
+      return { seat, isAnonymous, ...shownAs(isAnonymous, studentId, username), dataOf: sub };
+    }
+    const page = people.get(pageOf(seat));
+    const index = indexes.get(pageOf(seat))?.[seat % pageSeats] ?? 0;
+    return page && index > 0 ? new PackedMember(seat, isAnonymous, page, index - 1) : undefined;
+  };
 };
 
 /** By place: the index among the places, counted from 1. */
