@@ -55,7 +55,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedAnswers(demo.answers, { people, questions: demo.questions, at });
   await seedTalks(demo.talks, { courses: demo.courses, people, name: "talk" });
   await seedCertificateRequests(demo.certificateRequests, { people, questions: demo.questions, at });
-  const students = await seedSixWeeks(sixWeeks.id, sixWeeksStudents, { questions: demo.questions, at });
+  const students = await seedSixWeeks(sixWeeks.id, sixWeeksStudents, { pool, questions: demo.questions, at });
   const everybody = new Map([...people, ...students]);
   await seedTalks(sixWeeksTalks, { courses: demo.courses, people: everybody, name: "six-weeks" });
 };

@@ -1,6 +1,6 @@
 import type { DemoClass } from "./shape.ts";
 
-/** A class in its sixth week, with forty students of whom nobody signs in: what they watched is on its dashboard. */
+/** A class in its sixth week, with forty students: what they watched is on its dashboard. */
 export const sixWeeks: Omit<DemoClass, "roster"> = {
   id: 4,
   code: "NORTHGATE-SIX",
@@ -27,14 +27,19 @@ const lastNames =
     " ",
   );
 
-/** Thirty show their name, seven are anonymous, three share nothing. */
+/** One of each level of sharing has an account that can be signed in to. */
+const whoSignIn = ["noor-haddad", "abdul-rahimi", "luca-ferri"];
+
+/** Thirty-one show their name, six are anonymous, three share nothing. */
 export const sixWeeksStudents = firstNames.map((firstName, index) => {
   const lastName = lastNames[index] ?? "";
+  const username = `${firstName}-${lastName}`.toLowerCase();
   return {
     id: 401 + index,
     firstName,
     lastName,
-    username: `${firstName}-${lastName}`.toLowerCase(),
+    username,
+    signsIn: whoSignIn.includes(username),
     email: `${firstName}.${lastName}@students.example.com`.toLowerCase(),
     dataAccessLevel:
       index % 13 === 7 ? ("no_access" as const) : index % 6 === 3 ? ("anonymous" as const) : ("full" as const),

@@ -8,7 +8,7 @@ import type { DemoPerson } from "../demo/shape.ts";
 /** The password of everyone in the demo. */
 export const password = "Try-It-Out-2026";
 
-type UserPool = NonNullable<Cloud["cognito"]>;
+export type UserPool = NonNullable<Cloud["cognito"]>;
 export type People = ReadonlyMap<number, Person>;
 
 /** Accounts in the user pool, people in the table, balances in the ledger. Safe to repeat. */
@@ -27,7 +27,10 @@ export const seedPeople = async (pool: UserPool, demoPeople: readonly DemoPerson
 };
 
 // An interrupted first start has left some of the accounts behind.
-const account = async (pool: UserPool, { username, email, firstName, lastName }: DemoPerson): Promise<string> =>
+export const account = async (
+  pool: UserPool,
+  { username, email, firstName, lastName }: Pick<DemoPerson, "username" | "email" | "firstName" | "lastName">,
+): Promise<string> =>
   (await subOf(pool, username)) ?? pool.createUser({ username, email, firstName, lastName, password });
 
 const subOf = async ({ endpoint, userPoolId }: UserPool, username: string): Promise<string | undefined> => {

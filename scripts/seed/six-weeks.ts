@@ -15,7 +15,7 @@ import type { sixWeeksStudents } from "../demo/six-weeks.ts";
 import { drawsOf } from "../learners/draws.ts";
 import { triesOf } from "../learners/tries.ts";
 import { type Visit, visitsOf } from "../learners/visits.ts";
-import type { People } from "./people.ts";
+import { account, type People, type UserPool } from "./people.ts";
 
 const day = 86_400_000;
 const weeks = 6;
@@ -24,7 +24,7 @@ const postMilliseconds = 10_000;
 
 type Student = (typeof sixWeeksStudents)[number];
 
-type Stage = { readonly questions: readonly DemoQuestion[]; readonly at: number };
+type Stage = { readonly pool: UserPool; readonly questions: readonly DemoQuestion[]; readonly at: number };
 
 /**
  * The students of a class and six weeks of their watching, as their posts would have left it: the table's stream tells
@@ -33,19 +33,21 @@ type Stage = { readonly questions: readonly DemoQuestion[]; readonly at: number 
 export const seedSixWeeks = async (
   classId: number,
   students: readonly Student[],
-  { questions, at }: Stage,
+  { pool, questions, at }: Stage,
 ): Promise<People> => {
   const { data: found } = await ClassEntity.get({ id: classId }).go({ consistent: true });
   const course = (await findSnapshot(found?.collections?.[0] ?? 0))?.course;
   if (!found || !course) throw new Error(`There is no class ${classId}.`);
   const people = new Map<number, Person>();
   const videos = course.modules.flatMap((module) => module.videos);
+  const subs = new Map<number, string>();
+  for (const student of students) if (student.signsIn) subs.set(student.id, await account(pool, student));
   // Everybody joins before anybody watches: nothing is collected of anonymous students before five of them have come.
   for (const [index, student] of students.entries())
     people.set(
       student.id,
       await atTime(at - weeks * 7 * day + index * 1000, async () => {
-        const seated = await seedStudent(student);
+        const seated = await seedStudent(student, subs.get(student.id));
         await enrol(seated, classId, { sharing: student.dataAccessLevel });
         return seated;
       }),
@@ -97,9 +99,12 @@ const answerQuestions = async (
   }
 };
 
-const seedStudent = ({ id, username, email, firstName, lastName }: Student): Promise<Person> =>
+const seedStudent = (
+  { id, username, email, firstName, lastName }: Student,
+  sub = `demo-student-${id}`,
+): Promise<Person> =>
   ensureUser(
-    { sub: `demo-student-${id}`, username, email, firstName, lastName },
+    { sub, username, email, firstName, lastName },
     { id, walletId: id, completedAccountTypeRegistration: true },
   );
 
