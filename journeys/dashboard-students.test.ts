@@ -130,3 +130,18 @@ test("DSH-S-01, DSH-50, DSH-83: a student without a name, by keyboard alone on a
     await page.getByRole("heading", { name: "You must be signed in to access this page", level: 1 }).waitFor();
   });
 });
+
+test("DSH-94, DSH-70, DSH-40: of a student who shares everything the class has six weeks as the student has them", async () => {
+  const summaries = async (who: string) => {
+    const call = await callerOf(stack, who);
+    const address = `/api/v1/dashboard/users/${noor.id}/student-summaries/?coupon=NORTHGATE-SIX`;
+    const { body } = await call<Record<"studentWatchTime" | "videosWatched" | "lastWeekWatchTime", number>>(
+      "GET",
+      address,
+    );
+    return [body.studentWatchTime, body.videosWatched, body.lastWeekWatchTime];
+  };
+  const [own, told] = [await summaries(noor.username), await summaries("carl-aubert")];
+  expect(own[0]).toBeGreaterThan(3600);
+  expect(told).toEqual(own);
+});

@@ -8,6 +8,7 @@ import type { DemoPerson } from "./demo/shape.ts";
 import { sixWeeks, sixWeeksStudents } from "./demo/six-weeks.ts";
 import { sixWeeksTalks } from "./demo/six-weeks-talks.ts";
 import { seedAnswers } from "./seed/answers.ts";
+import { withMoments } from "./seed/at-time.ts";
 import { seedCertificateRequests } from "./seed/certificates.ts";
 import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
 import { seedCourses } from "./seed/courses.ts";
@@ -32,7 +33,7 @@ export const seed = async ({ cognito }: Pick<Cloud, "cognito">): Promise<Seeded>
   );
   if (!done) {
     if (!cognito) throw new Error("The demo needs the embedded user pool.");
-    await plant(cognito);
+    await withMoments(() => plant(cognito));
     await client.send(new PutCommand({ TableName: tableName(), Item: { ...mark(), at: now() } }));
   }
   return { people: shownPeople(), password };

@@ -1,7 +1,7 @@
-import { useClock } from "@cu/core/clock";
 import { attemptQuestion } from "@cu/core/quiz/attempt";
 import { readQuestionAttempts } from "@cu/core/quiz/read-attempts";
 import type { DemoAnswers, DemoQuestion } from "../demo/shape.ts";
+import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";
 import type { People } from "./people.ts";
 
@@ -20,15 +20,10 @@ export const seedAnswers = async (
     const person = personOf(people, personId);
     const videoId = questions.find(({ id }) => id === questionId)?.videoId ?? 0;
     const given = await readQuestionAttempts(person.sub, videoId, questionId);
-    const restore = useClock(() => at - daysAgo * day);
-    try {
-      for (const selectedOptions of chosen.slice(given.length))
-        await attemptQuestion(person, {
-          params: { courseId, moduleId, videoId, questionId },
-          body: { selectedOptions, answerText },
-        });
-    } finally {
-      restore();
-    }
+    const params = { courseId, moduleId, videoId, questionId };
+    for (const selectedOptions of chosen.slice(given.length))
+      await atTime(at - daysAgo * day, () =>
+        attemptQuestion(person, { params, body: { selectedOptions, answerText } }),
+      );
   }
 };

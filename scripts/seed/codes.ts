@@ -3,13 +3,13 @@ import { enrol } from "@cu/core/class/enrol";
 import { shareData } from "@cu/core/class/share";
 import { newClass } from "@cu/core/class/write-class";
 import { ClassEntity, type ClassItem } from "@cu/core/classroom/class.entity";
-import { useClock } from "@cu/core/clock";
 import { CouponEntity, codeKey } from "@cu/core/coupon/code.entity";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { EndedPromotionEntity } from "@cu/core/promotion/ended.entity";
 import { createPromotion, promotionById } from "@cu/core/promotion/promotion";
 import { commit } from "@cu/core/store/commit";
 import type { DemoClass, DemoCoupon, DemoDays, DemoPerson, DemoPromotion } from "../demo/shape.ts";
+import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";
 import type { People } from "./people.ts";
 
@@ -103,8 +103,7 @@ export const seedPromotions = async (promotions: readonly DemoPromotion[], { peo
     const wish = { code, description, promoDiscount, redirectCertification };
     const of = { collection: courseId, shownOn: shownOnCourseIds };
     // Before the first sale that names it.
-    const restore = useClock(() => at - 60 * day);
-    await createPromotion(admin, { ...wish, ...of }, { id, createdBy: author }).finally(restore);
+    await atTime(at - 60 * day, () => createPromotion(admin, { ...wish, ...of }, { id, createdBy: author }));
   }
 };
 

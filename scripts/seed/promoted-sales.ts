@@ -1,10 +1,10 @@
 import { readStoredHolding } from "@cu/core/access/read-holding";
 import { isAdmin } from "@cu/core/actor";
-import { useClock } from "@cu/core/clock";
 import { deletePromotion, promotionById, updatePromotion } from "@cu/core/promotion/promotion";
 import { buyCourse } from "@cu/core/purchase/buy-course";
 import { bookBonus } from "@cu/core/wallet/bonus";
 import type { DemoPromotion } from "../demo/shape.ts";
+import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";
 import type { People } from "./people.ts";
 
@@ -22,9 +22,10 @@ export const seedPromotedSales = async (
     for (const { personId, cupoints, daysAgo } of sales) {
       const person = personOf(people, personId);
       if ((await readStoredHolding(person.sub, courseId)).certificate) continue;
-      const restore = useClock(() => at - daysAgo * day);
-      await bookBonus(person.walletId, { name: `demo sale ${code}`, cupoints, memo: "Demo balance" });
-      await buyCourse(person, courseId, { certificate: true, promotion: { code, network } }).finally(restore);
+      await atTime(at - daysAgo * day, async () => {
+        await bookBonus(person.walletId, { name: `demo sale ${code}`, cupoints, memo: "Demo balance" });
+        await buyCourse(person, courseId, { certificate: true, promotion: { code, network } });
+      });
     }
     if (admin && state === "paused") await updatePromotion(admin, id, { isPaused: true });
     if (admin && state === "ended") await deletePromotion(admin, id);

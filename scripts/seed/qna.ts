@@ -1,7 +1,8 @@
-import { now, useClock } from "@cu/core/clock";
+import { now } from "@cu/core/clock";
 import { askQuestion } from "@cu/core/qna/ask";
 import { replyTo } from "@cu/core/qna/reply";
 import type { DemoCourse, DemoPost, DemoTalk } from "../demo/shape.ts";
+import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";
 import type { People } from "./people.ts";
 
@@ -36,15 +37,8 @@ export const seedTalks = async (talks: readonly DemoTalk[], { courses, people, n
 const keyOf = (name: string) => ({ key: `demo-${name}`, fingerprint: "demo" });
 
 /** Runs work as if it were the hour at which this post was written. */
-const past = async <A>({ hoursAgo }: Pick<DemoPost, "hoursAgo">, work: () => Promise<A>): Promise<A> => {
-  const then = now() - hoursAgo * hour;
-  const restore = useClock(() => then);
-  try {
-    return await work();
-  } finally {
-    restore();
-  }
-};
+const past = <A>({ hoursAgo }: Pick<DemoPost, "hoursAgo">, work: () => Promise<A>): Promise<A> =>
+  atTime(now() - hoursAgo * hour, work);
 
 const placeOf = ({ videoId }: DemoTalk, courses: readonly DemoCourse[]) => {
   for (const { id: courseId, modules } of courses) {

@@ -1,10 +1,10 @@
 import { ownedModules } from "@cu/core/access/access";
 import { readStoredHolding } from "@cu/core/access/read-holding";
-import { useClock } from "@cu/core/clock";
 import { ModuleEntity } from "@cu/core/courseware/module.entity";
 import { buyModule } from "@cu/core/purchase/buy-module";
 import { bookBonus } from "@cu/core/wallet/bonus";
 import type { DemoSale } from "../demo/shape.ts";
+import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";
 import type { People } from "./people.ts";
 
@@ -20,8 +20,9 @@ export const seedSales = async (
     const { data } = await ModuleEntity.get({ id: moduleId }).go({ consistent: true });
     const holding = await readStoredHolding(person.sub, data?.parentCollection ?? 0);
     if (ownedModules(holding, [moduleId]).has(moduleId)) continue;
-    const restore = useClock(() => at - daysAgo * day);
-    await bookBonus(person.walletId, { name: `demo sale ${moduleId}`, cupoints, memo: "Demo balance" });
-    await buyModule(person, moduleId, {}).finally(restore);
+    await atTime(at - daysAgo * day, async () => {
+      await bookBonus(person.walletId, { name: `demo sale ${moduleId}`, cupoints, memo: "Demo balance" });
+      await buyModule(person, moduleId, {});
+    });
   }
 };
