@@ -3,10 +3,8 @@ import { joinAnswers } from "@cu/class-answers/question-answers";
 import { decodeAnswers, encodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { addPieces } from "@cu/class-watch/add-pieces";
 import { bundlePiece, encodeBundle } from "@cu/class-watch/day-bundle";
-import { joinOpen } from "@cu/class-watch/join-open";
-import { openPiece } from "@cu/class-watch/open-piece";
 import { millisecondsPerSeat } from "@cu/class-watch/per-seat";
-import type { OpenPiece, Piece } from "@cu/class-watch/piece";
+import type { Piece } from "@cu/class-watch/piece";
 import { decodeOpenPiece, encodePiece } from "@cu/class-watch/piece-bytes";
 import { addDay, encodeWeek, noTimes } from "@cu/class-watch/week-times";
 import { AnswersEntity } from "../class-answers/answers.entity.ts";
@@ -16,7 +14,6 @@ import { type ClassDay, joinDays } from "../class-watch/days.ts";
 import { LifetimeEntity } from "../class-watch/lifetime.entity.ts";
 import { weekOf } from "../class-watch/place.ts";
 import { WeekEntity } from "../class-watch/week.entity.ts";
-import { chunks } from "../store/batch.ts";
 import type { AnsweredGroup, WatchedGroup } from "./batch-bytes.ts";
 
 /** An item of a read model, apart from where its class's are kept and how often it was written. */
@@ -50,21 +47,10 @@ export const buildModels = ({ watched, answered }: Told, finishedThrough: string
 };
 
 const hoursOf = (watched: readonly WatchedGroup[]): ClassDay[] =>
-  groups(watched, ({ hour, chunk, videoId }) => `${hour}#${chunk}#${videoId}`).map(([{ hour, chunk, videoId }, of]) => {
+  watched.map(({ hour, chunk, videoId, bytes }) => {
     const [day = "", hourOfDay = ""] = hour.split("T");
-    const piece = joinAll(of.map(({ bytes }) => decodeOpenPiece(bytes)));
-    return { day, chunk, videoId, bundle: new Map([[Number(hourOfDay), piece]]) };
+    return { day, chunk, videoId, bundle: new Map([[Number(hourOfDay), decodeOpenPiece(bytes)]]) };
   });
-
-/** In pairs, and these in pairs: what was joined before is gone through a few times, not once for each batch. */
-const joinAll = (pieces: readonly OpenPiece[]): OpenPiece => {
-  let [first = openPiece([]), ...rest] = pieces;
-  while (rest.length > 0) {
-    const all = [first, ...rest];
-    [first = first, ...rest] = chunks(all, 2).map(([one = first, other]) => (other ? joinOpen(one, other) : one));
-  }
-  return first;
-};
 
 type FinishedDay = Omit<ClassDay, "bundle"> & { readonly piece: Piece };
 

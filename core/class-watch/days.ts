@@ -63,12 +63,8 @@ export const storedDays = (items: readonly Item[], isWanted: (hour: string) => b
 export const hourName = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, "0")}`;
 
 /** Each day, chunk and video once. What two of them know is joined, so it does no harm when they overlap. */
-export const joinDays = (days: readonly ClassDay[]): ClassDay[] => {
-  const joined = new Map<string, ClassDay>();
-  for (const one of days) {
-    const name = `${one.day}#${one.chunk}#${one.videoId}`;
-    const known = joined.get(name);
-    joined.set(name, known ? { ...known, bundle: joinBundles(known.bundle, one.bundle) } : one);
-  }
-  return [...joined.values()];
-};
+export const joinDays = (days: readonly ClassDay[]): ClassDay[] =>
+  [...Map.groupBy(days, ({ day, chunk, videoId }) => `${day}#${chunk}#${videoId}`).values()].flatMap((of) => {
+    const [first] = of;
+    return first ? { ...first, bundle: joinBundles(...of.map(({ bundle }) => bundle)) } : [];
+  });

@@ -25,7 +25,7 @@ import { tableName } from "../store/table.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { refreshVideo } from "../video/refresh.ts";
 import { postWatch } from "../watch/post-watch.ts";
-import { watchPartition } from "../watch/watch-key.ts";
+import { utcHour, watchEnd, watchPartition, watchSince } from "../watch/watch-key.ts";
 
 export type Level = z.output<typeof DataAccessLevel>;
 
@@ -33,12 +33,12 @@ export type Level = z.output<typeof DataAccessLevel>;
 const keptMilliseconds = 24 * 3_600_000;
 
 const raw = new DynamoDBClient({});
-const partitionOf = async (pk: string, prefix: string) => {
+const partitionOf = async (pk: string, from: string, to: string) => {
   const { Items = [] } = await raw.send(
     new QueryCommand({
       TableName: tableName(),
-      KeyConditionExpression: "pk = :pk AND begins_with(sk, :prefix)",
-      ExpressionAttributeValues: { ":pk": { S: pk }, ":prefix": { S: prefix } },
+      KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": { S: pk }, ":from": { S: from }, ":to": { S: to } },
       ConsistentRead: true,
     }),
   );
@@ -88,9 +88,10 @@ export const playIn = ({ course, classes }: School) => {
   const told = async (): Promise<Change[]> => {
     const items = [];
     for (const { sub } of students) {
-      const watched = await partitionOf(watchPartition(sub, course.id), "watch#");
+      const since = watchSince(utcHour(now() - keptMilliseconds));
+      const watched = await partitionOf(watchPartition(sub, course.id), since, watchEnd);
       items.push(...watched.filter(({ at }) => Number(at) > now() - keptMilliseconds));
-      items.push(...(await partitionOf(`person#${sub}`, "attempt#")));
+      items.push(...(await partitionOf(`person#${sub}`, "attempt#", "attempt$")));
     }
     return items.map((item) => ({ id: String(++changes).padStart(8, "0"), item }));
   };

@@ -15,14 +15,15 @@ export type DayBundle = ReadonlyMap<number, OpenPiece>;
 const version = 1;
 const hoursOfDay = 24;
 
-/** What either of two bundles knows; order, grouping and repetition make no difference. */
-export function joinBundles(left: DayBundle, right: DayBundle): DayBundle {
-  const joined = new Map(left);
-  for (const [hour, piece] of right) {
-    const known = joined.get(hour);
-    joined.set(hour, known ? joinOpen(known, piece) : piece);
+/** What any of some bundles knows; order, grouping and repetition make no difference. */
+export function joinBundles(...bundles: readonly DayBundle[]): DayBundle {
+  const pieces = new Map<number, OpenPiece[]>();
+  for (const [hour, piece] of bundles.flatMap((bundle) => [...bundle])) {
+    const known = pieces.get(hour);
+    if (known) known.push(piece);
+    else pieces.set(hour, [piece]);
   }
-  return joined;
+  return new Map([...pieces].map(([hour, of]) => [hour, joinOpen(...of)]));
 }
 
 /** What was watched in all hours of a bundle together. */

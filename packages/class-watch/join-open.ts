@@ -3,14 +3,16 @@ import { chunkSeats, type HalfHours, type OpenPiece, type Piece, placeOfKey } fr
 import { uniteWatched } from "./unite-watched.ts";
 
 /**
- * What either of two open pieces of the same hour knows: all their slices, and of the times of a place and half hour
- * the larger. Order, grouping and repetition make no difference, so replays, late batches and writers side by side do
- * no harm.
+ * What any of some open pieces of the same hour knows: all their slices, and of the times of a place and half hour the
+ * largest. Order, grouping and repetition make no difference, so replays, late batches and writers side by side do no
+ * harm. Many are joined at once: in pairs each pair would go through all seats again.
  */
-export function joinOpen(left: OpenPiece, right: OpenPiece): OpenPiece {
+export function joinOpen(...pieces: readonly OpenPiece[]): OpenPiece {
+  const [only] = pieces;
+  if (only && pieces.length === 1) return only;
   return {
-    watched: uniteWatched([left.watched, right.watched]),
-    halfHours: joinHalfHours(left.halfHours, right.halfHours),
+    watched: uniteWatched(pieces.map(({ watched }) => watched)),
+    halfHours: joinHalfHours(pieces.map(({ halfHours }) => halfHours)),
   };
 }
 
@@ -27,7 +29,37 @@ export function closePiece({ watched, halfHours }: OpenPiece): Piece {
   return { watched, milliseconds, ratedMilliseconds };
 }
 
-function joinHalfHours(left: HalfHours, right: HalfHours): HalfHours {
+function joinHalfHours(all: readonly HalfHours[]): HalfHours {
+  const [left, right] = all;
+  return left && right && all.length === 2 ? mergeHalfHours(left, right) : sortHalfHours(all);
+}
+
+// A key is below 2 to the 30th: with its place behind it, it is still a whole number.
+const placesLimit = 2 ** 22;
+
+function sortHalfHours(all: readonly HalfHours[]): HalfHours {
+  const size = all.reduce((sum, { keys }) => sum + keys.length, 0);
+  if (size >= placesLimit) throw new RangeError(`${size} times are too many to join at once.`);
+  const order = new Float64Array(size);
+  const milliseconds = new Float64Array(size);
+  const ratedMilliseconds = new Float64Array(size);
+  let at = 0;
+  for (const one of all) {
+    milliseconds.set(one.milliseconds, at);
+    ratedMilliseconds.set(one.ratedMilliseconds, at);
+    for (let index = 0; index < one.keys.length; index++, at++) order[at] = (one.keys[index] ?? 0) * placesLimit + at;
+  }
+  order.sort();
+  const joined = new HalfHoursBuilder(size);
+  for (const packed of order) {
+    const key = Math.floor(packed / placesLimit);
+    const place = packed - key * placesLimit;
+    joined.add(key, milliseconds[place] ?? 0, ratedMilliseconds[place] ?? 0);
+  }
+  return joined.built();
+}
+
+function mergeHalfHours(left: HalfHours, right: HalfHours): HalfHours {
   const joined = new HalfHoursBuilder(left.keys.length + right.keys.length);
   const take = ({ keys, milliseconds, ratedMilliseconds }: HalfHours, at: number) =>
     joined.add(keys[at] ?? 0, milliseconds[at] ?? 0, ratedMilliseconds[at] ?? 0);

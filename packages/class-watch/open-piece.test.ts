@@ -59,6 +59,8 @@ test("P4: order, grouping and repetition of what is joined make no difference", 
       expect(joinOpen(c, joinOpen(b, a))).toEqual(all);
       expect(joinOpen(all, b)).toEqual(all);
       expect(joinOpen(all, all)).toEqual(all);
+      expect(joinOpen(c, a, b)).toEqual(all);
+      expect(joinOpen(b, a, all, c, a)).toEqual(all);
       expect(joinOpen(openPiece([]), a)).toEqual(a);
     }),
   );

@@ -23,43 +23,48 @@ const place = { classId: 1, courseId: 1, videoId: 1 };
 const hourMilliseconds = 3_600_000;
 const start = Date.parse("2026-03-01T00:00:00.000Z");
 
-const random = seeded(3);
-const sessions = Array.from({ length: days / 4 }, () => sessionsOf(members, 40, seconds))
-  .flat()
-  .map((one) => ({ ...one, hour: Math.floor(random() * days * 24) }));
-const byHour = [...Map.groupBy(sessions, ({ hour }) => hour)];
-const seats: number[] = [];
-const from: number[] = [];
-const until: number[] = [];
-const times: number[] = [];
-const watched = byHour.flatMap(([hour, of]) => {
-  const sent = of.flatMap(postsOf);
-  for (const { seat, post } of sent) {
-    const played = playedSlices(post, seconds);
-    seats.push(seat);
-    from.push(played.from);
-    until.push(played.until);
-    times.push(post.pollRate);
-  }
-  const states = rowsAfter(sent, slices);
-  const name = new Date(start + hour * hourMilliseconds).toISOString().slice(0, 13);
-  return Array.from({ length: tellings }, (_, n) => {
-    const told = states.slice(
-      Math.floor((n * states.length) / tellings),
-      Math.floor(((n + 1) * states.length) / tellings),
-    );
-    const last = new Map(told.map((row) => [`${row.seat}:${row.halfHour}`, row]));
-    return [...Map.groupBy([...last.values()], ({ seat }) => chunkOf(seat))].map(([chunk, rows]) => ({
-      ...place,
-      chunk,
-      hour: name,
-      bytes: encodeOpenPiece(openPiece(rows)),
-    }));
-  }).flat();
-});
-const posts = seats.length;
-const [seatOf, fromOf, untilOf, timeOf] = [seats, from, until, times].map((list) => Uint32Array.from(list));
-if (!seatOf || !fromOf || !untilOf || !timeOf) throw new Error("four columns");
+/** What was posted, as columns, and as it was told; nothing else of it stays in memory, which collecting goes through. */
+const made = () => {
+  const random = seeded(3);
+  const sessions = Array.from({ length: days / 4 }, () => sessionsOf(members, 40, seconds))
+    .flat()
+    .map((one) => ({ ...one, hour: Math.floor(random() * days * 24) }));
+  const columns = { seats: [] as number[], from: [] as number[], until: [] as number[], times: [] as number[] };
+  const watched = [...Map.groupBy(sessions, ({ hour }) => hour)].flatMap(([hour, of]) => {
+    const sent = of.flatMap(postsOf);
+    for (const { seat, post } of sent) {
+      const played = playedSlices(post, seconds);
+      columns.seats.push(seat);
+      columns.from.push(played.from);
+      columns.until.push(played.until);
+      columns.times.push(post.pollRate);
+    }
+    const states = rowsAfter(sent, slices);
+    const name = new Date(start + hour * hourMilliseconds).toISOString().slice(0, 13);
+    return Array.from({ length: tellings }, (_, n) => {
+      const told = states.slice(
+        Math.floor((n * states.length) / tellings),
+        Math.floor(((n + 1) * states.length) / tellings),
+      );
+      const last = new Map(told.map((row) => [`${row.seat}:${row.halfHour}`, row]));
+      return [...Map.groupBy([...last.values()], ({ seat }) => chunkOf(seat))].map(([chunk, rows]) => ({
+        ...place,
+        chunk,
+        hour: name,
+        bytes: encodeOpenPiece(openPiece(rows)),
+      }));
+    }).flat();
+  });
+  return {
+    watched,
+    seatOf: Uint32Array.from(columns.seats),
+    fromOf: Uint32Array.from(columns.from),
+    untilOf: Uint32Array.from(columns.until),
+    timeOf: Uint32Array.from(columns.times),
+  };
+};
+const { watched, seatOf, fromOf, untilOf, timeOf } = made();
+const posts = seatOf.length;
 
 const floor = async (): Promise<unknown> => {
   const bits = new Uint8Array(members * Math.ceil(slices / 8));
