@@ -11,7 +11,7 @@ export const BarChart = ({ label, bars }: BarChartProps) => {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const each = width / bars.length;
   return (
-    <svg className={styles.narrow} viewBox={`0 0 ${width} 212`} role="img" aria-label={label}>
+    <svg data-drawing className={styles.narrow} viewBox={`0 0 ${width} 212`} role="img" aria-label={label}>
       {bars.map(({ text, value }, index) => {
         const height = ((base - top) * value) / most;
         return (

@@ -16,12 +16,12 @@ type ChartFigureProps = {
   /** Says what the drawing shows, as a finding. */
   title: string;
   sub: string;
+  /** What may be done with it on the page; neither printed nor in the picture. */
+  hint?: string;
   /** Names the files, without an ending. */
   name: string;
   numbers: Numbers;
   level?: 2 | 3;
-  /** Drawn with the page's boxes, not as one SVG. */
-  isOfBoxes?: boolean;
   children: ReactNode;
 };
 
@@ -29,19 +29,10 @@ type ChartFigureProps = {
  * A drawing with its finding above it. The same numbers are a table for whoever wants to read or hear them, and a file for
  * whoever wants to go on with them; the drawing itself is a picture.
  */
-export const ChartFigure = ({
-  title,
-  sub,
-  name,
-  numbers,
-  level = 2,
-  isOfBoxes = false,
-  children,
-}: ChartFigureProps) => {
+export const ChartFigure = ({ title, sub, hint, name, numbers, level = 2, children }: ChartFigureProps) => {
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
-  const shown = () => (isOfBoxes ? drawing.current : drawing.current?.querySelector("svg"));
   return (
     <section className={styles.figure} aria-labelledby={id}>
       <div className={styles.head}>
@@ -51,6 +42,7 @@ export const ChartFigure = ({
           </Heading>
           <Text size={13} tone="quiet">
             {sub}
+            {hint && <span className={styles.hint}> {hint}</span>}
           </Text>
         </div>
         <div className={styles.tools}>
@@ -71,8 +63,7 @@ export const ChartFigure = ({
               look="bare"
               aria-label={`Save as PNG: ${title}`}
               onClick={() => {
-                const picture = shown();
-                if (picture) void savePng(picture, `${name}.png`);
+                if (drawing.current) void savePng(drawing.current, { title, sub, name: `${name}.png` });
               }}
             >
               PNG

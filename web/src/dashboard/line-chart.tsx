@@ -34,7 +34,7 @@ export const LineChart = ({ label, unit, labels, series, highlight }: LineChartP
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
-      <svg className={styles.wide} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+      <svg data-drawing className={styles.wide} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
         <text x="0" y="12" className={styles.axis}>
           {unit}
         </text>

@@ -1,38 +1,49 @@
+import type { CSSProperties } from "react";
 import styles from "./charts.module.css";
 
-type MinuteBarsProps = { title: string; units: readonly number[] };
+type MinuteBarsProps = {
+  title: string;
+  units: readonly number[];
+  /** How many minutes the whole width is, so that several videos are drawn to one scale. */
+  minutes?: number;
+};
 
 /** DSH-30: the line is a minute, six units of ten seconds; labels are minutes. */
 const baseline = 6;
 const step = 10;
 const height = 44;
+/** Of a short video alone, so that its minutes do not become walls. */
+const fewestMinutes = 12;
 
 /** How long each minute of a video was watched. */
-export const MinuteBars = ({ title, units }: MinuteBarsProps) => {
+export const MinuteBars = ({ title, units, minutes = 0 }: MinuteBarsProps) => {
   const most = Math.max(baseline, ...units);
-  const width = Math.max(units.length, 1) * step;
+  const shown = Math.max(units.length, minutes, fewestMinutes);
   const y = (value: number) => height - (height * value) / most;
-  const every = Math.max(1, Math.ceil(units.length / 12));
+  const every = Math.max(1, Math.ceil(shown / 14));
   const watched = units.filter((value) => value > 0).length;
   return (
-    <svg
+    <div
       className={styles.minutes}
-      viewBox={`0 0 ${Math.max(width, 120)} ${height + 14}`}
-      preserveAspectRatio="none"
       role="img"
       aria-label={`${title}: ${watched} of ${units.length} minutes watched`}
+      style={{ "--minutes": shown } as CSSProperties}
     >
-      {units.map((value, minute) => (
-        <rect key={`m${minute + 1}`} x={minute * step + 1} y={y(value)} width={step - 2} height={height - y(value)} />
-      ))}
-      <path d={`M0 ${y(baseline)}H${width}`} className={styles.base} strokeDasharray="3 3" />
-      {units.map((_, minute) =>
-        minute % every === 0 ? (
-          <text key={`t${minute + 1}`} x={minute * step + 1} y={height + 12} className={styles.tick}>
-            {minute + 1}
-          </text>
-        ) : null,
-      )}
-    </svg>
+      <svg viewBox={`0 0 ${shown * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {units.map((value, minute) => (
+          <rect key={`m${minute + 1}`} x={minute * step + 1} y={y(value)} width={step - 2} height={height - y(value)} />
+        ))}
+        <path d={`M0 ${y(baseline)}H${units.length * step}`} className={styles.minute} />
+      </svg>
+      <p aria-hidden="true">
+        {units.map((_, minute) =>
+          minute % every === 0 ? (
+            <span key={`t${minute + 1}`} style={{ "--at": minute } as CSSProperties}>
+              {minute + 1}
+            </span>
+          ) : null,
+        )}
+      </p>
+    </div>
   );
 };

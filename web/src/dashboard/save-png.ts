@@ -1,3 +1,5 @@
+import { usedFonts } from "./used-fonts.ts";
+
 const pixelsPerUnit = 2;
 const kept = [
   "fill",
@@ -10,24 +12,66 @@ const kept = [
   "opacity",
 ] as const;
 
-/** Hands a drawing of the page to the person as a picture, on the page's own ground. */
-export const savePng = async (drawing: SVGSVGElement | HTMLElement, name: string): Promise<void> => {
-  const { svg, width, height } = drawing instanceof SVGSVGElement ? ofSvg(drawing) : ofPage(drawing);
+const margin = 24;
+const between = 8;
+
+type Words = { readonly title: string; readonly sub: string; readonly name: string };
+
+/**
+ * Hands a drawing of the page to the person as a picture, on the page's own ground, below what it says. One that is
+ * marked with `data-drawing` is an SVG of its own; what is not is made of the page's boxes.
+ */
+export const savePng = async (shown: HTMLElement, { title, sub, name }: Words): Promise<void> => {
+  const svg = shown.querySelector<SVGSVGElement>("svg[data-drawing]");
+  const fonts = await usedFonts();
+  const drawing = svg ? ofSvg(svg, fonts) : ofPage(shown, fonts);
   const picture = new Image();
-  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing.svg)}`;
   await picture.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = width * pixelsPerUnit;
-  canvas.height = height * pixelsPerUnit;
   const context = canvas.getContext("2d");
   if (!context) return;
+  const look = getComputedStyle(shown);
+  const lines = [
+    ...wrapped(context, { text: title, width: drawing.width, font: `700 18px ${look.fontFamily}` }),
+    ...wrapped(context, { text: sub, width: drawing.width, font: `400 13px ${look.fontFamily}` }),
+  ];
+  const top = margin + lines.reduce((sum, { height }) => sum + height, 0) + 2 * between;
+  // Setting its size empties a canvas and its pens.
+  canvas.width = (drawing.width + 2 * margin) * pixelsPerUnit;
+  canvas.height = (top + drawing.height + margin) * pixelsPerUnit;
+  context.scale(pixelsPerUnit, pixelsPerUnit);
   context.fillStyle = getComputedStyle(document.body).backgroundColor;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  context.fillStyle = look.color;
+  let y = margin;
+  for (const { text, font, height } of lines) {
+    y += height;
+    context.font = font;
+    context.fillText(text, margin, y - between);
+  }
+  context.drawImage(picture, margin, top, drawing.width, drawing.height);
   const link = document.createElement("a");
   link.href = canvas.toDataURL("image/png");
   link.download = name;
   link.click();
+};
+
+type Line = { readonly text: string; readonly font: string; readonly height: number };
+
+const wrapped = (
+  context: CanvasRenderingContext2D,
+  { text, width, font }: { readonly text: string; readonly width: number; readonly font: string },
+): Line[] => {
+  context.font = font;
+  const height = 1.25 * Number.parseFloat(font.slice(4)) + 4;
+  const lines: string[] = [];
+  for (const word of text.split(" ").filter((one) => one !== "")) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
+    if (lines.length > 0 && context.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => ({ text: line, font, height }));
 };
 
 type Source = { readonly svg: string; readonly width: number; readonly height: number };
@@ -49,19 +93,28 @@ const withStyles = <Drawn extends Element>(shown: Drawn, namesOf: (style: CSSSty
   return copy;
 };
 
-const ofSvg = (shown: SVGSVGElement): Source => {
+/** The faces of its letters: a picture loads nothing. */
+const styleOf = (fonts: string): SVGStyleElement => {
+  const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
+  style.textContent = fonts;
+  return style;
+};
+
+const ofSvg = (shown: SVGSVGElement, fonts: string): Source => {
   const { width, height } = shown.viewBox.baseVal;
   const copy = withStyles(shown, () => kept);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
+  copy.prepend(styleOf(fonts));
   return { svg: new XMLSerializer().serializeToString(copy), width, height };
 };
 
 /** A drawing that is made of the page's own boxes. */
-const ofPage = (shown: HTMLElement): Source => {
+const ofPage = (shown: HTMLElement, fonts: string): Source => {
   const { offsetWidth: width, offsetHeight: height } = shown;
   const copy = withStyles(shown, (style) => style);
   const page = new XMLSerializer().serializeToString(copy);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><foreignObject width="100%" height="100%">${page}</foreignObject></svg>`;
+  const style = new XMLSerializer().serializeToString(styleOf(fonts));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${style}<foreignObject width="100%" height="100%">${page}</foreignObject></svg>`;
   return { svg, width, height };
 };

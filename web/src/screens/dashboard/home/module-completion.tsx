@@ -28,9 +28,9 @@ export const ModuleCompletion = ({ view }: { view: DashboardView }) => {
         return (
           <ChartFigure
             title={findingOf(data)}
-            sub={`Video completion per module: ${isOwn ? "yours" : "class median"} in percent, drawn to length. Press a video for its statistics.`}
+            sub={`Video completion per module: ${isOwn ? "yours" : "class median"} in percent, drawn to length.`}
+            hint="Press a video for its statistics."
             name="video-completion"
-            isOfBoxes
             numbers={{
               heads: ["Video", "Title", "You", "Class median", "Class average"],
               rows: data.flatMap((module) =>

@@ -60,32 +60,34 @@ const yearsAround = () => {
   return { after: new Date(Date.now() - year).toISOString(), before: new Date(Date.now() + year).toISOString() };
 };
 
-const Bars = ({ rows }: { rows: Activity }) => (
-  <ChartFigure
-    level={3}
-    isOfBoxes
-    title={findingOf(rows)}
-    sub="Each bar is a minute of the video, as high as it was watched"
-    name={`minutes-${rows[0]?.moduleId ?? ""}`}
-    numbers={{
-      heads: ["Video", "Minute", "Seconds watched"],
-      rows: rows.flatMap(({ videoTitle, data }) =>
-        data.map((units, minute) => [videoTitle, minute + 1, units * unitSeconds]),
-      ),
-    }}
-  >
-    <ul>
-      {rows.map((row) => (
-        <li key={row.videoId} className={styles.bars}>
-          <p>
-            {row.videoTitle} <span>{lengthText(row.dataSum * unitSeconds)}</span>
-          </p>
-          <MinuteBars title={row.videoTitle} units={row.data} />
-        </li>
-      ))}
-    </ul>
-  </ChartFigure>
-);
+const Bars = ({ rows }: { rows: Activity }) => {
+  const longest = Math.max(...rows.map(({ data }) => data.length));
+  return (
+    <ChartFigure
+      level={3}
+      title={findingOf(rows)}
+      sub="Each bar is a minute of the video, as high as it was watched"
+      name={`minutes-${rows[0]?.moduleId ?? ""}`}
+      numbers={{
+        heads: ["Video", "Minute", "Seconds watched"],
+        rows: rows.flatMap(({ videoTitle, data }) =>
+          data.map((units, minute) => [videoTitle, minute + 1, units * unitSeconds]),
+        ),
+      }}
+    >
+      <ul>
+        {rows.map((row) => (
+          <li key={row.videoId} className={styles.bars}>
+            <p>
+              {row.videoTitle} <span>{lengthText(row.dataSum * unitSeconds)}</span>
+            </p>
+            <MinuteBars title={row.videoTitle} units={row.data} minutes={longest} />
+          </li>
+        ))}
+      </ul>
+    </ChartFigure>
+  );
+};
 
 const findingOf = (rows: Activity): string => {
   const watched = rows.filter(({ dataSum }) => dataSum > 0);

@@ -92,8 +92,8 @@ export const Overview = ({ data, view }: { data: Summaries; view: DashboardView 
                             </th>
                             <td>{known && <Share share={known.userWatchPercentage} />}</td>
                             <td>{shareText(known?.classMedianWatchPercentage ?? null)}</td>
-                            <td>
-                              {questionsText(known, video.questions)}
+                            <td className={styles.answered}>
+                              <span>{questionsText(known, video.questions)}</span>
                               <Button
                                 look="plain"
                                 size="small"

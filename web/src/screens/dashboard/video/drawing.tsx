@@ -86,7 +86,7 @@ export const Drawing = ({ cursor, onMove, onPlay, lines, ...drawn }: DrawingProp
       }
       onKeyDown={press}
     >
-      <svg viewBox={`0 0 ${width} ${height}`} onPointerMove={move} onPointerDown={move} aria-hidden="true">
+      <svg data-drawing viewBox={`0 0 ${width} ${height}`} onPointerMove={move} onPointerDown={move} aria-hidden="true">
         {lanes}
         <path d={`M${x} ${plot.top}V${axis}`} className={styles.cursor} />
         {slice && <circle cx={x} cy={yOf(slice.percentage)} r="5" className={styles.head} />}

@@ -43,7 +43,6 @@ const Drawn = ({ rows, students, view }: { rows: readonly Row[]; students: numbe
       title={findingOf(rows)}
       sub={`Per cent of ${students} students in each tenth of a lecture, over everything so far`}
       name="watched-parts"
-      isOfBoxes
       numbers={{
         heads: ["Video", "Title", ...tenths],
         rows: rows.map(({ video, parts }) => [placeOf(video), video.videoTitle, ...parts]),
