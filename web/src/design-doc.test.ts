@@ -8,7 +8,7 @@ const tokens = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8"
 
 /** Name and value of what this selector sets, in order. */
 const variablesOf = (selector: string) =>
-  [...tokens.matchAll(/^\s*([^\s@}][^{]*) \{([^}]*)\}/gm)]
+  [...tokens.matchAll(/^(?:@media screen \{\s*)?([^\s@}/][^{]*) \{([^}]*)\}/gm)]
     .filter(([, own]) => own === selector)
     .flatMap(([, , body = ""]) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)])
     .map(([, name = "", value = ""]) => ({ name, value }));
