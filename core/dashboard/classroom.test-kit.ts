@@ -14,6 +14,7 @@ import { SeatsEntity } from "../classroom/seats.entity.ts";
 import { cohortSize } from "../classroom/seats.ts";
 import { now } from "../clock.ts";
 import { remakeRoster } from "../roster/remake-roster.ts";
+import { eachOf } from "../store/each-of.ts";
 import { makeCreator } from "../test-kit/person.ts";
 
 export type Level = z.output<typeof DataAccessLevel>;
@@ -34,7 +35,8 @@ export const makeClassroom = async (levels: readonly Level[]) => {
   const course = await publish(teacher);
   const group = await openClass(teacher, [course]);
   const place = { classId: group.id, courseId: course.id };
-  await Promise.all(levels.map((level, seat) => putStudent(group.id, seat, level)));
+  // A few at a time: thousands at once wait longer than the store may be silent.
+  await eachOf([...levels.entries()], ([seat, level]) => putStudent(group.id, seat, level));
   const waited = levels.flatMap((level, seat) => (level === "anonymous" ? [seat] : []));
   const shownThrough = waited[waited.length - (waited.length % cohortSize) - 1] ?? -1;
   await SeatsEntity.put({ classId: group.id, given: levels.length, secret: new Uint8Array(16), shownThrough }).go();
