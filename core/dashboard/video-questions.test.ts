@@ -120,6 +120,33 @@ test("DSH-81, QNA-41, QNA-42, QNA-45: where the class asked is a second alone; w
   expect(JSON.stringify(await read())).not.toContain(one.username);
 });
 
+test("DSH-93, DSH-81: a student reads where the class asked while the lecture is open to them, and never how the class did in its questions", async () => {
+  const { read, place, group, members } = await answeredQuiz();
+  const [one] = members as [Person];
+  await ask(one, place, { text: "Why @0:20?", coupon: group.id });
+  const asStudent = async () => {
+    const { questions, askedAt, ...of } = await read(one);
+    expect(questions).toHaveLength(3);
+    for (const { answerers, tries, classMedianAttempts, difficulty, discrimination } of questions)
+      expect([answerers, tries, classMedianAttempts, difficulty, discrimination]).toEqual([
+        null,
+        null,
+        null,
+        null,
+        null,
+      ]);
+    expect(of).toEqual({ classSize: 6, sharing: 5 });
+    return askedAt;
+  };
+  expect(await asStudent()).toEqual([20]);
+  const { data } = await ClassEntity.get({ id: group.id }).go();
+  const past = "2026-01-02T00:00:00.000Z";
+  const scheduledAccesses = data?.scheduledAccesses?.map((access) => ({ ...access, accessUntil: past })) ?? [];
+  await ClassEntity.patch({ id: group.id }).set({ scheduledAccesses }).go();
+  expect(await asStudent()).toEqual([]);
+  expect((await read()).askedAt).toEqual([20]);
+});
+
 test("DSH-79: statistics count what was tried while it was shared, an instructor sees that alone, and choices are each student's first five", async () => {
   const { questions, members, group, place, coupon, teacher, answer, tell } = await answeredQuiz();
   const [first] = questions;

@@ -7,8 +7,9 @@ import { toRuns } from "@cu/rich-text/runs";
 import type { RichText } from "@cu/rich-text/schema";
 import type { Person } from "../actor.ts";
 import { type ChunkAnswers, readAnswers } from "../class-answers/read-answers.ts";
-import { groupKeyOf } from "../qna/place.ts";
+import { groupKeyOf, type ThreadKey } from "../qna/place.ts";
 import { readThread, type Talk } from "../qna/read-thread.ts";
+import { roomsOfClass } from "../qna/room.ts";
 import { editsIn } from "../quiz/editor.ts";
 import type { QuestionRecord } from "../quiz/question.ts";
 import { readQuestions } from "../quiz/read-questions.ts";
@@ -16,7 +17,7 @@ import { readCountedSeats } from "../roster/counted-members.ts";
 import type { CountedSeat } from "../roster/counted-seats.ts";
 import { type Answered, analyseInClass } from "./class-item-analysis.ts";
 import { findVideo } from "./find-video.ts";
-import { fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
+import { type Dashboard, fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
 
 type Place = Parsed<typeof route>["params"];
 type Statistics = Returned<typeof route>;
@@ -25,9 +26,10 @@ const talksAtOnce = 100;
 
 /**
  * DSH-81: how a class answered each question of a video, by the attempt at which students were right, with the studio's
- * item analysis within the class; nothing of a question that fewer than five have tried. And the seconds at which the
- * class asked, without who did: an admin, who reads no class's Q&A (QNA-41), gets none. Nine store calls, more for a
- * thread of megabytes.
+ * item analysis within the class; nothing of a question that fewer than five have tried, and nothing to students: these
+ * are whole numbers of a class. And the seconds at which the class asked, without who did, for those who may read the same
+ * seconds in the thread: an admin reads no class's Q&A (QNA-41), a student that of a video that is open to them. Nine
+ * store calls, one or two more for a student, more for a thread of megabytes.
  */
 export const readVideoQuestions = async (
   person: Person,
@@ -42,7 +44,7 @@ export const readVideoQuestions = async (
     readCountedSeats(opened.found.id),
     readAnswers(opened.place, videoId),
     readQuestions(videoId),
-    opened.role === "admin" ? [] : readThread(thread, { limit: talksAtOnce }),
+    readsThread(opened, thread).then((may) => (may ? readThread(thread, { limit: talksAtOnce }) : [])),
   ]);
   // Whole numbers of a class are for who teaches it (DSH-93).
   const answered = opened.role === "student" ? [] : bySeat(members, chunks);
@@ -59,6 +61,14 @@ export const readVideoQuestions = async (
     })),
     askedAt: talks.flatMap((talk) => momentOf(talk, video.duration) ?? []),
   };
+};
+
+const readsThread = async (
+  { role, person, found }: Dashboard,
+  { courseId, levelKey }: Pick<ThreadKey, "courseId" | "levelKey">,
+): Promise<boolean> => {
+  if (role !== "student") return role !== "admin";
+  return (await roomsOfClass(person, found, courseId))(levelKey) !== undefined;
 };
 
 const placeIn = ({ id, title, questionType, endVideoTimestamp }: QuestionRecord) => ({

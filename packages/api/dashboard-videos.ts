@@ -113,7 +113,9 @@ export const readWatchedParts = route({
           }),
         )
         .nullable()
-        .describe("In the course's order; null when withheld"),
+        .describe(
+          "In the course's order; null when withheld, as it is from students: they read no whole numbers of a class",
+        ),
     }),
   },
   fails: ["class.missing"],
@@ -140,7 +142,9 @@ export const readVideoQuestions = route({
           questionType: Question.shape.questionType,
           endVideoTimestamp: z.number().describe("Seconds"),
           mayEdit: z.boolean().describe("The caller writes the video's questions"),
-          answerers: Count.describe("Students who tried; null, as all below, for fewer than five of them"),
+          answerers: Count.describe(
+            "Students who tried; null, as all below, for fewer than five of them, and for students",
+          ),
           tries: z
             .object({ first: z.int(), second: z.int(), third: z.int(), later: z.int(), notYet: z.int() })
             .nullable()
@@ -152,7 +156,9 @@ export const readVideoQuestions = route({
       ),
       askedAt: z
         .array(z.number())
-        .describe("Seconds that the newest hundred questions of the video's Q&A point at first, without who asked"),
+        .describe(
+          "Seconds that the newest hundred questions of the video's Q&A point at first, without who asked; as they stand there, and empty for those who cannot read it there",
+        ),
     }),
   },
   fails: notThere,
