@@ -46,10 +46,3 @@ export const rowsOf = (
   const after = rows.findIndex((row) => row.part.end > part.end);
   return rows.toSpliced(after < 0 ? rows.length : after, 0, written);
 };
-
-/** Of the kinds of answers, in words. */
-export const kindText = {
-  select_one: "Select one",
-  choose_all_that_apply: "Choose all that apply",
-  open_ended: "Open-ended",
-} as const;

@@ -6,7 +6,7 @@ import type { DashboardView } from "../../../dashboard/view.ts";
 import type { ApiError } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
 import { coefficient, difficultyWord, discriminationWord } from "../../../question-studio/item-words.ts";
-import { kindText } from "../../../question-studio/rows.ts";
+import { kindText } from "../../../question-studio/kind-text.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { clock } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
