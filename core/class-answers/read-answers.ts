@@ -1,5 +1,5 @@
 import { decodeOutcome, type Outcome, outcomeOf } from "@cu/class-answers/outcome";
-import { joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-answers";
+import { fromFirst, joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-answers";
 import { decodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { type Bitset, unionBits } from "@cu/watch/bitset";
 import { bytesOf } from "../class-watch/bytes.ts";
@@ -25,7 +25,8 @@ const end = "$";
 const padded = (id: number): string => String(id).padStart(16, "0");
 
 /**
- * How a class has answered the questions of a video, or one of them, by question and chunk. Two store calls, one more
+ * How a class has answered the questions of a video, or one of them, by question and chunk, each student's attempts counted
+ * from the first one that was shared. Two store calls, one more
  * for each further megabyte, and one for the mark where it was not read before.
  */
 export const readAnswers = async (
@@ -45,7 +46,7 @@ export const readAnswers = async (
   const wanted = open.filter((one) => one.videoId === videoId && (questionId ?? one.questionId) === one.questionId);
   return [...Map.groupBy([...closed, ...wanted], nameOf).values()].flatMap((parts) => {
     const [first] = parts;
-    return first ? [{ ...first, answers: joinAnswers(parts.map(({ answers }) => answers)) }] : [];
+    return first ? [{ ...first, answers: fromFirst(joinAnswers(parts.map(({ answers }) => answers))) }] : [];
   });
 };
 

@@ -28,12 +28,11 @@ const added = (all: readonly Sums[]): Sums => {
 };
 
 const sheetOf = (answers: ReadonlyMap<number, SeatAnswers>): Sheet => {
-  const known = [...answers].map(([questionId, { first, last, correctAt, chosen }], place) => {
-    const isKnown = first === 1;
+  const known = [...answers].map(([questionId, { last, correctAt, chosen }], place) => {
     const answer: SheetAnswer = {
       place,
       newest: { n: last, version },
-      first: isKnown ? { version, chosen: chosen.get(1) ?? [], isRight: correctAt === 1, seconds: null } : undefined,
+      first: { version, chosen: chosen.get(1) ?? [], isRight: correctAt === 1, seconds: null },
     };
     return [String(questionId), answer] as const;
   });

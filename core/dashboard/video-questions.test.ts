@@ -147,6 +147,26 @@ test("DSH-93, DSH-81: a student reads where the class asked while the lecture is
   expect((await read()).askedAt).toEqual([20]);
 });
 
+test("DSH-101, DSH-79: attempts count from the first one that was shared, so that no number tells what a label had tried", async () => {
+  const { read, questions, members, group, join, answer, tell } = await answeredQuiz();
+  const [first] = questions;
+  if (!first) throw new Error("A question.");
+  const tries = async () => (await read()).questions[0];
+  const { tries: before } = (await tries()) ?? {};
+  // Two wrong attempts in a time that is nobody's any more, then a right one under the name.
+  const changed = await join();
+  await answer(changed, first, false);
+  await answer(changed, first, false);
+  await tell([changed]);
+  await shareData(changed, group.id, "no_access");
+  await shareData(changed, group.id, "full");
+  clock += 3 * 60_000;
+  await answer(changed, first, true);
+  await tell([changed, ...members]);
+  expect((await tries())?.tries).toEqual({ ...before, first: (before?.first ?? 0) + 1 });
+  expect((await tries())?.difficulty).toBeCloseTo(4 / 7);
+});
+
 test("DSH-79: statistics count what was tried while it was shared, an instructor sees that alone, and choices are each student's first five", async () => {
   const { questions, members, group, place, coupon, teacher, answer, tell } = await answeredQuiz();
   const [first] = questions;

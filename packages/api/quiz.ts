@@ -113,7 +113,10 @@ export const readQuestionStatistics = route({
       answerers: z.int().nullable().describe("Students who tried"),
       classMedianAttempts: z.number().nullable().describe("Of those who tried"),
       classNumOfCorrectAnswerers: z.int().nullable(),
-      firstTryCorrect: z.int().nullable().describe("Students who were right at once"),
+      firstTryCorrect: z
+        .int()
+        .nullable()
+        .describe("Students who were right at once; in a class at the first attempt that they shared with it"),
       classMedianWatchCompletionOfCorrectAnswerers: Fraction.nullable(),
       uniqueViewers: z.int().nullable().describe("Of the video"),
       choiceDistribution: z

@@ -42,3 +42,23 @@ export function joinAnswers(parts: readonly QuestionAnswers[]): QuestionAnswers 
     }
   return new Map([...joined].toSorted(([a], [b]) => a - b));
 }
+
+/**
+ * Attempts counted from the first one of each seat. How many came before, under another seat or none, is nobody's to know:
+ * by its number the attempt of a name would tell which label had made the ones before it.
+ */
+export function fromFirst(answers: QuestionAnswers): QuestionAnswers {
+  return new Map([...answers].map(([place, told]) => [place, told.first === 1 ? told : shifted(told)]));
+}
+
+function shifted({ first, last, version, correctAt, chosen }: SeatAnswers): SeatAnswers {
+  const before = first - 1;
+  return {
+    first: 1,
+    last: last - before,
+    version,
+    // A regrade may have made one right that was not shared.
+    correctAt: Math.max(0, correctAt - before),
+    chosen: new Map([...chosen].map(([n, options]) => [n - before, options])),
+  };
+}

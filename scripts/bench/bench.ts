@@ -22,6 +22,8 @@ const benches = [
   "creator.ts",
   "dashboard.ts",
   "rebuild.ts",
+  "hover.ts",
+  "growth.ts",
 ];
 const given = process.argv.slice(2);
 const numbers = given.filter((word) => /^\d+$/.test(word));

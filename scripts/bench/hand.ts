@@ -98,3 +98,30 @@ export const steps = async (count: number, page: Page, step: (n: number) => Prom
   });
   return { milliseconds, cpu: cpu / count };
 };
+
+/** Moves the pointer over a drawing, from its left to its right and back, by a place in each of 300 frames. */
+export const hover = async (page: Page, drawing: string): Promise<Felt> => {
+  const count = 300;
+  const [milliseconds, cpu] = await spent(page, () =>
+    page.evaluate(
+      async ([selector, times]) => {
+        const box = document.querySelector(selector);
+        if (!box) throw new Error(`There is no ${selector}.`);
+        const { left, top, width, height } = box.getBoundingClientRect();
+        const lengths: number[] = [];
+        let last = performance.now();
+        for (let n = 0; n < times; n += 1) {
+          const share = 1 - Math.abs(1 - (2 * n) / times);
+          const at = { clientX: left + width * (0.06 + 0.92 * share), clientY: top + height / 2 };
+          box.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, ...at }));
+          const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+          lengths.push(now - last);
+          last = now;
+        }
+        return lengths;
+      },
+      [drawing, count] as const,
+    ),
+  );
+  return { milliseconds, cpu: cpu / count };
+};

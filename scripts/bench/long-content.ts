@@ -46,6 +46,15 @@ export const longTranscript = (page: Page) =>
     repeated(answer as Said[], 6300, (line, n) => ({ ...line, startTime: n * 2, endTime: n * 2 + 2 })),
   );
 
+type Retained = { retention: { start: number; label: string }[] | null };
+
+/** A class's figures of a lecture of two hours. */
+export const longLecture = (page: Page) =>
+  lengthen(page, "**/video-retention/?*", (answer) => {
+    const { retention, ...rest } = answer as Retained;
+    return { ...rest, retention: repeated(retention ?? [], 720, (slice, n) => ({ ...slice, start: 10 * n })) };
+  });
+
 /** Writes 2,000 questions with two replies each into the stack's table, as asking in a class about a course leaves them. */
 export const fillThread = async ({ folder }: Stack, courseId: number, classId: number): Promise<void> => {
   const file = readFileSync(path.join(folder, "endpoints.json"), "utf8");

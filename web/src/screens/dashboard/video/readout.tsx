@@ -1,6 +1,6 @@
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { IconButton, LinkButton } from "../../../ui/button.tsx";
 import { clock, countText } from "../../../ui/duration.ts";
@@ -123,7 +123,7 @@ const Values = ({ slices, students, usual, compared, askedAt, cursor }: ValuesPr
   );
 };
 
-const Peaks = ({ slices, video }: Pick<ReadoutProps, "slices" | "video">) => {
+const Peaks = memo(({ slices, video }: Pick<ReadoutProps, "slices" | "video">) => {
   const peaks = peaksOf(slices);
   return peaks.length === 0 ? null : (
     <p className={styles.peaks}>
@@ -136,4 +136,4 @@ const Peaks = ({ slices, video }: Pick<ReadoutProps, "slices" | "video">) => {
       ))}
     </p>
   );
-};
+});

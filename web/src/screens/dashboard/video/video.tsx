@@ -1,6 +1,6 @@
 import type { readRetention, readVideoQuestions } from "@cu/api/dashboard-videos";
 import type { Answer } from "@cu/api/route";
-import { useCallback, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
@@ -171,24 +171,25 @@ const OnItsMinutes = ({ view, lecture, range, data, slices, questions }: Minutes
   const students = data.numberOfStudents;
   const play = useCallback((seconds: number) => void navigate(watchPath(lecture, seconds)), [lecture, navigate]);
   const at = Math.min(cursor, slices.length - 1);
+  // Once for the lecture: the pointer moves in every frame.
+  const finding = useMemo(() => findingOf(slices, students), [slices, students]);
+  const numbers = useMemo(
+    () => numbersOf(slices, usual, compare.compared, questions),
+    [slices, usual, compare.compared, questions],
+  );
+  const lines = useMemo(() => transcript.data?.map(({ startTime }) => startTime) ?? [], [transcript.data]);
   const known = { slices, students, usual, compared: compare.compared, cursor: at, onMove: setCursor };
   return (
     <>
       {view.isInstructor && <Compare compare={compare} slices={slices} />}
       <div className={styles.columns}>
         <ChartFigure
-          title={findingOf(slices, students)}
+          title={finding}
           sub={`Unique viewers in every 10 seconds, of ${students} students who share. ${data.classSize - students === 0 ? "" : `${data.classSize - students} more share no data and are in none of these figures.`}`}
           name={`retention-${lecture.videoId}`}
-          numbers={numbersOf(slices, usual, compare.compared, questions)}
+          numbers={numbers}
         >
-          <Drawing
-            {...known}
-            own={data.own}
-            questions={questions}
-            lines={transcript.data?.map(({ startTime }) => startTime) ?? []}
-            onPlay={play}
-          />
+          <Drawing {...known} own={data.own} questions={questions} lines={lines} onPlay={play} />
         </ChartFigure>
         <Readout {...known} askedAt={questions?.askedAt ?? []} lines={transcript.data} video={lecture} />
       </div>
