@@ -1,13 +1,14 @@
 import { openPiece } from "@cu/class-watch/open-piece";
 import { chunkOf } from "@cu/class-watch/piece";
-import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
+import { decodeOpenPiece, encodeOpenPiece } from "@cu/class-watch/piece-bytes";
 import { playedSlices } from "@cu/watch/slices";
 import { postsOf, rowsAfter, seeded, sessionsOf } from "./class-sessions.ts";
-import { interleaved, print } from "./measure.ts";
+import { cpuMilliseconds, interleaved, print } from "./measure.ts";
 
 /**
  * P4: all read models of a class made anew from its archive, for each million of posts, beside typed arrays that add the
- * same posts to a bit for each seat and slice and to a sum for each seat, and make nothing that could be stored.
+ * same posts to a bit for each seat and slice and to a sum for each seat, and make nothing that could be stored. Beside
+ * that, what it takes to unpack the archive alone, which the floor does not do.
  */
 process.env.TABLE_NAME ??= "bench";
 const { buildModels } = await import("@cu/core/archive/build-models");
@@ -86,5 +87,7 @@ const taken = await interleaved(3, 3, {
 });
 const perMillion = Object.fromEntries(Object.entries(taken).map(([name, value]) => [name, (value * 1e6) / posts]));
 print(`P4: a million posts of a class of ${members} (${posts} in ${days} days; bar: 3 × the floor)`, perMillion);
+const unpacked = await cpuMilliseconds(9, async () => watched.map((one) => decodeOpenPiece(one.bytes)));
+console.log(`  unpacking the archive alone: ${((unpacked * 1e6) / posts).toFixed(1)} ms`);
 const bytes = encodeBatch({ watched, answered: [] }).length;
 console.log(`  archived: ${(bytes / posts).toFixed(1)} bytes a post, each hour told in ${tellings} batches`);
