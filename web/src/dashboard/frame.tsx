@@ -1,7 +1,7 @@
 import { ArrowLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowLeft";
 import { StudentIcon } from "@phosphor-icons/react/dist/csr/Student";
 import { type ReactNode, useEffect, useRef } from "react";
-import { NavLink, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, NavLink, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { CurrentUser } from "../course/course.ts";
 import { errorText, useApi } from "../lib/api.ts";
 import { paths } from "../paths.tsx";
@@ -169,13 +169,13 @@ const Opened = ({ user, choice, children }: FrameProps & { choice: Choice }) => 
         <NavLink end to={to(dashboardPaths.home)}>
           Home
         </NavLink>
-        <NavLink
+        <Link
           to={to(isInstructor ? dashboardPaths.student(user.id) : dashboardPaths.students)}
-          className={() => (pathname.startsWith(dashboardPaths.students) ? "active" : "")}
+          // An instructor's own address is not that of the roster (DSH-I-07), so a NavLink would not be current there.
           aria-current={pathname.startsWith(dashboardPaths.students) ? "page" : undefined}
         >
           Student Analytics
-        </NavLink>
+        </Link>
         <NavLink to={to(dashboardPaths.videos)}>Video Analytics</NavLink>
         <NavLink to={to(dashboardPaths.qna)}>Q&A Section</NavLink>
         {isInstructor && <NavLink to={to(dashboardPaths.reports)}>Generated Reports</NavLink>}

@@ -151,6 +151,8 @@ test("DSH-04, DSH-10, DSH-23, DSH-24, DSH-76, DSH-I-10: the roster is sorted, se
     "dashboard.roster": () => roster(undefined, { mayNeedYou: [student(402, { reasons: ["quiet", "behind"] })] }),
   });
   await heading("Students who may need you");
+  const tab = screen.getByRole("link", { name: "Student Analytics" });
+  expect(tab.getAttribute("aria-current")).toBe("page");
   expect(screen.getByText("nothing watched for 7 days; less than a quarter of what the median watched")).toBeDefined();
   const link = within(screen.getByRole("table")).getByRole("link", { name: /Name 401/ });
   expect(link.getAttribute("href")).toBe("/dashboard/students/401/?class=GRAPHS-26");
