@@ -5,7 +5,7 @@ import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import { ActEntity } from "../act/act.entity.ts";
 import { guest } from "../actor.ts";
-import { outcome } from "../certification/certification.test-kit.ts";
+import { makeHolder, outcome } from "../certification/certification.test-kit.ts";
 import { decideRequest } from "../certification/decide-request.ts";
 import { requestCertificate } from "../certification/request-certificate.ts";
 import { useClock } from "../clock.ts";
@@ -174,4 +174,29 @@ test("CER-49, ADM-80: a revoked certificate says why and since when, hides the n
   // What was taken down stays as it was.
   const { data } = await CertificateEntity.get({ serial }).go();
   expect(data?.revokedBy).toBeTypeOf("number");
+});
+
+test("CER-49: of two who revoke one that was bought again since one does, and the newer one stays as it is", async () => {
+  const { course, holder, admin, serial } = await makeIssued();
+  const { endsAt } = await readCertificate(holder, serial);
+  restore = useClock(() => Date.parse(endsAt) + 1);
+  const { certificateId } = await makeHolder(course, holder);
+  await requestCertificate(holder, course.id);
+  await decideRequest(admin, certificateId, true);
+  const newer = await readStoredHolding(holder.sub, course.id);
+  const second = await makeAdmin();
+  // The first has read the certificate and not yet written when the second revokes it.
+  let others: Promise<string> | undefined;
+  const { stop } = aroundCalls(async ({ name }, go) => {
+    if (name !== "TransactWriteCommand" || others) return go();
+    others = outcome(revokeCertificate(second, serial, "Late."));
+    await others;
+    return go();
+  });
+  const first = await outcome(revokeCertificate(admin, serial, "Too late."));
+  stop();
+  expect([await others, first]).toEqual(["done", "certificate.revoked"]);
+  expect(await readCertificate(holder, serial)).toMatchObject({ state: "revoked", revokedFor: "Late." });
+  expect(await readStoredHolding(holder.sub, course.id)).toEqual(newer);
+  expect(await readCertificate(holder, newer.certificate?.serial ?? "")).toMatchObject({ state: "valid" });
 });
