@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { Failure, type FieldErrors, FieldFailure } from "./failure.ts";
-import { type FailureCode, failureStatus, isFailureCode } from "./failure-status.ts";
+import { failureStatus, isFailureCode } from "./failure-status.ts";
 import { failureText } from "./failure-text.ts";
-import { routes } from "./routes.ts";
 
 test("ERR-10: a refusal carries its words, its name and its facts, and its own words only where it has none", () => {
   const plain = new Failure("wallet.short");
@@ -37,29 +36,30 @@ test("ERR-10: only the names of the table are names of refusals", () => {
   );
 });
 
-test("ERR-11: what is missing answers 404, what is forbidden 403, who is not signed in 401", () => {
-  const statuses = (name: RegExp) =>
-    new Set(Object.entries(failureStatus).flatMap(([code, status]) => (name.test(code) ? status : [])));
-  // These five name something other than what the caller asked for.
-  const others = /^(?!(?:session|token|transcript|certification)\.)\w+\.missing$/;
-  expect(statuses(others)).toEqual(new Set([404]));
-  expect(statuses(/\.(?:forbidden|denied|suspended)$/)).toEqual(new Set([403]));
-  expect(statuses(/^token\.|^session\.(?:missing|ended)$/)).toEqual(new Set([401]));
-});
+// The first that fits a name says its status: what a client may do about a refusal follows from it.
+const rules: readonly (readonly [name: RegExp, status: number])[] = [
+  [/^server\.busy$/, 503],
+  [/^server\.broken$/, 500],
+  [/^request\.method$/, 405],
+  [/^request\.tooLarge$/, 413],
+  [/^request\.type$/, 415],
+  [/^key\.reused$/, 422],
+  [/\.(?:limited|reached)$/, 429],
+  [/\.(?:unreachable|failed)$/, 502],
+  [/^(?:token\.|session\.ended$)/, 401],
+  [/\.(?:forbidden|denied|suspended|foreign)$/, 403],
+  [/\.(?:changed|pending|unfinished|outdated|full|unacknowledged|revoked)$/, 409],
+  [/\.(?:missing|unknown|gone|absent)$/, 404],
+];
+// These name something other than what the caller asked for.
+const plain = /^(?:transcript\.missing|certification\.missing|payment\.unknown|coupon\.foreign)$/;
 
-test("ERR-10, ERR-11: what is refused on any route, and so stands in no route's list, has these statuses", () => {
-  const named = new Set<string>(routes.flatMap(({ fails }) => fails));
-  const unnamed = Object.entries(failureStatus).flatMap(([code, status]) => (named.has(code) ? [] : [[code, status]]));
-  expect(Object.fromEntries(unnamed)).toEqual({
-    "name.refused": 400,
-    "request.invalid": 400,
-    "request.method": 405,
-    "request.type": 415,
-    "route.missing": 404,
-    "token.missing": 401,
-    "account.suspended": 403,
-    "server.broken": 500,
-  } satisfies Partial<Record<FailureCode, number>>);
+test("ERR-10, ERR-11: missing answers 404, forbidden 403, not signed in 401, overtaken 409, too often 429, and the rest 400", () => {
+  const told = Object.keys(failureStatus).map((name) => {
+    const [, status] = rules.find(([fits]) => fits.test(name) && !plain.test(name)) ?? [];
+    return [name, status ?? 400];
+  });
+  expect(failureStatus).toEqual(Object.fromEntries(told));
 });
 
 test("ERR-01, ERR-10, BUY-07, BUY-19, WAL-19: the words that the product was promised with", () => {

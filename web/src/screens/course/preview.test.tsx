@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeCourse } from "../../course/course.test-kit.ts";
+import { refresh } from "../../lib/api.ts";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { hostAddress } from "../../player/source.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
@@ -91,7 +92,8 @@ test("PRV-02, PRV-03, PRV-04, PRV-05: looked at each second, it stops at the 120
   serve(course, words);
   const { user } = await openCourse();
   const { dialog, shown } = await playByTheClock(user);
-  await pass(1000);
+  // However long it has stood still, the looks come at the same moment of each second.
+  await pass(500_000);
   shown.playTo(119.99);
   await pass(1000);
   expect(shown.pause).not.toHaveBeenCalled();
@@ -181,6 +183,50 @@ test("PRV-09: the offer beside it says both prices and that money comes back, or
     lines: ["$2.50 (250 cupoints) the module"],
     buttons: ["Buy module 1"],
   });
+});
+
+test("PRV-08, PRV-09: after a purchase on another device the window offers nothing, and its end says that all is open", async () => {
+  const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+  let access = {};
+  serve(course, { ...words, user: () => ({ ...learner, moduleAccess: access }) });
+  const { user } = await openCourse();
+  const { dialog, shown } = await playByTheClock(user);
+  expect(within(dialog).getByText(/From here the lecture goes on/)).toBeDefined();
+  access = { [first?.id ?? 0]: permanent };
+  await act(() => refresh(["user.read"]));
+  await pass(0);
+  expect(within(dialog).queryByRole("region", { name: "Buy" })).toBeNull();
+  expect(within(dialog).queryByText(/From here the lecture goes on/)).toBeNull();
+  shown.become({ seconds: 120 });
+  await pass(1000);
+  expect(within(dialog).getByText("The whole video is open to you.")).toBeDefined();
+  expect(within(dialog).queryByText(limit)).toBeNull();
+});
+
+test("PRV-09: up to four other lectures of the module stand below, and no heading where there are none", async () => {
+  const titles = Array.from({ length: 6 }, (_, n) => `Lecture ${n + 1}`);
+  serve(makeCourse({ modules: [{ videos: titles }, { videos: ["Alone"] }] }), words);
+  const { user } = await openCourse();
+  const others = (dialog: HTMLElement) =>
+    within(dialog)
+      .queryAllByRole("heading", { level: 4 })
+      .map(({ textContent }) => textContent);
+  const dialog = await press(user, "Lecture 3");
+  expect(within(dialog).getByText("Two minutes of these are free too")).toBeDefined();
+  expect(others(dialog)).toEqual(["1.1. Lecture 1", "1.2. Lecture 2", "1.4. Lecture 4", "1.5. Lecture 5"]);
+  await user.keyboard("{Escape}");
+  const alone = await press(user, "Alone");
+  expect(within(alone).getByRole("heading", { name: "2.1. Alone" })).toBeDefined();
+  expect(within(alone).queryByText("Two minutes of these are free too")).toBeNull();
+});
+
+test("PRV-09: until the player comes its first words are marked, be they ever so short", async () => {
+  opened.gate = Promise.withResolvers<void>().promise;
+  serve(course, { "transcript.read": () => [said("Start.", 0, 1), said("Then walk.", 1, 119)] });
+  const { user } = await openCourse();
+  const dialog = await press(user);
+  const line = (await within(dialog).findByText("Start.")).closest("[aria-current]");
+  expect(line?.textContent).toContain("Start.");
 });
 
 test("PRV-04: a video shorter than two minutes stops at its end", async () => {
