@@ -7,8 +7,10 @@ import { makeBench } from "./mutate/bench.ts";
 import { copyTree } from "./mutate/copy.ts";
 import { isEquivalent } from "./mutate/equivalent.ts";
 import { openKept } from "./mutate/kept.ts";
+import { makeMap } from "./mutate/map.ts";
 import { mutantsOf } from "./mutate/mutants.ts";
 import { makeIsPromised } from "./mutate/promised.ts";
+import { openReach } from "./mutate/reach.ts";
 import { type Break, sample } from "./mutate/sample.ts";
 import { withSwitches } from "./mutate/switches.ts";
 import { builtGroups, groupOfRows, nearTests, textOf, watchedFiles } from "./mutate/watchers.ts";
@@ -19,6 +21,7 @@ import { groupOf, idPattern } from "./trace/ledger.ts";
 // Breaks the product in small ways, one at a time and in a copy, and counts how often a test that names a row notices.
 
 const usage = `npm run mutate -- [--sample 200] [--seed n] [--nice 10] [--anew] [--group WAL]... [folder or file]...
+npm run mutate -- --map [--workers 1]: first, which test comes across what; it takes as long as all tests, and a draw asks far fewer
 Groups: ${builtGroups.join(" ")}`;
 
 const { values, positionals } = parseArgs({
@@ -30,6 +33,9 @@ const { values, positionals } = parseArgs({
     group: { type: "string", multiple: true, default: [...builtGroups] },
     // Asks the tests again what they have said in earlier draws.
     anew: { type: "boolean", default: false },
+    // Runs all tests that name rows once, to know which of them to ask about a break.
+    map: { type: "boolean", default: false },
+    workers: { type: "string", default: "1" },
     help: { type: "boolean", default: false },
   },
   allowPositionals: true,
@@ -47,7 +53,13 @@ setPriority(Number(values.nice));
 const copy = copyTree();
 // The runner says how long a test waits for what it looks for (switching-runner.ts).
 cpSync(path.join(copy, "scripts/mutate/patience.ts"), path.join(copy, "scripts/test/patience.ts"));
-const files = watchedFiles(copy).filter(
+const watched = watchedFiles(copy);
+const reachable = openReach(copy, path.join(root, ".build/mutate-map.jsonl"));
+if (values.map) {
+  await makeMap(copy, watched, reachable, Number(values.workers));
+  process.exit(0);
+}
+const files = watched.filter(
   ({ file, group }) =>
     values.group.includes(group) && (positionals.length === 0 || positionals.some((place) => file.startsWith(place))),
 );
@@ -61,12 +73,21 @@ const breakable = files.map((watched) => {
 });
 const breaks = sample(breakable, count, seed);
 const all = breakable.reduce((sum, { mutants }) => sum + mutants.length, 0);
-console.log(`${breaks.length} of ${all} breaks in ${files.length} files, seed ${seed}`);
+/** Who may notice a break, the nearest first: the tests that load its file, but for those of which the map says that they never come to it. */
+const watchers = breaks.map((one) => {
+  const reaching = one.watched.tests.filter((test) => reachable.of(one, test) !== "never");
+  // One that works while files are loaded takes a process for each test.
+  return reaching.filter((test, n) => n < nearTests || reachable.of(one, test) !== "loading");
+});
+const mean = watchers.reduce((sum, tests) => sum + tests.length, 0) / breaks.length;
+console.log(
+  `${breaks.length} of ${all} breaks in ${files.length} files, seed ${seed}, ${mean.toFixed(0)} test files for each`,
+);
 
 // Before the breaks are written into the copy: what is kept is kept for the texts as they are.
 const kept = openKept(copy, path.join(root, ".build/mutate.json"));
-const known = breaks.map((one) =>
-  one.watched.tests.flatMap((test) => {
+const known = breaks.map((one, id) =>
+  watchersOf(id).flatMap((test) => {
     const word = kept.of(one, test);
     return word && !values.anew ? { test, word } : [];
   }),
@@ -90,6 +111,7 @@ type Result = {
   readonly rows: string[];
 };
 const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), rows: [] }));
+const isNear = (id: number, test: string): boolean => watchersOf(id).slice(0, nearTests).includes(test);
 
 /** What the test that runs has said. */
 const said = new Map<number, { by?: string; reached: string[] }>();
@@ -102,13 +124,12 @@ const reach = (id: number, test: string, name = ""): void => {
 
 /** Who may still notice a break, the nearest first; nobody once it was noticed. */
 const testsFor = (id: number): string[] => {
-  const [result, found] = [results[id], breaks[id]];
-  return result && found && !result.by ? found.watched.tests.filter((test) => !result.tried.has(test)) : [];
+  const result = results[id];
+  return result && !result.by ? watchersOf(id).filter((test) => !result.tried.has(test)) : [];
 };
 
 /** The near test to run next; undefined once a break was noticed or none of these is left to ask. */
-const testFor = (id: number): string | undefined =>
-  testsFor(id).find((test) => breaks[id]?.watched.tests.slice(0, nearTests).includes(test));
+const testFor = (id: number): string | undefined => testsFor(id).find((test) => isNear(id, test));
 
 /** The test that may notice the most of what the near ones have missed. */
 const farTest = (): string | undefined =>
@@ -127,7 +148,7 @@ const noticed = (id: number, test: string, name: string): void => {
   const result = results[id];
   if (!result || result.by) return;
   result.by = name;
-  result.isFar = !breaks[id]?.watched.tests.slice(0, nearTests).includes(test);
+  result.isFar = !isNear(id, test);
   reach(id, test, name);
   const word = said.get(id);
   if (word) word.by = name;
@@ -206,6 +227,10 @@ console.log(line("all", sum));
 for (const [id, { by, reachedBy }] of results.entries())
   if (!by) console.log(`${reachedBy.size > 0 ? "survived" : "unreached"}: ${label(id)}`);
 process.exit(0);
+
+function watchersOf(id: number): readonly string[] {
+  return watchers[id] ?? [];
+}
 
 function short(code: string): string {
   const line = code.replace(/\s+/g, " ").trim();

@@ -8,7 +8,7 @@ import type { Break } from "./sample.ts";
 /** What a test file said about a break: the test that noticed it, and those that came across it. */
 export type Word = { readonly by?: string | undefined; readonly reached: readonly string[] };
 
-const hashOf = (...texts: readonly string[]): string =>
+export const hashOf = (...texts: readonly string[]): string =>
   createHash("sha256").update(texts.join("\0")).digest("base64url").slice(0, 22);
 
 /**
@@ -21,20 +21,7 @@ export const openKept = (root: string, file: string) => {
     existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, Word>) : [],
   );
   const text = (name: string) => readFileSync(path.join(root, name), "utf8");
-  const around = hashOf(
-    ...sourceFiles(root)
-      .filter((name) => /^scripts\/(?:mutate|test)\//.test(name) && !name.endsWith(".test.ts"))
-      .toSorted()
-      .map(text),
-    text("vitest.config.ts"),
-  );
-
-  const testKeys = new Map<string, string>();
-  const keyOfTest = (test: string): string => {
-    const key = testKeys.get(test) ?? hashOf(around, ...kitsOf(root, test).map(text));
-    testKeys.set(test, key);
-    return key;
-  };
+  const keyOfTest = testKeys(root, asking);
   const breakKeys = new Map<Break, string>();
   const keyOfBreak = (one: Break): string => {
     const { watched, mutant } = one;
@@ -54,6 +41,23 @@ export const openKept = (root: string, file: string) => {
       writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(words)));
       renameSync(`${file}.new`, file);
     },
+  };
+};
+
+// What decides how a test is asked, and what its answer means. Which breaks are drawn decides neither.
+const asking = ["ask", "mutants", "patience", "plan", "projects", "runner", "switches", "switching-runner"];
+
+/** Stands for the text of all that a test has beside the product, and for these parts of this tool. */
+export const testKeys = (root: string, parts: readonly string[]): ((test: string) => string) => {
+  const text = (name: string) => readFileSync(path.join(root, name), "utf8");
+  const setUp = sourceFiles(root).filter((name) => /^scripts\/test\//.test(name) && !name.endsWith(".test.ts"));
+  const tool = parts.map((part) => readFileSync(path.join(import.meta.dirname, `${part}.ts`), "utf8"));
+  const around = hashOf(...setUp.toSorted().map(text), ...tool, text("vitest.config.ts"));
+  const keys = new Map<string, string>();
+  return (test) => {
+    const key = keys.get(test) ?? hashOf(around, ...kitsOf(root, test).map(text));
+    keys.set(test, key);
+    return key;
   };
 };
 

@@ -58,6 +58,7 @@ export const mutantsOf = (file: string, text: string): Mutant[] => {
       type === "Literal" &&
       typeof value === "string" &&
       reachesPeople(value) &&
+      field !== "key" &&
       parent?.type !== "ExpressionStatement"
     )
       put("words", node, changed(source(node)), parent?.type === "JSXAttribute" ? "attribute" : "expression");

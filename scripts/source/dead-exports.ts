@@ -5,7 +5,7 @@ export type DeadExport = { readonly file: string; readonly line: number; readonl
 
 // Where the product begins: what a person, the browser, a Lambda or the operators' stacks start.
 const entry =
-  /^(?:scripts\/[^/]+\.ts|scripts\/bench\/[^/]+\.ts|scripts\/local\/dev-api\.ts|scripts\/mutate\/(?:vitest\.config|switching-runner|patience)\.ts|web\/(?:[^/]+|src\/main|src\/accounts\/main)\.tsx?|functions\/(?:api|consumers|triggers)\/.*\.ts|stacks\/[^/]+\.ts|sst\.config\.ts)$/;
+  /^(?:scripts\/[^/]+\.ts|scripts\/bench\/[^/]+\.ts|scripts\/local\/dev-api\.ts|scripts\/mutate\/(?:vitest\.config|switching-runner|marking\.config|marking-runner|patience)\.ts|web\/(?:[^/]+|src\/main|src\/accounts\/main)\.tsx?|functions\/(?:api|consumers|triggers)\/.*\.ts|stacks\/[^/]+\.ts|sst\.config\.ts)$/;
 /** The names by which the runtime takes an entry's exports. */
 const taken = new Set(["handler", "default"]);
 

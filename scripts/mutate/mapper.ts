@@ -1,0 +1,44 @@
+import path from "node:path";
+import { createVitest, type TestModule } from "vitest/node";
+import type { Met } from "./marking-runner.ts";
+
+// Runs test files of a marked copy and says of each what it has come across. Only tests whose titles name a row run.
+
+export type Ask = { readonly tests: readonly string[]; readonly workers: number };
+/** Nothing is said of a file that fails by itself: it may have stopped before it came to what it tests. */
+export type Reached = { readonly test: string; readonly met: Met | undefined };
+
+const root = process.cwd();
+
+const answer = (module: TestModule): void => {
+  const { met } = module.meta();
+  process.send?.({ test: module.relativeModuleId, met: module.ok() ? met : undefined } satisfies Reached);
+};
+
+const map = async ({ tests, workers }: Ask): Promise<void> => {
+  const vitest = await createVitest("test", {
+    root,
+    config: path.join(root, "scripts/mutate/marking.config.ts"),
+    watch: false,
+    pool: "forks",
+    maxWorkers: workers,
+    reporters: [{ onTestModuleEnd: answer }],
+    testNamePattern: /\b[A-Z]{3,4}(?:-[IS])?-\d{2,3}\b/,
+  });
+  await vitest.standalone();
+  const known = new Set(tests);
+  const all = await vitest.globTestSpecifications();
+  await vitest.runTestSpecifications(all.filter(({ moduleId }) => known.has(path.relative(root, moduleId))));
+};
+
+process.once("message", (order: Ask) => {
+  map(order).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+process.on("disconnect", () => process.exit());
+process.send?.("ready");

@@ -1,0 +1,3 @@
+import { projectsWith } from "./projects.ts";
+
+export default projectsWith("marking-runner.ts");
