@@ -11,17 +11,18 @@ import { makeMap } from "./mutate/map.ts";
 import { mutantsOf } from "./mutate/mutants.ts";
 import { makeIsPromised } from "./mutate/promised.ts";
 import { openReach } from "./mutate/reach.ts";
+import { report } from "./mutate/report.ts";
 import { type Break, sample } from "./mutate/sample.ts";
 import { withSwitches } from "./mutate/switches.ts";
-import { builtGroups, groupOfRows, nearTests, textOf, watchedFiles } from "./mutate/watchers.ts";
+import { builtGroups, nearTests, textOf, watchedFiles } from "./mutate/watchers.ts";
 import { root } from "./source/files.ts";
 import { lineAt } from "./source/module.ts";
-import { groupOf, idPattern } from "./trace/ledger.ts";
+import { idPattern } from "./trace/ledger.ts";
 
 // Breaks the product in small ways, one at a time and in a copy, and counts how often a test that names a row notices.
 
-const usage = `npm run mutate -- [--sample 200] [--seed n] [--nice 10] [--anew] [--group WAL]... [folder or file]...
-npm run mutate -- --map [--workers 1]: first, which test comes across what; it takes as long as all tests, and a draw asks far fewer
+const usage = `npm run mutate -- [--sample 200] [--seed n] [--nice 10] [--workers 1] [--near] [--anew] [--group WAL]... [folder or file]...
+npm run mutate -- --map [--workers 1]: which test comes across what; it takes as long as all tests, and a draw asks far fewer then
 Groups: ${builtGroups.join(" ")}`;
 
 const { values, positionals } = parseArgs({
@@ -35,6 +36,8 @@ const { values, positionals } = parseArgs({
     anew: { type: "boolean", default: false },
     // Runs all tests that name rows once, to know which of them to ask about a break.
     map: { type: "boolean", default: false },
+    // Asks only the nearest tests: sooner, and a share that is too small rather than too large.
+    near: { type: "boolean", default: false },
     workers: { type: "string", default: "1" },
     help: { type: "boolean", default: false },
   },
@@ -76,8 +79,7 @@ const all = breakable.reduce((sum, { mutants }) => sum + mutants.length, 0);
 /** Who may notice a break, the nearest first: the tests that load its file, but for those of which the map says that they never come to it. */
 const watchers = breaks.map((one) => {
   const reaching = one.watched.tests.filter((test) => reachable.of(one, test) !== "never");
-  // One that works while files are loaded takes a process for each test.
-  return reaching.filter((test, n) => n < nearTests || reachable.of(one, test) !== "loading");
+  return values.near ? reaching.slice(0, nearTests) : reaching;
 });
 const mean = watchers.reduce((sum, tests) => sum + tests.length, 0) / breaks.length;
 console.log(
@@ -99,7 +101,7 @@ for (const [file, text] of texts) {
   writeFileSync(path.join(copy, file), withSwitches(text, inFile));
 }
 
-const run = makeBench(copy);
+const benches = Array.from({ length: Number(values.workers) }, (_, n) => makeBench(copy, n));
 type Result = {
   by?: string;
   /** The test that noticed is not among the nearest. */
@@ -113,12 +115,8 @@ type Result = {
 const results = breaks.map((): Result => ({ tried: new Set(), reachedBy: new Set(), rows: [] }));
 const isNear = (id: number, test: string): boolean => watchersOf(id).slice(0, nearTests).includes(test);
 
-/** What the test that runs has said. */
-const said = new Map<number, { by?: string; reached: string[] }>();
-
 const reach = (id: number, test: string, name = ""): void => {
   results[id]?.reachedBy.add(test);
-  said.get(id)?.reached.push(name);
   results[id]?.rows.push(...(name.match(idPattern) ?? []));
 };
 
@@ -150,33 +148,52 @@ const noticed = (id: number, test: string, name: string): void => {
   result.by = name;
   result.isFar = !isNear(id, test);
   reach(id, test, name);
-  const word = said.get(id);
-  if (word) word.by = name;
   console.log(`seen ${label(id)}\n     by ${name}`);
 };
 
 /** One test file with every break that still waits for it. */
-const runTest = async (test: string): Promise<void> => {
+const runTest = async (run: ReturnType<typeof makeBench>, test: string): Promise<void> => {
   const waiting = [...results.keys()].filter((id) => testsFor(id).includes(test));
-  said.clear();
-  for (const id of waiting) said.set(id, { reached: [] });
-  const outcome = await ask(run, { test, breaks: waiting });
   for (const id of waiting) results[id]?.tried.add(test);
+  const outcome = await ask(run, { test, breaks: waiting });
   if (!outcome) return console.log(`no answer of ${test}`);
-  for (const [id, name] of outcome.reached) reach(id, test, name);
-  for (const [id, by] of outcome.killed) noticed(id, test, by);
+  const said = new Map(waiting.map((id) => [id, { by: undefined as string | undefined, reached: [] as string[] }]));
+  const note = (id: number, by: string) => {
+    const word = said.get(id);
+    if (word) word.by = by;
+    noticed(id, test, by);
+  };
+  for (const [id, name] of outcome.reached) {
+    reach(id, test, name);
+    said.get(id)?.reached.push(name);
+  }
+  for (const [id, by] of outcome.killed) note(id, by);
   // A test that fails by itself has noticed nothing, and its breaks were not tried: a figure with such a line is void.
   const anyway = new Set(outcome.failed);
   if (anyway.size > 0) console.log(`fails without a break: ${test} > ${[...anyway].join(", ")}`);
+  // A break that has to be on from the start takes a process of its own.
   for (const id of outcome.unsure.filter((one) => waiting.includes(one) && !results[one]?.by)) {
     reach(id, test);
+    if (!isNear(id, test)) {
+      said.delete(id);
+      continue;
+    }
     const fixed = await run({ test, breaks: [], fixed: id });
     const first = fixed?.failed.find((name) => !anyway.has(name)) ?? fixed?.killed[0]?.[1];
-    if (first) noticed(id, test, first === test ? test : `${test} > ${first}`);
+    if (first) note(id, first === test ? test : `${test} > ${first}`);
   }
   if (anyway.size > 0) return;
   for (const [id, word] of said) kept.note(breaks[id] as Break, test, word);
   kept.save();
+};
+
+/** Runs tests, each on a bench that is free, as long as there is a next one. */
+const runTests = async (next: () => string | undefined): Promise<void> => {
+  await Promise.all(
+    benches.map(async (run) => {
+      for (let test = next(); test; test = next()) await runTest(run, test);
+    }),
+  );
 };
 
 for (const [id, words] of known.entries())
@@ -187,43 +204,24 @@ for (const [id, words] of known.entries())
   }
 
 for (let round = 1; [...results.keys()].some(testFor); round += 1) {
-  const next = new Set([...results.keys()].flatMap((id) => testFor(id) ?? []));
-  for (const test of next) if ([...results.keys()].some((id) => testFor(id) === test)) await runTest(test);
+  const waiting = [...new Set([...results.keys()].flatMap((id) => testFor(id) ?? []))];
+  await runTests(() => {
+    let test = waiting.shift();
+    while (test && ![...results.keys()].some((id) => testFor(id) === test)) test = waiting.shift();
+    return test;
+  });
   for (const [id, { by, reachedBy }] of results.entries())
     if (!by) console.log(`not yet seen${reachedBy.size > 0 ? "" : ", nor reached"}: ${label(id)}`);
   console.log(`round ${round}: ${results.filter(({ by }) => by).length} of ${breaks.length} seen`);
 }
 
-for (let test = farTest(); test; test = farTest()) await runTest(test);
+await runTests(farTest);
 
-/** A break belongs to the group of the rows whose tests run it; to its file's own where any of them are in that. */
-const groupOfBreak = (id: number): string => {
-  const group = breaks[id]?.watched.group ?? "";
-  const rows = results[id]?.rows ?? [];
-  return rows.some((row) => groupOf(row) === group) ? group : (groupOfRows(rows) ?? group);
-};
-
-type Tally = { seen: number; far: number; survived: number; unreached: number };
-const tallies = new Map<string, Tally>();
-for (const [id, { by, isFar, reachedBy }] of results.entries()) {
-  const tally = tallies.get(groupOfBreak(id)) ?? { seen: 0, far: 0, survived: 0, unreached: 0 };
-  if (isFar) tally.far += 1;
-  tally[by ? "seen" : reachedBy.size > 0 ? "survived" : "unreached"] += 1;
-  tallies.set(groupOfBreak(id), tally);
-}
-
-const line = (name: string, { seen, far, survived, unreached }: Tally) => {
-  const share = ((100 * seen) / Math.max(1, seen + survived)).toFixed(0);
-  const counts = `${seen} of ${seen + survived} (${seen - far} by a near test), and ${unreached} that no test reaches`;
-  return `${name.padEnd(5)}${share.padStart(4)} %  ${counts}`;
-};
-console.log(`\nSeen by a test that names a row, of the breaks that such a test reaches (seed ${seed}):`);
-const sum: Tally = { seen: 0, far: 0, survived: 0, unreached: 0 };
-for (const [group, tally] of [...tallies].toSorted(([a], [b]) => a.localeCompare(b))) {
-  for (const key of ["seen", "far", "survived", "unreached"] as const) sum[key] += tally[key];
-  console.log(line(group, tally) + (builtGroups.includes(group) ? "" : ", of a group that is not asked for"));
-}
-console.log(line("all", sum));
+console.log(
+  `\nSeen by a test that names a row, of the breaks that such a test reaches (seed ${seed}${values.near ? ", of the nearest tests alone" : ""}):`,
+);
+const told = results.map((result, id) => ({ ...result, group: breaks[id]?.watched.group ?? "" }));
+for (const line of report(told)) console.log(line);
 for (const [id, { by, reachedBy }] of results.entries())
   if (!by) console.log(`${reachedBy.size > 0 ? "survived" : "unreached"}: ${label(id)}`);
 process.exit(0);

@@ -5,7 +5,7 @@ import type { Order, Outcome } from "./runner.ts";
 const patienceMilliseconds = 900_000;
 
 /** Runs tests of the copy in another process, which is begun anew when it does not answer. */
-export const makeBench = (copy: string) => {
+export const makeBench = (copy: string, number = 0) => {
   let runner: ChildProcess | undefined;
   // Before the copy goes, so that nothing writes into what is being removed.
   process.prependListener("exit", () => runner?.kill("SIGKILL"));
@@ -13,6 +13,7 @@ export const makeBench = (copy: string) => {
   const start = async (): Promise<ChildProcess> => {
     const child = fork(path.join(copy, "scripts/mutate/runner.ts"), {
       cwd: copy,
+      env: { ...process.env, MUTATE_BENCH: String(number) },
       execArgv: ["--disable-warning=ExperimentalWarning"],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });

@@ -36,7 +36,9 @@ declare module "vitest" {
   }
 }
 
-export const planFile = (root: string): string => path.join(root, ".mutate-plan.json");
-export const progressFile = (root: string): string => path.join(root, ".mutate-progress.json");
+// Benches run side by side in one copy.
+const bench = process.env.MUTATE_BENCH ?? "";
+export const planFile = (root: string): string => path.join(root, `.mutate-plan${bench}.json`);
+export const progressFile = (root: string): string => path.join(root, `.mutate-progress${bench}.json`);
 
 export const readPlan = (): Plan => JSON.parse(readFileSync(planFile(process.cwd()), "utf8")) as Plan;
