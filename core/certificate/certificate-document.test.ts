@@ -1,4 +1,5 @@
 import { extractText, getDocumentProxy } from "unpdf";
+import { encode } from "uqr";
 import { expect, test } from "vitest";
 import type { CertificateItem } from "./certificate.entity.ts";
 import { certificateDocument } from "./certificate-document.ts";
@@ -80,6 +81,72 @@ test("CER-51: it is tagged, says its language and title, and its square code is 
   const tree = JSON.stringify(await page.getStructTree());
   for (const role of ["H1", "P", "Figure"]) expect(tree).toContain(`"role":"${role}"`);
   expect(tree).toContain(`/certificates/${certificate.serial}/`);
+});
+
+/** What is filled, from the top left of the sheet, in the order in which it is drawn. */
+const filled = async (wish: Partial<CertificateItem> = {}, paper: "a4" | "letter" = "a4") => {
+  const { page, sheet } = await read(wish, paper);
+  const { argsArray } = await page.getOperatorList();
+  const boxes = argsArray.flatMap((found: unknown) => {
+    const [, , box] = Array.isArray(found) ? (found as [unknown, unknown, ArrayLike<number> | undefined]) : [];
+    const [left, top, right, bottom] = box?.length === 4 ? Array.from(box) : [];
+    return left === undefined || top === undefined || right === undefined || bottom === undefined
+      ? []
+      : { left, top, width: right - left, height: bottom - top };
+  });
+  return { boxes, width: sheet.right ?? 0, height: sheet.top ?? 0 };
+};
+
+test("CER-51: the square code is on the sheet, whole, and says the page's address", async () => {
+  const { data, size } = encode(`${process.env.WEB_ORIGIN}/certificates/${certificate.serial}/`, {
+    ecc: "M",
+    border: 0,
+  });
+  for (const paper of ["a4", "letter"] as const) {
+    const { boxes, width, height } = await filled({}, paper);
+    // A stranger's phone reads squares of two points; nothing else on the sheet is as small.
+    const dots = boxes.filter((box) => Math.abs(box.width - box.height) < 0.01 && box.width < 4);
+    const [edge, left, top] = [
+      dots[0]?.width ?? 0,
+      Math.min(...dots.map((dot) => dot.left)),
+      Math.min(...dots.map((dot) => dot.top)),
+    ];
+    expect(edge).toBeGreaterThan(1.5);
+    const seen = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+    for (const dot of dots) {
+      const row = seen[Math.round((dot.top - top) / edge)];
+      if (row) row[Math.round((dot.left - left) / edge)] = true;
+    }
+    expect(seen).toEqual(data);
+    for (const box of boxes) {
+      expect([box.left, box.top].every((at) => at > -0.01)).toBe(true);
+      expect([box.left + box.width - width, box.top + box.height - height].every((over) => over < 0.01)).toBe(true);
+    }
+    // Readers look for a code by the white around it, four of its squares wide.
+    const right = left + size * edge;
+    expect(Math.min(width - right, height - top - size * edge)).toBeGreaterThan(4 * edge);
+  }
+});
+
+test("CER-51: the line of the course has a stretch for each module, as long as its lectures", async () => {
+  for (const moduleDurations of [
+    [1800, 1200, 3000],
+    [0, 600],
+    [0, 0],
+  ]) {
+    const { boxes, width, height } = await filled({ moduleDurations });
+    const stretches = boxes.filter((box) => Math.abs(box.width - 10) < 0.01 && box.left < width * 0.24);
+    const seconds = moduleDurations.map((one) => Math.max(one, 1));
+    const total = seconds.reduce((sum, one) => sum + one, 0);
+    expect(stretches).toHaveLength(moduleDurations.length);
+    expect(stretches[0]?.top).toBeCloseTo(48);
+    for (const [n, { top, height: long }] of stretches.entries()) {
+      const share = ((seconds[n] ?? 0) / total) * (height - 96);
+      expect(long).toBeCloseTo(Math.max(share - 4, 2), 1);
+      const next = stretches[n + 1]?.top ?? height - 48;
+      expect(next - top).toBeCloseTo(share, 1);
+    }
+  }
 });
 
 test("CER-51: names of 300 letters and long titles stay on the sheet, whole, and do not run into each other", async () => {
