@@ -2,6 +2,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test } from "vitest";
 import { client, tableName } from "../store/table.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { readQnaCounts } from "./counts.ts";
@@ -52,6 +53,12 @@ test("DSH-39: the five counts follow replies as they come and go", async () => {
   await deleteReply(creator, second.id);
   expect(await counts(creator)).toEqual({ ...noCounts, questionsRespondedTo: 1, givenResponses: 1 });
   expect((await counts(students[0])).receivedInstructorResponses).toBe(2);
+});
+
+test("QNA-20: deleting is not for who may only speak in the class, and a stranger sees nothing to delete", async () => {
+  const { students, at } = await crowded(1);
+  expect(await codeOf(deleteQuestion(students[0], at))).toBe("actor.forbidden");
+  expect(await codeOf(deleteQuestion(await makePerson(), at))).toBe("comment.missing");
 });
 
 test("QNA-43: a deleted question is out of sight at once, with one write, and nothing of it is left once it is erased", async () => {

@@ -24,9 +24,11 @@ const signedBySdk = async (credentials: { accessKeyId: string; secretAccessKey: 
   return { headers: sent.headers, body: new TextDecoder().decode(sent.body) };
 };
 
-test("ERR-14: the signature is the SDK's, with and without a session token", async () => {
+test("ERR-14: the signature is the SDK's, with and without a session token, and after a change of keys", async () => {
   const plain = { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" };
-  for (const credentials of [plain, { ...plain, sessionToken: "a token/with+signs=" }, plain]) {
+  // A key that was changed, and changed back, is not signed with what was derived from the other one.
+  const changed = { ...plain, secretAccessKey: "another/secret+EXAMPLEKEY" };
+  for (const credentials of [plain, { ...plain, sessionToken: "a token/with+signs=" }, changed, plain]) {
     const { headers, body } = await signedBySdk(credentials);
     const signedNames = /SignedHeaders=([^,]+)/.exec(headers.authorization ?? "")?.[1]?.split(";") ?? [];
     const lower = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -19,6 +19,19 @@ test("QNA-61: a block's key, its depth and its ranges have limits, and the last 
   ]);
 });
 
+test("QNA-61: a post has at most two hundred links", () => {
+  const withLinks = (count: number) => ({
+    blocks: [block],
+    entityMap: Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [
+        n,
+        { type: "LINK", mutability: "MUTABLE", data: { url: `https://example.org/${n}` } },
+      ]),
+    ),
+  });
+  expect([200, 201].map((count) => RichText.safeParse(withLinks(count)).success)).toEqual([true, false]);
+});
+
 test("QNA-61: a link has at most 2,000 characters", () => {
   const start = "https://example.org/";
   expect(isSafeLink(start + "a".repeat(2000 - start.length))).toBe(true);

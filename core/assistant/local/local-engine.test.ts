@@ -104,6 +104,16 @@ test("GPT-25: of words that are never said the first twenty are taken for others
   expect(await ask(misspelt(80))).toContain("does not cover that");
 });
 
+test("GPT-25: of moments that say the same the first is named", async () => {
+  const twice = [0, 30, 60, 90, 120].map((startTime, n) => ({
+    text: n % 2 === 0 ? `Nothing of it comes up in part ${n}.` : "Path compression makes the tree flat.",
+    startTime,
+    endTime: startTime + 30,
+    startOfParagraph: true,
+  }));
+  expect(/\[[\d:]+\]/.exec(await ask("path compression", twice))?.[0]).toBe("[00:30]");
+});
+
 test("GPT-25: what is never said is refused with the nearest moment, and so is a question about nothing", async () => {
   for (const prompt of ["Who painted the Mona Lisa?", "What does it say about quantum entanglement?"]) {
     const refusal = await ask(prompt);
