@@ -50,7 +50,9 @@ export const watchedFiles = (root: string): Watched[] => {
       steps -
       (groups.includes(group) ? 0.5 : 0) -
       (path.dirname(test.file) === path.dirname(module.file) ? 3 : 0) -
-      (isCalledAlike(module.file, test.file) ? 2 : 0);
+      (isCalledAlike(module.file, test.file) ? 2 : 0) -
+      // Every limit of a contract is in the published document.
+      (module.file.startsWith("packages/api/") && test.file.startsWith("scripts/openapi/") ? 3 : 0);
     const tests = loading.toSorted((one, other) => rank(one) - rank(other)).map(({ test }) => test.file);
     return [{ file: module.file, group, tests }];
   });
