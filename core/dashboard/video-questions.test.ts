@@ -177,6 +177,7 @@ test("DSH-79: statistics count what was tried while it was shared, an instructor
   const wrong = first.options.find(({ correctAnswerFlag }) => !correctAnswerFlag)?.id;
   const chosen = async () =>
     (await statistics()).choiceDistribution?.find(({ option }) => option === wrong)?.timesSelected;
+  expect((await statistics()).classMedianAttempts).toBe(1);
   // One, two and one attempt in vain.
   expect(await chosen()).toBe(4);
   for (let again = 0; again < 9; again++) await answer(stuck, first, false);

@@ -140,6 +140,13 @@ test("GPT-25: the same job asks the same question again, another job another one
   expect(new Set(once).size).toBeGreaterThan(2);
 });
 
+test("GPT-04: a question is about what was asked for, also where only one sentence speaks of it", async () => {
+  for (let n = 0; n < 12; n++)
+    expect(
+      readMcq(await make({ ...question, prompt: "Ask me about memory", seed: `seed ${n}` }))?.explanation,
+    ).toContain("all the memory");
+});
+
 test("GPT-25: what was said stays text: stars, brackets and tags of a transcript make no format", async () => {
   const odd = lectureLines.map((line, n) =>
     n === 1 ? { ...line, text: "A **bold** [link](https://evil.test) root <b>tag</b> of the tree." } : line,

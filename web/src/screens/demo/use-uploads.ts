@@ -64,8 +64,6 @@ export const useUploads = (arrived: readonly Kept[], keep: Keep) => {
     for (const upload of next) void begin(upload);
   }, [uploads, begin]);
 
-  const done = uploads.flatMap(({ state, id, name, size }) => (state === "done" && id ? [{ id, name, size }] : []));
-
   useEffect(() => {
     const { current } = running;
     return () => {
@@ -76,7 +74,6 @@ export const useUploads = (arrived: readonly Kept[], keep: Keep) => {
 
   return {
     uploads,
-    done,
     underWay: uploads.filter(({ state }) => state === "waiting" || state === "sending").length,
     failed: uploads.filter(({ state }) => state === "failed").length,
     add: (files: readonly File[]) =>

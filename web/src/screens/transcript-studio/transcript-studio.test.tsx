@@ -113,6 +113,29 @@ test("TRN-25, TRN-26: words are written, cut and joined with the keys, undone, a
   expect(await saved(2)).toBeDefined();
 });
 
+test("TRN-25: at either end of its words a line is left or joined with the keys, and nowhere else", async () => {
+  const { user } = await openStudio();
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  const press = (key: string, from: number, to = from, time?: string) => {
+    act(() => field(time).setSelectionRange(from, to));
+    fireEvent.keyDown(field(time), { key });
+  };
+  const [first, end] = [said(), "So far nothing.".length];
+  for (const [from, to] of [
+    [1, 1],
+    [1, end],
+    [0, end],
+  ])
+    for (const key of ["ArrowDown", "ArrowUp", "Delete", "Backspace"]) press(key, from ?? 0, to);
+  expect(said()).toEqual(first);
+  press("ArrowDown", end);
+  expect(document.activeElement).toBe(field("00:04.0"));
+  press("ArrowUp", 0, 0, "00:04.0");
+  expect(document.activeElement).toBe(field());
+  press("Delete", end);
+  expect(said()).toEqual([`${first[0]} ${first[1]}`, ...first.slice(2)]);
+});
+
 test("TRN-25: the player's place becomes a start, a line is nudged, marked and left with the keys", async () => {
   const { user } = await openStudio();
   await user.click(await screen.findByRole("button", { name: "Now one edge." }));
