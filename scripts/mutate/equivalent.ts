@@ -18,10 +18,6 @@ const rules: readonly Rule[] = [
       kind === "constant" && was === "1" && /\brevision: (?:\w+\.)?revision \+ $/.test(text.slice(0, start)),
   },
   {
-    why: "The same of a revision that counts down: it is another one each time.",
-    applies: (_, was, { kind }) => kind === "arithmetic" && /^(?:\w+\.)?revision \+ 1$/.test(was),
-  },
-  {
     why: "Any number below zero takes an element out of the order of Tab.",
     applies: (file, was, { start, kind }, text) =>
       file.endsWith(".tsx") && kind === "constant" && was === "1" && /\btabIndex=\{-$/.test(text.slice(0, start)),
