@@ -33,6 +33,15 @@ test("the lines of a picture and the size of an icon may be others, the size of 
   expect(kept("const Part = () => (\n  <List size={20} />\n);")).toContain("constant: 20");
 });
 
+test("a key and the lines of a text field may be others, as may the first of attempts that are only told apart", () => {
+  expect(kept("const Part = () => (\n  <TextArea key={1} rows={4} most={5} />\n);")).not.toContain("constant: 4");
+  expect(kept("const Part = () => (\n  <TextArea key={1} rows={4} most={5} />\n);")).toContain("constant: 5");
+  const counted = "const [attempt, setAttempt] = useState(0);";
+  expect(kept(counted)).toEqual([]);
+  expect(kept(`${counted}\nconst isLater = attempt > 0;`)).toContain("constant: 0");
+  expect(kept("const [count, setCount] = useState(0);")).toEqual(["constant: 0"]);
+});
+
 test("the grey bars of what loads may be others, that it loads and what comes then may not", () => {
   const text = `const Part = () => (
   <Skeleton label="Loading it">

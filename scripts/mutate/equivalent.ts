@@ -23,6 +23,19 @@ const rules: readonly Rule[] = [
       file.endsWith(".tsx") && kind === "constant" && was === "1" && /\btabIndex=\{-$/.test(text.slice(0, start)),
   },
   {
+    why: "A key tells React one part from another, and how many lines of a text field are seen at first is looked at.",
+    applies: (file, _, { start, kind }, text) =>
+      file.endsWith(".tsx") && kind === "constant" && /\b(?:key|rows)=\{$/.test(text.slice(0, start)),
+  },
+  {
+    why: "Attempts that are only told apart may be counted from any number.",
+    applies: (_, was, { start, kind }, text) =>
+      kind === "constant" &&
+      was === "0" &&
+      /\[attempt, setAttempt\] = useState\($/.test(text.slice(0, start)) &&
+      !/\battempt (?:[<>]|[!=]== \d|&&|\?)/.test(text),
+  },
+  {
     why: "Drawings of chance: another line is as good a cover as the one that is drawn.",
     applies: (file) => file.startsWith("web/src/ui/cover/"),
   },

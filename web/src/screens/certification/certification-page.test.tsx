@@ -301,7 +301,10 @@ test("CER-19: after a trial its end is told", async () => {
 test("CER-44, CER-43: before a request is filed it says that it ends the refund, and how far the score is", async () => {
   const api = await openAs({ ...bought, certificateScore: 48 }, holding("not_requested"));
   const standing = within(await screen.findByRole("region", { name: "Learning period" }));
-  expect(standing.getByText("Your score so far: 48%")).toBeDefined();
+  const score = standing.getByText("Your score so far: 48%");
+  // Its line is as long, with a mark at the level.
+  const line = score.closest("p")?.nextElementSibling;
+  expect([...(line?.children ?? [])].map((part) => part.getAttribute("style"))).toEqual(["width: 48%;", "left: 70%;"]);
   expect(standing.getByText("70% is asked for")).toBeDefined();
   await userEvent.click(standing.getByRole("button", { name: "Request Certificate" }));
   const dialog = within(await screen.findByRole("dialog"));

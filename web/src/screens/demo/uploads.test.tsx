@@ -181,20 +181,23 @@ test("STA-49: a video that is removed before it has a place is never sent; one t
   const { api, press, unmount, toSecondStep, drop } = await visit({
     "demo.start-upload": () => {
       asked += 1;
-      return asked === 1 ? answer : place.promise;
+      if (asked === 1) return { ...answer, id: 100 };
+      return asked === 2 ? answer : place.promise;
     },
   });
   await toSecondStep();
-  drop(video("one.mp4"));
-  await (await sendingOf("one.mp4")).answer(200);
+  for (const name of ["zero.mp4", "one.mp4"]) {
+    drop(video(name));
+    await (await sendingOf(name)).answer(200);
+  }
   drop(video("two.mp4"));
-  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(asked).toBe(3));
   await press("Remove two.mp4");
   await press("Remove one.mp4");
   place.resolve({ ...answer, id: 102 });
   await press("Submit");
-  await waitFor(() => expect(api.of("demo.request")[0]?.body).toMatchObject({ files: [] }));
-  expect(Sending.all).toHaveLength(1);
+  await waitFor(() => expect(api.of("demo.request")[0]?.body).toMatchObject({ files: [100] }));
+  expect(Sending.all).toHaveLength(2);
   unmount();
   const later = await visit();
   await later.toSecondStep();

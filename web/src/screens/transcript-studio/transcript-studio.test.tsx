@@ -113,6 +113,32 @@ test("TRN-25, TRN-26: words are written, cut and joined with the keys, undone, a
   expect(await saved(2)).toBeDefined();
 });
 
+test("TRN-26: what is written and not saved stands among the versions, until it is saved", async () => {
+  const { unmount } = await openStudio([]);
+  expect(await screen.findByText("Nothing is saved yet.")).toBeDefined();
+  expect(screen.queryByText("Not saved")).toBeNull();
+  unmount();
+  const { user } = await openStudio();
+  await saved(1);
+  expect(screen.queryAllByText("Not saved")).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "So far nothing, yet." } });
+  expect(await screen.findByText("Not saved")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Save version 2" }));
+  await saved(2);
+  expect(screen.queryAllByText("Not saved")).toEqual([]);
+});
+
+test("TRN-25: a key that acts does nothing else, and one that writes a sign by AltGr does not act", async () => {
+  const { user } = await openStudio();
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  // Windows tells AltGr as Ctrl and Alt together.
+  expect(fireEvent.keyDown(field(), { code: "KeyP", key: "p", altKey: true, ctrlKey: true })).toBe(true);
+  expect(screen.queryByRole("button", { name: "The line at 00:00.0 begins a paragraph", pressed: true })).toBeNull();
+  expect(fireEvent.keyDown(field(), { code: "KeyP", key: "p", altKey: true })).toBe(false);
+  expect(screen.getByRole("button", { name: "The line at 00:00.0 begins a paragraph", pressed: true })).toBeDefined();
+});
+
 test("TRN-25: at either end of its words a line is left or joined with the keys, and nowhere else", async () => {
   const { user } = await openStudio();
   await user.click(await screen.findByRole("button", { name: "So far nothing." }));
