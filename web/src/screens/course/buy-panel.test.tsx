@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -65,6 +65,8 @@ test("BUY-30: without a reduction there is one price, nothing struck through and
   expect(panel.getByRole("button", { name: "Buy the course, $6.50 (650 cupoints)" })).toBeDefined();
   expect(texts()).toEqual(["You have 1240 cupoints, so 590 will be left", kept, hour]);
   expect(panel.getAllByRole("list")).toHaveLength(1);
+  cleanup();
+  expect(show({ course: makeCourse({ modules: [{ price: 1 }] }) }).texts()).toContain(hour);
 });
 
 test("BUY-26: a free course is enrolled in, without wallet and refund", () => {
