@@ -1,5 +1,6 @@
 import { classes } from "./classes.ts";
 import { courses } from "./courses.ts";
+import { desk } from "./desk.ts";
 import { chunksAfter, highestId } from "./ids.ts";
 import { modules } from "./modules.ts";
 import { people } from "./people.ts";
@@ -9,7 +10,7 @@ import { rosters } from "./rosters.ts";
 import type { Step } from "./step.ts";
 
 // Members need their class's revision before they are written into it, and pages of authors their profile.
-const steps: readonly Step[] = [classes, people, rosters, modules, courses, posts];
+const steps: readonly Step[] = [classes, people, rosters, modules, courses, posts, ...desk];
 
 const kept = placeOf("upgrade");
 
