@@ -35,6 +35,8 @@ test("SES-50: whatever books money lies in a partition of the ledger, and nothin
   expect(found.length).toBeGreaterThan(40);
   const money = ["ledger", "wallet", "payment", "debt", "purchase"];
   const keys = new Map([
+    ["act", "acts.write"],
+    ["act-head", "acts.write"],
     ["token-key", "tokenKey"],
     ["credential-key", "credentialKey"],
   ]);
@@ -49,5 +51,5 @@ test("SES-50: no reserved partition begins as another kind of row does, nor is t
     for (const start of starts) expect([fixed, start.startsWith(fixed) && start !== fixed]).toEqual([fixed, false]);
   }
   expect(closedTo([])).toEqual(starts);
-  expect(closedTo(["table.write", "ledger.write", "tokenKey", "credentialKey"])).toEqual([]);
+  expect(closedTo(["table.write", "ledger.write", "acts.write", "tokenKey", "credentialKey"])).toEqual([]);
 });

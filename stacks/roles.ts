@@ -40,12 +40,14 @@ const readsSecrets = ["secretsmanager:GetSecretValue"];
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
  * `sessionKey`, `tokenKey`, `credentialKey`, `model`, `videoHosts` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the
- * user pool's public calls, `signUps` two of its operator's. `ledger.write` allows nothing by itself: it lifts a refusal, as `tokenKey` also does.
+ * user pool's public calls, `signUps` two of its operator's. `ledger.write` and `acts.write` allow nothing by themselves:
+ * each lifts a refusal, as `tokenKey` also does.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "table.read": reads,
   "table.write": [...reads, ...writes],
   "ledger.write": [],
+  "acts.write": [],
   // A request never overwrites or removes an upload: a new image is a new object.
   "files.write-image": ["s3:PutObject"],
   "files.read-demo": ["s3:GetObject"],

@@ -80,7 +80,7 @@ export const revokeCertificate = route({
   body: z.object({ reason: z.string().trim().min(1).max(longestReason) }),
   answer: { status: 201, schema: z.object({ serial: z.string(), revokedAt: Instant }) },
   fails: ["certificate.unknown", "certificate.revoked", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });
 
 export const readCertificateFile = route({

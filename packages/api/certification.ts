@@ -126,5 +126,5 @@ export const approveCertificate = route({
   body: z.object({ approve: z.union([z.literal(1), z.literal(0), z.boolean()]) }),
   answer: { status: 200, schema: z.object({ id: Id, status: z.enum(["issued", "rejected"]) }) },
   fails: ["certificate.missing", "certificate.undecidable", "server.busy"],
-  needs: ["table.write", "credentialKey"],
+  needs: ["table.write", "credentialKey", "acts.write"],
 });

@@ -45,5 +45,5 @@ export const finishMessage = route({
   params: z.object({ messageId: PathId }),
   answer: { status: 200, schema: KeptMessage },
   fails: ["message.missing", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });

@@ -115,5 +115,5 @@ export const completeDemo = route({
   params: z.object({ demoId: PathId }),
   answer: { status: 200, schema: DemoRequest },
   fails: ["demo.missing", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });

@@ -83,7 +83,7 @@ export const createPayment = route({
   answer: { status: 201, schema: Payment },
   fails: ["creator.missing", "key.reused", "server.busy"],
   repeatable: true,
-  needs: ["table.write", "ledger.write"],
+  needs: ["table.write", "ledger.write", "acts.write"],
 });
 
 export const listEarners = route({

@@ -78,5 +78,5 @@ export const finishIssue = route({
   params: z.object({ issueId: PathId }),
   answer: { status: 200, schema: z.object({ id: Id, status: z.enum(["new", "done"]) }) },
   fails: ["issue.missing", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });

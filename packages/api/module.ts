@@ -56,5 +56,5 @@ export const setModulePrice = route({
   body: z.object({ customPrice: z.int().min(0).max(1_000_000).nullable() }),
   answer: { status: 200, schema: Module },
   fails: ["module.missing"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });

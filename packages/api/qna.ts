@@ -67,7 +67,7 @@ const list = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, Id
     answer: { status: 200, schema: z.array(QnaQuestion) },
     fails: [...at.missing, "access.denied", "class.missing"],
     // A name is noted down before the license creator sees it.
-    needs: ["table.write"],
+    needs: ["table.write", "acts.write"],
   });
 
 export const listInCourse = list(course);
@@ -133,7 +133,7 @@ const remove = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, 
     body: z.object({ removed: z.literal(true) }),
     answer: { status: 200, schema: QnaQuestion },
     fails: [...at.missing, "access.denied", "comment.missing", "actor.forbidden", "server.busy"],
-    needs: ["table.write"],
+    needs: ["table.write", "acts.write"],
   });
 
 export const removeInCourse = remove(course);
@@ -168,7 +168,7 @@ const ofUser = <Name extends string, Ids extends z.ZodRawShape>(at: Place<Name, 
     query: ClassQuery,
     answer: { status: 200, schema: PostsOfUser },
     fails: [...at.missing, "access.denied", "user.forbidden", "class.missing"],
-    needs: ["table.write"],
+    needs: ["table.write", "acts.write"],
   });
 
 export const listOfUserInCourse = ofUser(course);

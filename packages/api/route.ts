@@ -13,6 +13,8 @@ export type Need =
   | "table.write"
   /** Also the partitions of the ledger, which `table.write` alone does not open. */
   | "ledger.write"
+  /** Also the log of acts, which `table.write` alone does not open. */
+  | "acts.write"
   | "files.write-image"
   | "files.read-demo"
   | "files.write-demo"

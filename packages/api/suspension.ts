@@ -19,7 +19,7 @@ export const suspendCourse = route({
   body: z.object({ ...Reason, takenDown: z.boolean().default(false) }),
   answer: { status: 204 },
   fails: ["course.missing", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });
 
 export const liftCourse = route({
@@ -31,7 +31,7 @@ export const liftCourse = route({
   params: InCourse,
   answer: { status: 204 },
   fails: ["course.missing", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });
 
 export const suspendPerson = route({
@@ -44,7 +44,7 @@ export const suspendPerson = route({
   body: z.object(Reason),
   answer: { status: 204 },
   fails: ["person.missing", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });
 
 export const liftPerson = route({
@@ -56,7 +56,7 @@ export const liftPerson = route({
   params: OfUser,
   answer: { status: 204 },
   fails: ["person.missing", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });
 
 export const readPersonSuspension = route({

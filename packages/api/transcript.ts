@@ -57,7 +57,7 @@ export const uploadTranscripts = route({
     }),
   },
   fails: ["request.tooLarge"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });
 
 export const SearchHit = z.object({

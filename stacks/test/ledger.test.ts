@@ -30,6 +30,7 @@ const needOf = (key: string): string | undefined =>
   ledger.includes(key)
     ? "ledger.write"
     : new Map([
+        ["acts#7", "acts.write"],
         ["token-keys", "tokenKey"],
         ["credential-keys", "credentialKey"],
       ]).get(key);
@@ -78,6 +79,16 @@ test("SES-50: who sells, refunds, tops up, pays a bonus or an author, or opens a
     "earning.pay",
     "consumer.work",
   ]);
+});
+
+test("ADM-80: who acts with an operator's rights, or is told hidden names, may write the log of acts, and nobody else", () => {
+  const writers = roles.filter((role) => may(role, "PutItem", ["acts#7"])).map(({ id }) => id);
+  const forAdmins = new Set<string>(routes.flatMap(({ id, for: who }) => (who === "admin" ? [id] : [])));
+  const told = ["list", "remove", "of-user"].flatMap((verb) =>
+    ["course", "module", "video"].map((level) => `qna.${verb}-in-${level}`),
+  );
+  expect(writers.filter((id) => !forAdmins.has(id)).toSorted()).toEqual(told.toSorted());
+  expect(writers).toEqual(expect.arrayContaining(["suspension.person", "earning.pay", "certificate.revoke"]));
 });
 
 test("SES-47: two routes sign tokens, and no other function may write the keys that all of them believe", () => {
