@@ -84,6 +84,28 @@ const deep: readonly Question[] = [
     object: "behind a cursor",
     sent: () => ({ query: { before: "2026-03-01T01:00:00.000Z", beforeId: "crowd-3600" } }),
   },
+  ...(["class.list-codes", "video.list"] as const).map((route) => ({
+    route,
+    object: "behind a cursor",
+    sent: () => ({ query: { before: `2026-03-01T01:00:00.000Z~${far + 3600}` } }),
+  })),
+  {
+    route: "video.to-curate",
+    object: "behind a cursor",
+    sent: () => ({ query: { after: `2026-03-01T01:00:00.000Z~${far + 3600}` } }),
+  },
+  { route: "video.list", object: "a search", sent: () => ({ query: { search: crowdWord } }) },
+  {
+    route: "video.list",
+    object: "a search, far back",
+    sent: () => ({ query: { search: crowdWord, before: `${crowdWord}~${far + 3550}` } }),
+  },
+  { route: "class.roster-of-code", object: "a class of ten thousand", sent: () => ofRoster({}) },
+  {
+    route: "class.roster-of-code",
+    object: "behind a cursor, for a file",
+    sent: () => ofRoster({ cursor: 5000, purpose: "file" }),
+  },
   ...["", "by", "target", "act"].map((filter) => ({
     route: "act.list" as const,
     object: `behind a cursor, by ${filter || "time"}`,
@@ -167,6 +189,7 @@ const inClasses = ({ calls, units, bytes }: Bound): Bound => ({
   bytes,
 });
 
+const ofRoster = (query: Record<string, string | number>) => ({ params: { code: "CROWD-ROSTER" }, query });
 const roster = (classId: number, query: Record<string, string | number>) => ({ params: { classId }, query });
 
 const inFullCourse = (route: RouteId): Bound => {

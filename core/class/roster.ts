@@ -27,14 +27,18 @@ export const readRoster = async (
   const members = sharedMembers(person, items);
   // No name finds an anonymous student: that would reveal whose label it is.
   const shown = search ? members.filter(({ kind }) => kind === "named") : members;
-  const last = items.length === membersAtOnce ? items.at(-1) : undefined;
-  return { roster: await toRoster(shown), rosterSize: found.redemptions, next: last ? last.number : null };
+  return { roster: await toRoster(shown), rosterSize: found.redemptions, next: membersBehind(items) };
 };
 
-const readMembers = async (classId: number, after = -1): Promise<MemberItem[]> => {
+/** A hundred members behind a number, by their numbers. One store call. */
+export const readMembers = async (classId: number, after = -1): Promise<MemberItem[]> => {
   const query = MemberEntity.query.byClass({ classId }).gt({ number: after });
   return (await query.go({ limit: membersAtOnce, consistent: true })).data;
 };
+
+/** The number behind which the next page of members begins; null at the end. */
+export const membersBehind = (page: readonly Pick<MemberItem, "number">[]): number | null =>
+  page.length === membersAtOnce ? (page.at(-1)?.number ?? null) : null;
 
 const findMember = async (classId: number, search: string): Promise<MemberItem[]> => {
   const sub = await subOf(search.trim());

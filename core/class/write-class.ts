@@ -1,6 +1,7 @@
 import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
 import { CoverEntity } from "../classroom/cover.entity.ts";
 import { staffOf } from "../classroom/instructor.ts";
+import { listClass, unlistClass } from "../classroom/listed.entity.ts";
 import { TeachingEntity } from "../classroom/teaching.entity.ts";
 import { ClassCodeEntity, codeKey } from "../coupon/code.entity.ts";
 import type { Put, Update, Write } from "../store/commit.ts";
@@ -15,6 +16,7 @@ export const newClass = (item: ClassItem): Write[] => [
   },
   ...staffOf(item).map((userId) => joinStaff(userId, item.id)),
   ...coursesOf(item).map((courseId) => cover(courseId, item.id)),
+  ...listClass(item),
 ];
 
 /**
@@ -68,6 +70,7 @@ export const endedClass = (former: ClassItem): Write[] => [
     },
   },
   ...staffOf(former).map((userId) => leaveStaff(userId, former.id)),
+  ...unlistClass(former),
 ];
 
 /** Notes that a class covers a course; belongs in the transaction that makes it so. */

@@ -1,6 +1,6 @@
 import { FieldFailure } from "@cu/api/failure";
 import { isAdmin, type Person } from "../actor.ts";
-import { batchGet } from "../store/batch.ts";
+import { batchGet, type Item } from "../store/batch.ts";
 import { hasAuthorRights } from "./author-rights.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 import { authoredIn } from "./loan.ts";
@@ -21,14 +21,17 @@ export type Source = {
 /** Existing videos by id. */
 export const findVideos = async (ids: readonly number[]): Promise<ReadonlyMap<number, VideoItem>> => {
   const keys = [...new Set(ids)].map((id) => VideoEntity.get({ id }).params().Key);
-  const items = await batchGet(keys, { consistent: true });
-  return new Map(
+  return videosAmong(await batchGet(keys, { consistent: true }));
+};
+
+/** The videos among some items, by id. */
+export const videosAmong = (items: readonly Item[]): ReadonlyMap<number, VideoItem> =>
+  new Map(
     items.flatMap((Item) => {
       const { data } = VideoEntity.parse({ Item });
       return data ? [[data.id, data] as const] : [];
     }),
   );
-};
 
 // Each course is an item of up to 400 KB that unpacks to 2.5 MB, and all of them are held at once.
 const courseLimit = 30;

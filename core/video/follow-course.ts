@@ -6,6 +6,7 @@ import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
 import type { Message } from "../outbox/message.ts";
 import { chunks } from "../store/batch.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
+import { listFollowed } from "./list-followed.ts";
 import { bringStates, withStates } from "./refresh.ts";
 
 // A transaction holds a hundred items, and the course is one of them.
@@ -30,6 +31,7 @@ export const followCourse = ({ courseId, dropped = [] }: Pick<Saved, "courseId" 
     for (const chunk of chunks(updates, videosAtOnce)) {
       await commit([still, ...chunk.map((update) => ({ name: "video", item: { Update: update } }))]);
     }
+    await listFollowed((updates.length > 0 ? await findVideos([...items.keys()]) : items).values());
     // A transcript that came while its video did not name the course never reached the course.
     if (updates.length > 0 || withStates(course, items)) await bringStates(courseId, [...shown.keys()]);
   });

@@ -4,14 +4,25 @@ import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 import { findVideos } from "../courseware/sources.ts";
 import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
 import { stateOf } from "../courseware/video-state.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { placeAmong, settle } from "./list-followed.ts";
+import { ListedVideoEntity } from "./listed.entity.ts";
 
 /**
  * Brings the state of a video (its transcript's version, its questions) into every course that shows it. Returns these
  * courses. Each attempt reads the course first and the state after it, so an older message never undoes a newer state.
  */
 export const refreshVideo = async (videoId: number): Promise<number[]> => {
-  const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
+  const video = await untilCommitted(async () => {
+    const keys = [keyOf(VideoEntity, { id: videoId }), keyOf(ListedVideoEntity, { id: videoId })] as const;
+    const items = await batchGet(keys, { consistent: true });
+    const found = readAs<VideoItem>(VideoEntity, itemAt(items, keys[0]));
+    if (found) await settle(found, placeAmong(items));
+    return found;
+  });
   const courses = [...(video?.courses ?? [])];
   await eachOf(courses, (courseId) => bringStates(courseId, [videoId]));
   return courses;

@@ -4,6 +4,7 @@ import { redeemCoupon } from "@cu/core/class/redeem";
 import { readRoster } from "@cu/core/class/roster";
 import { ClassEntity } from "@cu/core/classroom/class.entity";
 import { EnrolmentEntity } from "@cu/core/classroom/enrolment.entity";
+import { ListedClassEntity } from "@cu/core/classroom/listed.entity";
 import { MemberEntity } from "@cu/core/classroom/member.entity";
 import { changeCourse, findSnapshot } from "@cu/core/courseware/commit-course";
 import { letterOf, nameWords } from "@cu/core/creator/open-profile";
@@ -89,6 +90,7 @@ const oldStage = async () => {
     }).go();
   }
   await without(ClassEntity.get({ id: group.id }).params().Key, "revision");
+  await remove(ListedClassEntity.get(group).params().Key);
   await stream.drain();
   told.length = 0;
   return { ada, bea, courses, group, member };
@@ -115,6 +117,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
   expect(operations.Scan).toBeUndefined();
   const wanted = {
     "classes given a revision": 1,
+    "classes put into the admins' list": 1,
     "courses told of their classes": 2,
     "people looked at": 3,
     "debts followed": 0,
@@ -162,6 +165,7 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "people looked at": 4,
     "creators listed by their words": 0,
     "classes given a revision": 0,
+    "classes put into the admins' list": 0,
     "author pages opened": 0,
     "places in classes completed": 0,
     "seats in classes given": 0,

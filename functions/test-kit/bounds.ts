@@ -178,6 +178,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "class.read": few,
   "class.update": few,
   "class.sync": few,
+  // Twenty-five classes with all their windows.
+  "class.list-codes": { calls: 2, units: 60, bytes: 16 * 1024 },
+  "class.roster-of-code": { calls: 6, units: 80, bytes: 16 * 1024 },
   "class.roster": { calls: 4, units: 70, bytes: 16 * 1024 },
   "class.delete": few,
   "certificate.read": few,
@@ -285,6 +288,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "demo.list": { calls: 2, units: 100, bytes: 300 * 1024 },
   "demo.read": { calls: 3, units: 60, bytes: 1_000_000 },
   "demo.complete": few,
+  // Twenty-five videos; of a search a hundred words and whom they name.
+  "video.list": { calls: 2, units: 60, bytes: 16 * 1024 },
+  "video.to-curate": { calls: 3, units: 100, bytes: 48 * 1024 },
   "contact.list": { calls: 2, units: 100, bytes: 300 * 1024 },
   "contact.finish": few,
   "issue.list": { calls: 3, units: 100, bytes: 300 * 1024 },

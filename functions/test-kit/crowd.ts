@@ -1,6 +1,6 @@
 import { UserEntity } from "@cu/core/person/user.entity";
 import { remakeRoster } from "@cu/core/roster/remake-roster";
-import { acts, appeals, boughtAgain, requests, suspensions } from "./crowd/admin-lists.ts";
+import { acts, appeals, boughtAgain, listedVideos, requests, suspensions } from "./crowd/admin-lists.ts";
 import { classes, members, noteClasses } from "./crowd/classes.ts";
 import { courses, fullCourse } from "./crowd/courses.ts";
 import { lecture } from "./crowd/lecture.ts";
@@ -28,6 +28,7 @@ const made = [
   suspensions,
   appeals,
   acts,
+  listedVideos,
   boughtAgain,
   threads,
   activity,

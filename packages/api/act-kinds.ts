@@ -19,6 +19,7 @@ export const actKinds = [
   "sessions.ended",
   "roles.changed",
   "list.changed",
+  "roster.saved",
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -34,5 +35,6 @@ export const actTargets = [
   "issue",
   "transcripts",
   "list",
+  "class",
 ] as const;
 export type ActTarget = (typeof actTargets)[number];

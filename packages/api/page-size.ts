@@ -20,8 +20,11 @@ export const licensablePerPage = 3;
 /** Courses that borrow from a module (MOD-21). */
 export const licencesPerPage = 20;
 
-/** Demo requests, messages and issues. */
+/** Demo requests, messages, issues, videos, classes and requests for certificates. */
 export const deskPerPage = 25;
 
 /** Acts of admins. */
 export const actsPerPage = 50;
+
+/** Rows of what is saved as a CSV file page by page. */
+export const savedPerPage = 100;

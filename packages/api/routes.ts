@@ -8,6 +8,7 @@ import * as certificate from "./certificate.ts";
 import * as certification from "./certification.ts";
 import * as classes from "./class.ts";
 import * as courseClasses from "./class-course.ts";
+import * as classDesk from "./class-desk.ts";
 import * as ownClasses from "./class-own.ts";
 import * as classRoster from "./class-roster.ts";
 import * as contact from "./contact.ts";
@@ -75,6 +76,7 @@ const domains = {
   courseClasses,
   classes,
   classRoster,
+  classDesk,
   certificate,
   certification,
   qna,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CourseKey, InVideo } from "./address.ts";
-import { Cupoints, Id, Instant, LooseLine, LooseNumber } from "./field.ts";
+import { Cupoints, Cursor, Id, Instant, LooseLine, LooseNumber } from "./field.ts";
+import { deskPerPage, savedPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 
 /** SES-35: these two everywhere. */
@@ -99,4 +100,75 @@ export const readPlaylist = route({
   },
   fails: ["playlist.invalid", "playlist.unreachable", "request.limited"],
   needs: ["table.write", "viewerAddress", "videoHosts"],
+});
+
+/** A `Cursor`, or where the words of a search go on. */
+const ListPlace = z
+  .string()
+  .max(200)
+  .regex(/^[^~]{1,150}~[1-9]\d{0,14}$/u)
+  .describe("`next` of the page before");
+
+export const listVideos = route({
+  id: "video.list",
+  method: "GET",
+  path: "/api/v1/videos/",
+  for: "admin",
+  summary: `Every video that a course has ever shown, newest first, ${deskPerPage} at a time; or those with the words in title or embedId`,
+  query: z.object({
+    search: z.string().max(200).optional().describe("Words that title or embedId have, or begin with"),
+    before: ListPlace.optional(),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      count: z.int().nonnegative().nullable().describe("Of all of them; null for a search"),
+      results: z.array(
+        z
+          .object({
+            id: Id,
+            title: z.string(),
+            videoType: VideoType,
+            embedId: z.string(),
+            transcriptStatus: z.enum(["none", "available"]),
+            transcriptVersion: z.int().nullable(),
+          })
+          .meta({ id: "ListedVideo" }),
+      ),
+      next: z.string().nullable().describe("`before` of the next page; null at the end"),
+    }),
+  },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const listToCurate = route({
+  id: "video.to-curate",
+  method: "GET",
+  path: "/api/v1/admin/videos-to-curate/",
+  for: "admin",
+  summary: `Videos of courses that have no transcript, those that wait longest first, ${savedPerPage} at a time`,
+  query: z.object({ after: Cursor.optional() }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      videosToCurate: z.array(
+        z
+          .object({
+            id: Id,
+            title: z.string(),
+            videoType: VideoType,
+            embedId: z.string(),
+            duration: z.int().nonnegative().nullable().describe("Seconds; null when the host did not tell"),
+            collection: z.object({ id: Id, name: z.string() }).nullable(),
+            module: Id,
+            since: Instant.describe("When it came into the list"),
+          })
+          .meta({ id: "VideoToCurate" }),
+      ),
+      next: z.string().nullable().describe("`after` of the next page; null at the end"),
+    }),
+  },
+  fails: [],
+  needs: ["table.read"],
 });

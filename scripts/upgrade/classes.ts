@@ -1,9 +1,12 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { archiveModels } from "@cu/core/archive/archive-models";
-import { ClassEntity, coursesOf } from "@cu/core/classroom/class.entity";
+import { ClassEntity, type ClassItem, coursesOf } from "@cu/core/classroom/class.entity";
 import { CoverEntity } from "@cu/core/classroom/cover.entity";
-import { batchGet, batchPut, type Item } from "@cu/core/store/batch";
+import { ListedClassEntity, listClass } from "@cu/core/classroom/listed.entity";
+import { batchGet, batchPut, type Item, itemAt } from "@cu/core/store/batch";
+import { Conflict, commit } from "@cu/core/store/commit";
 import { eachOf } from "@cu/core/store/each-of";
+import { keyOf } from "@cu/core/store/entity-item";
 import { client, tableName } from "@cu/core/store/table";
 import type { Step } from "./step.ts";
 
@@ -17,9 +20,12 @@ export const classes: Step = {
     const old = items.filter(({ revision }) => revision === undefined);
     if (!dry) await eachOf(old, ({ pk, sk }) => beginRevisions({ pk, sk }));
     count("classes given a revision", old.length);
-    const covers = items
-      .flatMap((Item) => ClassEntity.parse({ Item }).data ?? [])
-      .flatMap((found) => coursesOf(found).map((courseId) => ({ courseId, classId: found.id })));
+    const found = items.flatMap((Item) => ClassEntity.parse({ Item }).data ?? []);
+    const listed = await batchGet(found.map((one) => keyOf(ListedClassEntity, one)));
+    const unlisted = found.filter((one) => !itemAt(listed, keyOf(ListedClassEntity, one)));
+    if (!dry) await eachOf(unlisted, list);
+    count("classes put into the admins' list", unlisted.length);
+    const covers = found.flatMap((found) => coursesOf(found).map((courseId) => ({ courseId, classId: found.id })));
     // An outdated cover leads nobody anywhere: the class itself says whether it covers a course.
     if (!dry) await batchPut(covers.map((cover) => CoverEntity.put(cover).params<{ Item: Item }>().Item));
     count("courses told of their classes", covers.length);
@@ -27,6 +33,17 @@ export const classes: Step = {
       if (await archiveModels(place, dry)) count("classes' watching and answers put into the archive");
     });
   },
+};
+
+const list = async (found: ClassItem): Promise<void> => {
+  const { TableName, Key } = ClassEntity.get({ id: found.id }).params<{ TableName: string; Key: Item }>();
+  const check = { TableName, Key, ConditionExpression: "attribute_exists(pk)" };
+  try {
+    await commit([...listClass(found), { name: "class", item: { ConditionCheck: check } }]);
+  } catch (error) {
+    // It was ended meanwhile, or listed; a write beside it leaves it to the next run.
+    if (!(error instanceof Conflict)) throw error;
+  }
 };
 
 const beginRevisions = async (Key: Record<string, unknown>): Promise<void> => {

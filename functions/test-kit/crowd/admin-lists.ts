@@ -1,15 +1,20 @@
 import { AccessEntity } from "@cu/core/access/access.entity";
 import { ActEntity, ActHeadEntity } from "@cu/core/act/act.entity";
 import { RequestCountEntity, RequestEntity } from "@cu/core/certification/request.entity";
+import { VideoEntity } from "@cu/core/courseware/video.entity";
 import { EntryEntity } from "@cu/core/ledger/entry.entity";
 import { BoughtAgainEntity } from "@cu/core/purchase/bought-again.entity";
 import type { Item } from "@cu/core/store/batch";
 import { AppealEntity } from "@cu/core/suspension/appeal.entity";
 import { SuspensionLogEntity } from "@cu/core/suspension/log.entity";
 import { nowhere } from "../row.ts";
+import { keyPart } from "@cu/core/store/id";
+import { TotalEntity } from "@cu/core/tally/total";
+import { startOf } from "@cu/core/video/list-followed";
+import { ListedVideoEntity, VideoWordEntity } from "@cu/core/video/listed.entity";
 import type { World } from "../world.ts";
 import { known } from "./people.ts";
-import { at, crowd, crowdSize, far, instantOf, itemOf, subOf } from "./put.ts";
+import { at, crowd, crowdSize, crowdWord, far, instantOf, itemOf, subOf } from "./put.ts";
 import { purchaseOf } from "./wallet.ts";
 
 /** Requests for certificates; only the certificates of the first and of the last page exist. */
@@ -36,6 +41,29 @@ export const requests = ({ course }: World): Item[] => [
       }),
     ),
   ),
+];
+
+/** Videos without a transcript; only those that a page reads exist themselves. */
+export const listedVideos = ({ course, person }: World): Item[] => [
+  itemOf(TotalEntity.put({ of: "videos", total: crowdSize })),
+  ...crowd.flatMap((n) => {
+    const video = {
+      id: far + n,
+      title: `Lecture ${n}, ${crowdWord} for everybody who has heard of it`,
+      videoType: "youtube" as const,
+      embedId: `crowd-${n}`,
+      owner: person.owner.id,
+      parentModule: course.modules[0]?.id ?? 0,
+      parentCollection: course.id,
+      courses: [course.id],
+      embedKey: keyPart(`crowd-${n}`),
+    };
+    return [
+      itemOf(ListedVideoEntity.put({ id: video.id, title: video.title, state: "waiting", listedAt: instantOf(n) })),
+      itemOf(VideoWordEntity.put({ start: startOf(crowdWord), word: crowdWord, id: video.id })),
+      ...(n < 200 || (n >= 3500 && n < 3800) || n >= crowdSize - 100 ? [itemOf(VideoEntity.put(video))] : []),
+    ];
+  }),
 ];
 
 export const suspensions = ({ person }: World): Item[] =>

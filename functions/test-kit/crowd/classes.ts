@@ -2,6 +2,7 @@ import { mostJoined } from "@cu/core/class/enrol";
 import { ClassEntity } from "@cu/core/classroom/class.entity";
 import { CoverEntity } from "@cu/core/classroom/cover.entity";
 import { EnrolmentEntity } from "@cu/core/classroom/enrolment.entity";
+import { ListedClassEntity } from "@cu/core/classroom/listed.entity";
 import { MemberEntity } from "@cu/core/classroom/member.entity";
 import { TeachingEntity } from "@cu/core/classroom/teaching.entity";
 import { ClassCodeEntity, codeKey } from "@cu/core/coupon/code.entity";
@@ -33,10 +34,12 @@ export const classes = (world: World): Item[] => {
   return [
     ...crowd.flatMap((n) => [
       ...(isRead(n) ? [itemOf(ClassEntity.put(classOf(world, n)))] : []),
+      itemOf(ListedClassEntity.put({ id: far + n, createdAt: instantOf(n) })),
       itemOf(TeachingEntity.put({ userId: owner.id, classId: far + n })),
       itemOf(CoverEntity.put({ courseId: world.course.id, classId: far + n })),
     ]),
     itemOf(ClassCodeEntity.put({ codeKey: codeKey("CROWD-5000"), classId: far + 5000 })),
+    itemOf(ClassCodeEntity.put({ codeKey: codeKey("CROWD-ROSTER"), classId: world.classId })),
     ...joined.map((classId) =>
       itemOf(
         EnrolmentEntity.put({

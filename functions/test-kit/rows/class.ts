@@ -1,4 +1,14 @@
-import { buyerAlone, creators, nowhere, ofTheHouse, type Row, signedIn, theCourse, theHiddenCourse } from "../row.ts";
+import {
+  admins,
+  buyerAlone,
+  creators,
+  nowhere,
+  ofTheHouse,
+  type Row,
+  signedIn,
+  theCourse,
+  theHiddenCourse,
+} from "../row.ts";
 import type { World } from "../world.ts";
 
 // Its creator is the owner, nobody has joined it.
@@ -43,6 +53,13 @@ export const rows: readonly Row[] = [
     sent: ({ course }) => ({ params: { courseId: course.id, classId: nowhere } }),
   },
   { route: "class.list", expected: creators(200) },
+  { route: "class.list-codes", expected: admins(200) },
+  {
+    route: "class.roster-of-code",
+    object: "one that is not there",
+    expected: admins(404),
+    sent: () => ({ params: { code: "NOBODY-HAS-IT" } }),
+  },
   { route: "class.create", expected: creators(400), sent: () => ({ body: blank }) },
   { route: "class.read", expected: ofTheHouse(200, 404), sent: theClass },
   {

@@ -1,7 +1,9 @@
-import { all, first, hidden, ofTheHouse, type Row, signedIn } from "../row.ts";
+import { admins, all, first, hidden, ofTheHouse, type Row, signedIn } from "../row.ts";
 
 export const rows: readonly Row[] = [
   { route: "video.playlist", expected: all(400), sent: () => ({ body: { url: "https://evil.test/watch?v=1" } }) },
+  { route: "video.list", expected: admins(200) },
+  { route: "video.to-curate", expected: admins(200) },
   // The access call never refuses a signed-in person: it says denied (WCH-24).
   { route: "video.access", expected: signedIn(200), sent: (world) => ({ params: first(world) }) },
   {

@@ -1,0 +1,57 @@
+import type { readCodeRoster as route } from "@cu/api/class-desk";
+import { Failure } from "@cu/api/failure";
+import type { Parsed, Returned } from "@cu/api/route";
+import { noteAct } from "../act/note-act.ts";
+import type { Admin } from "../actor.ts";
+import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
+import { ClassCodeEntity, codeKey } from "../coupon/code.entity.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { batchGet } from "../store/batch.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { toClassCode } from "./list-codes.ts";
+import { membersBehind, readMembers } from "./roster.ts";
+import { type SharedMember, sharedMembers } from "./sharing.ts";
+
+/**
+ * ADM-19 to ADM-21: a class code with its members, a hundred at a time by user name. An admin sees everybody, whatever
+ * they share (D-24, E-053); who takes the list away as a file is noted before the first page of it. Four store calls,
+ * and two for the note. `class.missing`
+ */
+export const readCodeRoster = async (
+  admin: Admin,
+  code: string,
+  { cursor, purpose }: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const found = await readClassOf(code);
+  if (purpose === "file" && cursor === undefined) await noteFile(admin, found);
+  const members = await readMembers(found.id, cursor);
+  return {
+    ...toClassCode(found),
+    roster: await toRoster(sharedMembers(admin, members)),
+    next: membersBehind(members),
+  };
+};
+
+const readClassOf = async (code: string): Promise<ClassItem> => {
+  const { data: named } = await ClassCodeEntity.get({ codeKey: codeKey(code) }).go({ consistent: true });
+  // A discount coupon's code is no class's.
+  const { data: found } = named?.classId
+    ? await ClassEntity.get({ id: named.classId }).go({ consistent: true })
+    : { data: null };
+  if (!found) throw new Failure("class.missing");
+  return found;
+};
+
+const noteFile = (admin: Admin, { id, redemptions }: ClassItem): Promise<void> =>
+  untilCommitted(async () =>
+    commit(await noteAct(admin, { act: "roster.saved", target: ["class", id], facts: { members: redemptions } })),
+  );
+
+const toRoster = async (members: readonly SharedMember[]): Promise<Returned<typeof route>["roster"]> => {
+  const users = await batchGet(members.map(({ dataOf }) => keyOf(UserEntity, { sub: dataOf })));
+  return users
+    .flatMap((item) => readAs<UserItem>(UserEntity, item) ?? [])
+    .map(({ username, email }) => ({ username, email }))
+    .toSorted((a, b) => a.username.localeCompare(b.username, "en"));
+};

@@ -1,0 +1,45 @@
+import { Entity } from "electrodb";
+import type { Put, Write } from "../store/commit.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
+import { countTotal } from "../tally/total.ts";
+import type { ClassItem } from "./class.entity.ts";
+
+/**
+ * A place in the admins' list of classes (decision 056), written with the class. An item of its own: each member who
+ * joins changes the class, and an index of all classes would be changed with it.
+ */
+export const ListedClassEntity = new Entity(
+  {
+    model: model("listed-class"),
+    attributes: {
+      id: { type: "number", required: true },
+      createdAt: { type: "string", required: true },
+    },
+    indexes: {
+      all: {
+        pk: { field: indexes.primary.pk, composite: [], template: "classes", casing: "none" },
+        sk: {
+          field: indexes.primary.sk,
+          composite: ["createdAt", "id"],
+          template: "${createdAt}#${id}",
+          casing: "none",
+        },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+type Place = Pick<ClassItem, "id" | "createdAt">;
+
+/** Lists a class; belongs in the transaction that makes it. `place` is lost where it is listed already. */
+export const listClass = ({ id, createdAt }: Place): Write[] => [
+  { name: "place", item: { Put: ListedClassEntity.create({ id, createdAt }).params<Put>() } },
+  countTotal("classes", 1),
+];
+
+/** Takes a class out again; belongs in the transaction that ends it. */
+export const unlistClass = ({ id, createdAt }: Place): Write[] => [
+  { name: "place", item: { Delete: ListedClassEntity.remove({ id, createdAt }).params() } },
+  countTotal("classes", -1),
+];

@@ -1,0 +1,41 @@
+import { Entity } from "electrodb";
+import { type Item, itemAt } from "../store/batch.ts";
+import type { Update, Write } from "../store/commit.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/** What is listed to admins in full and has no end. */
+export type Total = "videos" | "classes";
+
+export const TotalEntity = new Entity(
+  {
+    model: model("total"),
+    attributes: {
+      of: { type: "string", required: true },
+      total: { type: "number", required: true },
+    },
+    indexes: {
+      only: {
+        pk: { field: indexes.primary.pk, composite: ["of"], template: "total#${of}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "total", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+/** Counts in the transaction that lists or unlists something, so that no list has to be read to its end. */
+export const countTotal = (of: Total, by: number): Write => ({
+  name: "total",
+  item: { Update: TotalEntity.update({ of }).add({ total: by }).params<Update>() },
+});
+
+/** The key of a total, to be read together with what is listed. */
+export const totalKey = (of: Total): Item => keyOf(TotalEntity, { of });
+
+/** The number of it among items that were read together. */
+export const totalAmong = (items: readonly Item[], of: Total): number => {
+  const found = itemAt(items, totalKey(of));
+  // What was ended before an upgrade listed it has never been counted.
+  return Math.max(0, readAs<{ total: number }>(TotalEntity, found)?.total ?? 0);
+};

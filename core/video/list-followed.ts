@@ -1,0 +1,95 @@
+import { nowIso } from "../clock.ts";
+import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
+import { wordsOf } from "../search/words.ts";
+import { batchGet, batchPut, chunks, type Item } from "../store/batch.ts";
+import { commit, type Put, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { tableName } from "../store/table.ts";
+import { countTotal } from "../tally/total.ts";
+import { ListedVideoEntity, type ListedVideoItem, VideoWordEntity } from "./listed.entity.ts";
+
+// Each takes its place and a check of the video, and a transaction holds a hundred.
+const atOnce = 45;
+
+/** The words by which a listed video is found: of its title, and its id at the host. */
+export const wordsOfVideo = ({ title, embedId }: Pick<VideoItem, "title" | "embedId">): string[] => [
+  ...new Set([...wordsOf(title), ...wordsOf(embedId)]),
+];
+
+/** Where a word is kept, and all that begin as it does. */
+export const startOf = (word: string): string => Array.from(word).slice(0, 2).join("");
+
+/**
+ * Puts the videos of a course that was saved into the admins' list, and takes those out of what waits for a transcript
+ * that nobody shows any more. Decided by the videos as they are, and written only while that holds: it may come twice,
+ * late and out of order.
+ */
+export const listFollowed = async (items: Iterable<VideoItem>): Promise<void> => {
+  const videos = [...items];
+  const places = await readPlaces(videos.map(({ id }) => id));
+  const changes = videos.flatMap((video) => {
+    const former = places.get(video.id);
+    const state = stateOf(video);
+    return former?.state === state && former.title === video.title ? [] : [{ video, former, state }];
+  });
+  const renamed = changes.filter(({ video, former }) => former?.title !== video.title).map(({ video }) => video);
+  // The words come first: one that leads to no place is passed over.
+  await batchPut(renamed.flatMap(wordItems));
+  for (const chunk of chunks(changes, atOnce)) {
+    const added = chunk.filter(({ former }) => former === undefined).length;
+    await commit([...chunk.flatMap(placeWrites), ...(added > 0 ? [countTotal("videos", added)] : [])]);
+  }
+};
+
+/** After a transcript was shown: nobody has to curate it any more. `place` is as it was read after the video. */
+export const settle = async (video: VideoItem, place: ListedVideoItem | undefined): Promise<void> => {
+  if (place?.state !== "waiting" || stateOf(video) === "waiting") return;
+  await commit(placeWrites({ video, former: place, state: "settled" }));
+};
+
+const stateOf = ({ transcriptVersion, courses }: VideoItem): ListedVideoItem["state"] =>
+  transcriptVersion === undefined && new Set(courses).size > 0 ? "waiting" : "settled";
+
+const readPlaces = async (ids: readonly number[]): Promise<ReadonlyMap<number, ListedVideoItem>> => {
+  const items = await batchGet(
+    ids.map((id) => keyOf(ListedVideoEntity, { id })),
+    { consistent: true },
+  );
+  return new Map(items.flatMap((Item) => placeAmong([Item]) ?? []).map((place) => [place.id, place] as const));
+};
+
+/** The place of a video among items that were read for it. */
+export const placeAmong = (items: readonly Item[]): ListedVideoItem | undefined =>
+  items.flatMap((Item) => (Item.sk === "listed-video" ? (ListedVideoEntity.parse({ Item }).data ?? []) : []))[0];
+
+const wordItems = (video: VideoItem): Item[] =>
+  wordsOfVideo(video).map(
+    (word) => VideoWordEntity.put({ start: startOf(word), word, id: video.id }).params<{ Item: Item }>().Item,
+  );
+
+type Change = { video: VideoItem; former: ListedVideoItem | undefined; state: ListedVideoItem["state"] };
+
+const placeWrites = ({ video, former, state }: Change): Write[] => {
+  const place = { id: video.id, title: video.title, state, listedAt: former?.listedAt ?? nowIso() };
+  const put = ListedVideoEntity.put(place).where((field, { eq, notExists }) =>
+    former ? `${eq(field.state, former.state)} AND ${eq(field.title, former.title)}` : notExists(field.state),
+  );
+  return [
+    { name: "place", item: { Put: put.params<Put>() } },
+    {
+      name: "video",
+      item: {
+        ConditionCheck: {
+          TableName: tableName(),
+          Key: keyOf(VideoEntity, { id: video.id }),
+          ConditionExpression: stillAs(video, state),
+        },
+      },
+    },
+  ];
+};
+
+const stillAs = ({ transcriptVersion }: VideoItem, state: ListedVideoItem["state"]): string => {
+  if (state === "waiting") return "attribute_exists(courses) AND attribute_not_exists(transcriptVersion)";
+  return transcriptVersion === undefined ? "attribute_not_exists(courses)" : "attribute_exists(transcriptVersion)";
+};
