@@ -78,7 +78,11 @@ const deep: readonly Question[] = [
     object: "behind an id",
     sent: (all) => ({ params: { moduleId: first(all).moduleId }, query: { after: far + 100 } }),
   },
-  { route: "certification.list-requests", object: "the last page", sent: () => ({ query: { page: 400 } }) },
+  {
+    route: "certification.list-requests",
+    object: "behind a cursor",
+    sent: () => ({ query: { before: `2026-03-01T00:00:25.000Z~${far + 25}` } }),
+  },
   {
     route: "suspension.list",
     object: "behind a cursor",

@@ -17,7 +17,7 @@ test("ADM-31: requests are listed newest first, 25 a page, and one made again is
   let at = Date.parse("2026-03-01T12:00:00Z");
   goOn = useClock(() => (at += 1000));
   const admin = await makeAdmin();
-  expect(await listRequests(admin)).toEqual({ count: 0, results: [] });
+  expect(await listRequests(admin)).toEqual({ count: 0, results: [], next: null });
   const courses = [await makeCertified(), await makeCertified()];
   const ids: number[] = [];
   const names: string[] = [];
@@ -28,14 +28,6 @@ test("ADM-31: requests are listed newest first, 25 a page, and one made again is
     await requestCertificate(holder, course.id);
     ids.push(holder.certificateId);
     names.push(holder.username);
-    // A page behind the last full one costs no more than the count.
-    if (n === 24) {
-      await fallBehind();
-      expect(await storeCalls(() => listRequests(admin, 2))).toMatchObject({
-        answer: { count: 25, results: [] },
-        total: 1,
-      });
-    }
     if (n > 0) continue;
     await decideRequest(admin, holder.certificateId, false);
     at += 3_600_000;
@@ -47,14 +39,20 @@ test("ADM-31: requests are listed newest first, 25 a page, and one made again is
   expect(first.count).toBe(30);
   expect(first.results.map(({ id }) => id)).toEqual(newestFirst.slice(0, 25));
   expect(first.results.map(({ user }) => user.username)).toEqual(names.toReversed().slice(0, 25));
-  expect((await listRequests(admin, 2)).results.map(({ id }) => id)).toEqual(newestFirst.slice(25));
-  expect(await listRequests(admin, 3)).toEqual({ count: 30, results: [] });
-  expect(await listRequests(admin, 1_000_000)).toEqual({ count: 30, results: [] });
+  const behind = { before: first.next ?? "" };
+  const second = await listRequests(admin, behind);
+  expect(second).toMatchObject({ count: 30, next: null });
+  expect(second.results.map(({ id }) => id)).toEqual(newestFirst.slice(25));
+  expect(await listRequests(admin, { before: "1999-01-01T00:00:00.000Z~1" })).toEqual({
+    count: 30,
+    results: [],
+    next: null,
+  });
 
   const [rejected = 0] = ids;
   await decideRequest(admin, rejected, false);
   const [again] = courses;
-  const { results } = await listRequests(admin, 2);
+  const { results } = await listRequests(admin, behind);
   expect(results.at(-1)).toMatchObject({
     id: rejected,
     status: "rejected",
@@ -63,5 +61,5 @@ test("ADM-31: requests are listed newest first, 25 a page, and one made again is
   });
 
   const calls = await storeCalls(() => listRequests(admin));
-  expect(calls).toMatchObject({ operations: { GetItem: 1, Query: 1, BatchGetItem: 1 }, total: 3 });
+  expect(calls).toMatchObject({ operations: { Query: 1, BatchGetItem: 1 }, total: 2 });
 });

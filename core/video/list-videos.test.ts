@@ -80,6 +80,7 @@ test("ADM-10, ADM-67: every video is listed newest first, 25 at a time in two st
     title,
     videoType,
     embedId,
+    module,
     transcriptStatus: "available",
     transcriptVersion: 1,
   });

@@ -91,6 +91,7 @@ const toView = (video: VideoItem | undefined): Answer["results"][number] | undef
     title: video.title,
     videoType: video.videoType,
     embedId: video.embedId,
+    module: video.parentModule,
     transcriptStatus: video.transcriptVersion === undefined ? "none" : "available",
     transcriptVersion: video.transcriptVersion ?? null,
   };

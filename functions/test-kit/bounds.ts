@@ -179,7 +179,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "class.update": few,
   "class.sync": few,
   // Twenty-five classes with all their windows.
-  "class.list-codes": { calls: 2, units: 60, bytes: 16 * 1024 },
+  "class.list-codes": { calls: 3, units: 60, bytes: 16 * 1024 },
   "class.roster-of-code": { calls: 6, units: 80, bytes: 16 * 1024 },
   "class.roster": { calls: 4, units: 70, bytes: 16 * 1024 },
   "class.delete": few,
@@ -195,7 +195,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "certification.evaluate": few,
   "certification.request": few,
   // The last page of ten thousand: a page reads the places before it too, some three hundred bytes each.
-  "certification.list-requests": { calls: 6, units: 450, bytes: 16 * 1024 },
+  "certification.list-requests": { calls: 3, units: 450, bytes: 16 * 1024 },
   "certification.request-statistics": few,
   "certification.approval": few,
   "qna.list-in-course": { calls: 4, units: 310, bytes: 371_000 },
@@ -289,8 +289,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "demo.read": { calls: 3, units: 60, bytes: 1_000_000 },
   "demo.complete": few,
   // Twenty-five videos; of a search a hundred words and whom they name.
-  "video.list": { calls: 2, units: 60, bytes: 16 * 1024 },
-  "video.to-curate": { calls: 3, units: 100, bytes: 48 * 1024 },
+  "video.list": { calls: 3, units: 60, bytes: 16 * 1024 },
+  "video.to-curate": { calls: 4, units: 100, bytes: 48 * 1024 },
   "contact.list": { calls: 2, units: 100, bytes: 300 * 1024 },
   "contact.finish": few,
   "issue.list": { calls: 3, units: 100, bytes: 300 * 1024 },

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { CourseKey, InCourse, PathId, QueryPage } from "./address.ts";
+import { CourseKey, InCourse, PathId } from "./address.ts";
 import { AccessMap, CertificateStatus, Named } from "./course.ts";
 import { StudentActivity, StudentSummaries } from "./dashboard.ts";
-import { Id, Instant } from "./field.ts";
+import { Cursor, Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
 
 /** Where the caller stands with a course's certification (CER-06, D-56). */
@@ -86,8 +86,15 @@ export const listCertificateRequests = route({
   path: "/api/v1/certificate-requests/",
   for: "admin",
   summary: "Requests newest first, 25 a page",
-  query: z.object({ page: QueryPage.optional() }),
-  answer: { status: 200, schema: z.object({ count: z.int(), results: z.array(CertificateRequest) }) },
+  query: z.object({ before: Cursor.optional() }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      count: z.int().describe("Of all of them"),
+      results: z.array(CertificateRequest),
+      next: z.string().nullable().describe("`before` of the next page; null at the end"),
+    }),
+  },
   fails: [],
   needs: ["table.read"],
 });

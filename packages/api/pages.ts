@@ -226,12 +226,6 @@ export const pages = {
     shares: ["watch"],
     view: "states",
   },
-  boughtAgain: {
-    path: "/admin/bought-again/",
-    for: "admin",
-    code: "screens/bought-again/bought-again-page.tsx",
-    view: seen("admin", "Bought again"),
-  },
   admin: {
     path: "/admin/*",
     for: "admin",

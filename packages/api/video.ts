@@ -130,6 +130,7 @@ export const listVideos = route({
             title: z.string(),
             videoType: VideoType,
             embedId: z.string(),
+            module: Id.describe("The one it was made in"),
             transcriptStatus: z.enum(["none", "available"]),
             transcriptVersion: z.int().nullable(),
           })

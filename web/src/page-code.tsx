@@ -11,9 +11,6 @@ const MyClassesPage = page(() => import("./screens/my-classes/my-classes-page.ts
 const ClassCodesPage = page(() => import("./screens/class-codes/class-codes-page.tsx").then((m) => m.ClassCodesPage));
 const CreateClassCodePage = page(() => import("./screens/class-codes/create-page.tsx").then((m) => m.CreatePage));
 const EditClassCodePage = page(() => import("./screens/class-codes/edit-page.tsx").then((m) => m.EditPage));
-const BoughtAgainPage = page(() =>
-  import("./screens/bought-again/bought-again-page.tsx").then((m) => m.BoughtAgainPage),
-);
 const CoursePage = page(() => import("./screens/course/course-page.tsx").then((m) => m.CoursePage));
 const ModulePage = page(() => import("./screens/course/module-page.tsx").then((m) => m.ModulePage));
 const WatchPage = page(() => import("./screens/watch/watch-page.tsx").then((m) => m.WatchPage));
@@ -138,6 +135,5 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   createModule: alone(CreateModulePage),
   manageQuiz: alone(QuestionStudioPage),
   transcriptStudio: alone(TranscriptStudioPage),
-  boughtAgain: alone(BoughtAgainPage),
   admin: [AdminPage, () => <AdminPage />],
 };

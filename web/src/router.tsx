@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { Navigate, Route, Routes } from "react-router-dom";
+import { Navigate, Route, Routes, useMatch } from "react-router-dom";
 import { type Guard, type PageRow, pageTable } from "./lib/page-table.ts";
 import { guardedPages, NotFoundPage, openPages, type User } from "./page-code.tsx";
 import { paths } from "./paths.tsx";
@@ -22,8 +22,17 @@ type Draw = (user: User) => ReactElement;
 const guards: Record<Guard, (draw: Draw) => ReactElement> = {
   signedIn: (draw) => <SignedIn>{draw}</SignedIn>,
   creator: (draw) => <CreatorsOnly>{draw}</CreatorsOnly>,
-  // ADM-02
-  admin: (draw) => <SignedIn>{(user) => (user.isAdmin ? draw(user) : <Navigate replace to={paths.home} />)}</SignedIn>,
+  admin: (draw) => <AdminsOnly draw={draw} />,
+};
+
+/** ADM-02. A guest at a certificate request is sent to the dashboard (ADM-32, D-10), which asks to sign in. */
+const AdminsOnly = ({ draw }: { draw: Draw }) => {
+  const isRequest = useMatch("/admin/certificate-requests/:id");
+  return (
+    <SignedIn guest={isRequest && <Navigate replace to={paths.dashboard} />}>
+      {(user) => (user.isAdmin ? draw(user) : <Navigate replace to={paths.home} />)}
+    </SignedIn>
+  );
 };
 
 const elementOf = (name: string, { guard, leadsTo = paths.notFound }: PageRow): ReactElement => {

@@ -2,4 +2,4 @@ import { listCertificateRequests as route } from "@cu/api/certification";
 import { listRequests } from "@cu/core/certification/list-requests";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, query }) => listRequests(actor, query.page));
+export const handler = endpoint(route, ({ actor, query }) => listRequests(actor, query));

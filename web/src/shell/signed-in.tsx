@@ -9,14 +9,16 @@ import { Spinner } from "../ui/skeleton.tsx";
 type SignedInProps = {
   /** Gets the user, so that a page behind the guard never asks again whether there is one. */
   children: (user: NonNullable<Session["user"]>) => ReactNode;
+  /** What a guest sees instead of the page that asks to sign in. */
+  guest?: ReactNode;
 };
 
 /** Guard of a protected page: spinner, then the page or the 403 page (SES-12, SES-13). */
-export const SignedIn = ({ children }: SignedInProps) => {
+export const SignedIn = ({ children, guest }: SignedInProps) => {
   const { status, user, error } = useSession();
   if (user) return children(user);
   if (status !== "FAILED") return <Spinner />;
   // Still signed in, only unreachable: asking for the password would be wrong.
   if (error instanceof Unreachable) return <FailedPage error={error} onRetry={() => void refresh(["user.read"])} />;
-  return <SignInNeededPage />;
+  return guest ?? <SignInNeededPage />;
 };

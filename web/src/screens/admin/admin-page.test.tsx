@@ -153,10 +153,14 @@ test("ADM-06, ADM-07, ADM-08: the running week against the last one, and the cer
 
 test("ADM-31, ADM-65: the table of requests, its pages in the address, and a list that fails can be asked for again", async () => {
   let isDown = true;
-  const { user, api } = await openAt("/admin/certificate-requests/?page=2", {
+  const { user, api } = await openAt("/admin/certificate-requests/?before=2026-03-01T00:00:00.000Z~9", {
     "certification.list-requests": () => {
       if (isDown) throw new Failure("server.broken");
-      return { count: 60, results: [{ ...request(), collection: { id: 5, name: "Statistics" } }] };
+      return {
+        count: 60,
+        next: "2026-02-01T00:00:00.000Z~12",
+        results: [{ ...request(), collection: { id: 5, name: "Statistics" } }],
+      };
     },
   });
   const again = await screen.findByRole("button", { name: "Load again" });
@@ -171,8 +175,10 @@ test("ADM-31, ADM-65: the table of requests, its pages in the address, and a lis
     "Action",
   ]);
   expect(table.getByText("Requested")).toBeDefined();
-  expect(api.of("certification.list-requests").map(({ query }) => query)).toContainEqual({ page: "2" });
-  expect(screen.getByRole("link", { name: "Page 3" }).getAttribute("href")).toContain("page=3");
+  expect(api.of("certification.list-requests").map(({ query }) => query)).toContainEqual({
+    before: "2026-03-01T00:00:00.000Z~9",
+  });
+  expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toContain("before=2026-02-01");
 });
 
 test("ADM-33, ADM-34, ADM-35, ADM-36: a request shows what was watched and answered; approving asks again, sends 1 and shows it", async () => {
@@ -447,7 +453,7 @@ test("ADM-12, ADM-13, ADM-14, ADM-16: each transcript is sent by itself under it
     file("empty.vtt", ""),
   ]);
   expect(await screen.findByText("5 of 5: 2 succeeded, 2 failed, 1 did not exist")).toBeDefined();
-  const table = within(screen.getByRole("table", { name: "Transcripts" }));
+  const table = within(screen.getByRole("table", { name: "Uploads" }));
   expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
     "FileResultState",
     "dQw4w9WgXcQ.vtt1 linesSUCCESS",

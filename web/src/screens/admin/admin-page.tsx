@@ -1,6 +1,9 @@
 import { Navigate, Route, Routes } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { Acts } from "./acts/acts.tsx";
+import { BoughtAgain } from "./bought-again/bought-again.tsx";
+import { ClassCodes } from "./classcodes/class-codes.tsx";
+import { Roster } from "./classcodes/roster.tsx";
 import { Demos } from "./demos/demos.tsx";
 import { CreatorEarnings } from "./earnings/creator-earnings.tsx";
 import { AdminFrame } from "./frame.tsx";
@@ -21,6 +24,9 @@ export const AdminPage = () => (
       <Route path="certificate-requests/:requestId" element={<Request />} />
       <Route path="demos" element={<Demos />} />
       <Route path="transcripts" element={<Transcripts />} />
+      <Route path="classcodes" element={<ClassCodes />} />
+      <Route path="classcodes/:code/roster" element={<Roster />} />
+      <Route path="bought-again" element={<BoughtAgain />} />
       <Route path="creator-earnings" element={<CreatorEarnings />} />
       <Route path="messages" element={<Messages />} />
       <Route path="issues" element={<Issues />} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
-import { paths } from "../../paths.tsx";
 import { Page } from "../../ui/page.tsx";
 import { adminPaths } from "./admin-paths.ts";
 import styles from "./frame.module.css";
@@ -11,11 +10,12 @@ const places = [
   { to: adminPaths.demos, text: "Demos" },
   { to: adminPaths.earnings, text: "Creator earnings" },
   { to: adminPaths.transcripts, text: "Transcripts" },
+  { to: adminPaths.classCodes, text: "Class codes" },
   { to: adminPaths.messages, text: "Messages" },
   { to: adminPaths.issues, text: "Issue reports" },
   { to: adminPaths.appeals, text: "Appeals" },
   { to: adminPaths.acts, text: "Audit log" },
-  { to: paths.boughtAgain, text: "Bought again" },
+  { to: adminPaths.boughtAgain, text: "Bought again" },
 ];
 
 /** What all pages of the admin area have beside them: the ways to the others, a row that scrolls on phones. */

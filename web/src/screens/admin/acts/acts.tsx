@@ -1,21 +1,17 @@
 import { type ActKind, actKinds } from "@cu/api/act-kinds";
-import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call, errorText, useApi } from "../../../lib/api.ts";
-import { Button } from "../../../ui/button.tsx";
-import { csvFile } from "../../../ui/csv.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { Heading } from "../../../ui/heading.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { saveFile } from "../../../ui/save-file.ts";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { CursorPager, useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
+import { SaveCsv } from "../save-csv.tsx";
 import { type Act, actText, factsText, targetText, whoText } from "./words.ts";
 
 const columns: readonly Column<Act>[] = [
@@ -131,45 +127,27 @@ const List = ({ filters }: { filters: Filters }) => {
   );
 };
 
-/** Reads all pages of the filtered log and hands them over as one file. */
-const SaveAll = ({ filters }: { filters: Filters }) => {
-  const [state, setState] = useState<{ read?: number; error?: string }>({});
-  const save = async () => {
-    const acts: Act[] = [];
-    setState({ read: 0 });
-    try {
-      let before: string | null = "";
-      while (before !== null) {
-        const page: { acts: Act[]; next: string | null } = await call("act.list", {
-          query: { ...filters, ...(before && { before }) },
-        });
-        acts.push(...page.acts);
-        before = page.next;
-        setState({ read: acts.length });
-      }
-      const rows = acts.map((act) => [
-        act.at,
-        act.by.id,
-        act.by.name ?? "",
-        act.act,
-        act.target.kind,
-        act.target.id,
-        act.reason,
-        factsText(act),
-      ]);
-      const head = ["at", "by", "name", "act", "target", "targetId", "reason", "facts"];
-      saveFile("audit-log.csv", csvFile([head, ...rows]), "text/csv");
-      setState({});
-    } catch (error) {
-      setState({ error: errorText(error) });
-    }
-  };
-  return (
-    <>
-      <Button busy={state.read !== undefined} busyText={`${state.read ?? 0} read`} onClick={() => void save()}>
-        Save as CSV
-      </Button>
-      {state.error && <Note tone="wrong">{state.error}</Note>}
-    </>
-  );
-};
+const head = ["at", "by", "name", "act", "target", "targetId", "reason", "facts"];
+
+const SaveAll = ({ filters }: { filters: Filters }) => (
+  <SaveCsv<string>
+    text="Save as CSV"
+    file="audit-log.csv"
+    head={head}
+    read={async (before) => {
+      const { acts, next } = await call("act.list", { query: { ...filters, ...(before && { before }) } });
+      return { rows: acts.map(rowOf), next };
+    }}
+  />
+);
+
+const rowOf = (act: Act) => [
+  act.at,
+  act.by.id,
+  act.by.name ?? "",
+  act.act,
+  act.target.kind,
+  act.target.id,
+  act.reason,
+  factsText(act),
+];

@@ -24,6 +24,7 @@ const words: Readonly<Record<ActKind, string>> = {
   "sessions.ended": "Ended sessions",
   "roles.changed": "Changed roles",
   "list.changed": "Changed a list",
+  "roster.saved": "Saved a roster as a file",
 };
 
 const known: Readonly<Record<string, string>> = words;

@@ -22,7 +22,9 @@ export const Home = () => {
         <li>
           <Link to={adminPaths.requests}>
             <b>Certificate requests</b>
-            <span>{pending === undefined ? "…" : `${pending} pending`}</span>
+            <span className={pending ? styles.badge : undefined}>
+              {pending === undefined ? "…" : `${pending} pending`}
+            </span>
           </Link>
         </li>
         <li>
@@ -40,7 +42,13 @@ export const Home = () => {
         <li>
           <Link to={adminPaths.transcripts}>
             <b>Transcripts</b>
-            <span>Upload</span>
+            <span>Videos, upload</span>
+          </Link>
+        </li>
+        <li>
+          <Link to={adminPaths.classCodes}>
+            <b>Class codes</b>
+            <span>Rosters</span>
           </Link>
         </li>
         <li>

@@ -1,22 +1,19 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { errorText, useApi } from "../../../lib/api.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { Heading } from "../../../ui/heading.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
+import { CursorPager, useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
 import { StatusTag } from "./status.tsx";
 
 export type ListedRequest = Answer<RouteById<"certification.list-requests">>["results"][number];
-
-/** ADM-31: as many as the server gives. */
-const perPage = 25;
 
 const columns: readonly Column<ListedRequest>[] = [
   {
@@ -58,14 +55,8 @@ const columns: readonly Column<ListedRequest>[] = [
 
 /** ADM-31: requests for certificates, newest first. */
 export const Requests = () => {
-  const [search] = useSearchParams();
-  const page = Math.max(1, Math.floor(Number(search.get("page"))) || 1);
-  const { data, error, mutate } = useApi("certification.list-requests", { query: { page } });
-  const to = (wanted: number) => {
-    const next = new URLSearchParams(search);
-    next.set("page", String(wanted));
-    return { search: String(next) };
-  };
+  const before = useCursor();
+  const { data, error, mutate } = useApi("certification.list-requests", { query: before ? { before } : {} });
   return (
     <>
       <Title>Certificate requests</Title>
@@ -86,7 +77,7 @@ export const Requests = () => {
       ) : (
         <>
           <DataTable label="Certificate requests" columns={columns} rows={data.results} rowKey={({ id }) => id} />
-          <Pagination page={page} pages={Math.ceil(data.count / perPage)} to={to} />
+          <CursorPager next={data.next} />
         </>
       )}
     </>

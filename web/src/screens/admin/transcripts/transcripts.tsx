@@ -8,7 +8,9 @@ import { Heading } from "../../../ui/heading.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { Title } from "../../../ui/title.tsx";
 import styles from "../list.module.css";
+import { Curate } from "./curate.tsx";
 import { type Outcome, uploadFile } from "./upload-file.ts";
+import { VideoTable } from "./video-table.tsx";
 
 type Row = { readonly id: number; readonly file: File; readonly outcome?: Outcome };
 
@@ -39,7 +41,7 @@ const columns: readonly Column<Row>[] = [
  */
 export const Transcripts = () => {
   const [rows, setRows] = useState<readonly Row[]>([]);
-  const upload = useAction("transcript.upload", { refresh: ["act.list"] });
+  const upload = useAction("transcript.upload", { refresh: ["act.list", "video.list", "desk.work"] });
   const note = (id: number, outcome: Outcome) =>
     setRows((all) => all.map((row) => (row.id === id ? { ...row, outcome } : row)));
   const sending = useOnce(async (wanted: readonly Row[]) => {
@@ -76,13 +78,16 @@ export const Transcripts = () => {
         busy={sending.isBusy}
         onFiles={add}
       />
+      <div className={styles.actions}>
+        <Curate />
+      </div>
       {rows.length > 0 && (
         <>
           <p className={styles.lead} role="status">
             {done} of {rows.length}: {count("succeeded")} succeeded, {count("failed")} failed, {count("dne")} did not
             exist
           </p>
-          <DataTable label="Transcripts" columns={columns} rows={rows} rowKey={({ id }) => id} />
+          <DataTable label="Uploads" columns={columns} rows={rows} rowKey={({ id }) => id} />
           {failed.length > 0 && !sending.isBusy && (
             <div className={styles.actions}>
               <Button onClick={() => void sending.run(failed)}>Send what failed again</Button>
@@ -90,6 +95,7 @@ export const Transcripts = () => {
           )}
         </>
       )}
+      <VideoTable />
     </>
   );
 };

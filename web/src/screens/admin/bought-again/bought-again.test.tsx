@@ -2,14 +2,14 @@ import { Failure } from "@cu/api/failure";
 import { boughtAgainPerPage } from "@cu/api/page-size";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { Router } from "../../router.tsx";
-import { fakeApi } from "../../test/fake-api.ts";
-import { open } from "../../test/open.tsx";
-import { outlineOf } from "../../test/outline.ts";
-import { admin } from "../../test/people.ts";
-import type { BoughtAgain } from "./use-bought-again.ts";
+import { Router } from "../../../router.tsx";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { open } from "../../../test/open.tsx";
+import { outlineOf } from "../../../test/outline.ts";
+import { admin } from "../../../test/people.ts";
+import type { Purchase } from "./use-bought-again.ts";
 
-const bought = (n: number, more: Partial<BoughtAgain> = {}): BoughtAgain => ({
+const bought = (n: number, more: Partial<Purchase> = {}): Purchase => ({
   transactionId: 9_000_000 - n,
   at: new Date(Date.UTC(2026, 2, 1, 12) - n * 60_000).toISOString(),
   buyer: { id: 7, username: "mira", firstName: "Mira", lastName: "Holm" },

@@ -1,20 +1,18 @@
 import { cupointsText } from "@cu/pricing/currency";
 import { Link } from "react-router-dom";
-import { errorText } from "../../lib/api.ts";
-import { paths } from "../../paths.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { Button } from "../../ui/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { dateTimeText } from "../../ui/date.ts";
-import { Heading } from "../../ui/heading.tsx";
-import { Page } from "../../ui/page.tsx";
-import { Bar, Skeleton } from "../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../ui/states.tsx";
-import { Title } from "../../ui/title.tsx";
-import styles from "./bought-again-page.module.css";
-import { type BoughtAgain, useBoughtAgain } from "./use-bought-again.ts";
+import { errorText } from "../../../lib/api.ts";
+import { paths } from "../../../paths.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { dateTimeText } from "../../../ui/date.ts";
+import { Heading } from "../../../ui/heading.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../../ui/states.tsx";
+import { Title } from "../../../ui/title.tsx";
+import styles from "./bought-again.module.css";
+import { type Purchase, useBoughtAgain } from "./use-bought-again.ts";
 
-const columns: readonly Column<BoughtAgain>[] = [
+const columns: readonly Column<Purchase>[] = [
   {
     id: "who",
     head: "Who",
@@ -56,16 +54,15 @@ const columns: readonly Column<BoughtAgain>[] = [
 ];
 
 /** WAL-38: for admins, who looks at a course, gives it back and buys it again. */
-export const BoughtAgainPage = () => (
-  <Page>
+export const BoughtAgain = () => (
+  <>
     <Title>Bought again</Title>
-    <Breadcrumbs crumbs={[{ text: "Admin Home", to: paths.admin }, { text: "Bought again" }]} />
     <Heading level={1}>Bought again</Heading>
     <p className={styles.lead}>
       People who gave a purchase back and bought it again, the newest first. A second purchase cannot be given back.
     </p>
     <Purchases />
-  </Page>
+  </>
 );
 
 const Purchases = () => {

@@ -2,10 +2,10 @@ import { boughtAgainPerPage } from "@cu/api/page-size";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import useSWRInfinite from "swr/infinite";
-import { type ApiError, type ApiKey, apiKey, fetchKey } from "../../lib/api.ts";
+import { type ApiError, type ApiKey, apiKey, fetchKey } from "../../../lib/api.ts";
 
 type Page = Answer<RouteById<"purchase.list-bought-again">>;
-export type BoughtAgain = Page[number];
+export type Purchase = Page[number];
 
 /** Who bought again what they had given back (WAL-38), a page at a time on demand. */
 export const useBoughtAgain = () => {

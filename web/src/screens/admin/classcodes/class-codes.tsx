@@ -1,0 +1,73 @@
+import type { Answer } from "@cu/api/route";
+import type { RouteById } from "@cu/api/routes";
+import { Link } from "react-router-dom";
+import { errorText, useApi } from "../../../lib/api.ts";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { Heading } from "../../../ui/heading.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../../ui/states.tsx";
+import { Title } from "../../../ui/title.tsx";
+import { adminPaths } from "../admin-paths.ts";
+import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import styles from "../list.module.css";
+import { ClassStatus } from "./status.tsx";
+
+type ClassCode = Answer<RouteById<"class.list-codes">>["results"][number];
+
+const columns: readonly Column<ClassCode>[] = [
+  {
+    id: "label",
+    head: "Label",
+    narrow: "first",
+    cell: ({ label, code }) => (
+      <Link className={styles.link} to={adminPaths.roster(code)}>
+        {label || code}
+      </Link>
+    ),
+  },
+  { id: "code", head: "Code", narrow: "second", cell: ({ code }) => <code>{code}</code> },
+  {
+    id: "size",
+    head: "Roster size",
+    narrow: "second",
+    number: true,
+    cell: ({ rosterSize }) => rosterSize.toLocaleString("en"),
+  },
+  { id: "status", head: "Status", narrow: "side", cell: (row) => <ClassStatus {...row} /> },
+];
+
+/** ADM-17: the codes of all classes, newest first. */
+export const ClassCodes = () => {
+  const before = useCursor();
+  const { data, error, mutate } = useApi("class.list-codes", { query: before ? { before } : {} });
+  return (
+    <>
+      <Title>Class codes</Title>
+      <Heading level={1}>Class codes</Heading>
+      <p className={styles.lead}>
+        {data ? `${data.count.toLocaleString("en")} classes` : "All classes"}, the newest first. A label leads to
+        everybody who is in it.
+      </p>
+      {error ? (
+        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
+          {errorText(error)}
+        </Failed>
+      ) : !data ? (
+        <Skeleton label="Loading class codes">
+          <Bar width="100%" height={400} />
+        </Skeleton>
+      ) : (
+        <>
+          {data.results.length === 0 ? (
+            <Empty title="There are no class codes here" level={2}>
+              A class appears here as soon as a creator makes its code.
+            </Empty>
+          ) : (
+            <DataTable label="Class codes" columns={columns} rows={data.results} rowKey={({ code }) => code} />
+          )}
+          <CursorPager next={data.next} />
+        </>
+      )}
+    </>
+  );
+};

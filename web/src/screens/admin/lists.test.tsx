@@ -1,0 +1,241 @@
+import { Failure } from "@cu/api/failure";
+import { cleanup, screen, within } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { Router } from "../../router.tsx";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { outlineOf } from "../../test/outline.ts";
+import { admin } from "../../test/people.ts";
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const openAt = async (at: string, answers: Answers) => {
+  const api = fakeApi({ "user.read": () => admin, ...answers });
+  return { api, ...(await open(<Router />, { at, signedIn: true })) };
+};
+const heading = (name: string, level = 1) => screen.findByRole("heading", { level, name });
+
+/** What is handed to the person as a file, by its name. */
+const savedFiles = () => {
+  const saved: { name: string; blob: Blob }[] = [];
+  let blob = new Blob();
+  vi.spyOn(URL, "createObjectURL").mockImplementation((given) => {
+    blob = given as Blob;
+    return "blob:1";
+  });
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation(() => {});
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob });
+  });
+  return saved;
+};
+
+const video = (n: number) => ({
+  id: 300 + n,
+  title: `Lecture ${n}`,
+  videoType: "youtube" as const,
+  embedId: `embed-${n}`,
+  module: 21,
+  transcriptStatus: n % 2 ? ("available" as const) : ("none" as const),
+  transcriptVersion: n % 2 ? 4 : null,
+});
+
+test("ADM-10, ADM-11: the video table has title, status and version, '-' where there is none, and searches by address; an emptied box lists all", async () => {
+  const next = "2026-03-01T00:00:00.000Z~302";
+  const { user, api } = await openAt("/admin/transcripts/", {
+    "video.list": ({ query }) => ({
+      count: query.search ? null : 52,
+      results: query.search === "nobody" ? [] : [video(1), video(2)],
+      next: query.search || query.before ? null : next,
+    }),
+  });
+  const table = within(await screen.findByRole("table", { name: "Videos" }));
+  expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+    "TitleTranscript statusTranscript version",
+    "Lecture 1 embed-1Available4",
+    "Lecture 2 embed-2None-",
+  ]);
+  expect(table.getByRole("link", { name: "Lecture 1" }).getAttribute("href")).toBe(
+    "/modules/21/videos/301/transcript/",
+  );
+  expect(screen.getByText("52 videos")).toBeDefined();
+  await user.click(screen.getByRole("link", { name: "Next page" }));
+  await vi.waitFor(() => expect(api.of("video.list").at(-1)?.query).toEqual({ before: next }));
+  const box = screen.getByRole("searchbox", { name: "Search title or id at the host" });
+  await user.type(box, "nobody{Enter}");
+  expect(await heading("No video is called “nobody”", 2)).toBeDefined();
+  expect(api.of("video.list").at(-1)?.query).toEqual({ search: "nobody" });
+  await user.clear(box);
+  expect(await screen.findByRole("link", { name: "Lecture 1" })).toBeDefined();
+  expect(api.of("video.list").every(({ query }) => query.search !== "")).toBe(true);
+});
+
+test("ADM-15: a window saves what has no transcript as a file that runs nothing, all of its pages, and says when one does not come", async () => {
+  const saved = savedFiles();
+  let isDown = true;
+  const toCurate = (n: number) => ({
+    ...video(n),
+    title: n === 1 ? "=cmd|' /C calc'!A0" : "Means",
+    duration: n === 1 ? 95 : null,
+    collection: n === 1 ? { id: 5, name: "+Statistics" } : null,
+    since: "2026-03-01T00:00:00.000Z",
+  });
+  const after = "2026-03-01T00:00:00.000Z~301";
+  const { user, api } = await openAt("/admin/transcripts/", {
+    "video.list": () => ({ count: 0, results: [], next: null }),
+    "video.to-curate": ({ query }) => {
+      if (query.after && isDown) throw new Failure("server.broken");
+      const { transcriptStatus: _, transcriptVersion: __, ...one } = toCurate(query.after ? 2 : 1);
+      return { videosToCurate: [one], next: query.after ? null : after };
+    },
+  });
+  expect(await heading("There are no videos yet", 2)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Download CSV of Videos to Curate" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Download CSV of Videos to Curate" }));
+  await user.click(dialog.getByRole("button", { name: "Download CSV" }));
+  expect(await dialog.findByText(new Failure("server.broken").message)).toBeDefined();
+  expect(saved).toEqual([]);
+  isDown = false;
+  await user.click(dialog.getByRole("button", { name: "Download CSV" }));
+  await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["videos-to-curate.csv"]));
+  const text = await new Response(saved[0]?.blob).text();
+  expect(text.trim().split("\r\n").slice(1)).toEqual([
+    `301,"'=cmd|' /C calc'!A0",youtube,embed-1,95,5,"'+Statistics",21,2026-03-01T00:00:00.000Z`,
+    "302,Means,youtube,embed-2,,,,21,2026-03-01T00:00:00.000Z",
+  ]);
+  expect(api.of("video.to-curate").map(({ query }) => query)).toEqual([{}, { after }, {}, { after }]);
+});
+
+const classCode = (n: number, validFrom = "2026-01-01T00:00:00.000Z", expiresOn = "2099-12-31T23:59:59.999Z") => ({
+  code: `CLASS-${n}`,
+  label: n ? `Group ${n}` : "",
+  rosterSize: 1200 * n,
+  validFrom,
+  expiresOn,
+  createdByName: "Ada Moravec",
+  createdByUsername: "ada",
+});
+
+test("ADM-17, ADM-18: class codes with label, code, size and status in the operators' words; the label leads to the roster", async () => {
+  const next = "2026-03-01T00:00:00.000Z~9";
+  const { user, api } = await openAt("/admin/classcodes/", {
+    "class.list-codes": ({ query }) => ({
+      count: 1210,
+      results: [
+        classCode(1),
+        classCode(2, "2020-01-01T00:00:00.000Z", "2020-12-31T23:59:59.999Z"),
+        classCode(0, "2098-01-01T00:00:00.000Z"),
+      ],
+      next: query.before ? null : next,
+    }),
+  });
+  const table = within(await screen.findByRole("table", { name: "Class codes" }));
+  expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+    "LabelCodeRoster sizeStatus",
+    "Group 1CLASS-11,200Active",
+    "Group 2CLASS-22,400Expired",
+    "CLASS-0CLASS-00Not active yet",
+  ]);
+  expect(screen.getByText(/1,210 classes/)).toBeDefined();
+  expect(table.getByRole("link", { name: "Group 1" }).getAttribute("href")).toBe("/admin/classcodes/CLASS-1/roster/");
+  expect(outlineOf()).toEqual(["1 Class codes"]);
+  await user.click(screen.getByRole("link", { name: "Next page" }));
+  await vi.waitFor(() => expect(api.of("class.list-codes").at(-1)?.query).toEqual({ before: next }));
+});
+
+test("ADM-19, ADM-20, ADM-21: a roster shows the class and its members, and is saved as {code}-roster.csv with all of its pages", async () => {
+  const saved = savedFiles();
+  const member = (username: string) => ({ username, email: `${username}@example.com` });
+  const { user, api } = await openAt("/admin/classcodes/CLASS-1/roster/", {
+    "class.roster-of-code": ({ query }) => ({
+      ...classCode(1),
+      roster: query.cursor ? [member("zoe")] : [member("@adam")],
+      next: query.cursor ? null : 57,
+    }),
+  });
+  expect(await heading("Group 1")).toBeDefined();
+  const table = within(screen.getByRole("table", { name: "Roster" }));
+  expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
+    "UsernameEmail",
+    "@adam@adam@example.com",
+  ]);
+  expect(screen.getByText(/Ada Moravec \(ada\)/)).toBeDefined();
+  expect(screen.getByText("1,200")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Class codes", current: false })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Download CSV" }));
+  await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["CLASS-1-roster.csv"]));
+  const text = await new Response(saved[0]?.blob).text();
+  expect(text.trim().split("\r\n").slice(1)).toEqual([`"'@adam","'@adam@example.com"`, "zoe,zoe@example.com"]);
+  expect(api.of("class.roster-of-code").map(({ query }) => query)).toEqual([
+    { purpose: "view" },
+    { purpose: "file" },
+    { purpose: "file", cursor: "57" },
+  ]);
+  await user.click(screen.getByRole("link", { name: "Next page" }));
+  expect(await screen.findByText("zoe")).toBeDefined();
+});
+
+test("ADM-19: a class without members says so, and a code that nobody has is missing in words", async () => {
+  await openAt("/admin/classcodes/CLASS-0/roster/", {
+    "class.roster-of-code": ({ params }) => {
+      if (params.code !== "CLASS-0") throw new Failure("class.missing");
+      return { ...classCode(0), roster: [], next: null };
+    },
+  });
+  expect(await heading("CLASS-0")).toBeDefined();
+  expect(await heading("Nobody is in this class yet", 2)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Download CSV" })).toBeNull();
+});
+
+test("ADM-04: the home has a tile for each part, with the number of requests that wait as its badge", async () => {
+  const week = { signups: 0, purchases: 0, revenue: 0 };
+  await openAt("/admin/", {
+    "desk.statistics": () => ({
+      thisWeek: week,
+      lastWeek: week,
+      change: week,
+      certificateTrack: { trial: 0, purchase: 0, requested: 0, rejected: 0, issued: 0 },
+      certificateRequestCount: 7,
+    }),
+    "desk.work": () => ({ work: [], more: [] }),
+  });
+  expect(await screen.findByText("7 pending")).toBeDefined();
+  const tiles = within(screen.getByRole("list", { name: "Parts of the admin area" }));
+  const to = tiles.getAllByRole("link").map((link) => link.getAttribute("href"));
+  for (const part of ["certificate-requests", "demos", "creator-earnings", "transcripts", "classcodes"])
+    expect(to).toContain(`/admin/${part}/`);
+});
+
+test("ADM-03, ADM-32: a guest is asked to sign in, and at a certificate request is sent to the dashboard, which asks", async () => {
+  fakeApi({});
+  await open(<Router />, { at: "/admin/classcodes/" });
+  expect(await screen.findByText("You must be signed in to access this page")).toBeDefined();
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(["Sign Up", "Login"]),
+  );
+});
+
+test("ADM-32: a certificate request's address leads a guest to the dashboard, and no other address of the area does", async () => {
+  fakeApi({});
+  const Where = () => <output aria-label="Address">{useLocation().pathname}</output>;
+  const where = async (at: string) => {
+    await open(
+      <>
+        <Router />
+        <Where />
+      </>,
+      { at },
+    );
+    expect(await screen.findByText("You must be signed in to access this page")).toBeDefined();
+    const path = screen.getByRole("status", { name: "Address" }).textContent;
+    cleanup();
+    return path;
+  };
+  expect(await where("/admin/certificate-requests/12/")).toBe("/dashboard/");
+  expect(await where("/admin/certificate-requests/")).toBe("/admin/certificate-requests/");
+});
