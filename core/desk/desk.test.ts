@@ -4,6 +4,7 @@ import { makeCertified, makeHolder, outcome, stopClock } from "../certification/
 import { decideRequest } from "../certification/decide-request.ts";
 import { requestCertificate } from "../certification/request-certificate.ts";
 import { startTrial } from "../certification/start-trial.ts";
+import { publish } from "../class/class.test-kit.ts";
 import { ContactEntity } from "../contact/contact.entity.ts";
 import { finishMessage, listMessages } from "../contact/messages.ts";
 import { sendMessage } from "../contact/send.ts";
@@ -13,9 +14,11 @@ import { readDemo } from "../demo/read-demo.ts";
 import { requestDemo } from "../demo/request.ts";
 import { finishIssue, listIssues } from "../issue/issues.ts";
 import { reportIssue } from "../issue/report.ts";
+import { liftCourse, liftPerson, suspendCourse, suspendPerson } from "../suspension/suspend.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
-import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { followCourse } from "../video/follow-course.ts";
 import { readStatistics } from "./statistics.ts";
 import { readWork } from "./work.ts";
 
@@ -178,4 +181,30 @@ test("ADM-83, E-004: messages and issues are listed by status and page, say who 
   expect((await ContactEntity.get({ id: message.id }).go({ consistent: true })).data?.status).toBe("done");
   expect(await outcome(finishIssue(admin, 999_999_999))).toBe("issue.missing");
   expect(await outcome(finishMessage(admin, 999_999_999))).toBe("message.missing");
+});
+
+test("ADM-84: videos without a transcript and suspensions that hold are counted, with the oldest of them, in one store call each", async () => {
+  const clock = stopClock("2036-01-01T00:00:00.000Z");
+  goOn = clock.goOn;
+  const admin = await makeAdmin();
+  const queues = async () => {
+    await fallBehind();
+    return new Map((await readWork(admin)).queues.map((queue) => [queue.kind, queue] as const));
+  };
+  const before = await queues();
+  const course = await publish(await makeCreator());
+  await followCourse({ courseId: course.id });
+  await suspendCourse(admin, course.id, { reason: "Stolen", takenDown: false });
+  clock.moveTo("2036-01-02T00:00:00.000Z");
+  const person = await makePerson();
+  await suspendPerson(admin, person.id, "Spam");
+  await suspendPerson(admin, person.id, "More spam");
+  const after = await queues();
+  const more = (kind: "transcripts" | "suspended") => (after.get(kind)?.count ?? 0) - (before.get(kind)?.count ?? 0);
+  expect(more("transcripts")).toBe(course.modules.flatMap(({ videos }) => videos).length);
+  expect(more("suspended")).toBe(2);
+  expect(after.get("boughtAgain")).toEqual({ kind: "boughtAgain", count: 0, isMore: false, since: null });
+  await liftPerson(admin, person.id);
+  await liftCourse(admin, course.id);
+  expect((await queues()).get("suspended")).toEqual(before.get("suspended"));
 });

@@ -9,6 +9,7 @@ import { DemoEntity } from "../demo/demo.entity.ts";
 import { IssueEntity } from "../issue/issue.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { AppealEntity } from "../suspension/appeal.entity.ts";
+import { readQueues } from "./queues.ts";
 
 type Work = Returned<typeof route>["work"][number];
 
@@ -16,16 +17,17 @@ const most = 50;
 const oldest = { order: "asc", limit: most } as const;
 
 /**
- * ADM-82: everything that waits for an admin, on one scale of time. Five store calls at once, one for each kind, and
- * one or two for whom the certificates are.
+ * ADM-82: everything that waits for an admin, on one scale of time. Eight store calls at once, one for each kind and for
+ * each queue that has a list of its own, and one or two for whom the certificates are.
  */
 export const readWork = async (_admin: Admin): Promise<Returned<typeof route>> => {
-  const [certificates, demos, messages, issues, appeals] = await Promise.all([
+  const [certificates, demos, messages, issues, appeals, queues] = await Promise.all([
     readCertificates(),
     readDemos(),
     readMessages(),
     readIssues(),
     readAppeals(),
+    readQueues(),
   ]);
   const lists = { certificate: certificates, demo: demos, message: messages, issue: issues, appeal: appeals };
   return {
@@ -33,6 +35,7 @@ export const readWork = async (_admin: Admin): Promise<Returned<typeof route>> =
     more: (["certificate", "demo", "message", "issue", "appeal"] as const).filter(
       (kind) => lists[kind].length === most,
     ),
+    queues,
   };
 };
 

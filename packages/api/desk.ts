@@ -37,6 +37,8 @@ export const readStatistics = route({
 
 export const workKinds = ["certificate", "demo", "message", "issue", "appeal"] as const;
 
+export const queueKinds = ["transcripts", "boughtAgain", "suspended"] as const;
+
 export const readWork = route({
   id: "desk.work",
   method: "GET",
@@ -57,6 +59,18 @@ export const readWork = route({
         }),
       ),
       more: z.array(z.enum(workKinds)).describe("Kinds of which more wait than are named"),
+      queues: z
+        .array(
+          z.object({
+            kind: z.enum(queueKinds),
+            count: z.int().nonnegative(),
+            isMore: z.boolean().describe("Only so many were counted"),
+            since: Instant.nullable().describe("The oldest of them"),
+          }),
+        )
+        .describe(
+          "What is worked off in lists of its own: videos without a transcript, purchases made again after they were given back within 30 days, suspensions that hold",
+        ),
     }),
   },
   fails: [],

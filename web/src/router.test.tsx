@@ -205,7 +205,7 @@ test("ADM-02: the admin area opens for an admin", async () => {
   const week = { signups: 0, purchases: 0, revenue: 0 };
   fakeApi({
     "user.read": () => admin,
-    "desk.work": () => ({ work: [], more: [] }),
+    "desk.work": () => ({ work: [], more: [], queues: [] }),
     "desk.statistics": () => ({
       thisWeek: week,
       lastWeek: week,

@@ -105,8 +105,8 @@ test("ADM-15: a window saves what has no transcript as a file that runs nothing,
   await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["videos-to-curate.csv"]));
   const text = await new Response(saved[0]?.blob).text();
   expect(text.trim().split("\r\n").slice(1)).toEqual([
-    `301,"'=cmd|' /C calc'!A0",youtube,embed-1,95,5,"'+Statistics",21,2026-03-01T00:00:00.000Z`,
-    "302,Means,youtube,embed-2,,,,21,2026-03-01T00:00:00.000Z",
+    `301,"'=cmd|' /C calc'!A0","youtube","embed-1",95,5,"'+Statistics",21,"2026-03-01T00:00:00.000Z"`,
+    `302,"Means","youtube","embed-2",,,"",21,"2026-03-01T00:00:00.000Z"`,
   ]);
   expect(api.of("video.to-curate").map(({ query }) => query)).toEqual([{}, { after }, {}, { after }]);
 });
@@ -170,7 +170,7 @@ test("ADM-19, ADM-20, ADM-21: a roster shows the class and its members, and is s
   await user.click(screen.getByRole("button", { name: "Download CSV" }));
   await vi.waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["CLASS-1-roster.csv"]));
   const text = await new Response(saved[0]?.blob).text();
-  expect(text.trim().split("\r\n").slice(1)).toEqual([`"'@adam","'@adam@example.com"`, "zoe,zoe@example.com"]);
+  expect(text.trim().split("\r\n").slice(1)).toEqual([`"'@adam","'@adam@example.com"`, `"zoe","zoe@example.com"`]);
   expect(api.of("class.roster-of-code").map(({ query }) => query)).toEqual([
     { purpose: "view" },
     { purpose: "file" },
@@ -202,7 +202,7 @@ test("ADM-04: the home has a tile for each part, with the number of requests tha
       certificateTrack: { trial: 0, purchase: 0, requested: 0, rejected: 0, issued: 0 },
       certificateRequestCount: 7,
     }),
-    "desk.work": () => ({ work: [], more: [] }),
+    "desk.work": () => ({ work: [], more: [], queues: [] }),
   });
   expect(await screen.findByText("7 pending")).toBeDefined();
   const tiles = within(screen.getByRole("list", { name: "Parts of the admin area" }));
@@ -238,4 +238,38 @@ test("ADM-32: a certificate request's address leads a guest to the dashboard, an
   };
   expect(await where("/admin/certificate-requests/12/")).toBe("/dashboard/");
   expect(await where("/admin/certificate-requests/")).toBe("/admin/certificate-requests/");
+});
+
+test("ADM-84: the home says how much there is of what has a list of its own, and leads there", async () => {
+  const week = { signups: 0, purchases: 0, revenue: 0 };
+  const since = "2026-03-01T12:00:00.000Z";
+  await openAt("/admin/", {
+    "desk.statistics": () => ({
+      thisWeek: week,
+      lastWeek: week,
+      change: week,
+      certificateTrack: { trial: 0, purchase: 0, requested: 0, rejected: 0, issued: 0 },
+      certificateRequestCount: 0,
+    }),
+    "desk.work": () => ({
+      work: [],
+      more: [],
+      queues: [
+        { kind: "transcripts", count: 1000, isMore: true, since },
+        { kind: "boughtAgain", count: 0, isMore: false, since: null },
+        { kind: "suspended", count: 2, isMore: false, since },
+      ],
+    }),
+  });
+  const queues = within(await screen.findByRole("region", { name: "1,000 videos wait for transcripts" }));
+  expect(queues.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Transcripts to curateVideos without a transcript, the oldest from .*2026.*1,000\+$/),
+    "Bought againGiven back, then bought, in 30 days–",
+    expect.stringMatching(/^SuspendedCourses and people, the oldest from .*2$/),
+  ]);
+  expect(queues.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/admin/transcripts/",
+    "/admin/bought-again/",
+    "/admin/acts/?act=course.suspended",
+  ]);
 });

@@ -5,6 +5,7 @@ import { Heading } from "../../../ui/heading.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
 import styles from "./home.module.css";
+import { Queues } from "./queues.tsx";
 import { Track } from "./track.tsx";
 import { Week } from "./week.tsx";
 import { WorkQueue } from "./work-queue.tsx";
@@ -78,7 +79,12 @@ export const Home = () => {
       </ul>
       <div className={styles.columns}>
         <Part answer={work} height={480} level={2}>
-          {(data) => <WorkQueue data={data} />}
+          {(data) => (
+            <>
+              <WorkQueue data={data} />
+              <Queues of={data.queues} />
+            </>
+          )}
         </Part>
         <Part answer={statistics} height={320} level={2}>
           {(data) => <Week data={data} />}

@@ -1,0 +1,54 @@
+import type { readWork as route } from "@cu/api/desk";
+import type { Returned } from "@cu/api/route";
+import { now } from "../clock.ts";
+import { BoughtAgainEntity } from "../purchase/bought-again.entity.ts";
+import { SuspensionLogEntity } from "../suspension/log.entity.ts";
+import { listWaitingVideos } from "../video/to-curate.ts";
+
+type Queue = Returned<typeof route>["queues"][number];
+
+// A number that is larger is read as "many".
+const mostCounted = 1000;
+// Each is as long as its reason.
+const mostLogged = 300;
+const patternDays = 30;
+
+/** What admins work off in lists of its own, each counted with one store call. */
+export const readQueues = (): Promise<Queue[]> => Promise.all([countTranscripts(), countBoughtAgain(), countSuspended()]);
+
+const countTranscripts = async (): Promise<Queue> => {
+  const waiting = await listWaitingVideos(mostCounted);
+  return {
+    kind: "transcripts",
+    count: waiting.length,
+    isMore: waiting.length === mostCounted,
+    since: waiting[0]?.listedAt ?? null,
+  };
+};
+
+/** WAL-38: people who look at a course, give it back and buy it again. */
+const countBoughtAgain = async (): Promise<Queue> => {
+  const from = new Date(now() - patternDays * 24 * 3600 * 1000).toISOString();
+  const recent = BoughtAgainEntity.query.all({}).gte({ date: from });
+  const { data } = await recent.go({ limit: mostCounted });
+  return {
+    kind: "boughtAgain",
+    count: data.length,
+    isMore: data.length === mostCounted,
+    since: data[0]?.date ?? null,
+  };
+};
+
+/** Of the newest suspensions those that hold: nothing newer was done to the same course or person. */
+const countSuspended = async (): Promise<Queue> => {
+  const { data } = await SuspensionLogEntity.query.byTime({}).go({ order: "desc", limit: mostLogged });
+  const newest = new Map<string, (typeof data)[number]>();
+  for (const one of data) if (!newest.has(one.target)) newest.set(one.target, one);
+  const held = [...newest.values()].filter(({ act }) => act === "suspended");
+  return {
+    kind: "suspended",
+    count: held.length,
+    isMore: data.length === mostLogged,
+    since: held.at(-1)?.at ?? null,
+  };
+};
