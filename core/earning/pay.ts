@@ -1,6 +1,6 @@
 import type { createPayment as route } from "@cu/api/earning";
-import { FieldFailure } from "@cu/api/failure";
-import { atMost, lengthOf } from "@cu/api/form";
+import { filled } from "@cu/api/form";
+import { paymentForm } from "@cu/api/payment.form";
 import type { Returned } from "@cu/api/route";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
@@ -10,15 +10,13 @@ import { once, type RepeatKey } from "../idempotency/once.ts";
 import { PaidEntity, PaymentEntity } from "../ledger/payout.entity.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
-import { dollarsOf, wholeCents } from "./money.ts";
+import { wholeCents } from "./money.ts";
 import { readPaid, toPayment } from "./payments.ts";
 import { readSums } from "./read-sums.ts";
 import { waitingUnits } from "./sums.ts";
 
 type Wish = { readonly amount?: number | null | undefined; readonly reference: string };
 type PaymentView = Returned<typeof route>;
-
-const longestReference = 200;
 
 /**
  * Notes that a creator was paid (ADM-41 to ADM-46, ADM-74): at most what is payable, in one write with what was paid so
@@ -32,7 +30,7 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
       const paid = await readPaid(authorId);
       const { sums } = await readSums(authorId);
       const payable = wholeCents(sums.units - waitingUnits(sums, now())) - paid.cents;
-      const { cents, reference } = sound(wish, payable);
+      const { cents, reference } = filled(paymentForm(payable), wish);
       const item = { authorId, id: await leaseId("payment"), date: nowIso(), cents, reference, by: admin.id };
       const answer = toPayment(item);
       const total = PaidEntity.put({ authorId, revision: paid.revision + 1, cents: paid.cents + cents }).where(
@@ -48,25 +46,4 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
       return answer;
     }),
   );
-};
-
-const sound = ({ amount, reference }: Wish, payable: number): { cents: number; reference: string } => {
-  const text = reference.trim();
-  const problem = amountProblem(amount, payable);
-  const tooLong = lengthOf(text) > longestReference;
-  if (problem !== undefined || tooLong) {
-    throw new FieldFailure({
-      ...(problem !== undefined && { amount: [problem] }),
-      ...(tooLong && { reference: [atMost(longestReference)] }),
-    });
-  }
-  return { cents: Math.round((amount ?? 0) * 100), reference: text };
-};
-
-const amountProblem = (amount: Wish["amount"], payable: number): string | undefined => {
-  if (amount === undefined || amount === null) return "Please enter an amount";
-  const cents = Math.round(amount * 100);
-  if (Math.abs(amount * 100 - cents) > 1e-6) return "Enter dollars with at most 2 decimals.";
-  if (cents < 100) return "Pay at least $1.";
-  return cents > payable ? `At most $${dollarsOf(Math.max(0, payable)).toFixed(2)} can be paid now.` : undefined;
 };

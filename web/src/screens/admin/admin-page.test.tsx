@@ -526,6 +526,7 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45: a payment is checked, aske
   ] as const) {
     await user.clear(amount);
     await user.type(amount, typed);
+    await user.click(create);
     expect(drawer.getByText(problem)).toBeDefined();
     expect(create.disabled).toBe(true);
   }

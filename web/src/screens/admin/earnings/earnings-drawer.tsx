@@ -1,5 +1,7 @@
+import { paymentForm } from "@cu/api/payment.form";
 import { useState } from "react";
-import { errorText, fieldErrors, useAction, useApi } from "../../../lib/api.ts";
+import { useForm } from "../../../forms/use-form.ts";
+import { errorText, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dateText } from "../../../ui/date.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
@@ -12,7 +14,6 @@ import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Failed } from "../../../ui/states.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import styles from "../list.module.css";
-import { amountProblem } from "./amount.ts";
 
 const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
@@ -73,32 +74,27 @@ const Figure = ({ name, value }: { name: string; value: number }) => (
   </div>
 );
 
+const first = { amount: "", reference: "" };
+
 const PaymentForm = ({ userId, payable }: { userId: number; payable: number }) => {
-  const [typed, setTyped] = useState({ amount: "", reference: "" });
-  const [isTouched, touch] = useState(false);
   const [isAsked, ask] = useState(false);
   const pay = useAction("earning.pay", {
     refresh: ["earning.read", "earning.payments"],
-    onSuccess: () => {
-      toast("Payment creation successfull!");
-      setTyped({ amount: "", reference: "" });
-      touch(false);
+    onSuccess: () => toast("Payment creation successfull!"),
+  });
+  const form = useForm({
+    first,
+    rules: paymentForm(Math.floor(payable * 100 + 1e-6)),
+    wishOf: ({ amount, reference }) => ({ amount: amount.trim() === "" ? null : Number(amount), reference }),
+    send: async (body) => {
+      await pay.trigger({ params: { userId }, body });
+      form.drop();
     },
   });
-  const problem = amountProblem(typed.amount, payable);
-  const refused = [...fieldErrors(pay.error, "amount"), ...fieldErrors(pay.error, "reference")];
-  const send = () =>
-    pay
-      .trigger({ params: { userId }, body: { amount: Number(typed.amount), reference: typed.reference } })
-      .catch(() => undefined)
-      .then(() => ask(false));
-  const change = (changed: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...changed });
-    touch(true);
-    pay.reset();
-  };
+  const hasProblem = Object.keys(form.problems).length > 0;
+  const send = () => form.submit().finally(() => ask(false));
   return (
-    <Form className={styles.facts} onSubmit={() => (problem ? touch(true) : ask(true))}>
+    <Form {...form.props} className={styles.facts} onSubmit={() => form.check() && ask(true)}>
       <Field
         label="Amount in US dollars"
         type="number"
@@ -106,30 +102,22 @@ const PaymentForm = ({ userId, payable }: { userId: number; payable: number }) =
         min={1}
         max={payable}
         step="0.01"
-        value={typed.amount}
-        errors={isTouched && problem ? [problem] : []}
-        onChange={({ target }) => change({ amount: target.value })}
+        {...form.field("amount")}
       />
-      <Field
-        label="Reference"
-        hint="Not needed; the creator sees it"
-        value={typed.reference}
-        onChange={({ target }) => change({ reference: target.value })}
-      />
+      <Field label="Reference" hint="Not needed; the creator sees it" {...form.field("reference")} />
       {pay.error && (
         <Note tone="wrong">
-          <b>Payment creation failed!</b>{" "}
-          {refused.length > 0 ? refused.join(" ") : "An error occurred while creating the payment."}
+          <b>Payment creation failed!</b> {hasProblem ? "" : "An error occurred while creating the payment."}
         </Note>
       )}
       <div className={styles.actions}>
-        <Button look="go" type="submit" disabled={isTouched && problem !== undefined}>
+        <Button look="go" type="submit" disabled={hasProblem}>
           Create payment
         </Button>
       </div>
       <ConfirmDialog
         open={isAsked}
-        title={`Note a payment of ${dollars(Number(typed.amount))}?`}
+        title={`Note a payment of ${dollars(Number(form.draft.amount))}?`}
         action="Create payment"
         busy={pay.isMutating}
         onClose={() => ask(false)}

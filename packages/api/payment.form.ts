@@ -1,0 +1,27 @@
+import type { FieldErrors } from "./failure.ts";
+import { atMost, type Form, lengthOf, wrongField } from "./form.ts";
+
+const longestReference = 200;
+
+type Wish = { readonly amount?: number | null | undefined; readonly reference: string };
+
+/** ADM-41 to ADM-43: a payment to a creator in US dollars, at most what is payable, in whole cents. */
+export const paymentForm = (payableCents: number): Form<Wish, { cents: number; reference: string }> => ({
+  read: ({ amount, reference: typed }) => {
+    const reference = typed.trim();
+    const errors: FieldErrors = {
+      ...wrongField("amount", amountProblem(amount, payableCents)),
+      ...wrongField("reference", lengthOf(reference) > longestReference ? atMost(longestReference) : undefined),
+    };
+    return { kept: { cents: Math.round((amount ?? 0) * 100), reference }, errors };
+  },
+});
+
+const amountProblem = (amount: Wish["amount"], payableCents: number): string | undefined => {
+  if (amount === undefined || amount === null) return "Please enter an amount";
+  const cents = Math.round(amount * 100);
+  // Also what is no number at all.
+  if (!(Math.abs(amount * 100 - cents) <= 1e-6)) return "Enter dollars with at most 2 decimals.";
+  if (cents < 100) return "Pay at least $1.";
+  return cents > payableCents ? `At most $${(Math.max(0, payableCents) / 100).toFixed(2)} can be paid now.` : undefined;
+};
