@@ -6,6 +6,8 @@ export const CategoriesEntity = new Entity(
   {
     model: model("categories"),
     attributes: {
+      /** Raised by every change; absent before the first. */
+      revision: { type: "number" },
       categories: {
         type: "list",
         required: true,
@@ -14,12 +16,18 @@ export const CategoriesEntity = new Entity(
           properties: {
             id: { type: "number", required: true },
             name: { type: "string", required: true },
+            isHidden: { type: "boolean" },
             subCategories: {
               type: "list",
               required: true,
               items: {
                 type: "map",
-                properties: { id: { type: "number", required: true }, name: { type: "string", required: true } },
+                properties: {
+                  id: { type: "number", required: true },
+                  name: { type: "string", required: true },
+                  /** Offered to nobody; courses that have it keep it. */
+                  isHidden: { type: "boolean" },
+                },
               },
             },
           },

@@ -194,7 +194,10 @@ const resolveCategory = async (
   if (!found) errors.category = ["This category does not exist."];
   const subCategory = wish.subCategory ? found?.subCategories.find(({ id }) => id === wish.subCategory) : undefined;
   if (wish.subCategory && found && !subCategory) errors.subCategory = ["This subcategory is of another category."];
-  return { category: found ? { id: found.id, name: found.name } : null, subCategory: subCategory ?? null };
+  return {
+    category: found ? { id: found.id, name: found.name } : null,
+    subCategory: subCategory ? { id: subCategory.id, name: subCategory.name } : null,
+  };
 };
 
 const findFormer = async (

@@ -14,7 +14,8 @@ const mostLogged = 300;
 const patternDays = 30;
 
 /** What admins work off in lists of its own, each counted with one store call. */
-export const readQueues = (): Promise<Queue[]> => Promise.all([countTranscripts(), countBoughtAgain(), countSuspended()]);
+export const readQueues = (): Promise<Queue[]> =>
+  Promise.all([countTranscripts(), countBoughtAgain(), countSuspended()]);
 
 const countTranscripts = async (): Promise<Queue> => {
   const waiting = await listWaitingVideos(mostCounted);

@@ -4,6 +4,7 @@ import { rows as act } from "./rows/act.ts";
 import { rows as appeal } from "./rows/appeal.ts";
 import { rows as assistant } from "./rows/assistant.ts";
 import { rows as catalogue } from "./rows/catalogue.ts";
+import { rows as category } from "./rows/category.ts";
 import { rows as certificate } from "./rows/certificate.ts";
 import { rows as certification } from "./rows/certification.ts";
 import { rows as classes } from "./rows/class.ts";
@@ -47,6 +48,7 @@ export const rows: readonly Row[] = [
   ...purchase,
   ...coupon,
   ...catalogue,
+  ...category,
   ...course,
   ...module,
   ...promotion,

@@ -24,6 +24,7 @@ export const failureStatus = {
   "person.missing": 404,
   "course.suspended": 403,
   "draft.missing": 404,
+  "category.missing": 404,
   "demo.missing": 404,
   "message.missing": 404,
   "issue.missing": 404,

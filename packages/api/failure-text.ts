@@ -29,6 +29,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "appeal.sent": "You have appealed against this suspension already.",
   "course-file.missing": "This file is not there any more. Please upload it again.",
   "draft.missing": "This draft does not exist any more.",
+  "category.missing": "This category does not exist.",
   "demo.missing": "This request does not exist.",
   "message.missing": "This message does not exist.",
   "issue.missing": "This report does not exist.",

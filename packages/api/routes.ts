@@ -4,6 +4,7 @@ import * as appeal from "./appeal.ts";
 import * as assistant from "./assistant.ts";
 import * as bulkFile from "./bulk-file.ts";
 import * as catalogue from "./catalogue.ts";
+import * as category from "./category.ts";
 import * as certificate from "./certificate.ts";
 import * as certification from "./certification.ts";
 import * as classes from "./class.ts";
@@ -77,6 +78,7 @@ const domains = {
   classes,
   classRoster,
   classDesk,
+  category,
   certificate,
   certification,
   qna,

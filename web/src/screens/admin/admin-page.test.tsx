@@ -142,7 +142,10 @@ test("ADM-05, ADM-09, ADM-82: the home says what waits and what runs out first; 
 });
 
 test("ADM-06, ADM-07, ADM-08: the running week against the last one, and the certificates of thirty days", async () => {
-  await openAt("/admin/", { "desk.statistics": () => statistics, "desk.work": () => ({ work: [], more: [], queues: [] }) });
+  await openAt("/admin/", {
+    "desk.statistics": () => statistics,
+    "desk.work": () => ({ work: [], more: [], queues: [] }),
+  });
   expect(await heading("Nothing waits for you", 2)).toBeDefined();
   expect(screen.getByText("↗ +18%")).toBeDefined();
   expect(screen.getByText("↘ −6%")).toBeDefined();

@@ -11,6 +11,7 @@ import { Home } from "./home/home.tsx";
 import { Appeals } from "./inbox/appeals.tsx";
 import { Issues } from "./inbox/issues.tsx";
 import { Messages } from "./inbox/messages.tsx";
+import { Lists } from "./lists/lists.tsx";
 import { Request } from "./requests/request.tsx";
 import { Requests } from "./requests/requests.tsx";
 import { Transcripts } from "./transcripts/transcripts.tsx";
@@ -27,6 +28,7 @@ export const AdminPage = () => (
       <Route path="classcodes" element={<ClassCodes />} />
       <Route path="classcodes/:code/roster" element={<Roster />} />
       <Route path="bought-again" element={<BoughtAgain />} />
+      <Route path="categories" element={<Lists />} />
       <Route path="creator-earnings" element={<CreatorEarnings />} />
       <Route path="messages" element={<Messages />} />
       <Route path="issues" element={<Issues />} />

@@ -12,6 +12,7 @@ export const adminPaths = {
   transcripts: `${base}transcripts/`,
   classCodes: `${base}classcodes/`,
   roster: (code: string) => `${base}classcodes/${encodeURIComponent(code)}/roster/`,
+  categories: `${base}categories/`,
   boughtAgain: `${base}bought-again/`,
   earnings: `${base}creator-earnings/`,
   messages: `${base}messages/`,

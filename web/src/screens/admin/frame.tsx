@@ -11,6 +11,7 @@ const places = [
   { to: adminPaths.earnings, text: "Creator earnings" },
   { to: adminPaths.transcripts, text: "Transcripts" },
   { to: adminPaths.classCodes, text: "Class codes" },
+  { to: adminPaths.categories, text: "Categories" },
   { to: adminPaths.messages, text: "Messages" },
   { to: adminPaths.issues, text: "Issue reports" },
   { to: adminPaths.appeals, text: "Appeals" },

@@ -1,4 +1,4 @@
-import { Failure } from "@cu/api/failure";
+import { Failure, FieldFailure } from "@cu/api/failure";
 import { cleanup, screen, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
@@ -271,5 +271,43 @@ test("ADM-84: the home says how much there is of what has a list of its own, and
     "/admin/transcripts/",
     "/admin/bought-again/",
     "/admin/acts/?act=course.suspended",
+  ]);
+});
+
+test("ADM-86, E-014: categories are added with a name that is checked, hidden and shown again", async () => {
+  const isHidden = new Map<number, boolean>();
+  const entry = (id: number, name: string) => ({ id, name, isHidden: isHidden.get(id) ?? false });
+  const view = () => ({
+    categories: [{ ...entry(1, "Science"), subCategories: [entry(2, "Optics")] }],
+  });
+  const { user, api } = await openAt("/admin/categories/", {
+    "category.list": view,
+    "category.create": ({ body }) => {
+      if (Object(body).name === "Optics") throw new FieldFailure({ name: ["This name is there already."] });
+      return view();
+    },
+    "category.visibility": ({ params, body }) => {
+      isHidden.set(Number(params.categoryId), Object(body).isHidden);
+      return view();
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Hide Optics" }));
+  expect(await screen.findByText("Optics is hidden.")).toBeDefined();
+  await user.click(await screen.findByRole("button", { name: "Show Optics" }));
+  expect(await screen.findByRole("button", { name: "Hide Optics" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Add to Science" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add to Science" }));
+  const add = dialog.getByRole("button", { name: "Add" });
+  await user.click(add);
+  expect(dialog.getByText("Please enter a name.")).toBeDefined();
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), "Optics");
+  await user.click(add);
+  expect(await dialog.findByText("This name is there already.")).toBeDefined();
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), " two");
+  await user.click(add);
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.of("category.create").map(({ body }) => body)).toEqual([
+    { name: "Optics", parent: 1 },
+    { name: "Optics two", parent: 1 },
   ]);
 });

@@ -53,6 +53,12 @@ export const Home = () => {
           </Link>
         </li>
         <li>
+          <Link to={adminPaths.categories}>
+            <b>Categories</b>
+            <span>Add, hide</span>
+          </Link>
+        </li>
+        <li>
           <Link to={adminPaths.messages}>
             <b>Messages</b>
             <span>From the contact form</span>

@@ -42,5 +42,7 @@ export const Queues = ({ of }: { of: readonly Queue[] }) => (
 const headingOf = (of: readonly Queue[]): string => {
   const waiting = of.find(({ kind }) => kind === "transcripts")?.count ?? 0;
   if (waiting === 0) return "No video waits for a transcript";
-  return waiting === 1 ? "1 video waits for a transcript" : `${waiting.toLocaleString("en")} videos wait for transcripts`;
+  return waiting === 1
+    ? "1 video waits for a transcript"
+    : `${waiting.toLocaleString("en")} videos wait for transcripts`;
 };

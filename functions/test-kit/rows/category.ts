@@ -1,0 +1,11 @@
+import { admins, nowhere, type Row } from "../row.ts";
+
+export const rows: readonly Row[] = [
+  { route: "category.list", expected: admins(200) },
+  { route: "category.create", expected: admins(400), sent: () => ({ body: { name: " " } }) },
+  {
+    route: "category.visibility",
+    expected: admins(404),
+    sent: () => ({ params: { categoryId: nowhere }, body: { isHidden: true } }),
+  },
+];

@@ -1,0 +1,37 @@
+import { dialog, heading, pressed, type View } from "../view.ts";
+
+/** The pages of the admin area, which are one row of the table of pages, and what they open. */
+export const adminViews: View[] = [
+  {
+    name: "admin, transcripts",
+    address: "/admin/transcripts/",
+    title: "Transcripts",
+    ready: (page) => page.getByRole("table", { name: "Videos" }),
+  },
+  {
+    name: "admin, videos to curate",
+    isOpened: true,
+    address: "/admin/transcripts/",
+    title: "Transcripts",
+    prepare: pressed("Download CSV of Videos to Curate"),
+    ready: dialog("Download CSV of Videos to Curate"),
+  },
+  {
+    name: "admin, class codes",
+    address: "/admin/classcodes/",
+    title: "Class codes",
+    ready: (page) => page.getByRole("table", { name: "Class codes" }),
+  },
+  {
+    name: "admin, roster",
+    address: "/admin/classcodes/NORTHGATE-CS2/roster/",
+    title: "Roster of Algorithms, second year, Northgate",
+    ready: (page) => page.getByRole("table", { name: "Roster" }),
+  },
+  {
+    name: "admin, bought again",
+    address: "/admin/bought-again/",
+    title: "Bought again",
+    ready: heading("Bought again"),
+  },
+];
