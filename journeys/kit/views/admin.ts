@@ -29,6 +29,12 @@ export const adminViews: View[] = [
     ready: (page) => page.getByRole("table", { name: "Roster" }),
   },
   {
+    name: "admin, categories",
+    address: "/admin/categories/",
+    title: "Categories",
+    ready: (page) => page.getByRole("button", { name: "Add a category" }),
+  },
+  {
     name: "admin, bought again",
     address: "/admin/bought-again/",
     title: "Bought again",

@@ -137,9 +137,9 @@ test("ADM-17, ADM-18: class codes with label, code, size and status in the opera
   const table = within(await screen.findByRole("table", { name: "Class codes" }));
   expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual([
     "LabelCodeRoster sizeStatus",
-    "Group 1CLASS-11,200Active",
-    "Group 2CLASS-22,400Expired",
-    "CLASS-0CLASS-00Not active yet",
+    "Group 1CLASS-11,200 in itActive",
+    "Group 2CLASS-22,400 in itExpired",
+    "CLASS-0CLASS-00 in itNot active yet",
   ]);
   expect(screen.getByText(/1,210 classes/)).toBeDefined();
   expect(table.getByRole("link", { name: "Group 1" }).getAttribute("href")).toBe("/admin/classcodes/CLASS-1/roster/");

@@ -31,7 +31,12 @@ const columns: readonly Column<ClassCode>[] = [
     head: "Roster size",
     narrow: "second",
     number: true,
-    cell: ({ rosterSize }) => rosterSize.toLocaleString("en"),
+    cell: ({ rosterSize }) => (
+      <>
+        {rosterSize.toLocaleString("en")}
+        <span className={styles.narrow}> in it</span>
+      </>
+    ),
   },
   { id: "status", head: "Status", narrow: "side", cell: (row) => <ClassStatus {...row} /> },
 ];

@@ -37,7 +37,7 @@ const columns: readonly Column<Video>[] = [
   {
     id: "version",
     head: "Transcript version",
-    narrow: "second",
+    narrow: "hidden",
     number: true,
     cell: ({ transcriptVersion }) => transcriptVersion ?? "-",
   },
