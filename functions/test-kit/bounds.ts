@@ -301,7 +301,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // A month of counters twice, and the requests that wait, a thousand at most.
   "desk.statistics": { calls: 5, units: 80, bytes: 2048 },
   // Fifty of each kind, the people and courses of the certificates, and queues of which a thousand are counted.
-  "desk.work": { calls: 11, units: 600, bytes: 80 * 1024 },
+  "desk.work": { calls: 12, units: 700, bytes: 100 * 1024 },
   // Fifty, each with a reason and facts, and the names of who acted.
   "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
   "suspension.of-owner": { calls: 2, units: 10, bytes: 64 * 1024 },

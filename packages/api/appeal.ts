@@ -57,5 +57,5 @@ export const decideAppeal = route({
   body: z.object({ ...textFields(replyForm.fields), lift: z.boolean() }),
   answer: { status: 200, schema: z.object({ id: Id, outcome: z.enum(appealOutcomes) }) },
   fails: ["appeal.missing", "appeal.decided", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });
