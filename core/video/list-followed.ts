@@ -26,11 +26,15 @@ export const startOf = (word: string): string => Array.from(word).slice(0, 2).jo
  */
 export const listFollowed = async (items: Iterable<VideoItem>): Promise<void> => {
   const videos = [...items];
+  // Those of one save stand in the order of their ids.
+  const at = nowIso();
   const places = await readPlaces(videos.map(({ id }) => id));
   const changes = videos.flatMap((video) => {
     const former = places.get(video.id);
     const state = stateOf(video);
-    return former?.state === state && former.title === video.title ? [] : [{ video, former, state }];
+    return former?.state === state && former.title === video.title
+      ? []
+      : [{ video, former, state, listedAt: former?.listedAt ?? at }];
   });
   const renamed = changes.filter(({ video, former }) => former?.title !== video.title).map(({ video }) => video);
   // The words come first: one that leads to no place is passed over.
@@ -44,7 +48,7 @@ export const listFollowed = async (items: Iterable<VideoItem>): Promise<void> =>
 /** After a transcript was shown: nobody has to curate it any more. `place` is as it was read after the video. */
 export const settle = async (video: VideoItem, place: ListedVideoItem | undefined): Promise<void> => {
   if (place?.state !== "waiting" || stateOf(video) === "waiting") return;
-  await commit(placeWrites({ video, former: place, state: "settled" }));
+  await commit(placeWrites({ video, former: place, state: "settled", listedAt: place.listedAt }));
 };
 
 const stateOf = ({ transcriptVersion, courses }: VideoItem): ListedVideoItem["state"] =>
@@ -67,10 +71,10 @@ const wordItems = (video: VideoItem): Item[] =>
     (word) => VideoWordEntity.put({ start: startOf(word), word, id: video.id }).params<{ Item: Item }>().Item,
   );
 
-type Change = { video: VideoItem; former: ListedVideoItem | undefined; state: ListedVideoItem["state"] };
+type Change = Pick<ListedVideoItem, "state" | "listedAt"> & { video: VideoItem; former: ListedVideoItem | undefined };
 
-const placeWrites = ({ video, former, state }: Change): Write[] => {
-  const place = { id: video.id, title: video.title, state, listedAt: former?.listedAt ?? nowIso() };
+const placeWrites = ({ video, former, state, listedAt }: Change): Write[] => {
+  const place = { id: video.id, title: video.title, state, listedAt };
   const put = ListedVideoEntity.put(place).where((field, { eq, notExists }) =>
     former ? `${eq(field.state, former.state)} AND ${eq(field.title, former.title)}` : notExists(field.state),
   );

@@ -9,7 +9,7 @@ export const ListedVideoEntity = new Entity(
   {
     model: model("listed-video"),
     attributes: {
-      id: { type: "number", required: true },
+      id: { type: "number", required: true, padding: { length: 16, char: "0" } },
       /** As its words were put. */
       title: { type: "string", required: true },
       /** Whether it waits for somebody to curate a transcript: only while a course shows it and it has none. */

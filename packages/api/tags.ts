@@ -8,6 +8,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   act: "What admins did, and who was told hidden names",
   assistant: "cuGPT: summaries, questions and follow-ups about a lecture",
   catalogue: "The lists of courses, and what a card shows of each",
+  category: "Categories as admins keep them",
   certificate: "Issued certificates: their pages, files and signed credentials",
   certification: "Free trials, certifications, and requests for a certificate",
   class: "Class codes: days, members and co-creators",
