@@ -14,7 +14,10 @@ type Wish = Parsed<typeof route>["query"];
  * ADM-80: who did what with an operator's rights, newest first. Two store calls: a page of the index of the first
  * filter, and the names of who acted. With further filters a page may be short although more follow; `next` says so.
  */
-export const listActs = async (_admin: Admin, { by, act, target, before }: Wish): Promise<Returned<typeof route>> => {
+export const listActs = (_admin: Admin, wish: Wish): Promise<Returned<typeof route>> => readActs(wish);
+
+/** A page of the acts, for whatever shows or saves them to an admin. */
+export const readActs = async ({ by, act, target, before }: Wish): Promise<Returned<typeof route>> => {
   const page = await readPage({ by, act, target, before });
   const shown = page.filter(
     (one) =>

@@ -8,6 +8,7 @@ import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { notSuspended } from "../courseware/snapshot.entity.ts";
+import { listOpened, openedRow } from "../listed/list-opened.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { tally } from "../tally/tally.ts";
 import { readCertified } from "./read-details.ts";
@@ -40,6 +41,17 @@ export const startTrial = (person: Person, courseId: number, key?: string): Prom
       writeHolding({ sub: person.sub, courseId }, holding, after),
       notSuspended(courseId),
       tally({ trials: 1 }),
+      ...listOpened(
+        openedRow({
+          id: `trial-${person.id}-${courseId}`,
+          at: evaluation.startedAt,
+          sub: person.sub,
+          parts: [{ courseId, moduleIds }],
+          freeCourse: course.freeCourse,
+          isPermanent: false,
+          ...window,
+        }),
+      ),
     ]);
     return {
       ...certificateInfo(certification, after, at),

@@ -16,6 +16,8 @@ import { drawSeat } from "../classroom/seats.ts";
 import { now, nowIso } from "../clock.ts";
 import { isSpent, mustBeActive } from "../coupon/validity.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import type { CardRecord } from "../courseware/card-record.ts";
+import { listOpened, openedRow } from "../listed/list-opened.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
@@ -51,7 +53,7 @@ export const enrol = (
     const courses = await readHoldings(person, found);
     if (former) return { class: found, enrolment: former, moduleAccess: await accessOf(courses, found) };
     if (isSpent(found)) throw new Failure("coupon.spent");
-    await mustCoverByRight(found);
+    const cards = await mustCoverByRight(found);
 
     const usedAt = nowIso();
     const dataAccessLevel = levelFor(found, sharing);
@@ -68,6 +70,21 @@ export const enrol = (
       takePlace(found),
       noteClass(person, classId),
       ...writes,
+      ...[true, false].flatMap((freeCourse) =>
+        listOpened(
+          openedRow({
+            id: `class-${classId}-${person.id}`,
+            at: usedAt,
+            sub,
+            parts: joined
+              .filter(({ courseId }) => (cards.get(courseId)?.freeCourse ?? false) === freeCourse)
+              .map(({ courseId }) => ({ courseId, moduleIds: modulesIn(found, courseId) })),
+            freeCourse,
+            isPermanent: false,
+            classId,
+          }),
+        ),
+      ),
       ...joined.map(({ courseId, before, after }) => writeHolding({ sub: person.sub, courseId }, before, after)),
     ]).catch(whenInTooMany);
     return { class: found, enrolment, moduleAccess: await accessOf(courses, found) };
@@ -75,11 +92,16 @@ export const enrol = (
 
 // COD-59: nobody new joins a class whose creator has lost one of its courses. Joining at the very moment of the loss is
 // like joining just before it: the member stays until the course's people end it, so no condition is needed.
-const mustCoverByRight = async (found: ClassItem): Promise<void> => {
+const mustCoverByRight = async (found: ClassItem): Promise<ReadonlyMap<number, CardRecord>> => {
   const keys = coursesOf(found).map((id) => CardEntity.get({ id }).params<{ Key: Item }>().Key);
   const cards = cardsOf(await batchGet(keys, { consistent: true }));
   if (![...cards.values()].every((card) => coversByRight(found, card))) throw new Failure("class.closed");
+  return cards;
 };
+
+const modulesIn = ({ scheduledAccesses }: ClassItem, courseId: number): number[] => [
+  ...new Set(scheduledAccesses.flatMap(({ collection, module }) => (collection === courseId ? module : []))),
+];
 
 type Held = { courseId: number; before: StoredHolding };
 

@@ -1,10 +1,13 @@
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { ulid } from "ulid";
 import { now } from "../clock.ts";
+import type { JournalKind } from "../listed/list.ts";
 import { announce } from "../outbox/announce.ts";
 import { Conflict, commit, type Put, type Update, type Write } from "../store/commit.ts";
 import { account } from "./account.ts";
 import { EntryEntity, type EntryItem } from "./entry.entity.ts";
 import { entryHash, type Unhashed } from "./hash-chain.ts";
+import { journalRow, listEntry } from "./list-entry.ts";
 import { transactionId } from "./transaction-id.ts";
 import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
 
@@ -55,6 +58,7 @@ export const book = (wallet: WalletItem, draft: Draft, standing: Standing = {}):
     writes: [
       { name: "wallet", item: { Update: update.params<Update>() } },
       { name: "entry", item: { Put: EntryEntity.create(entry).params<Put>() } },
+      ...listed(entry, wallet.sub),
       ...(owed === 0 ? [] : announce({ type: "wallet.debt-changed", walletId: wallet.walletId })),
     ],
   };
@@ -71,6 +75,27 @@ export const commitBooking = async ({ entry, writes }: Booking, ...others: reado
     }
     throw error;
   }
+};
+
+/** An entry as the report of transactions lists it; what only moves royalties, or returns a purchase, is not (D-32). */
+export const journalRowOf = (entry: EntryItem, sub: string) => {
+  const { walletId, sequence, orderId, memo, date: at, lines } = entry;
+  const gain = gainOf(lines, account.wallet(walletId));
+  const kind = journalKindOf(entry, gain);
+  if (!kind) return undefined;
+  return journalRow(kind, { walletId, sequence, orderId, memo, at, sub, cupoints: Math.abs(gain) / unitsPerCupoint });
+};
+
+const journalKindOf = ({ kind }: EntryItem, gain: number): JournalKind | undefined => {
+  if (kind === "purchase" || kind === "chargeback") return "purchase";
+  if (kind === "topup" || kind === "chargeback-reversal") return "topup";
+  if (kind === "adjustment") return gain < 0 ? "purchase" : "topup";
+  return kind === "bonus" ? "bonus" : undefined;
+};
+
+const listed = (entry: EntryItem, sub: string): Write[] => {
+  const row = journalRowOf(entry, sub);
+  return row ? listEntry(row) : [];
 };
 
 export const gainOf = (lines: EntryItem["lines"], name: string): number =>

@@ -20,6 +20,7 @@ export const EntryEntity = new Entity(
           "chargeback-reversal",
           "suspension",
           "resumption",
+          "adjustment",
         ] as const,
         required: true,
       },

@@ -13,6 +13,8 @@ export const ReportMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("report.weeks-looked-at") }),
   /** The weekly mail of a class is due to somebody. */
   z.object({ type: z.literal("report.week-over"), classId: id, sub: z.string() }),
+  /** An admin's export is to be made: the `run`th time that this one was asked for. */
+  z.object({ type: z.literal("report.export-asked"), by: id, exportId: z.string(), run: id }),
   /** Nobody can get at the file any more. */
   z.object({ type: z.literal("report.left"), file: z.string() }),
 ]);

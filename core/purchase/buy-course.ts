@@ -40,7 +40,10 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
   mustPay(wallet, offer.priceCupoints, wish.priceCupoints);
   const certificateId = offer.certification ? await leaseId("certificate") : undefined;
   const content = { ...offer.sale, certificateId };
-  const order = { ...offer, sale: { ...content, isFinal: wasGivenBack(holding, content) || undefined } };
+  const order = {
+    ...offer,
+    sale: { ...content, isFinal: wasGivenBack(holding, content) || undefined },
+  };
   const booking = bookOrder(wallet, order);
   const { entry } = booking;
   const { moduleIds } = order.sale;

@@ -49,6 +49,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
     priceCupoints: quote.price,
     discount: course.freeCourse ? 1 : (counts?.percentDiscount ?? 0) / 100,
     coupon: counts,
+    freeCourse: course.freeCourse,
     licences: licencesOf([module]),
     sale: {
       courseId: course.id,

@@ -48,6 +48,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
     priceCupoints: quote.price,
     discount: missing.length > 0 ? discount(course, promotion, counts) : (promotion?.promoDiscount ?? 0),
     coupon: counts,
+    freeCourse: course.freeCourse,
     licences: licencesOf(course.modules.filter(({ id }) => missing.includes(id))),
     sale: {
       courseId: course.id,

@@ -14,6 +14,7 @@ import type { EntryItem, Sale } from "../ledger/entry.entity.ts";
 import { promotedWrites } from "../ledger/promoted.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
+import { listOpened, openedRow } from "../listed/list-opened.ts";
 import type { Write } from "../store/commit.ts";
 import { tally } from "../tally/tally.ts";
 import { owedCupoints } from "../wallet/debt.ts";
@@ -26,6 +27,7 @@ export type Order = {
   /** 0 to 1 */
   readonly discount: number;
   readonly sale: Sale;
+  readonly freeCourse: boolean;
   /** Modules of other authors that the sale pays for. */
   readonly licences: readonly number[];
   /** The coupon that reduced the price. */
@@ -72,6 +74,16 @@ export const commitSale = async (
     [writeHolding({ sub: buyer.sub, courseId }, held.before, held.after), still],
     earnedWrites(entry, { purchase: entry, royalties: 1, by: 1, learners }),
     promotedWrites(entry, { uses: 1, paid: 1 }),
+    listOpened(
+      openedRow({
+        id: `${entry.walletId}-${entry.sequence}`,
+        at: entry.date,
+        sub: buyer.sub,
+        parts: [{ courseId, moduleIds: order.sale.moduleIds }],
+        freeCourse: order.freeCourse,
+        isPermanent: true,
+      }),
+    ),
     order.coupon ? [useUp(order.coupon)] : [],
     order.sale.isFinal ? [noteBoughtAgain(buyer, entry)] : [],
     [

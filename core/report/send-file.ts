@@ -14,13 +14,15 @@ const s3 = /* @__PURE__ */ new S3Client({});
 /** The file store takes no smaller part but the last; this is what is held of a file at a time. */
 export const partBytes = 5 * 1024 * 1024;
 
-const ContentType = "application/zip";
-
 /**
  * Stores a file as it comes, in parts, so that it takes the same little memory however large it is; answers its size.
  * A failure leaves nothing behind but parts that the bucket throws away within a day.
  */
-export const sendFile = async (Key: string, chunks: AsyncIterable<Uint8Array>): Promise<number> => {
+export const sendFile = async (
+  Key: string,
+  chunks: AsyncIterable<Uint8Array>,
+  ContentType = "application/zip",
+): Promise<number> => {
   const target = { Bucket: config.filesBucket, Key };
   const parts: CompletedPart[] = [];
   let uploadId: string | undefined;

@@ -24,7 +24,8 @@ export const zipStream = (files: readonly TextFile[], madeAt: Date): AsyncIterab
   return out;
 };
 
-async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+/** Text in pieces, as bytes. */
+export async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let piece = "";
   for await (const line of lines) {
     piece += line;

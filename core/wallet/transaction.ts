@@ -43,10 +43,17 @@ export const isRefundable = (entry: EntryItem, standing: Omit<Standing, "isSuspe
   !standing.isRefunded &&
   !standing.isCertificateRequested;
 
+const typeOf = (entry: EntryItem) =>
+  entry.kind === "adjustment"
+    ? gainOf(entry.lines, account.wallet(entry.walletId)) < 0
+      ? "purchase"
+      : "topup"
+    : types[entry.kind];
+
 export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.input<typeof Transaction> => ({
   id: transactionId(entry.walletId, entry.sequence),
   orderId: entry.orderId,
-  transactionType: types[entry.kind],
+  transactionType: typeOf(entry),
   transactionTotalCupoints: totalCupoints(entry),
   transactionTotalCurrency: currencyValue(totalCupoints(entry), usDollar),
   discount: entry.discount,

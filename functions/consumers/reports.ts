@@ -1,5 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { removeFile } from "@cu/core/course-file/file-store";
+import { makeExport } from "@cu/core/export/make-export";
 import { ReportMessage } from "@cu/core/outbox/message";
 import { announceWeeks } from "@cu/core/report/announce-weeks";
 import { buildReport } from "@cu/core/report/build";
@@ -16,6 +17,8 @@ const work = async (message: ReportMessage): Promise<unknown> => {
       return await buildReport(message);
     case "report.completed":
       return await tellRequester(message);
+    case "report.export-asked":
+      return await makeExport(message);
     case "report.weeks-looked-at":
       return await announceWeeks();
     case "report.week-over":

@@ -303,6 +303,15 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // Fifty of each kind, the people and courses of the certificates, and queues of which a thousand are counted.
   "desk.work": { calls: 12, units: 700, bytes: 100 * 1024 },
   // Fifty, each with a reason and facts, and the names of who acted.
+  // The counters of the hours, the rows, and their people, courses and classes.
+  "books.module-purchases": { calls: 6, units: 120, bytes: 60 * 1024 },
+  "books.transactions": { calls: 5, units: 120, bytes: 60 * 1024 },
+  // Five hundred rows are answered at once; more of them are left to the worker.
+  "books.export-module-purchases": { calls: 20, units: 900, bytes: 250 * 1024 },
+  "books.export-transactions": { calls: 20, units: 900, bytes: 250 * 1024 },
+  "export.read": few,
+  // Five hundred acts, fifty a call.
+  "export.acts": { calls: 30, units: 700, bytes: 1024 * 1024 },
   "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
   "suspension.of-owner": { calls: 2, units: 10, bytes: 64 * 1024 },
   "appeal.send": few,

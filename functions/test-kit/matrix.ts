@@ -3,6 +3,7 @@ import { rows as accounts } from "./rows/accounts.ts";
 import { rows as act } from "./rows/act.ts";
 import { rows as appeal } from "./rows/appeal.ts";
 import { rows as assistant } from "./rows/assistant.ts";
+import { rows as books } from "./rows/books.ts";
 import { rows as catalogue } from "./rows/catalogue.ts";
 import { rows as category } from "./rows/category.ts";
 import { rows as certificate } from "./rows/certificate.ts";
@@ -77,4 +78,5 @@ export const rows: readonly Row[] = [
   ...appeal,
   ...act,
   ...desk,
+  ...books,
 ];

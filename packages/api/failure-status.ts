@@ -98,6 +98,7 @@ export const failureStatus = {
   "module.tooLarge": 400,
   "draft.changed": 409,
   "course.changed": 409,
+  "export.missing": 404,
   "report.missing": 404,
   "report.pending": 409,
   "report.unfinished": 409,

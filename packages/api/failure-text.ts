@@ -98,6 +98,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "module.tooLarge": "This module is too large to be saved. Split it into several modules.",
   "draft.changed": "The draft was changed in another window meanwhile. Take it over here to go on.",
   "course.changed": "The course was changed by someone else meanwhile. Reload it and apply your changes again.",
+  "export.missing": "This file is not kept any more.",
   "report.missing": "This report does not exist.",
   "report.pending": "Three reports of this class are being made already. Wait for one of them, or cancel one.",
   "report.unfinished": "This report is not finished.",

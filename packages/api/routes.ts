@@ -2,6 +2,7 @@ import * as accounts from "./accounts.ts";
 import * as act from "./act.ts";
 import * as appeal from "./appeal.ts";
 import * as assistant from "./assistant.ts";
+import * as books from "./books.ts";
 import * as bulkFile from "./bulk-file.ts";
 import * as catalogue from "./catalogue.ts";
 import * as category from "./category.ts";
@@ -26,6 +27,7 @@ import * as demo from "./demo.ts";
 import * as desk from "./desk.ts";
 import * as draft from "./draft.ts";
 import * as earning from "./earning.ts";
+import * as exports from "./export.ts";
 import * as institution from "./institution.ts";
 import * as invitation from "./invitation.ts";
 import * as issue from "./issue.ts";
@@ -89,6 +91,8 @@ const domains = {
   dashboardStudents,
   dashboardVideos,
   report,
+  books,
+  exports,
   creator,
   institution,
   contact,

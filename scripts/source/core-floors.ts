@@ -16,7 +16,7 @@ export const coreFloors: readonly Floor[] = [
   },
   {
     name: "records",
-    folders: words("person ledger act tally courseware classroom roster coupon category institution"),
+    folders: words("person listed ledger act tally courseware classroom roster coupon category institution"),
   },
   { name: "access", folders: words("access") },
   {
@@ -28,7 +28,7 @@ export const coreFloors: readonly Floor[] = [
   },
   {
     name: "overviews",
-    folders: words("archive catalogue class-answers class-watch creator dashboard desk earning report user audit"),
+    folders: words("archive books catalogue class-answers class-watch creator dashboard desk earning export report user audit"),
   },
 ];
 

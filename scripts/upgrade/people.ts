@@ -9,6 +9,7 @@ import { commit, untilCommitted } from "@cu/core/store/commit";
 import { eachOf } from "@cu/core/store/each-of";
 import { countAnswers } from "./answers.ts";
 import { listEarned } from "./earned.ts";
+import { listForReports } from "./listed.ts";
 import { joinAgain } from "./membership.ts";
 import { replaceProgress } from "./progress.ts";
 import { giveSeats } from "./seats.ts";
@@ -36,6 +37,7 @@ export const people: Step = {
       count("progress of courses replaced", await replaceProgress(user, dry));
       count("quiz answers put into figures", await countAnswers(user, dry));
       count("sales noted for their authors", await listEarned(user, dry));
+      count("rows of the reports of everybody written", await listForReports(user, dry));
       count("debts followed", (await followOldDebt(user, dry)) ? 1 : 0);
     });
   },

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { Exported } from "@cu/api/export";
+import { byteOrderMark } from "@cu/csv/csv";
+import type * as z from "zod";
+import type { Admin } from "../actor.ts";
+import { now } from "../clock.ts";
+import { counting } from "../limit/limit.ts";
+import { announce } from "../outbox/announce.ts";
+import { Conflict, commit, type Put, untilCommitted } from "../store/commit.ts";
+import { type Content, linesOf, nameOf } from "./contents.ts";
+import { ExportEntity, type ExportItem } from "./export.entity.ts";
+import { readItem } from "./read-export.ts";
+import { fileOf, isPending, shown } from "./state.ts";
+
+// As many lines are some hundred kilobytes, and some calls of the store.
+const linesInAnswer = 500;
+
+/** A large export is some minutes of a worker. */
+const asking = { name: "export", times: 30, seconds: 3600 };
+const keptSeconds = 7 * 24 * 3600;
+const waitingMilliseconds = 30 * 60_000;
+
+/** A table as a file: in the answer where it is small, otherwise made by the worker of reports (ADM-61, ADM-63, ADM-81). */
+export const exportTable = async (admin: Admin, content: Content): Promise<z.input<typeof Exported>> => {
+  const name = nameOf(content);
+  const csv = await smallFile(content);
+  return { name, csv: csv ?? null, export: csv === undefined ? await shown(await ask(admin, content)) : null };
+};
+
+const smallFile = async (content: Content): Promise<string | undefined> => {
+  let text = byteOrderMark;
+  let lines = 0;
+  for await (const line of linesOf(content)) {
+    if (lines++ > linesInAnswer) return undefined;
+    text += line;
+  }
+  return text;
+};
+
+/** Who asks for the same while it is being made is answered with that one, so that two presses make one file. */
+const ask = (admin: Admin, content: Content): Promise<ExportItem> =>
+  untilCommitted(async () => {
+    const key = { by: admin.id, id: idOf(content) };
+    const before = await readItem(key.by, key.id);
+    if (before && isPending(before)) return before;
+    const run = (before?.run ?? 0) + 1;
+    const item: ExportItem = {
+      ...key,
+      content,
+      status: "requested",
+      run,
+      rows: 0,
+      aliveUntil: now() + waitingMilliseconds,
+      ttl: Math.floor(now() / 1000) + keptSeconds,
+    };
+    const put = ExportEntity.put(item).where((is, { eq, notExists }) =>
+      before ? `${eq(is.run, before.run)} AND ${eq(is.status, before.status)}` : notExists(is.run),
+    );
+    const { oneMore, refusal } = counting(asking, admin.sub);
+    await commit([
+      { name: "export", item: { Put: put.params<Put>() } },
+      { name: "limit", item: { Update: oneMore } },
+      ...announce(
+        { type: "report.export-asked", by: admin.id, exportId: item.id, run },
+        ...(before?.claim === undefined
+          ? []
+          : [{ type: "report.left" as const, file: fileOf({ by: admin.id, claim: before.claim }) }]),
+      ),
+    ]).catch((error: unknown) => {
+      throw error instanceof Conflict && error.lost.includes("limit") ? refusal : error;
+    });
+    return item;
+  });
+
+const idOf = (content: Content): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 22);

@@ -1,0 +1,23 @@
+import type { readExport as route } from "@cu/api/export";
+import { Failure } from "@cu/api/failure";
+import type { Returned } from "@cu/api/route";
+import type { Admin } from "../actor.ts";
+import { now } from "../clock.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { ExportEntity, type ExportItem } from "./export.entity.ts";
+import { shown } from "./state.ts";
+
+/** How far an export is, and where its file is; `export.missing` for another admin's. One store call. */
+export const readExport = async (admin: Admin, id: string): Promise<Returned<typeof route>> => {
+  const item = await readItem(admin.id, id);
+  if (!item) throw new Failure("export.missing");
+  return await shown(item);
+};
+
+/** An export that is kept; undefined for any other. */
+export const readItem = async (by: number, id: string): Promise<ExportItem | undefined> => {
+  const key = keyOf(ExportEntity, { by, id });
+  const item = readAs<ExportItem>(ExportEntity, itemAt(await batchGet([key], { consistent: true }), key));
+  return item && item.ttl * 1000 > now() ? item : undefined;
+};

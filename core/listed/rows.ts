@@ -1,0 +1,65 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { Item } from "../store/batch.ts";
+import { client, indexes, tableName } from "../store/table.ts";
+import { type Days, monthsIn } from "./hours.ts";
+import { monthOf } from "./list.ts";
+
+/** Where rows of one kind, or of several together, lie: what the month follows. */
+export type Shelf = { readonly start: string; readonly index?: "gsi1" };
+
+/**
+ * The rows of some shelves in some days, the newest first. `until` leaves out what is later than this hour; `limit` is
+ * how many the caller wants at least, so that no page of the store holds far more.
+ */
+export async function* rowsOf(
+  shelves: readonly Shelf[],
+  days: Days,
+  { until = `${days.end}T23`, limit }: { until?: string | undefined; limit?: number },
+): AsyncGenerator<Item> {
+  const open = await Promise.all(
+    shelves.map(async (shelf) => {
+      const rows = shelfRows(shelf, { ...days, until, limit });
+      return { rows, next: await rows.next(), sort: shelf.index ? indexes[shelf.index].sk : indexes.primary.sk };
+    }),
+  );
+  for (;;) {
+    const left = open.filter(({ next }) => !next.done);
+    const [first, ...others] = left;
+    if (!first) return;
+    const newest = others.reduce((best, one) => (keyOfNext(one) > keyOfNext(best) ? one : best), first);
+    if (!newest.next.done) yield newest.next.value;
+    newest.next = await newest.rows.next();
+  }
+}
+
+type Open = { readonly next: IteratorResult<Item>; readonly sort: string };
+const keyOfNext = ({ next, sort }: Open): string => String(next.value?.[sort]);
+
+type Asked = Days & { readonly until: string; readonly limit: number | undefined };
+
+async function* shelfRows({ start, index }: Shelf, { limit, until, ...days }: Asked): AsyncGenerator<Item> {
+  const { pk, sk } = index ? indexes[index] : indexes.primary;
+  for (const month of monthsIn({ start: days.start, end: until.slice(0, 10) })) {
+    let from: Item | undefined;
+    do {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: tableName(),
+          ...(index && { IndexName: indexes[index].index }),
+          KeyConditionExpression: "#pk = :pk AND #sk BETWEEN :from AND :to",
+          ExpressionAttributeNames: { "#pk": pk, "#sk": sk },
+          ExpressionAttributeValues: {
+            ":pk": `${start}${month}`,
+            ":from": monthOf(days.start) === month ? days.start : month,
+            ":to": monthOf(until) === month ? `${until}~` : `${month}~`,
+          },
+          ScanIndexForward: false,
+          ...(limit !== undefined && { Limit: limit }),
+          ExclusiveStartKey: from,
+        }),
+      );
+      yield* Items;
+      from = LastEvaluatedKey;
+    } while (from);
+  }
+}

@@ -1,0 +1,9 @@
+import { exportTransactions as route } from "@cu/api/books";
+import { mustBeDays } from "@cu/core/books/days";
+import { exportTable } from "@cu/core/export/export-table";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, body }) => {
+  mustBeDays(body);
+  return exportTable(actor, { of: "transactions", wish: body });
+});

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { QueryPage } from "./address.ts";
+import { courseTypes, permissionTypes, reportPageSizes, transactionTypes } from "./books-bounds.ts";
+import { Exported } from "./export.ts";
+import { Cupoints, Id, Instant, SearchText } from "./field.ts";
+import { route } from "./route.ts";
+
+const Page = z.object({
+  page: QueryPage.default(1),
+  pageSize: z
+    .enum(reportPageSizes.map(String) as [string, ...string[]])
+    .transform(Number)
+    .default(10),
+});
+
+const days = {
+  start: z.iso.date().describe("The first day, UTC"),
+  end: z.iso.date().describe("The last day, 31 of them at most (D-05)"),
+};
+
+const ModulePurchases = z.object({
+  ...days,
+  courseType: z.enum(courseTypes).default(""),
+  permissionType: z.enum(permissionTypes).default(""),
+});
+
+const Transactions = z.object({
+  ...days,
+  transactionType: z.enum(transactionTypes).default(""),
+  excludeSignupBonus: z.boolean().default(true),
+  search: SearchText.default("").describe("A transaction's id, an order id, or somebody's user name or e-mail address"),
+});
+
+const Somebody = z
+  .object({ id: Id, firstName: z.string(), lastName: z.string(), username: z.string() })
+  .nullable()
+  .describe("null: the account is gone");
+
+const Total = z.int().describe("Of all pages");
+
+export const listModulePurchases = route({
+  id: "books.module-purchases",
+  method: "POST",
+  path: "/api/v1/reports/module-purchases/",
+  for: "admin",
+  summary: "Modules that were opened to somebody by a purchase, a class or a trial, the newest first",
+  query: Page,
+  body: ModulePurchases,
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.array(
+        z.object({
+          id: z.string(),
+          date: Instant,
+          collection: z.object({ id: Id, name: z.string(), freeCourse: z.boolean() }),
+          module: z.object({ id: Id, name: z.string(), price: Cupoints.nullable() }),
+          user: Somebody,
+          accessType: z.enum(["permanent", "temporary"]),
+          accessFrom: Instant.nullable(),
+          accessUntil: Instant.nullable(),
+        }),
+      ),
+      total: Total,
+    }),
+  },
+  fails: ["server.busy"],
+  needs: ["table.read"],
+});
+
+export const exportModulePurchases = route({
+  id: "books.export-module-purchases",
+  method: "POST",
+  path: "/api/v1/reports/module-purchases/export/",
+  for: "admin",
+  summary: "The report of module purchases as a CSV file",
+  body: ModulePurchases,
+  answer: { status: 200, schema: Exported },
+  fails: ["request.limited", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const listTransactions = route({
+  id: "books.transactions",
+  method: "POST",
+  path: "/api/v1/reports/transactions/",
+  for: "admin",
+  summary: "Top-ups and purchases of everybody, the newest first (D-32)",
+  query: Page,
+  body: Transactions,
+  answer: {
+    status: 200,
+    schema: z.object({
+      data: z.array(
+        z.object({
+          id: Id,
+          orderId: z.string(),
+          memo: z.string(),
+          totalCupoints: Cupoints,
+          transactionType: z.enum(["topup", "purchase"]),
+          authorizer: Somebody,
+          date: Instant,
+        }),
+      ),
+      total: Total,
+    }),
+  },
+  fails: ["server.busy"],
+  needs: ["table.read"],
+});
+
+export const exportTransactions = route({
+  id: "books.export-transactions",
+  method: "POST",
+  path: "/api/v1/reports/transactions/export/",
+  for: "admin",
+  summary: "The report of transactions as a CSV file",
+  body: Transactions,
+  answer: { status: 200, schema: Exported },
+  fails: ["request.limited", "server.busy"],
+  needs: ["table.write"],
+});
