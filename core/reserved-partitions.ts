@@ -2,10 +2,9 @@ import type { Need } from "@cu/api/route";
 
 /**
  * Partitions that only functions with the need may write, by how their keys begin: everything of the ledger (wallets
- * with entries, bonuses, debts; credited payments; the list of
- * all entries; what authors earn and are paid), the log of acts, and the keys that
- * access tokens and credentials are verified with. stacks/roles.ts refuses them to every other role
- * (docs/decisions/024-who-writes-the-ledger.md, 051).
+ * with entries, bonuses, debts; credited payments; the list of all entries; what authors earn and are paid), the log of
+ * acts, and the keys that access tokens and credentials are verified with. stacks/roles.ts refuses them to every other
+ * role (docs/decisions/024-who-writes-the-ledger.md, 051).
  */
 export const reservedPartitions = {
   "ledger.write": ["wallet#", "intent#", "earned#", "payout#", "journal#"],

@@ -9,6 +9,8 @@ export const account = {
   card: "card",
   bonus: "bonus",
   platform: "platform",
+  /** What admins gave and took. */
+  adjustment: "adjustment",
 } as const;
 
 /** Whether an account is an author's. */

@@ -7,7 +7,8 @@ import { nowIso } from "../clock.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord, SuspensionRecord } from "../courseware/course-record.ts";
 import { announce } from "../outbox/announce.ts";
-import { UserEntity, UserIdEntity, type UserItem } from "../person/user.entity.ts";
+import { findUser } from "../person/find-user.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { settleAppeal } from "./appeal.ts";
 import { logWrite } from "./log.ts";
@@ -86,13 +87,6 @@ export const liftCourse = async (admin: Admin, courseId: number, granted?: Grant
     ],
   );
   if (!isThere) throw new Failure("course.missing");
-};
-
-const findUser = async (userId: number): Promise<UserItem> => {
-  const { data: pointer } = await UserIdEntity.get({ id: userId }).go({ consistent: true });
-  const { data: user } = pointer ? await UserEntity.get({ sub: pointer.sub }).go({ consistent: true }) : { data: null };
-  if (!user) throw new Failure("person.missing");
-  return user;
 };
 
 /** ADM-77: suspends a person: every call of theirs is refused from the next one on. Nobody suspends themselves. */

@@ -11,6 +11,7 @@ import { nameInstitutions } from "../institution/institution.ts";
 import { count } from "../limit/limit.ts";
 import { looksReserved } from "../name/reserved.ts";
 import { changeUser } from "../person/change-user.ts";
+import { listPerson } from "../person/person-words.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { bookSignupBonus } from "../wallet/signup-bonus.ts";
@@ -48,6 +49,7 @@ const accept = async ({ sub, id }: Person, application: Application): Promise<vo
   const names = { username: user.username, firstName, lastName };
   const writes: Write[] = [
     changeUser(user, { ...flags, firstName, lastName, poolName }),
+    ...listPerson(user, { ...user, firstName, lastName }, user),
     {
       name: "application",
       item: { Put: ApplicationEntity.put({ ...application, sub, submittedAt: nowIso() }).params<Put>() },

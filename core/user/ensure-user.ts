@@ -10,6 +10,7 @@ import { looksReserved } from "../name/reserved.ts";
 import { changeUser } from "../person/change-user.ts";
 import { nameKey } from "../person/name-key.ts";
 import { toPerson } from "../person/person.ts";
+import { listPerson } from "../person/person-words.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
@@ -56,6 +57,7 @@ const open = async (told: Identity, preset: Preset): Promise<Person> => {
     { name: "name", item: { Put: UserNameEntity.put({ name: nameKey(username), sub }).params<Put>() } },
     { name: "wallet", item: { Put: WalletEntity.create(emptyWallet({ walletId, sub })).params<Put>() } },
     ...(user.isContentCreator ? await openProfile(user) : []),
+    ...listPerson(user, user),
     tally({ signups: 1 }),
   ]);
   return toPerson(user);
@@ -96,6 +98,7 @@ const follow = async (told: Identity): Promise<Person | undefined> => {
     changeUser(known, { ...fields, ...(poolName && { poolName }) }),
     ...(known.isContentCreator ? await publicNames(known, fields) : []),
     ...(await renamed(known, fields)),
+    ...listPerson(known, { ...known, ...fields }, known),
   ]);
   return toPerson({ ...known, ...fields });
 };

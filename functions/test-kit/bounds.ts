@@ -312,6 +312,15 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "export.read": few,
   // Five hundred acts, fifty a call.
   "export.acts": { calls: 30, units: 700, bytes: 1024 * 1024 },
+  // A hundred words, and the people behind them.
+  "person.search": { calls: 4, units: 110, bytes: 16 * 1024 },
+  // Fifty sessions, as in their owner's list.
+  "person.read": { calls: 5, units: 40, bytes: 16 * 1024 },
+  "person.set-role": few,
+  "person.end-session": few,
+  // As many sessions as their owner may end at once.
+  "person.end-sessions": { calls: 130, units: 200, bytes: 1024 },
+  "person.adjust-wallet": few,
   "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
   "suspension.of-owner": { calls: 2, units: 10, bytes: 64 * 1024 },
   "appeal.send": few,

@@ -22,6 +22,7 @@ import { rows as institution } from "./rows/institution.ts";
 import { rows as invitation } from "./rows/invitation.ts";
 import { rows as issue } from "./rows/issue.ts";
 import { rows as module } from "./rows/module.ts";
+import { rows as person } from "./rows/person.ts";
 import { rows as policy } from "./rows/policy.ts";
 import { rows as promotion } from "./rows/promotion.ts";
 import { rows as purchase } from "./rows/purchase.ts";
@@ -79,4 +80,5 @@ export const rows: readonly Row[] = [
   ...act,
   ...desk,
   ...books,
+  ...person,
 ];

@@ -33,6 +33,7 @@ import * as invitation from "./invitation.ts";
 import * as issue from "./issue.ts";
 import * as licensing from "./licensing.ts";
 import * as module from "./module.ts";
+import * as person from "./person.ts";
 import * as policy from "./policy.ts";
 import * as promotion from "./promotion.ts";
 import * as purchase from "./purchase.ts";
@@ -92,6 +93,7 @@ const domains = {
   dashboardVideos,
   report,
   books,
+  person,
   exports,
   creator,
   institution,

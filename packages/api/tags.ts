@@ -28,6 +28,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   appeal: "Appeals of authors against suspensions",
   issue: "Reports of what does not work",
   module: "Modules: reading and building them",
+  person: "People, for admins: roles, sessions, wallets",
   policy: "Payout policies",
   promotion: "Promotions and their links",
   purchase: "Buying modules and courses with cupoints",

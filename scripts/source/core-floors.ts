@@ -28,7 +28,9 @@ export const coreFloors: readonly Floor[] = [
   },
   {
     name: "overviews",
-    folders: words("archive books catalogue class-answers class-watch creator dashboard desk earning export report user audit"),
+    folders: words(
+      "archive books catalogue class-answers class-watch creator dashboard desk earning export people report user audit",
+    ),
   },
 ];
 

@@ -3,6 +3,9 @@ import { CreatorWordEntity, ProfileEntity } from "@cu/core/creator/profile.entit
 import { followDebt } from "@cu/core/debt/follow-debt";
 import { payFromBalance } from "@cu/core/debt/pay-from-balance";
 import { readWalletItem } from "@cu/core/ledger/book";
+import { changeUser } from "@cu/core/person/change-user";
+import { PersonWordEntity } from "@cu/core/person/person-word.entity";
+import { addressWord, firstLetter, listPerson } from "@cu/core/person/person-words";
 import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/person/user.entity";
 import { batchGet } from "@cu/core/store/batch";
 import { commit, untilCommitted } from "@cu/core/store/commit";
@@ -37,6 +40,7 @@ export const people: Step = {
       count("progress of courses replaced", await replaceProgress(user, dry));
       count("quiz answers put into figures", await countAnswers(user, dry));
       count("sales noted for their authors", await listEarned(user, dry));
+      count("people listed by their words", (await listWords(user, dry)) ? 1 : 0);
       count("rows of the reports of everybody written", await listForReports(user, dry));
       count("debts followed", (await followOldDebt(user, dry)) ? 1 : 0);
     });
@@ -50,6 +54,16 @@ const giveProfile = (user: UserItem, dry: boolean): Promise<boolean> =>
     if (!dry) await commit(await openProfile(user));
     return true;
   });
+
+/** Admins find a person who is older than the words (ADM-94). */
+const listWords = async (user: UserItem, dry: boolean): Promise<boolean> => {
+  const word = addressWord(user.email);
+  const { data: known } = await PersonWordEntity.query.byWord({ letter: firstLetter(word), word, id: user.id }).go();
+  if (known.length > 0) return false;
+  // Written as a change of nothing, so that it conflicts with a real one in this moment.
+  if (!dry) await untilCommitted(() => commit([changeUser(user, { email: user.email }), ...listPerson(user, user)]));
+  return true;
+};
 
 /** Words now find a creator whose profile is older than the words. */
 const giveWords = ({ id }: UserItem, dry: boolean): Promise<boolean> =>

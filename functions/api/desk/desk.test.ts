@@ -66,6 +66,7 @@ test("ADM-64: the server answers 403 to everybody else on every route for admins
     demoId: 1,
     messageId: 1,
     issueId: 1,
+    sessionId: "one",
     exportId: "a".repeat(22),
   };
   for (const { id } of forAdmins) {

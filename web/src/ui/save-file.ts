@@ -11,3 +11,10 @@ export const saveFile = (name: string, content: string | Uint8Array<ArrayBuffer>
   link.click();
   URL.revokeObjectURL(url);
 };
+
+/** Has the browser fetch a file from an address that answers with an attachment; the page stays. */
+export const fetchTo = (url: string): void => {
+  const link = document.createElement("a");
+  link.href = url;
+  link.click();
+};

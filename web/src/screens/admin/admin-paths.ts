@@ -18,5 +18,12 @@ export const adminPaths = {
   messages: `${base}messages/`,
   issues: `${base}issues/`,
   appeals: `${base}appeals/`,
+  reports: `${base}reports/`,
+  report: (type: string) => `${base}reports/${type}/`,
+  people: `${base}people/`,
+  person: (id: number) => `${base}people/${id}/`,
+  courses: `${base}courses/`,
+  course: (id: number) => `${base}courses/${id}/`,
+  policy: `${base}policy/`,
   acts: `${base}acts/`,
 } as const;

@@ -10,8 +10,8 @@ import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import { ExportButton } from "../export-button.tsx";
 import styles from "../list.module.css";
-import { SaveCsv } from "../save-csv.tsx";
 import { type Act, actText, factsText, targetText, whoText } from "./words.ts";
 
 const columns: readonly Column<Act>[] = [
@@ -89,7 +89,7 @@ export const Acts = () => {
           onChange={(text) => set("target", text)}
         />
         <SearchBox label="Number of who did it" value={search.get("by") ?? ""} onChange={(text) => set("by", text)} />
-        <SaveAll filters={filters} />
+        <ExportButton text="Save as CSV" ask={() => call("export.acts", { body: filters })} />
       </div>
       <List filters={filters} />
     </>
@@ -126,28 +126,3 @@ const List = ({ filters }: { filters: Filters }) => {
     </>
   );
 };
-
-const head = ["at", "by", "name", "act", "target", "targetId", "reason", "facts"];
-
-const SaveAll = ({ filters }: { filters: Filters }) => (
-  <SaveCsv<string>
-    text="Save as CSV"
-    file="audit-log.csv"
-    head={head}
-    read={async (before) => {
-      const { acts, next } = await call("act.list", { query: { ...filters, ...(before && { before }) } });
-      return { rows: acts.map(rowOf), next };
-    }}
-  />
-);
-
-const rowOf = (act: Act) => [
-  act.at,
-  act.by.id,
-  act.by.name ?? "",
-  act.act,
-  act.target.kind,
-  act.target.id,
-  act.reason,
-  factsText(act),
-];

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { dateText, dateTimeText } from "../../../ui/date.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { Text } from "../../../ui/heading.tsx";
+import { fetchTo } from "../../../ui/save-file.ts";
 import { Tag } from "../../../ui/tag.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import styles from "./reports.module.css";
@@ -139,10 +140,3 @@ const tellAndReload = (error: unknown): void => {
 
 const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
-// The answer of the address is a file to save, so the page stays.
-const fetchTo = (url: string): void => {
-  const link = document.createElement("a");
-  link.href = url;
-  link.click();
-};

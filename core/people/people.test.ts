@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { listActs } from "../act/list-acts.ts";
+import type { Admin } from "../actor.ts";
+import { balanceOf, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
+import { deliver, dispute, pay } from "../payment/payment.test-kit.ts";
+import { topUp } from "../payment/top-up.ts";
+import { findUser } from "../person/find-user.ts";
+import { openSession } from "../session/open-session.ts";
+import { dyingAt } from "../test-kit/dying-at.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { ensureUser } from "../user/ensure-user.ts";
+import { readWallet } from "../wallet/read-wallet.ts";
+import { adjustWallet } from "./adjust-wallet.ts";
+import { endPersonSession, endPersonSessions } from "./end-sessions.ts";
+import { readPersonPage } from "./read-person.ts";
+import { searchPeople } from "./search-people.ts";
+import { setRole } from "./set-role.ts";
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: Error & { code?: string; fields?: object }) => error.code ?? Object.keys(error.fields ?? {}).join(),
+  );
+
+const actsOn = async (admin: Admin, id: number) =>
+  (await listActs(admin, { target: `person-${id}` })).acts.map(({ act, reason, facts }) => ({ act, reason, facts }));
+
+test("ADM-94: people are found by the beginnings of their user name, names and e-mail address, by their id, and by new names alone", async () => {
+  const admin = await makeAdmin();
+  const told = {
+    sub: "sub-zoe",
+    username: "zoe.quill",
+    email: "Zoe@Quill.example",
+    firstName: "Zoë",
+    lastName: "Quillon",
+  };
+  const person = await ensureUser(told);
+  const found = async (search: string) => (await searchPeople(admin, search)).map(({ id }) => id);
+  for (const search of ["zoe", "ZOE qui", "quillon", "zoe@quill.ex", String(person.id)])
+    expect([search, await found(search)]).toEqual([search, [person.id]]);
+  for (const search of ["", "zoe nobody", "oe", "quill@"]) expect([search, await found(search)]).toEqual([search, []]);
+  const { total } = await storeCalls(() => searchPeople(admin, "zoe"));
+  expect(total).toBe(2);
+  await ensureUser({ ...told, lastName: "Marlow", email: "z@marlow.example" });
+  expect(await Promise.all(["quillon", "zoe@quill", "marlow", "z@marlow"].map(found))).toEqual([
+    [],
+    [],
+    [person.id],
+    [person.id],
+  ]);
+});
+
+test("ADM-96: roles are granted and withdrawn with a note each; the same again notes nothing; nobody takes their own", async () => {
+  const admin = await makeAdmin();
+  const { id } = await makePerson();
+  for (const granted of [true, true, false]) await setRole(admin, id, "admin", granted);
+  await setRole(admin, id, "creator", true);
+  expect(await findUser(id)).toMatchObject({ isAdmin: false, isContentCreator: true });
+  expect(await actsOn(admin, id)).toEqual(
+    [
+      { role: "creator", change: "granted" },
+      { role: "admin", change: "withdrawn" },
+      { role: "admin", change: "granted" },
+    ].map((facts) => ({ act: "roles.changed", reason: "", facts })),
+  );
+  await setRole(admin, id, "creator", false);
+  await setRole(admin, id, "creator", true);
+  expect((await findUser(id)).isContentCreator).toBe(true);
+  expect(await codeOf(setRole(admin, admin.id, "admin", false))).toBe("actor.forbidden");
+  expect(await codeOf(setRole(admin, 999_999_999, "admin", true))).toBe("person.missing");
+});
+
+test("ADM-96: of two admins who withdraw each other's role at once, one stays", async () => {
+  const [one, other] = [await makeAdmin(), await makeAdmin()];
+  const outcomes = await Promise.all([
+    codeOf(setRole(one, other.id, "admin", false)),
+    codeOf(setRole(other, one.id, "admin", false)),
+  ]);
+  expect(outcomes.toSorted()).toEqual(["actor.forbidden", "done"]);
+  const left = [await findUser(one.id), await findUser(other.id)].filter(({ isAdmin }) => isAdmin);
+  expect(left).toHaveLength(1);
+});
+
+test("ADM-97: a wallet is given and taken from by balanced entries with their reason, once under one key", async () => {
+  const admin = await makeAdmin();
+  const person = await makePerson();
+  const repeat = { key: "gift", fingerprint: "a" };
+  for (let n = 0; n < 2; n++)
+    expect(await adjustWallet(admin, person.id, { cupoints: 250, reason: " A gift " }, repeat)).toEqual({
+      balance: 250,
+      owed: 0,
+    });
+  expect(await adjustWallet(admin, person.id, { cupoints: -50, reason: "Too much" })).toEqual({
+    balance: 200,
+    owed: 0,
+  });
+  const { transactions } = await readWallet(person);
+  expect(transactions.map(({ memo, transactionType, refundable }) => [memo, transactionType, refundable])).toEqual([
+    ["Adjustment: Too much", "purchase", false],
+    ["Adjustment: A gift", "topup", false],
+  ]);
+  expect(await actsOn(admin, person.id)).toEqual([
+    { act: "wallet.adjusted", reason: "Too much", facts: { cupoints: -50 } },
+    { act: "wallet.adjusted", reason: "A gift", facts: { cupoints: 250 } },
+  ]);
+  const wrong = [
+    { cupoints: -201, reason: "x" },
+    { cupoints: 0, reason: "x" },
+    { cupoints: null, reason: "x" },
+    { cupoints: 1.5, reason: "x" },
+    { cupoints: 1_000_001, reason: "x" },
+    { cupoints: 5, reason: "  " },
+    { cupoints: 5, reason: "x".repeat(201) },
+  ];
+  expect(await Promise.all(wrong.map((wish) => codeOf(adjustWallet(admin, person.id, wish))))).toEqual([
+    ...Array.from({ length: 5 }, () => "cupoints"),
+    "reason",
+    "reason",
+  ]);
+  expect(await balanceOf(person)).toBe(200);
+  await expectWholeLedger();
+});
+
+test("ADM-97, WAL-31: what is given pays a debt first", async () => {
+  const admin = await makeAdmin();
+  const person = await makePerson();
+  const intent = await pay(person, 400);
+  await topUp(person, person.walletId, { cupoints: 400, paymentIntentId: intent });
+  await adjustWallet(admin, person.id, { cupoints: -300, reason: "Taken" });
+  await dispute(intent);
+  await deliver("charge.dispute.created", intent);
+  expect(await adjustWallet(admin, person.id, { cupoints: 350, reason: "Given" })).toEqual({ balance: 50, owed: 0 });
+  await expectWholeLedger();
+});
+
+test("ADM-97: twenty takings at once never take more than there is", async () => {
+  const admin = await makeAdmin();
+  const person = await makePerson();
+  await fund(person, 100);
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => codeOf(adjustWallet(admin, person.id, { cupoints: -30, reason: "Taken" }))),
+  );
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(3);
+  expect(await balanceOf(person)).toBe(10);
+  expect(await actsOn(admin, person.id)).toHaveLength(3);
+  await expectWholeLedger();
+});
+
+test("ADM-97: an adjustment that dies at any call is done or not done, and repeated it is done once", async () => {
+  const admin = await makeAdmin();
+  for (const moment of ["before", "after"] as const)
+    for (let calls = 1; ; calls++) {
+      const person = await makePerson();
+      const adjust = () =>
+        adjustWallet(
+          admin,
+          person.id,
+          { cupoints: 70, reason: "A gift" },
+          { key: `${moment}${calls}`, fingerprint: "a" },
+        );
+      const died = await dyingAt(calls, moment, adjust).catch(() => true);
+      expect(await adjust()).toEqual({ balance: 70, owed: 0 });
+      expect(await balanceOf(person)).toBe(70);
+      expect(await actsOn(admin, person.id)).toHaveLength(1);
+      if (!died) break;
+    }
+  await expectWholeLedger();
+});
+
+test("ADM-95, ADM-98: a person's page shows roles, wallet and sessions; sessions end one by one and all together, noted", async () => {
+  const admin = await makeAdmin();
+  const person = await makeCreator();
+  const provenAt = Math.floor(Date.now() / 1000) + 1;
+  const open = () => openSession({ sub: person.sub, refreshToken: "token", provenAt });
+  const [first] = [await open(), await open(), await open()];
+  const shown = await readPersonPage(admin, person.id);
+  expect(shown).toMatchObject({
+    id: person.id,
+    isContentCreator: true,
+    isAdmin: false,
+    suspension: null,
+    wallet: { balance: 0, owed: 0, isFlagged: false },
+  });
+  const before = shown.sessions.length;
+  expect(before).toBeGreaterThanOrEqual(3);
+  await endPersonSession(admin, person.id, first?.id ?? "");
+  expect((await readPersonPage(admin, person.id)).sessions).toHaveLength(before - 1);
+  const stranger = await makePerson();
+  expect(await codeOf(endPersonSession(admin, stranger.id, shown.sessions[1]?.id ?? ""))).toBe("session.unknown");
+  await endPersonSessions(admin, person.id);
+  await endPersonSessions(admin, person.id);
+  expect((await readPersonPage(admin, person.id)).sessions).toEqual([]);
+  expect((await actsOn(admin, person.id)).map(({ facts }) => facts)).toEqual([
+    { sessions: "all" },
+    { sessions: "all" },
+    { sessions: "one" },
+  ]);
+  expect(await codeOf(readPersonPage(admin, 999_999_999))).toBe("person.missing");
+});

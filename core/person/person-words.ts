@@ -1,0 +1,44 @@
+import { wordsOf } from "../search/words.ts";
+import type { Delete, Put, Write } from "../store/commit.ts";
+import { PersonWordEntity } from "./person-word.entity.ts";
+import type { UserItem } from "./user.entity.ts";
+
+type Named = Pick<UserItem, "username" | "firstName" | "lastName" | "email">;
+type Somebody = Pick<UserItem, "id" | "sub">;
+
+// Nobody has more names than this; a transaction has room for a hundred items.
+const mostWords = 20;
+const longestAddress = 64;
+
+/** An e-mail address as the index has it. */
+export const addressWord = (email: string): string =>
+  Array.from(email.trim().toLowerCase()).slice(0, longestAddress).join("");
+
+/** The words that find a person: of their names, and their address as one. */
+export const personWords = ({ username, firstName, lastName, email }: Named): string[] => [
+  ...new Set([...wordsOf(`${username} ${firstName} ${lastName}`).slice(0, mostWords), addressWord(email)]),
+];
+
+export const firstLetter = (word: string): string => Array.from(word)[0] ?? "";
+
+const at = (word: string, { id, sub }: Somebody) => ({ letter: firstLetter(word), word, id, sub });
+
+/** Makes a person findable by their names, and no longer by former ones; belongs in the transaction that changes them. */
+export const listPerson = (somebody: Somebody, names: Named, former?: Named): Write[] => {
+  const words = personWords(names);
+  const known = former ? personWords(former) : [];
+  return [
+    ...words
+      .filter((word) => word !== "" && !known.includes(word))
+      .map((word) => ({
+        name: "person word",
+        item: { Put: PersonWordEntity.put(at(word, somebody)).params<Put>() },
+      })),
+    ...known.filter((word) => word !== "" && !words.includes(word)).map((word) => unlisted(word, somebody)),
+  ];
+};
+
+const unlisted = (word: string, somebody: Somebody): Write => ({
+  name: "person word",
+  item: { Delete: PersonWordEntity.delete(at(word, somebody)).params<Delete>() },
+});

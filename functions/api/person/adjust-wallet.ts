@@ -1,0 +1,7 @@
+import { adjustWallet as route } from "@cu/api/person";
+import { adjustWallet } from "@cu/core/people/adjust-wallet";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params, body, once }) =>
+  adjustWallet(actor, params.userId, body, once),
+);

@@ -1,0 +1,8 @@
+import { endPersonSession as route } from "@cu/api/person";
+import { endPersonSession } from "@cu/core/people/end-sessions";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params }) => {
+  await endPersonSession(actor, params.userId, params.sessionId);
+  return undefined;
+});

@@ -1,0 +1,8 @@
+import { endPersonSessions as route } from "@cu/api/person";
+import { endPersonSessions } from "@cu/core/people/end-sessions";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params }) => {
+  await endPersonSessions(actor, params.userId);
+  return undefined;
+});

@@ -1,0 +1,8 @@
+import { setRole as route } from "@cu/api/person";
+import { setRole } from "@cu/core/people/set-role";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params, body }) => {
+  await setRole(actor, params.userId, body.role, body.granted);
+  return undefined;
+});

@@ -1,0 +1,31 @@
+import { admins, nowhere, type Row } from "../row.ts";
+
+// Of nobody, so that the world stays as the other rows expect it.
+const params = { userId: nowhere };
+
+export const rows: readonly Row[] = [
+  { route: "person.search", sent: () => ({ query: { search: "test" } }), expected: admins(200) },
+  { route: "person.read", sent: ({ person }) => ({ params: { userId: person.buyer.id } }), expected: admins(200) },
+  {
+    route: "person.set-role",
+    sent: () => ({ params, body: { role: "creator", granted: true } }),
+    expected: admins(404),
+  },
+  {
+    route: "person.set-role",
+    object: "their own",
+    sent: ({ person }) => ({ params: { userId: person.admin.id }, body: { role: "admin", granted: false } }),
+    expected: admins(403),
+  },
+  {
+    route: "person.end-session",
+    sent: () => ({ params: { ...params, sessionId: "somebody-s" } }),
+    expected: admins(404),
+  },
+  { route: "person.end-sessions", sent: () => ({ params }), expected: admins(404) },
+  {
+    route: "person.adjust-wallet",
+    sent: () => ({ params, body: { cupoints: 5, reason: "A gift" } }),
+    expected: admins(404),
+  },
+];

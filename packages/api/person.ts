@@ -1,0 +1,113 @@
+import * as z from "zod";
+import { OfUser } from "./address.ts";
+import { adjustmentForm, mostAdjusted } from "./adjustment.form.ts";
+import { Suspension } from "./course.ts";
+import { Cupoints, Id, Instant, LooseNumber, SearchText } from "./field.ts";
+import { textFields } from "./form-body.ts";
+import { route } from "./route.ts";
+import { Session } from "./session.ts";
+
+const base = "/api/v1/admin/people";
+
+const PersonRow = z.object({
+  id: Id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  isContentCreator: z.boolean(),
+  isSuspended: z.boolean(),
+});
+
+export const searchPeople = route({
+  id: "person.search",
+  method: "GET",
+  path: `${base}/`,
+  for: "admin",
+  summary:
+    "People whose user name, name or e-mail address begins with what is searched for, or has this id; at most 20",
+  query: z.object({ search: SearchText.default("") }),
+  answer: { status: 200, schema: z.array(PersonRow) },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const readPersonPage = route({
+  id: "person.read",
+  method: "GET",
+  path: `${base}/{userId}/`,
+  for: "admin",
+  summary: "A person as admins see one: roles, wallet, sessions, suspension",
+  params: OfUser,
+  answer: {
+    status: 200,
+    schema: PersonRow.extend({
+      dateJoined: Instant,
+      suspension: Suspension.nullable(),
+      wallet: z.object({
+        id: Id,
+        balance: Cupoints,
+        owed: Cupoints.describe("What the provider took back beyond the balance"),
+        isFlagged: z.boolean().describe("A card payment was disputed or given back at the provider"),
+      }),
+      sessions: z.array(Session.omit({ isCurrent: true })),
+    }),
+  },
+  fails: ["person.missing"],
+  needs: ["table.read"],
+});
+
+export const setRole = route({
+  id: "person.set-role",
+  method: "PUT",
+  path: `${base}/{userId}/roles/`,
+  for: "admin",
+  summary: "Grants or withdraws a role at once. Nobody withdraws their own, so there is always an admin",
+  params: OfUser,
+  body: z.object({ role: z.enum(["admin", "creator"]), granted: z.boolean() }),
+  answer: { status: 204 },
+  fails: ["person.missing", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const endPersonSession = route({
+  id: "person.end-session",
+  method: "DELETE",
+  path: `${base}/{userId}/sessions/{sessionId}/`,
+  for: "admin",
+  summary: "Ends one session of a person at once",
+  params: OfUser.extend({ sessionId: z.string().regex(/^[\w-]{1,64}$/) }),
+  answer: { status: 204 },
+  fails: ["person.missing", "session.unknown", "server.busy"],
+  needs: ["table.write", "accounts", "sessionKey"],
+});
+
+export const endPersonSessions = route({
+  id: "person.end-sessions",
+  method: "POST",
+  path: `${base}/{userId}/sessions/end/`,
+  for: "admin",
+  summary: "Ends every session of a person at once",
+  params: OfUser,
+  answer: { status: 204 },
+  fails: ["person.missing", "server.busy"],
+  needs: ["table.write", "accounts", "sessionKey"],
+});
+
+export const adjustWallet = route({
+  id: "person.adjust-wallet",
+  method: "POST",
+  path: `${base}/{userId}/wallet/adjustments/`,
+  for: "admin",
+  summary: "Gives or takes cupoints by a balanced journal entry with a reason; never below zero, a debt is paid first",
+  params: OfUser,
+  body: z.object({
+    cupoints: LooseNumber.nullish().describe(`Whole, from -${mostAdjusted} to ${mostAdjusted}, not 0`),
+    ...textFields(adjustmentForm.fields),
+  }),
+  answer: { status: 201, schema: z.object({ balance: Cupoints, owed: Cupoints }) },
+  fails: ["person.missing", "key.reused", "server.busy"],
+  repeatable: true,
+  needs: ["table.write", "ledger.write"],
+});

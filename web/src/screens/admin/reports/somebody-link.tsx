@@ -1,0 +1,21 @@
+import { Link } from "react-router-dom";
+import { adminPaths } from "../admin-paths.ts";
+import styles from "../list.module.css";
+
+type Somebody = { id: number; firstName: string; lastName: string; username: string } | null;
+
+/** A person of a report, with the way to their page; an account that is gone has no name. */
+export const SomebodyLink = ({ of }: { of: Somebody }) =>
+  of ? (
+    <>
+      <Link to={adminPaths.person(of.id)}>
+        {of.firstName} {of.lastName}
+      </Link>
+      <span className={styles.who}>
+        {" "}
+        {of.username}, {of.id}
+      </span>
+    </>
+  ) : (
+    <span className={styles.quiet}>Account gone</span>
+  );
