@@ -1,5 +1,5 @@
-import { adjustmentForm, mostAdjusted } from "@cu/api/adjustment.form";
-import { FieldFailure } from "@cu/api/failure";
+import { adjustmentForm } from "@cu/api/adjustment.form";
+import { filled } from "@cu/api/form";
 import type { adjustWallet as route } from "@cu/api/person";
 import type { Parsed, Returned } from "@cu/api/route";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
@@ -8,7 +8,6 @@ import type { Admin } from "../actor.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
 import { account } from "../ledger/account.ts";
 import { book, commitBooking, gainOf, readWalletItem } from "../ledger/book.ts";
-import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { findUser } from "../person/find-user.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { owedCupoints } from "../wallet/debt.ts";
@@ -26,7 +25,7 @@ export const adjustWallet = async (admin: Admin, userId: number, wish: Wish, rep
   return await untilCommitted(() =>
     once<Answer>(admin, "person.adjust-wallet", repeat, async (keep) => {
       const wallet = await readWalletItem(user.walletId);
-      const { cupoints, reason } = sound(wish, wallet);
+      const { cupoints, reason } = filled(adjustmentForm(Math.floor(wallet.balance / unitsPerCupoint)), wish);
       const units = Math.abs(cupoints) * unitsPerCupoint;
       const lines =
         cupoints > 0
@@ -50,19 +49,4 @@ export const adjustWallet = async (admin: Admin, userId: number, wish: Wish, rep
       return answer;
     }),
   );
-};
-
-const sound = ({ cupoints, reason }: Wish, wallet: WalletItem): { cupoints: number; reason: string } => {
-  const read = adjustmentForm.read({ reason });
-  const problem = amountProblem(cupoints, Math.floor(wallet.balance / unitsPerCupoint));
-  const wrong = { ...read.errors, ...(problem !== undefined && { cupoints: [problem] }) };
-  if (Object.keys(wrong).length > 0) throw new FieldFailure(wrong);
-  return { cupoints: cupoints ?? 0, reason: read.kept.reason };
-};
-
-const amountProblem = (cupoints: Wish["cupoints"], balance: number): string | undefined => {
-  if (cupoints === undefined || cupoints === null || cupoints === 0) return "Say how many cupoints.";
-  if (!Number.isInteger(cupoints)) return "Cupoints are whole.";
-  if (Math.abs(cupoints) > mostAdjusted) return `At most ${mostAdjusted} at a time.`;
-  return -cupoints > balance ? `The wallet holds ${balance}; no more can be taken.` : undefined;
 };

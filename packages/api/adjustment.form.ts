@@ -1,7 +1,27 @@
-import { textForm } from "./form.ts";
+import { type Form, textForm, wrongField } from "./form.ts";
 
 /** ADM-97: why an admin changes a balance; the person reads it in their wallet. */
-export const adjustmentForm = textForm({ reason: { most: 200, missing: "Please say why." } });
+export const adjustmentTexts = textForm({ reason: { most: 200, missing: "Please say why." } });
 
 /** Nobody means more than that by one adjustment. */
 export const mostAdjusted = 1_000_000;
+
+type Wish = { readonly cupoints?: number | null | undefined; readonly reason: string };
+
+/** ADM-97: how many cupoints are given, or taken of a balance, and why. */
+export const adjustmentForm = (balance: number): Form<Wish, { cupoints: number; reason: string }> => ({
+  read: ({ cupoints, reason }) => {
+    const { kept, errors } = adjustmentTexts.read({ reason });
+    return {
+      kept: { ...kept, cupoints: cupoints ?? 0 },
+      errors: { ...errors, ...wrongField("cupoints", problemOf(cupoints, balance)) },
+    };
+  },
+});
+
+const problemOf = (cupoints: Wish["cupoints"], balance: number): string | undefined => {
+  if (cupoints === undefined || cupoints === null || cupoints === 0) return "Say how many cupoints.";
+  if (!Number.isInteger(cupoints)) return "Cupoints are whole.";
+  if (Math.abs(cupoints) > mostAdjusted) return `At most ${mostAdjusted} at a time.`;
+  return -cupoints > balance ? `The wallet holds ${balance}; no more can be taken.` : undefined;
+};

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { OfUser } from "./address.ts";
-import { adjustmentForm, mostAdjusted } from "./adjustment.form.ts";
+import { adjustmentTexts, mostAdjusted } from "./adjustment.form.ts";
 import { Suspension } from "./course.ts";
 import { Cupoints, Id, Instant, LooseNumber, SearchText } from "./field.ts";
 import { textFields } from "./form-body.ts";
@@ -104,7 +104,7 @@ export const adjustWallet = route({
   params: OfUser,
   body: z.object({
     cupoints: LooseNumber.nullish().describe(`Whole, from -${mostAdjusted} to ${mostAdjusted}, not 0`),
-    ...textFields(adjustmentForm.fields),
+    ...textFields(adjustmentTexts.fields),
   }),
   answer: { status: 201, schema: z.object({ balance: Cupoints, owed: Cupoints }) },
   fails: ["person.missing", "key.reused", "server.busy"],

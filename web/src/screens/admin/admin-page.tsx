@@ -4,6 +4,8 @@ import { Acts } from "./acts/acts.tsx";
 import { BoughtAgain } from "./bought-again/bought-again.tsx";
 import { ClassCodes } from "./classcodes/class-codes.tsx";
 import { Roster } from "./classcodes/roster.tsx";
+import { Course } from "./courses/course.tsx";
+import { Courses } from "./courses/courses.tsx";
 import { Demos } from "./demos/demos.tsx";
 import { CreatorEarnings } from "./earnings/creator-earnings.tsx";
 import { AdminFrame } from "./frame.tsx";
@@ -12,6 +14,9 @@ import { Appeals } from "./inbox/appeals.tsx";
 import { Issues } from "./inbox/issues.tsx";
 import { Messages } from "./inbox/messages.tsx";
 import { Lists } from "./lists/lists.tsx";
+import { People } from "./people/people.tsx";
+import { Person } from "./people/person.tsx";
+import { Reports } from "./reports/reports.tsx";
 import { Request } from "./requests/request.tsx";
 import { Requests } from "./requests/requests.tsx";
 import { Transcripts } from "./transcripts/transcripts.tsx";
@@ -33,6 +38,12 @@ export const AdminPage = () => (
       <Route path="messages" element={<Messages />} />
       <Route path="issues" element={<Issues />} />
       <Route path="appeals" element={<Appeals />} />
+      <Route path="reports" element={<Reports />} />
+      <Route path="reports/:type" element={<Reports />} />
+      <Route path="people" element={<People />} />
+      <Route path="people/:userId" element={<Person />} />
+      <Route path="courses" element={<Courses />} />
+      <Route path="courses/:courseId" element={<Course />} />
       <Route path="acts" element={<Acts />} />
       <Route path="*" element={<Navigate replace to={paths.notFound} />} />
     </Routes>

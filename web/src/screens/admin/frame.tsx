@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
 import { Page } from "../../ui/page.tsx";
-import { adminPaths } from "./admin-paths.ts";
 import styles from "./frame.module.css";
 
 const places = [
@@ -18,10 +17,13 @@ const places = [
   { to: adminPaths.acts, text: "Audit log" },
   { to: adminPaths.boughtAgain, text: "Bought again" },
 ];
+import { Palette } from "./palette/palette.tsx";
+import { places } from "./places.ts";
 
 /** What all pages of the admin area have beside them: the ways to the others, a row that scrolls on phones. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => (
   <Page wide>
+    <Palette />
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label="Admin area">
         <ul>

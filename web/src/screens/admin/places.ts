@@ -1,0 +1,18 @@
+import { paths } from "../../paths.tsx";
+import { adminPaths } from "./admin-paths.ts";
+
+/** The parts of the admin area, in the order of its menu. */
+export const places = [
+  { to: adminPaths.home, text: "Admin Home", end: true },
+  { to: adminPaths.requests, text: "Certificate requests" },
+  { to: adminPaths.demos, text: "Demos" },
+  { to: adminPaths.earnings, text: "Creator earnings" },
+  { to: adminPaths.reports, text: "Reports" },
+  { to: adminPaths.people, text: "People" },
+  { to: adminPaths.courses, text: "Courses" },
+  { to: adminPaths.transcripts, text: "Transcripts" },
+  { to: adminPaths.messages, text: "Messages" },
+  { to: adminPaths.issues, text: "Issue reports" },
+  { to: adminPaths.acts, text: "Audit log" },
+  { to: paths.boughtAgain, text: "Bought again" },
+];
