@@ -3,9 +3,15 @@ import { ComboBox, Group, Input, Label, ListBox, ListBoxItem, Popover } from "re
 import { useNavigate } from "react-router-dom";
 import { useResting } from "../../../creator/use-resting.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { passFocus } from "../../../ui/focus.ts";
 import { Text } from "../../../ui/heading.tsx";
 import styles from "./palette.module.css";
 import { usePlaces, type Way } from "./use-places.ts";
+
+// The window takes the focus when it opens; it is opened to type.
+const begin = (place: HTMLInputElement | null) => {
+  if (place) passFocus(() => place);
+};
 
 /** Everything an admin can go to, as one field: parts of the area at once, people and courses as they are found. */
 export const PaletteWindow = ({ onClose }: { onClose: () => void }) => {
@@ -34,7 +40,7 @@ export const PaletteWindow = ({ onClose }: { onClose: () => void }) => {
       >
         <Label className={styles.label}>Person, course, class code, request or page</Label>
         <Group className={styles.group}>
-          <Input autoFocus className={styles.input} placeholder="Type the beginning of a name, or a number" />
+          <Input ref={begin} className={styles.input} placeholder="Type the beginning of a name, or a number" />
         </Group>
         <Popover className={styles.popover}>
           <ListBox<Way>

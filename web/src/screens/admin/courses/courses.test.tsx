@@ -1,0 +1,81 @@
+import { Failure } from "@cu/api/failure";
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { makeCourse } from "../../../course/course.test-kit.ts";
+import { Router } from "../../../router.tsx";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { open } from "../../../test/open.tsx";
+import { admin } from "../../../test/people.ts";
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const openAt = async (at: string, answers: Answers) => {
+  const api = fakeApi({ "user.read": () => admin, "suspension.list": () => [], ...answers });
+  return { api, ...(await open(<Router />, { at, signedIn: true })) };
+};
+
+const suspended = (act: "suspended" | "lifted", targetId: number) => ({
+  id: `${act}-${targetId}`,
+  at: "2026-03-01T10:00:00.000Z",
+  kind: "course" as const,
+  targetId,
+  act,
+  by: 9,
+  reason: "Stolen",
+  takenDown: false,
+});
+
+test("ADM-99: a course is found by its words or its number, and the suspended ones are listed", async () => {
+  const { user, api } = await openAt("/admin/courses/", {
+    "catalogue.list": () => ({ count: 0, next: null, results: [] }),
+    "suspension.list": () => [suspended("suspended", 4), suspended("lifted", 5), suspended("suspended", 5)],
+  });
+  expect(await screen.findByText("No course has these words")).toBeDefined();
+  const list = within(await screen.findByRole("region", { name: "Suspended lately" }));
+  expect(list.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Course 4"]);
+  await user.type(screen.getByRole("searchbox", { name: /^Words of a course/ }), "4{Enter}");
+  expect((await screen.findByRole("link", { name: "Open course 4" })).getAttribute("href")).toBe("/admin/courses/4/");
+  expect(api.of("catalogue.list").at(-1)?.query).toEqual({ pageSize: "25", search: "4" });
+});
+
+const course = makeCourse();
+
+test("PRC-11, ADM-99: an admin suspends a course, and changes what a module costs, each after a question", async () => {
+  const module = course.modules[0];
+  if (!module) throw new Error("The sample has no module.");
+  const { user, api } = await openAt(`/admin/courses/${course.id}/`, {
+    "course.read": () => course,
+    "suspension.course": () => undefined,
+    "module.price": () => module,
+  });
+  await user.click(await screen.findByRole("button", { name: `Change the price of ${module.name}` }));
+  const field = screen.getByRole("spinbutton", { name: `Price of ${module.name}` });
+  await user.clear(field);
+  await user.type(field, "1.5");
+  expect(await screen.findByText(/^Whole cupoints/)).toBeDefined();
+  await user.clear(field);
+  await user.type(field, "450");
+  await user.click(screen.getByRole("button", { name: "Set the price" }));
+  expect(api.of("module.price")).toEqual([]);
+  const dialog = within(await screen.findByRole("dialog", { name: `Change ${module.name} to 450 cupoints?` }));
+  await user.click(dialog.getByRole("button", { name: "Change the price" }));
+  await vi.waitFor(() =>
+    expect(api.of("module.price")[0]).toMatchObject({
+      params: { moduleId: String(module.id) },
+      body: { customPrice: 450 },
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Suspend this course" }));
+  await user.type(await screen.findByRole("textbox", { name: "Reason" }), "Stolen");
+  await user.click(screen.getByRole("button", { name: "Suspend" }));
+  await vi.waitFor(() => expect(api.of("suspension.course")).toHaveLength(1));
+});
+
+test("ADM-99: a course that there is not says so", async () => {
+  await openAt("/admin/courses/8/", {
+    "course.read": () => {
+      throw new Failure("course.missing");
+    },
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Failed to load data" })).toBeDefined();
+});

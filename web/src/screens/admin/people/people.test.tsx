@@ -1,0 +1,184 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { Router } from "../../../router.tsx";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { open } from "../../../test/open.tsx";
+import { admin } from "../../../test/people.ts";
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const openAt = async (at: string, answers: Answers) => {
+  const api = fakeApi({ "user.read": () => admin, ...answers });
+  return { api, ...(await open(<Router />, { at, signedIn: true })) };
+};
+
+const row = {
+  id: 7,
+  username: "mira",
+  firstName: "Mira",
+  lastName: "Holm",
+  email: "mira@example.org",
+  isAdmin: false,
+  isContentCreator: true,
+  isSuspended: false,
+};
+const session = (id: string, browser: string) => ({
+  id,
+  device: { browser, system: "Linux" },
+  startedAt: "2026-03-01T10:00:00.000Z",
+  lastUsedAt: "2026-03-02T10:00:00.000Z",
+});
+const page = (changed: object = {}) => ({
+  ...row,
+  dateJoined: "2026-01-02T10:00:00.000Z",
+  suspension: null,
+  wallet: { id: 70, balance: 1500, owed: 0, isFlagged: false },
+  sessions: [session("one", "Firefox"), session("two", "Safari")],
+  ...changed,
+});
+const reading: Answers = {
+  "person.read": () => page(),
+  "suspension.of-person": () => ({ suspension: null }),
+};
+
+test("ADM-94: somebody is searched for in the address, and opened", async () => {
+  const { user, api } = await openAt("/admin/people/", {
+    ...reading,
+    "person.search": ({ query }) => (query.search === "mira" ? [row] : []),
+  });
+  expect(await screen.findByText("Search for somebody")).toBeDefined();
+  expect(api.of("person.search")).toEqual([]);
+  const box = screen.getByRole("searchbox", { name: /^User name/ });
+  await user.type(box, "zz{Enter}");
+  expect(await screen.findByText("Nobody has this name")).toBeDefined();
+  await user.clear(box);
+  await user.type(box, "mira{Enter}");
+  const table = within(await screen.findByRole("table", { name: "People" }));
+  expect(table.getByText("Creator")).toBeDefined();
+  await user.click(table.getByRole("link", { name: "Mira Holm" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Mira Holm" })).toBeDefined();
+});
+
+test("ADM-96: a role is granted after a question that says what it means, and a refusal is told", async () => {
+  let isRefused = false;
+  const { user, api } = await openAt("/admin/people/7/", {
+    ...reading,
+    "person.set-role": () => {
+      if (isRefused) throw new Failure("actor.forbidden");
+      return undefined;
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Grant admin" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Make Mira Holm admin?" }));
+  expect(api.of("person.set-role")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Grant" }));
+  expect(await screen.findByText("Mira Holm is admin now.")).toBeDefined();
+  expect(api.of("person.set-role")[0]).toMatchObject({
+    params: { userId: "7" },
+    body: { role: "admin", granted: true },
+  });
+  isRefused = true;
+  await user.click(screen.getByRole("button", { name: "Withdraw creator" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByRole("alert")).toBeDefined();
+});
+
+test("ADM-97: a wallet is adjusted with a reason after a second press; what is wrong stands at its field", async () => {
+  let isDone = false;
+  const { user, api } = await openAt("/admin/people/7/", {
+    ...reading,
+    "person.read": () => page(isDone ? { wallet: { id: 70, balance: 1300, owed: 5, isFlagged: true } } : {}),
+    "person.adjust-wallet": ({ body }) => {
+      if ((body as { cupoints: number }).cupoints === 3) throw new FieldFailure({ cupoints: ["It changed."] });
+      isDone = true;
+      return { balance: 1300, owed: 0 };
+    },
+  });
+  const amount = await screen.findByRole("spinbutton", { name: "Cupoints" });
+  await user.click(screen.getByRole("button", { name: "Adjust" }));
+  expect(await screen.findByText("Say how many cupoints.")).toBeDefined();
+  expect(screen.getByText("Please say why.")).toBeDefined();
+  await user.type(amount, "-1501");
+  await user.type(screen.getByRole("textbox", { name: "Reason" }), "Booked twice");
+  await user.click(screen.getByRole("button", { name: "Adjust" }));
+  expect(await screen.findByText("The wallet holds 1500; no more can be taken.")).toBeDefined();
+  await user.clear(amount);
+  await user.type(amount, "3");
+  await user.click(screen.getByRole("button", { name: "Adjust" }));
+  await user.click(await screen.findByRole("button", { name: "Give 3" }));
+  expect(await screen.findByText("It changed.")).toBeDefined();
+  await user.clear(amount);
+  await user.type(amount, "-200");
+  await user.click(screen.getByRole("button", { name: "Adjust" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Take 200 cupoints from Mira Holm?" }));
+  await user.click(dialog.getByRole("button", { name: "Take 200" }));
+  expect(await screen.findByText("The wallet is adjusted.")).toBeDefined();
+  const sent = api.of("person.adjust-wallet").at(-1);
+  expect(sent?.body).toEqual({ cupoints: -200, reason: "Booked twice" });
+  expect(sent?.headers.get("Idempotency-Key")).toMatch(/\S/);
+  expect(await screen.findByText(/5 cupoints are owed/)).toBeDefined();
+  expect(screen.getByText(/disputed or given back/)).toBeDefined();
+});
+
+test("ADM-98: one session ends, or all of them, after a question", async () => {
+  const { user, api } = await openAt("/admin/people/7/", {
+    ...reading,
+    "person.end-session": () => undefined,
+    "person.end-sessions": () => undefined,
+  });
+  await user.click(await screen.findByRole("button", { name: "Sign out Safari on Linux" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
+  await vi.waitFor(() => expect(api.of("person.end-session")[0]?.params).toEqual({ userId: "7", sessionId: "two" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out everywhere" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Sign Mira Holm out everywhere?" }));
+  await user.click(dialog.getByRole("button", { name: "Sign out" }));
+  await vi.waitFor(() => expect(api.of("person.end-sessions")).toHaveLength(1));
+});
+
+test("ADM-95: nobody behind a number, and no number, say so", async () => {
+  await openAt("/admin/people/8/", {
+    "person.read": () => {
+      throw new Failure("person.missing");
+    },
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Failed to load data" })).toBeDefined();
+  document.body.replaceChildren();
+  await openAt("/admin/people/nobody/", {});
+  expect(await screen.findByText("This person does not exist.")).toBeDefined();
+});
+
+test("ADM-101: Ctrl-K leads to a page, a person, a course, a request and a code by the keyboard alone", async () => {
+  const { user, api } = await openAt("/admin/people/", {
+    ...reading,
+    "person.search": () => [row],
+    "catalogue.list": () => ({ count: 0, next: null, results: [] }),
+  });
+  const openPalette = async () => {
+    await user.keyboard("{Control>}k{/Control}");
+    return await screen.findByRole("combobox", { name: "Person, course, class code, request or page" });
+  };
+  await screen.findByText("Search for somebody");
+  const field = await openPalette();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard("mira");
+  expect(await screen.findByRole("option", { name: /Mira Holm, mira/ })).toBeDefined();
+  expect(api.of("person.search").at(-1)?.query).toEqual({ search: "mira" });
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(await screen.findByRole("heading", { level: 1, name: "Mira Holm" })).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const again = await openPalette();
+  await vi.waitFor(() => expect(document.activeElement).toBe(again));
+  await user.keyboard("12");
+  const names = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+  expect(names).toEqual(
+    expect.arrayContaining(["Course 12Course", "Certificate request 12Request", "Demo request 12Request"]),
+  );
+  await user.clear(screen.getByRole("combobox", { name: /^Person, course/ }));
+  await user.keyboard("ALG-2026");
+  expect(await screen.findByRole("option", { name: /Class code ALG-2026/ })).toBeDefined();
+});
