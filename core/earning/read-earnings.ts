@@ -1,8 +1,8 @@
 import type { readEarnings as route } from "@cu/api/earning";
 import type { Returned } from "@cu/api/route";
-import { defaultPolicy } from "@cu/pricing/policy";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
+import { policyNow } from "../policy/policies.ts";
 import { centsOf, dollars, dollarsOf, wholeCents } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
 import { readPaid } from "./payments.ts";
@@ -19,7 +19,7 @@ const leastPayoutCents = 1000;
  */
 export const readEarnings = async (person: Person, authorId: number): Promise<Returned<typeof route>> => {
   mustSeeEarnings(person, authorId);
-  const [{ sums }, paid] = await Promise.all([readSums(authorId), readPaid(authorId)]);
+  const [{ sums }, paid, policyModel] = await Promise.all([readSums(authorId), readPaid(authorId), policyNow()]);
   const at = now();
   const total = centsOf(sums.units);
   // A dispute may take back what was paid out: it is owed then, and nothing is payable.
@@ -32,7 +32,7 @@ export const readEarnings = async (person: Person, authorId: number): Promise<Re
     pendingEarnings: dollarsOf(total - paid.cents),
     payableEarnings: dollarsOf(payable),
     nextPayout: payable < leastPayoutCents ? null : { date: firstOfNextMonth(at), amount: dollarsOf(payable) },
-    policyModel: defaultPolicy,
+    policyModel,
     since: sums.since,
     weeks: Array.from({ length: shownWeeks }, (_, n) => {
       const week = thisWeek - shownWeeks + 1 + n;

@@ -13,6 +13,7 @@ import { ModuleEntity } from "../courseware/module.entity.ts";
 import { priceOf } from "../courseware/price.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { readWalletItem } from "../ledger/book.ts";
+import { policyNow } from "../policy/policies.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { toTransaction } from "../wallet/transaction.ts";
 import { wasGivenBack } from "./given-back.ts";
@@ -36,9 +37,10 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
   if (ownContent(buyer, course).has(moduleId) || ownedModules(holding, [moduleId]).has(moduleId)) {
     throw new Failure("already.owned");
   }
-  const [coupon, wallet] = await Promise.all([
+  const [coupon, wallet, policy] = await Promise.all([
     readCoupon(buyer, wish.couponCode, { module: moduleId }),
     readWalletItem(buyer.walletId),
+    policyNow(),
   ]);
   const offer = { module: { ...module, price: priceOf(module) }, freeCourse: course.freeCourse, owned: false };
   const quote = quoteModule({ ...offer, coupon });
@@ -57,7 +59,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
       moduleIds: [moduleId],
       isFinal: wasGivenBack(holding, { moduleIds: [moduleId] }) || undefined,
       couponCode: counts?.code,
-      parts: quote.lines.flatMap((line) => moduleParts(module, line)),
+      parts: quote.lines.flatMap((line) => moduleParts(module, line, policy)),
     },
   };
   const booking = bookOrder(wallet, order);

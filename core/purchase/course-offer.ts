@@ -8,6 +8,7 @@ import type { StoredHolding } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { priceOf } from "../courseware/price.ts";
+import { policyNow } from "../policy/policies.ts";
 import { countsFor, type FoundPromotion, findPromotion } from "../promotion/find-promotion.ts";
 import { type BroughtCode, countGuess } from "../promotion/guess.ts";
 import { ownContent } from "./own-content.ts";
@@ -25,9 +26,10 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
   const certification = wish.certificate ? wanted(course, holding) : undefined;
   if (missing.length === 0 && !certification) throw new Failure("course.owned");
 
-  const [promotion, coupon] = await Promise.all([
+  const [promotion, coupon, policy] = await Promise.all([
     readPromotion(course, wish.promotion),
     readCoupon(buyer, wish.couponCode, { collection: course.id }),
+    policyNow(),
   ]);
   const offer = {
     course: { ...course, modules: course.modules.map((module) => ({ ...module, price: priceOf(module) })) },
@@ -41,7 +43,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
   const isPromoted = quote.price < quoteCourse({ ...offer, coupon, promotion: undefined }).price;
   const parts = quote.lines.flatMap((line) => {
     const module = course.modules.find(({ id }) => id === line.moduleId);
-    return module ? moduleParts(module, line) : [];
+    return module ? moduleParts(module, line, policy) : [];
   });
   const order: Order = {
     memo: memo(course, missing, certification !== undefined),
@@ -57,7 +59,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
       couponCode: counts?.code,
       promotionCode: promotion?.code,
       promotionId: isPromoted ? promotion?.id : undefined,
-      parts: [...parts, ...certificationParts(course, quote.certification?.paid ?? 0)],
+      parts: [...parts, ...certificationParts(course, quote.certification?.paid ?? 0, policy)],
     },
   };
   return { ...order, certification };

@@ -1,3 +1,4 @@
+import { defaultPolicy } from "@cu/pricing/policy";
 import { expect, test } from "vitest";
 import { makeCourse } from "../test-kit/course.ts";
 import { certificationParts, moduleParts, saleLines } from "./royalty.ts";
@@ -13,7 +14,7 @@ if (!module) throw new Error("A course without a module.");
 
 test("PRC-10, PRC-15: of a sold module each part says whose it is, from which module, and what it earns", () => {
   const part = { moduleId: module.id };
-  expect(moduleParts(module, { paid: 550 })).toEqual([
+  expect(moduleParts(module, { paid: 550 }, defaultPolicy)).toEqual([
     { ...part, part: "own", sourceId: module.id, authorId: 15, units: 10_000 },
     { ...part, part: "licensed", sourceId: 7, authorId: 17, units: 7_500 },
     { ...part, part: "licensed", sourceId: 9, authorId: 19, units: 10_000 },
@@ -21,13 +22,16 @@ test("PRC-10, PRC-15: of a sold module each part says whose it is, from which mo
 });
 
 test("PRC-16: what is given away earns nothing, and one cupoint earns its part", () => {
-  expect([moduleParts(module, { paid: 0 }), certificationParts(course, 0)]).toEqual([[], []]);
-  expect(moduleParts(module, { paid: 1 }).map(({ authorId, units }) => [authorId, units])).toEqual([
+  expect([moduleParts(module, { paid: 0 }, defaultPolicy), certificationParts(course, 0, defaultPolicy)]).toEqual([
+    [],
+    [],
+  ]);
+  expect(moduleParts(module, { paid: 1 }, defaultPolicy).map(({ authorId, units }) => [authorId, units])).toEqual([
     [15, 18],
     [17, 14],
     [19, 18],
   ]);
-  expect(certificationParts(course, 1)).toEqual([{ part: "certification", authorId: 15, units: 50 }]);
+  expect(certificationParts(course, 1, defaultPolicy)).toEqual([{ part: "certification", authorId: 15, units: 50 }]);
 });
 
 test("PRC-10: a sale is paid by the wallet, earned once by each author, and the rest stays with the platform", () => {

@@ -1,6 +1,6 @@
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { certificationPayout, modulePayout } from "@cu/pricing/payout";
-import { defaultPolicy } from "@cu/pricing/policy";
+import type { PolicyModel } from "@cu/pricing/policy";
 import type { QuoteLine } from "@cu/pricing/quote";
 import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
 import { ownPriceOf } from "../courseware/price.ts";
@@ -13,11 +13,11 @@ type Parts = Sale["parts"];
  * What each author earns of a sold module: its primary author the module's own part, each source's author theirs
  * (PRC-10, PRC-15), of what was paid (PRC-16).
  */
-export const moduleParts = (module: ModuleRecord, { paid }: Pick<QuoteLine, "paid">): Parts => {
+export const moduleParts = (module: ModuleRecord, { paid }: Pick<QuoteLine, "paid">, policy: PolicyModel): Parts => {
   if (paid === 0) return [];
   const sale = { moduleId: module.id, ownPrice: ownPriceOf(module), licensedModules: module.licensedModules, paid };
   const authors = new Map(module.licensedModules.map(({ id, authorId }) => [id, authorId]));
-  return modulePayout(sale, defaultPolicy).royalties.map(({ moduleId: sourceId, units }) => ({
+  return modulePayout(sale, policy).royalties.map(({ moduleId: sourceId, units }) => ({
     part: sourceId === module.id ? ("own" as const) : ("licensed" as const),
     moduleId: module.id,
     sourceId,
@@ -34,14 +34,14 @@ export const licencesOf = (modules: readonly ModuleRecord[]): number[] => [
 ];
 
 /** A certification's income goes to the course's primary author. */
-export const certificationParts = (course: CourseRecord, paid: number): Parts =>
+export const certificationParts = (course: CourseRecord, paid: number, policy: PolicyModel): Parts =>
   paid === 0
     ? []
     : [
         {
           part: "certification" as const,
           authorId: course.primaryAuthor.id,
-          units: certificationPayout({ paid }, defaultPolicy).royaltyUnits,
+          units: certificationPayout({ paid }, policy).royaltyUnits,
         },
       ];
 

@@ -125,6 +125,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "promotion.update": few,
   "promotion.delete": few,
   "policy.read": few,
+  "policy.list": few,
+  "policy.plan": few,
+  "policy.drop": few,
   "video.playlist": few,
   "video.access": few,
   // Ten thousand lines; a transcript has 4.5 MB at most (TRN-19).

@@ -20,6 +20,8 @@ export const actKinds = [
   "roles.changed",
   "list.changed",
   "roster.saved",
+  "policy.planned",
+  "policy.dropped",
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
@@ -36,5 +38,6 @@ export const actTargets = [
   "transcripts",
   "list",
   "class",
+  "policy",
 ] as const;
 export type ActTarget = (typeof actTargets)[number];

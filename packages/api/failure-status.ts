@@ -99,6 +99,8 @@ export const failureStatus = {
   "draft.changed": 409,
   "course.changed": 409,
   "export.missing": 404,
+  "policy.missing": 404,
+  "policy.begun": 409,
   "report.missing": 404,
   "report.pending": 409,
   "report.unfinished": 409,

@@ -16,7 +16,7 @@ export const coreFloors: readonly Floor[] = [
   },
   {
     name: "records",
-    folders: words("person listed ledger act tally courseware classroom roster coupon category institution"),
+    folders: words("person listed ledger act tally courseware classroom roster coupon category institution policy"),
   },
   { name: "access", folders: words("access") },
   {

@@ -111,9 +111,10 @@ test("CAT-39: categories come with their subcategories in one store call", async
   expect([answer.body, operations]).toEqual([categories, { GetItem: 1 }]);
 });
 
-test("PRC-08: the policy model needs no store at all", async () => {
+test("PRC-08: the policy model is read in one store call, and for some minutes in none", async () => {
   const { operations, answer } = await storeCalls(() => call("policy.read"));
-  expect(operations).toEqual({});
+  expect(operations).toEqual({ Query: 1 });
+  expect((await storeCalls(() => call("policy.read"))).operations).toEqual({});
   expect(answer.body).toEqual({
     platformDefaultPrice: 200,
     platformThresholdPrice: 300,

@@ -67,6 +67,7 @@ test("ADM-64: the server answers 403 to everybody else on every route for admins
     messageId: 1,
     issueId: 1,
     sessionId: "one",
+    from: "2999-01-01",
     exportId: "a".repeat(22),
   };
   for (const { id } of forAdmins) {

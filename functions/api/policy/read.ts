@@ -1,5 +1,5 @@
 import { readPolicyModel } from "@cu/api/policy";
-import { defaultPolicy } from "@cu/pricing/policy";
+import { policyNow } from "@cu/core/policy/policies";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(readPolicyModel, async () => defaultPolicy);
+export const handler = endpoint(readPolicyModel, () => policyNow());

@@ -16,6 +16,7 @@ import { Messages } from "./inbox/messages.tsx";
 import { Lists } from "./lists/lists.tsx";
 import { People } from "./people/people.tsx";
 import { Person } from "./people/person.tsx";
+import { Policies } from "./policy/policy.tsx";
 import { Reports } from "./reports/reports.tsx";
 import { Request } from "./requests/request.tsx";
 import { Requests } from "./requests/requests.tsx";
@@ -44,6 +45,7 @@ export const AdminPage = () => (
       <Route path="people/:userId" element={<Person />} />
       <Route path="courses" element={<Courses />} />
       <Route path="courses/:courseId" element={<Course />} />
+      <Route path="policy" element={<Policies />} />
       <Route path="acts" element={<Acts />} />
       <Route path="*" element={<Navigate replace to={paths.notFound} />} />
     </Routes>

@@ -10,6 +10,7 @@ export const places = [
   { to: adminPaths.reports, text: "Reports" },
   { to: adminPaths.people, text: "People" },
   { to: adminPaths.courses, text: "Courses" },
+  { to: adminPaths.policy, text: "Payout policy" },
   { to: adminPaths.transcripts, text: "Transcripts" },
   { to: adminPaths.messages, text: "Messages" },
   { to: adminPaths.issues, text: "Issue reports" },

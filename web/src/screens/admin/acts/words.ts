@@ -25,6 +25,8 @@ const words: Readonly<Record<ActKind, string>> = {
   "roles.changed": "Changed roles",
   "list.changed": "Changed a list",
   "roster.saved": "Saved a roster as a file",
+  "policy.planned": "Planned how authors are paid",
+  "policy.dropped": "Took back a plan of how authors are paid",
 };
 
 const known: Readonly<Record<string, string>> = words;
