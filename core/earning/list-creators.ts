@@ -2,23 +2,42 @@ import type { listEarners as route } from "@cu/api/earning";
 import { deskPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
-import { CreatorNameEntity } from "../creator/profile.entity.ts";
+import { CreatorNameEntity, ProfileEntity, type ProfileItem } from "../creator/profile.entity.ts";
 import { findCreators } from "../creator/search.ts";
+import { fileUrl } from "../image/file-url.ts";
+import { batchGet } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+
+type Creators = Awaited<ReturnType<typeof findCreators>>;
 
 /**
- * ADM-39: creators for whom payments are noted, 25 at a time by id, or those whom a search finds. What each has earned is
- * read when one is opened: summing it for a whole page would read all their sales. One store call, two for a search.
+ * ADM-39, ADM-40: creators for whom payments are noted, 25 at a time by id, or those whom a search finds, with their
+ * pictures. What each has earned is read beside the list, one by one: a page that summed all of them would read all
+ * their sales before it shows anything. Two store calls, three for a search.
  */
 export const listCreators = async (
   _admin: Admin,
   { search, after }: Parsed<typeof route>["query"],
 ): Promise<Returned<typeof route>> => {
-  if (search.trim() !== "") return { creators: await findCreators(search), next: null };
+  if (search.trim() !== "") return { creators: await withPictures(await findCreators(search)), next: null };
   const all = CreatorNameEntity.query.all({});
   const { data } = await (after === undefined ? all : all.gt({ id: after })).go({ limit: deskPerPage });
   const last = data.at(-1);
   return {
-    creators: data.map(({ id, username, firstName, lastName }) => ({ id, username, firstName, lastName })),
+    creators: await withPictures(
+      data.map(({ id, username, firstName, lastName }) => ({ id, username, firstName, lastName })),
+    ),
     next: last && data.length === deskPerPage ? last.id : null,
   };
+};
+
+const withPictures = async (creators: Creators) => {
+  const items = await batchGet(creators.map(({ id }) => keyOf(ProfileEntity, { id })));
+  const pictures = new Map(
+    items.flatMap((item) => {
+      const profile = readAs<ProfileItem>(ProfileEntity, item);
+      return profile?.profilePicture ? [[profile.id, fileUrl(profile.profilePicture)] as const] : [];
+    }),
+  );
+  return creators.map((creator) => ({ ...creator, profilePicture: pictures.get(creator.id) ?? null }));
 };

@@ -93,7 +93,13 @@ export const listEarners = route({
   for: "admin",
   summary: "Creators, 25 at a time; a search finds at most 20 by their names",
   query: z.object({ search: SearchText.default(""), after: PathId.optional().describe("`next` of the page before") }),
-  answer: { status: 200, schema: z.object({ creators: z.array(Author), next: Id.nullable() }) },
+  answer: {
+    status: 200,
+    schema: z.object({
+      creators: z.array(Author.extend({ profilePicture: z.string().nullable() })),
+      next: Id.nullable(),
+    }),
+  },
   fails: [],
   needs: ["table.read"],
 });

@@ -483,7 +483,7 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45: a payment is checked, aske
   let isDown = true;
   const { user, api } = await openAt("/admin/creator-earnings/", {
     "earning.creators": () => ({
-      creators: [{ id: 8, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" }],
+      creators: [{ id: 8, username: "ruth", firstName: "Ruth", lastName: "Adeyemi", profilePicture: null }],
       next: null,
     }),
     "earning.read": () => ({

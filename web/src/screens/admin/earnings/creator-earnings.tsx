@@ -38,13 +38,25 @@ export const CreatorEarnings = () => {
       id: "name",
       head: "Creator",
       narrow: "first",
-      cell: ({ firstName, lastName }) => (
-        <b>
-          {firstName} {lastName}
-        </b>
+      cell: ({ firstName, lastName, profilePicture }) => (
+        <span className={styles.creator}>
+          {profilePicture && <img src={profilePicture} alt="" width={28} height={28} loading="lazy" />}
+          <b>
+            {firstName} {lastName}
+          </b>
+        </span>
       ),
     },
     { id: "username", head: "User name", narrow: "second", cell: ({ username }) => username },
+    ...(["totalEarnings", "paidEarnings", "pendingEarnings"] as const).map(
+      (of): Column<Creator> => ({
+        id: of,
+        head: { totalEarnings: "Total", paidEarnings: "Paid", pendingEarnings: "Pending" }[of],
+        number: true,
+        narrow: "hidden",
+        cell: ({ id }) => <Earned userId={id} of={of} />,
+      }),
+    ),
     {
       id: "action",
       head: "Action",
@@ -104,4 +116,11 @@ export const CreatorEarnings = () => {
       )}
     </>
   );
+};
+
+/** ADM-40: one sum of a creator, read beside the list; the three of a row are one call. */
+const Earned = ({ userId, of }: { userId: number; of: "totalEarnings" | "paidEarnings" | "pendingEarnings" }) => {
+  const { data, error } = useApi("earning.read", { params: { userId } });
+  if (error) return "–";
+  return data ? `$${data[of].toFixed(2)}` : "…";
 };

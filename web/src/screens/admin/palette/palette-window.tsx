@@ -18,6 +18,8 @@ export const PaletteWindow = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState("");
   const resting = useResting(text.trim());
   const { ways, isSearching } = usePlaces(text.trim(), resting);
+  // The list lies within the window: outside it, it would be in no landmark.
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const navigate = useNavigate();
   return (
     <Dialog open title="Go to" onClose={onClose}>
@@ -42,7 +44,7 @@ export const PaletteWindow = ({ onClose }: { onClose: () => void }) => {
         <Group className={styles.group}>
           <Input ref={begin} className={styles.input} placeholder="Type the beginning of a name, or a number" />
         </Group>
-        <Popover className={styles.popover}>
+        <Popover className={styles.popover} UNSTABLE_portalContainer={place ?? document.body} shouldFlip={false}>
           <ListBox<Way>
             className={styles.list}
             renderEmptyState={() => <p className={styles.none}>{isSearching ? "Searching" : "Nothing is called so"}</p>}
@@ -56,6 +58,7 @@ export const PaletteWindow = ({ onClose }: { onClose: () => void }) => {
           </ListBox>
         </Popover>
       </ComboBox>
+      <div ref={setPlace} className={styles.room} />
       <Text size={13} tone="quiet">
         Arrows choose, Enter opens, Esc closes.
       </Text>

@@ -30,7 +30,7 @@ test("ADM-100: policies with their days are listed; one is planned and taken bac
   const { user } = await open(<Router />, { at: "/admin/policy/", signedIn: true });
   const rows = within(await screen.findByRole("table", { name: "Policies" })).getAllByRole("row");
   expect(rows[1]?.textContent).toMatch(
-    /From 01\/01\/2999 Planned50% up to 300 cupoints70% up to 500 cupointsTake back/,
+    /From 01\/01\/2999 \s*Planned50% up to 300 cupoints70% up to 500 cupointsTake back/,
   );
   expect(rows[2]?.textContent).toMatch(/From the beginning.*In force/);
   const rate = screen.getByRole("spinbutton", { name: "Rate up to the threshold, in percent" });
