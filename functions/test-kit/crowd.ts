@@ -1,6 +1,7 @@
 import { UserEntity } from "@cu/core/person/user.entity";
 import { remakeRoster } from "@cu/core/roster/remake-roster";
 import { acts, appeals, boughtAgain, listedVideos, requests, suspensions } from "./crowd/admin-lists.ts";
+import { journal, opened, personWords } from "./crowd/books.ts";
 import { classes, members, noteClasses } from "./crowd/classes.ts";
 import { courses, fullCourse } from "./crowd/courses.ts";
 import { lecture } from "./crowd/lecture.ts";
@@ -30,6 +31,9 @@ const made = [
   acts,
   listedVideos,
   boughtAgain,
+  journal,
+  opened,
+  personWords,
   threads,
   activity,
   reveals,

@@ -1,6 +1,6 @@
 import { type ActKind, actKinds } from "@cu/api/act-kinds";
 import { useSearchParams } from "react-router-dom";
-import { call, errorText, useApi } from "../../../lib/api.ts";
+import { errorText, useAction, useApi } from "../../../lib/api.ts";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { SelectField } from "../../../ui/field.tsx";
@@ -60,6 +60,7 @@ const filtersOf = (search: URLSearchParams) => {
 export const Acts = () => {
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
+  const save = useAction("export.acts");
   const set = (name: string, value: string | undefined) => {
     const next = new URLSearchParams(search);
     next.delete("before");
@@ -89,7 +90,7 @@ export const Acts = () => {
           onChange={(text) => set("target", text)}
         />
         <SearchBox label="Number of who did it" value={search.get("by") ?? ""} onChange={(text) => set("by", text)} />
-        <ExportButton text="Save as CSV" ask={() => call("export.acts", { body: filters })} />
+        <ExportButton text="Save as CSV" ask={() => save.trigger({ body: filters })} />
       </div>
       <List filters={filters} />
     </>

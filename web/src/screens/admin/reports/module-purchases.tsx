@@ -2,7 +2,7 @@ import { courseTypes, permissionTypes } from "@cu/api/books-bounds";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link } from "react-router-dom";
-import { call, useApi } from "../../../lib/api.ts";
+import { useAction, useApi } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { dateText, dateTimeText } from "../../../ui/date.ts";
@@ -80,6 +80,7 @@ const names = { "": "Any", free: "Free", premium: "Premium", permanent: "Permane
 /** ADM-49, ADM-50, ADM-60, ADM-61: what was opened to whom, and for how long. */
 export const ModulePurchases = () => {
   const place = useReportPlace();
+  const save = useAction("books.export-module-purchases");
   const body = {
     ...place.days,
     courseType: place.oneOf("course", courseTypes),
@@ -112,7 +113,7 @@ export const ModulePurchases = () => {
             </option>
           ))}
         </SelectField>
-        <ExportButton ask={() => call("books.export-module-purchases", { body })} />
+        <ExportButton ask={() => save.trigger({ body })} />
       </div>
       <ReportList label="Purchased modules" answer={answer} columns={columns} place={place} rowKey={({ id }) => id} />
     </>

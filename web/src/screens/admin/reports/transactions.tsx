@@ -1,7 +1,7 @@
 import { transactionTypes } from "@cu/api/books-bounds";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
-import { call, useApi } from "../../../lib/api.ts";
+import { useAction, useApi } from "../../../lib/api.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { SelectField } from "../../../ui/field.tsx";
@@ -63,6 +63,7 @@ const columns: readonly Column<Row>[] = [
 /** ADM-51 to ADM-53, ADM-62, ADM-63: what was paid, by whom. */
 export const Transactions = () => {
   const place = useReportPlace();
+  const save = useAction("books.export-transactions");
   const body = {
     ...place.days,
     transactionType: place.oneOf("type", transactionTypes),
@@ -98,7 +99,7 @@ export const Transactions = () => {
           value={body.search}
           onChange={(search) => place.set({ search })}
         />
-        <ExportButton ask={() => call("books.export-transactions", { body })} />
+        <ExportButton ask={() => save.trigger({ body })} />
       </div>
       <ReportList label="Transactions" answer={answer} columns={columns} place={place} rowKey={({ id }) => id} />
     </>
