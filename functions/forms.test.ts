@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
+import { adjustmentForm, adjustmentTexts, mostAdjusted } from "@cu/api/adjustment.form";
 import { applicationForm } from "@cu/api/application.form";
 import { categoryForm } from "@cu/api/category.form";
 import { classForm, longestLabel } from "@cu/api/class.form";
@@ -13,6 +14,7 @@ import { type Form, type TextRule, wrongField } from "@cu/api/form";
 import { issueForm } from "@cu/api/issue.form";
 import { moduleForm } from "@cu/api/module.form";
 import { isReservedName, longestName } from "@cu/api/name";
+import { payoutPolicyForm } from "@cu/api/payout-policy.form";
 import { personForm } from "@cu/api/person.form";
 import { profileForm } from "@cu/api/profile.form";
 import { longestDescription, promotionForm } from "@cu/api/promotion.form";
@@ -33,6 +35,7 @@ import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { issueCategories } from "@cu/core/issue/report";
 import { UserEntity } from "@cu/core/person/user.entity";
+import { PayoutPolicyEntity } from "@cu/core/policy/policy.entity";
 import { makeSchool } from "@cu/core/qna/qna.test-kit";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { plainRichText } from "@cu/rich-text/plain-text";
@@ -424,7 +427,46 @@ const courseSamples = async (): Promise<Sample[]> => {
       sender: () => Promise.resolve(admin),
       params: { userId: suspended.id },
     },
+    {
+      file: "adjustment.form.ts",
+      route: "person.adjust-wallet",
+      // Only what no balance allows is taken here: each taken wish gives more.
+      errors: errorsBy(adjustmentForm(0)),
+      good: { cupoints: 5, reason: "A gift" },
+      values: {
+        cupoints: [null, 0, 1.5, 1, mostAdjusted, mostAdjusted + 1, -mostAdjusted - 1],
+        reason: textsFor(adjustmentTexts.fields.reason),
+      },
+      sender: () => Promise.resolve(admin),
+      params: { userId: suspended.id },
+    },
+    {
+      file: "payout-policy.form.ts",
+      route: "policy.plan",
+      errors: (wish) => errorsBy(payoutPolicyForm(Date.now()))(wish),
+      good: plannedPolicy,
+      values: {
+        from: ["", "yesterday", "2020-01-01", "2999-02-30x"],
+        platformThresholdPrice: [null, -1, 0, 1.5, 500, 501, 1_000_001],
+        platformMaximumBonusPrice: [null, 299, 300, 1_000_000, 1_000_001],
+        regularPayoutRate: [null, -0.1, 0, 1, 1.1, 0.1234, 0.12345],
+        bonusPayoutRate: [null, 0.5, 2],
+      },
+      sender: async () => {
+        // One policy begins on a day, and each taken wish plans it.
+        await PayoutPolicyEntity.delete({ from: plannedPolicy.from }).go();
+        return admin;
+      },
+    },
   ];
+};
+
+const plannedPolicy = {
+  from: "2999-01-01",
+  platformThresholdPrice: 300,
+  platformMaximumBonusPrice: 500,
+  regularPayoutRate: 0.5,
+  bonusPayoutRate: 0.7,
 };
 
 const websites = [
