@@ -1,4 +1,3 @@
-import { paths } from "../../paths.tsx";
 import { adminPaths } from "./admin-paths.ts";
 
 /** The parts of the admin area, in the order of its menu. */
@@ -12,8 +11,11 @@ export const places = [
   { to: adminPaths.courses, text: "Courses" },
   { to: adminPaths.policy, text: "Payout policy" },
   { to: adminPaths.transcripts, text: "Transcripts" },
+  { to: adminPaths.classCodes, text: "Class codes" },
+  { to: adminPaths.categories, text: "Categories" },
   { to: adminPaths.messages, text: "Messages" },
   { to: adminPaths.issues, text: "Issue reports" },
+  { to: adminPaths.appeals, text: "Appeals" },
   { to: adminPaths.acts, text: "Audit log" },
-  { to: paths.boughtAgain, text: "Bought again" },
+  { to: adminPaths.boughtAgain, text: "Bought again" },
 ];
