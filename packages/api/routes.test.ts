@@ -39,6 +39,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
   expect(others.toSorted()).toEqual([
     "200 accounts.refresh",
     "200 accounts.start-session",
+    "200 appeal.decide",
     "200 assistant.expand-on",
     "200 assistant.feedback",
     "200 assistant.feedback-comment",
