@@ -1,13 +1,15 @@
+import { randomBytes } from "node:crypto";
 import { Failure } from "@cu/api/failure";
 import { config } from "@cu/core/config/config";
 import { sessionSeconds } from "@cu/core/session/find-session";
 import { stringifySetCookie } from "cookie";
 import type { Request } from "./request.ts";
 
-const name = "session";
+const session = "session";
+const device = "device";
 
-/** Only the accounts paths ever see the cookie; script never does. */
-const write = (value: string, maxAge: number): string =>
+/** Only the accounts paths ever see the cookies; script never does. */
+const write = (name: string, value: string, maxAge: number): string =>
   stringifySetCookie({
     name,
     value,
@@ -18,11 +20,24 @@ const write = (value: string, maxAge: number): string =>
     secure: config.stage !== "local",
   });
 
-export const sessionCookie = (value: string): string => write(value, sessionSeconds);
+export const sessionCookie = (value: string): string => write(session, value, sessionSeconds);
 
-export const endedCookie = (): string => write("", 0);
+export const endedCookie = (): string => write(session, "", 0);
 
-export const readCookie = (request: Request): string | undefined => request.cookies[name];
+export const readCookie = (request: Request): string | undefined => request.cookies[session];
+
+/** Browsers keep no cookie for longer than this. */
+const deviceSeconds = 400 * 24 * 3600;
+
+/** Knows a browser again, so that its person is told of others (SES-107). It opens nothing. */
+export const deviceCookie = (value: string): string => write(device, value, deviceSeconds);
+
+export const newDevice = (): string => randomBytes(18).toString("base64url");
+
+export const readDevice = (request: Request): string | undefined => {
+  const value = request.cookies[device];
+  return value !== undefined && /^[\w-]{24}$/.test(value) ? value : undefined;
+};
 
 /** A form or script of another site can send the cookie along, but not our Origin. */
 export const mustBeOurOrigin = (request: Request): void => {

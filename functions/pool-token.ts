@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { now } from "@cu/core/clock";
 import { config } from "@cu/core/config/config";
 import { JwtVerifier } from "aws-jwt-verify";
 import { FetchError } from "aws-jwt-verify/error";
@@ -52,4 +53,11 @@ export const verifyPoolId = async (token: string): Promise<Claims> => {
   const claims = await verified(token);
   if (claims.token_use !== "id" || claims.aud !== config.userPoolClientId) throw new Failure("token.invalid");
   return claims;
+};
+
+const freshSeconds = 15 * 60;
+
+/** A sign-in at the pool lasts for days; what cannot be taken back by a press asks for the password again. */
+export const mustBeFresh = ({ auth_time }: Claims): void => {
+  if (!(Number(auth_time) + freshSeconds > now() / 1000)) throw new Failure("token.invalid");
 };

@@ -40,7 +40,7 @@ const readsSecrets = ["secretsmanager:GetSecretValue"];
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
  * `sessionKey`, `tokenKey`, `credentialKey`, `model`, `videoHosts` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the
- * user pool's public calls, `signUps` two of its operator's. `ledger.write` and `acts.write` allow nothing by themselves:
+ * user pool's public calls, `signUps` and `people` some of its operator's. `ledger.write` and `acts.write` allow nothing by themselves:
  * each lifts a refusal, as `tokenKey` also does.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
@@ -54,6 +54,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "files.write-demo": ["s3:PutObject"],
   "files.tag-demo": ["s3:PutObjectTagging"],
   "files.read-image": ["s3:GetObject"],
+  "files.remove-image": ["s3:DeleteObject"],
   "files.read-course": ["s3:GetObject"],
   "files.write-course": ["s3:PutObject"],
   "files.remove-course": ["s3:DeleteObject"],
@@ -70,6 +71,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   videoHosts: readsSecrets,
   accounts: [],
   signUps: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
+  people: ["cognito-idp:AdminGetUser", "cognito-idp:AdminUserGlobalSignOut", "cognito-idp:AdminUpdateUserAttributes"],
   sessionKey: readsSecrets,
   tokenKey: readsSecrets,
   credentialKey: readsSecrets,
@@ -77,7 +79,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
 };
 
 const resourcesOf = (need: Need, { table, files, secrets, people, senders, ...queues }: Touchable): string[] => {
-  if (need === "signUps") {
+  if (need === "signUps" || need === "people") {
     if (people === undefined) throw new Error("The user pool is not made yet.");
     return [people];
   }

@@ -19,6 +19,12 @@ export const AnswerEntity = new Entity(
         pk: { field: indexes.primary.pk, composite: ["id"], template: "assistant-answer#${id}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: [], template: "answer", casing: "none" },
       },
+      /** A person's answers, for their deletion; a summary is in it for nobody. */
+      byPerson: {
+        index: indexes.gsi1.index,
+        pk: { field: indexes.gsi1.pk, composite: ["sub"], template: "assistant-answers#${sub}", casing: "none" },
+        sk: { field: indexes.gsi1.sk, composite: ["id"], template: "answer#${id}", casing: "none" },
+      },
     },
   },
   { client, table: tableName() },

@@ -8,6 +8,7 @@ import { PaidEntity, type PaidItem, PaymentEntity, type PaymentItem } from "../l
 import { PromotedEntity, type PromotedItem } from "../ledger/promoted.entity.ts";
 import { WalletEntity, type WalletItem } from "../ledger/wallet.entity.ts";
 import { IntentEntity, type IntentItem } from "../payment/intent.entity.ts";
+import { isGone } from "../person/gone.ts";
 import { isOf, type Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
 import { accountBalances, auditWallet, type Finding } from "./audit.ts";
@@ -61,6 +62,7 @@ export const readBooks = async (): Promise<Books> => {
 export const auditBooks = ({ wallets, entries, ...rest }: Books): Finding[] => {
   const ofWallet = Map.groupBy(entries, ({ walletId }) => walletId);
   const known = new Set(wallets.map(({ walletId }) => walletId));
+  const closed = new Set(wallets.filter(({ sub }) => isGone(sub)).map(({ walletId }) => walletId));
   const balances = accountBalances(entries);
   const sum = [...balances.values()].reduce((total, amount) => total + amount, 0);
   return [
@@ -68,7 +70,7 @@ export const auditBooks = ({ wallets, entries, ...rest }: Books): Finding[] => {
     ...[...ofWallet.keys()].flatMap((walletId) =>
       known.has(walletId) ? [] : { walletId, problem: `the wallet of ${account.wallet(walletId)} is missing` },
     ),
-    ...auditSales({ entries, ...rest }),
+    ...auditSales({ entries, closed, ...rest }),
     ...wallets.flatMap((wallet) =>
       auditDebts({ wallet, entries: ofWallet.get(wallet.walletId) ?? [], holdings: rest.holdings }),
     ),

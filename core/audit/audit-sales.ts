@@ -11,13 +11,15 @@ type Books = {
   readonly entries: readonly EntryItem[];
   readonly holdings: readonly AccessItem[];
   readonly intents: readonly IntentItem[];
+  /** Wallets of deleted accounts: what was bought with them opens nothing to anybody (SES-104). */
+  readonly closed?: ReadonlySet<number>;
 };
 
 /**
  * What must hold between the journal and everything else: one credit per payment (I3), access if and only if there is a
  * purchase that was not given back (I4), one refund per purchase within its hour (I5), royalties as booked (I6).
  */
-export const auditSales = ({ entries, holdings, intents }: Books): Finding[] => {
+export const auditSales = ({ entries, holdings, intents, closed = new Set() }: Books): Finding[] => {
   const findings: Finding[] = [];
   const find = ({ walletId, sequence }: EntryItem, problem: string) => findings.push({ walletId, sequence, problem });
   const grants = new Map(
@@ -51,7 +53,7 @@ export const auditSales = ({ entries, holdings, intents }: Books): Finding[] => 
     if (!sale) continue;
     const refund = refunds.get(id);
     const opened = sale.moduleIds.length > 0;
-    if (opened && !refund && !grants.has(id)) find(entry, "the purchase opened nothing");
+    if (opened && !refund && !grants.has(id) && !closed.has(entry.walletId)) find(entry, "the purchase opened nothing");
     if (refund && grants.has(id)) find(entry, "the refunded purchase still opens something");
     if (refund && certificates.has(id)) find(entry, "the refunded purchase still certifies");
     if (refund && !isReversal([entry, ...(moves.get(id) ?? []), refund]))

@@ -103,3 +103,7 @@ const hoursText = (seconds: number): string => {
   const hours = Math.ceil(seconds / 3600);
   return hours <= 1 ? "an hour" : `${hours} hours`;
 };
+
+/** Where is counted how much of each kind a person has made in all; counters of days expire. */
+export const madeKeys = (userId: number) =>
+  (Object.keys(creatorBounds) as Bounded[]).map((what) => keyOf(userId, what, "all"));

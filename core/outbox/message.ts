@@ -17,10 +17,25 @@ export const ReportMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("report.export-asked"), by: id, exportId: z.string(), run: id }),
   /** Nobody can get at the file any more. */
   z.object({ type: z.literal("report.left"), file: z.string() }),
+  /** A person wants everything that is held about them: the `run`th time. */
+  z.object({ type: z.literal("account.export-requested"), sub: z.string(), run: id }),
+  /** Something happened to an account that its person must hear of. */
+  z.object({
+    type: z.literal("account.told"),
+    sub: z.string(),
+    what: z.enum(["leaving", "kept", "device", "email", "export"]),
+    at: z.string(),
+    /** Where to, when it is not the account's address any more. */
+    email: z.string().optional(),
+    /** In words. */
+    device: z.string().optional(),
+  }),
 ]);
 
 /** What the worker of everything else does. */
 export const WorkMessage = z.discriminatedUnion("type", [
+  /** The thirty days of an account are over, or its deletion has stopped half-way. */
+  z.object({ type: z.literal("account.deletion-due"), sub: z.string() }),
   /** `dropped`: videos that the save took out of it. */
   z.object({ type: z.literal("course.saved"), courseId: id, dropped: z.array(id).optional() }),
   z.object({ type: z.literal("course.visited"), sub: z.string(), courseId: id, at: z.iso.datetime() }),
@@ -91,7 +106,8 @@ export const sendLater = async (message: Message, seconds: number): Promise<void
   await sqs.send(new SendMessageCommand({ QueueUrl: config.workQueueUrl, MessageBody, DelaySeconds }));
 };
 
-const isOfReports = ({ type }: Message): boolean => type.startsWith("report.");
+const ofReports: ReadonlySet<string> = new Set(ReportMessage.options.map(({ shape }) => shape.type.value));
+const isOfReports = ({ type }: Message): boolean => ofReports.has(type);
 
 /** Hands messages to their queues. They may arrive twice and out of order: consumers are safe to repeat. */
 export const send = async (...messages: Message[]): Promise<void> => {

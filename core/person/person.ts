@@ -4,11 +4,12 @@ import { isSignedIn } from "./sign-ins.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
 /**
- * `account.suspended` for a person whom an admin has suspended: every call reads its person here, so it counts at once
- * (ADM-77).
+ * `account.suspended` for a person whom an admin has suspended, `account.leaving` for one who is having their account
+ * deleted: every call reads its person here, so it counts at once (ADM-77, SES-103).
  */
 export const toPerson = (user: UserItem): Person => {
   if (user.suspension) throw new Failure("account.suspended");
+  if (user.deletion) throw new Failure("account.leaving", undefined, { dueAt: user.deletion.dueAt });
   return personOf(user);
 };
 

@@ -66,6 +66,12 @@ export const sameEnds = (sub: string, seen: Ends): ConditionCheck => {
   };
 };
 
+/** Changes something of a person, provided that nothing has ended since the item was read. */
+export const whileSameEnds = (sub: string, seen: Ends, change: string, values: Record<string, unknown>): Update => {
+  const { ExpressionAttributeValues, ...check } = sameEnds(sub, seen);
+  return { ...check, UpdateExpression: change, ExpressionAttributeValues: { ...ExpressionAttributeValues, ...values } };
+};
+
 const fields = ["sessionsEndedAt", "keptSession", "endedSessions"] as const;
 
 // The store knows no empty set.

@@ -32,10 +32,22 @@ export const UserEntity = new Entity(
           reason: { type: "string", required: true },
         },
       },
+      /** Set from the moment they asked for the account to be deleted (SES-103): nobody is let in meanwhile. */
+      deletion: {
+        type: "map",
+        properties: {
+          requestedAt: { type: "string", required: true },
+          dueAt: { type: "string", required: true },
+          /** The number that stands for them in what stays; drawn when the deletion begins, after which nothing stops it. */
+          pseudonym: { type: "number" },
+        },
+      },
       /** The classes the person is a member of. */
       classIds: { type: "set", items: "number" },
       /** Every video whose questions they answered has a quiz standing; absent until the upgrade has run. */
       hasStandings: { type: "boolean" },
+      /** Hashes of the cookies of browsers that have signed in, the latest last; absent until the first one is noted. */
+      devices: { type: "list", items: { type: "string" } },
       /** Sign-ins up to this moment are over, except the kept one; milliseconds since 1970. */
       sessionsEndedAt: { type: "number" },
       keptSession: { type: "string" },

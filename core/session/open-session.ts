@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { Failure } from "@cu/api/failure";
-import { now } from "../clock.ts";
+import { now, nowIso } from "../clock.ts";
+import { announce } from "../outbox/announce.ts";
 import { toPerson } from "../person/person.ts";
 import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
 import { sameEnds } from "../person/sign-ins.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { deviceOf } from "./device.ts";
 import { sessionSeconds } from "./find-session.ts";
+import { noteDevice, withDevice } from "./known-devices.ts";
 import { seal } from "./seal.ts";
 
 export type SignIn = {
@@ -15,6 +18,8 @@ export type SignIn = {
   /** When the password was given, in seconds since 1970, as the pool says. */
   readonly provenAt: number;
   readonly userAgent?: string | undefined;
+  /** What the browser's own cookie says, by which it is known again (SES-107). */
+  readonly device?: string | undefined;
   /** Ids of the sessions that this browser has open; they end with this one. */
   readonly formers?: readonly string[];
 };
@@ -34,7 +39,7 @@ export const openSession = (signIn: SignIn): Promise<SessionItem> =>
     if (signIn.provenAt < Math.floor(endedAt / 1000)) throw new Failure("session.ended");
     const session = sessionOf(signIn, Math.max(now(), endedAt + 1));
     const put = SessionEntity.create(session).params<Put>();
-    await commit([{ name: "session", item: { Put: put } }, ...guard(signIn.sub, user)]);
+    await commit([{ name: "session", item: { Put: put } }, ...guard(signIn, user)]);
     return session;
   });
 
@@ -54,5 +59,21 @@ const sessionOf = ({ sub, refreshToken, userAgent, formers = [] }: SignIn, at: n
 };
 
 // A first sign-in comes before the person exists, so nothing of theirs can have been ended.
-const guard = (sub: string, user: UserItem | null): Write[] =>
-  user ? [{ name: "ends", item: { ConditionCheck: sameEnds(sub, user) } }] : [];
+const guard = (signIn: SignIn, user: UserItem | null): Write[] => {
+  if (!user) return [];
+  const { sub, device } = signIn;
+  const noted = device === undefined ? undefined : withDevice(user.devices, device);
+  if (!noted) return [{ name: "ends", item: { ConditionCheck: sameEnds(sub, user) } }];
+  return [
+    { name: "ends", item: { Update: noteDevice(sub, user, noted) } },
+    // The first browser that is noted is no news: there is none to compare it with.
+    ...(user.devices
+      ? announce({ type: "account.told", sub, what: "device", at: nowIso(), device: deviceText(signIn.userAgent) })
+      : []),
+  ];
+};
+
+const deviceText = (userAgent: string | undefined): string => {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter((part) => part !== undefined).join(" on ");
+};

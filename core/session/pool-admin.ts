@@ -1,6 +1,12 @@
 import { authorization } from "../store/signature.ts";
 
-type Someone = { readonly userPoolId: string; readonly username: string; readonly region: string };
+type Someone = {
+  readonly userPoolId: string;
+  readonly username: string;
+  readonly region: string;
+  /** What the operation takes beside whom it is about. */
+  readonly more?: object;
+};
 
 export type Answer = { readonly status: number; readonly body: Record<string, unknown> };
 
@@ -8,11 +14,11 @@ export type Answer = { readonly status: number; readonly body: Record<string, un
  * A call of the user pool about somebody, as its operator and without a token of theirs. We sign it ourselves: the
  * SDK's client would add half a megabyte for a few calls.
  */
-export const asAdmin = async (operation: string, { userPoolId, username, region }: Someone): Promise<Answer> => {
+export const asAdmin = async (operation: string, { userPoolId, username, region, more }: Someone): Promise<Answer> => {
   const url = new URL(
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER || `https://cognito-idp.${region}.amazonaws.com/`,
   );
-  const body = JSON.stringify({ UserPoolId: userPoolId, Username: username });
+  const body = JSON.stringify({ UserPoolId: userPoolId, Username: username, ...more });
   const sessionToken = process.env.AWS_SESSION_TOKEN;
   const amzDate = new Date().toISOString().replace(/[-:]|\.\d{3}/g, "");
   const { host, ...headers } = {

@@ -1,10 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { Failure } from "@cu/api/failure";
 import { signUpProof } from "@cu/api/sign-up-proof";
-import { config } from "../config/config.ts";
 import { count, type Limit } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
-import { type Answer, asAdmin } from "./pool-admin.ts";
+import { askPool, attributeOf } from "./ask-pool.ts";
+import type { Answer } from "./pool-admin.ts";
 
 /** SES-67: people of one network who correct an address. */
 const withdrawals: Limit = { name: "withdraw-sign-up", times: 20, seconds: 3600 };
@@ -22,28 +21,14 @@ type Wish = { readonly username: string; readonly secret: string };
  */
 export const withdrawSignUp = async ({ username, secret }: Wish, address: string): Promise<void> => {
   await count(withdrawals, networkOf(address));
-  const { status, body } = await ask("AdminGetUser", username);
+  const { status, body } = await askPool("AdminGetUser", username);
   if (status !== 200 || body.UserStatus !== "UNCONFIRMED" || !isProof(body, secret)) return;
-  await ask("AdminDeleteUser", String(body.Username));
+  await askPool("AdminDeleteUser", String(body.Username));
 };
 
-const isProof = ({ UserAttributes }: Answer["body"], secret: string): boolean => {
-  const attributes = (UserAttributes ?? []) as { Name: string; Value: string }[];
-  const proof = attributes.find(({ Name }) => Name === signUpProof)?.Value;
+const isProof = (body: Answer["body"], secret: string): boolean => {
+  const proof = attributeOf(body, signUpProof);
   if (proof === undefined) return false;
   const given = createHash("sha256").update(secret).digest("base64url");
   return proof.length === given.length && timingSafeEqual(Buffer.from(proof), Buffer.from(given));
-};
-
-const ask = async (operation: string, username: string): Promise<Answer> => {
-  const { userPoolId } = config;
-  const [region = ""] = userPoolId.split("_");
-  const answer = await asAdmin(operation, { userPoolId, username, region }).catch(() => {
-    throw new Failure("server.busy");
-  });
-  const type = String(answer.body.__type);
-  // A name that cannot be one is as unknown as one that nobody has.
-  if (answer.status === 200 || /(?:UserNotFound|InvalidParameter)Exception$/.test(type)) return answer;
-  if (answer.status >= 500 || type.endsWith("TooManyRequestsException")) throw new Failure("server.busy");
-  throw new Error(`The user pool answered ${answer.status} to ${operation}: ${type}`);
 };

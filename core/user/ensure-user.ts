@@ -7,6 +7,7 @@ import { ProfileEntity } from "../creator/profile.entity.ts";
 import { emptyWallet, WalletEntity } from "../ledger/wallet.entity.ts";
 import { nameFromPool } from "../name/pool-name.ts";
 import { looksReserved } from "../name/reserved.ts";
+import { announce } from "../outbox/announce.ts";
 import { changeUser } from "../person/change-user.ts";
 import { nameKey } from "../person/name-key.ts";
 import { toPerson } from "../person/person.ts";
@@ -99,6 +100,10 @@ const follow = async (told: Identity): Promise<Person | undefined> => {
     ...(known.isContentCreator ? await publicNames(known, fields) : []),
     ...(await renamed(known, fields)),
     ...listPerson(known, { ...known, ...fields }, known),
+    // The former address hears of it, with a way back (SES-108).
+    ...(known.email === fields.email
+      ? []
+      : announce({ type: "account.told", sub: known.sub, what: "email", at: nowIso(), email: known.email })),
   ]);
   return toPerson({ ...known, ...fields });
 };

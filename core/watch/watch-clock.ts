@@ -22,6 +22,8 @@ export type WatchClock = {
 /** A player without a network plays from its buffer and reports later; older time is lost. */
 export const longestCatchUpMilliseconds = 3600_000;
 
+const courseOf = (pk: string): number => Number(pk.slice(pk.lastIndexOf("#") + 1));
+
 const clockKey = (sub: string) => ({ pk: `person#${sub}`, sk: "watch-clock" });
 
 /** One store call. */
@@ -71,7 +73,7 @@ export const takeClock = async (
   const outcome = await updateItem({
     TableName: tableName(),
     Key: clockKey(sub),
-    UpdateExpression: "SET holderPk = :pk, holderSk = :sk, due = :due ADD revision :one",
+    UpdateExpression: "SET holderPk = :pk, holderSk = :sk, due = :due ADD revision :one, watched :watched",
     ConditionExpression: asSeen("revision", revision).ConditionExpression,
     ExpressionAttributeValues: {
       ...(revision > 0 && { ":seen": revision }),
@@ -79,6 +81,8 @@ export const takeClock = async (
       ":sk": sk,
       ":due": due,
       ":one": 1,
+      // Where a person's watch items are, for their export and deletion: nothing else lists them.
+      ":watched": new Set([courseOf(pk)]),
     },
   });
   return "updated" in outcome;

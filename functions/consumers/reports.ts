@@ -1,4 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
+import { announceDeletions } from "@cu/core/account/announce-deletions";
+import { buildExport } from "@cu/core/account/build-export";
+import { tellPerson } from "@cu/core/account/tell-person";
 import { removeFile } from "@cu/core/course-file/file-store";
 import { makeExport } from "@cu/core/export/make-export";
 import { ReportMessage } from "@cu/core/outbox/message";
@@ -20,7 +23,12 @@ const work = async (message: ReportMessage): Promise<unknown> => {
     case "report.export-asked":
       return await makeExport(message);
     case "report.weeks-looked-at":
+      await announceDeletions();
       return await announceWeeks();
+    case "account.export-requested":
+      return await buildExport(message);
+    case "account.told":
+      return await tellPerson(message);
     case "report.week-over":
       return await mailWeek(message);
     case "report.left":

@@ -1,4 +1,5 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
+import { deleteAccount } from "@cu/core/account/delete-account";
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { closeAnswers } from "@cu/core/class-answers/close-answers";
 import { awaitSlot } from "@cu/core/class-watch/announce-slot";
@@ -30,6 +31,8 @@ const indexAtOnce = oneRunAtOnce(indexCourse);
 /** Every message may come twice, late and out of order: each job reads the newest state and is safe to repeat. */
 const work = async (message: WorkMessage): Promise<unknown> => {
   switch (message.type) {
+    case "account.deletion-due":
+      return await deleteAccount(message);
     case "course.saved":
       await foldCourses([message.courseId]);
       await followCourse(message);

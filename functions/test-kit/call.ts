@@ -57,7 +57,7 @@ export const call = async (id: RouteId, sent: Sent = {}): Promise<Got> => {
 
 // What the wrapper itself may answer on any route that reads a body, an id or a token.
 const general =
-  /^(?:request\.(?:invalid|type|tooLarge)|route\.missing|token\.(?:missing|invalid)|account\.suspended|server\.(?:busy|broken))$/;
+  /^(?:request\.(?:invalid|type|tooLarge)|route\.missing|token\.(?:missing|invalid)|account\.(?:suspended|leaving)|server\.(?:busy|broken))$/;
 
 /** A refusal that the contract does not name fails the test that met it, whatever the test is about. */
 const mustBeDeclared = (route: Route, code: unknown): void => {

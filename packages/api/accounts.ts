@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Instant } from "./field.ts";
 import { route } from "./route.ts";
 
 const Next = z.object({ next: z.string().max(2048).optional() });
@@ -53,6 +54,30 @@ export const endEverywhere = route({
   answer: { status: 204 },
   fails: ["token.invalid", "origin.foreign", "server.busy"],
   needs: ["table.write", "accounts"],
+});
+
+export const leave = route({
+  id: "accounts.leave",
+  method: "POST",
+  path: "/accounts/leave/",
+  for: "anyone",
+  summary: "Closes the account of whoever has just given the password, and deletes it in thirty days",
+  body: z.object({ accessToken: z.string().max(8192) }),
+  answer: { status: 200, schema: z.object({ dueAt: Instant.describe("Until when it can be kept") }) },
+  fails: ["token.invalid", "origin.foreign", "account.held", "server.busy"],
+  needs: ["table.write", "accounts"],
+});
+
+export const keep = route({
+  id: "accounts.keep",
+  method: "POST",
+  path: "/accounts/keep/",
+  for: "anyone",
+  summary: "Keeps the account of whoever has just given the password",
+  body: z.object({ accessToken: z.string().max(8192) }),
+  answer: { status: 204 },
+  fails: ["token.invalid", "origin.foreign", "undo.missing"],
+  needs: ["table.write"],
 });
 
 export const withdrawSignUp = route({

@@ -10,7 +10,16 @@ export const consumers = [
     id: "consumer.work",
     file: "consumers/work",
     // A class that has been watched is asked after again once its quarter of an hour is over.
-    needs: ["table.write", "ledger.write", "files.read-course", "files.remove-course", "work.send"],
+    needs: [
+      "table.write",
+      "ledger.write",
+      "files.read-course",
+      "files.remove-course",
+      "files.remove-image",
+      "files.remove-report",
+      "signUps",
+      "work.send",
+    ],
   },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send", "files.write-class"] },
   { id: "consumer.at-once", file: "consumers/at-once", needs: ["table.write", "work.send", "reports.send"] },
@@ -18,7 +27,7 @@ export const consumers = [
   {
     id: "consumer.reports",
     file: "consumers/reports",
-    needs: ["table.write", "files.write-report", "files.remove-report", "mail.send", "reports.send"],
+    needs: ["table.write", "files.write-report", "files.remove-report", "mail.send", "reports.send", "work.send"],
   },
 ] as const satisfies Entry[];
 

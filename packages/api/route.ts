@@ -16,6 +16,7 @@ export type Need =
   /** Also the log of acts, which `table.write` alone does not open. */
   | "acts.write"
   | "files.write-image"
+  | "files.remove-image"
   | "files.read-demo"
   | "files.write-demo"
   /** Marks whether a demo request's file may stay. */
@@ -40,6 +41,8 @@ export type Need =
   | "accounts"
   /** Looks up and removes people at the user pool as its operator. */
   | "signUps"
+  /** Signs people out at the user pool and gives an address back, as its operator. */
+  | "people"
   | "sessionKey"
   /** Signs access tokens. */
   | "tokenKey"

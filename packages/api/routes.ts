@@ -1,3 +1,4 @@
+import * as account from "./account.ts";
 import * as accounts from "./accounts.ts";
 import * as act from "./act.ts";
 import * as appeal from "./appeal.ts";
@@ -53,6 +54,7 @@ import * as watch from "./watch.ts";
 
 const domains = {
   accounts,
+  account,
   session,
   user,
   wallet,

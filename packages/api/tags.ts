@@ -4,6 +4,7 @@ type Domain = RouteId extends infer Id ? (Id extends `${infer Name}.${string}` ?
 
 /** What a group of routes is about, for readers of the document. */
 export const tags: Readonly<Record<Domain, string>> = {
+  account: "Everything about an account to take along, and undoing what a mail told of",
   accounts: "Signing in and out: what the accounts pages need, and access tokens",
   act: "What admins did, and who was told hidden names",
   assistant: "cuGPT: summaries, questions and follow-ups about a lecture",

@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import { safeNext } from "@cu/core/session/safe-next";
 import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
-import { mustBeOurOrigin, readCookie, sessionCookie } from "../../cookie.ts";
+import { deviceCookie, mustBeOurOrigin, newDevice, readCookie, readDevice, sessionCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { verifyPoolAccess, verifyPoolId } from "../../pool-token.ts";
 import { withSecrets } from "../../secrets.ts";
@@ -15,11 +15,13 @@ export const handler = endpoint(startSession, async ({ body, request }) => {
   const claims = await verifyPoolId(body.idToken);
   const access = await verifyPoolAccess(body.accessToken);
   if (access.sub !== claims.sub) throw new Failure("token.invalid");
+  const device = readDevice(request) ?? newDevice();
   const signIn = {
     sub: claims.sub,
     refreshToken: body.refreshToken,
     provenAt: Number(access.auth_time),
     userAgent: request.headers["user-agent"],
+    device,
   };
   const cookie = await start(signIn, readCookie(request)).catch((error: unknown) => {
     throw error instanceof Failure && error.code === "session.ended" ? new Failure("token.invalid") : error;
@@ -31,5 +33,5 @@ export const handler = endpoint(startSession, async ({ body, request }) => {
     firstName: text(claims.given_name),
     lastName: text(claims.family_name),
   });
-  return new Reply({ next: safeNext(body.next) }, { cookies: [sessionCookie(cookie)] });
+  return new Reply({ next: safeNext(body.next) }, { cookies: [sessionCookie(cookie), deviceCookie(device)] });
 }).use(withSecrets(startSession));

@@ -1,0 +1,37 @@
+import { graceDays } from "@cu/api/account-bounds";
+import { Failure } from "@cu/api/failure";
+import { now, nowIso } from "../clock.ts";
+import { announce } from "../outbox/announce.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { commit, type Put, type Update, untilCommitted } from "../store/commit.ts";
+import { LeavingEntity } from "./leaving.entity.ts";
+import { whyHeld } from "./why-held.ts";
+
+/**
+ * SES-103: closes an account from this write on, and deletes it in thirty days unless its person keeps it. Asked twice,
+ * the first day stays. `account.held` with the reasons where others rely on it.
+ */
+export const askToLeave = (sub: string): Promise<{ dueAt: string }> =>
+  untilCommitted(async () => {
+    const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
+    if (!user) throw new Failure("token.invalid");
+    if (user.suspension) throw new Failure("account.suspended");
+    if (user.deletion) return { dueAt: user.deletion.dueAt };
+    const reasons = await whyHeld(user);
+    if (reasons.length > 0) throw new Failure("account.held", undefined, { reasons });
+    const dueAt = new Date(now() + graceDays * 86_400_000).toISOString();
+    await commit([
+      {
+        name: "user",
+        item: {
+          Update: UserEntity.patch({ sub })
+            .set({ deletion: { requestedAt: nowIso(), dueAt } })
+            .where(({ deletion }, { notExists }) => notExists(deletion))
+            .params<Update>(),
+        },
+      },
+      { name: "leaving", item: { Put: LeavingEntity.put({ sub, dueAt }).params<Put>() } },
+      ...announce({ type: "account.told", sub, what: "leaving", at: dueAt }),
+    ]);
+    return { dueAt };
+  });

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useClock } from "../clock.ts";
+import { expectWholeLedger } from "../ledger/ledger.test-kit.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { listQuestions } from "../qna/list.ts";
+import { askPool } from "../session/ask-pool.ts";
+import { dyingAt, type Moment } from "../test-kit/dying-at.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
+import { askToLeave } from "./ask-to-leave.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { fileNames, livePerson, tracesOf } from "./history.test-kit.ts";
+import { keepAccount } from "./keep-account.ts";
+
+const day = 86_400_000;
+let clock = Date.parse("2026-03-02T12:30:00.000Z");
+let restore: () => void;
+beforeEach(() => {
+  restore = useClock(() => clock);
+});
+afterEach(() => {
+  restore();
+  vi.unstubAllGlobals();
+});
+
+const due = ({ sub }: { sub: string }) => ({ type: "account.deletion-due", sub }) as const;
+
+test("SES-104: of a person with a rich history nothing is left anywhere but the books, under a pseudonym", async () => {
+  const live = await livePerson();
+  const { person, identity, school, mate, other } = live;
+  expect(await tracesOf(live)).not.toEqual([]);
+  const files = await fileNames();
+  await askToLeave(person.sub);
+  clock += 30 * day;
+  await fallBehind();
+  await deleteAccount(due(person));
+  expect(await tracesOf(live)).toEqual([]);
+  const after = await fileNames();
+  // A picture that no answer of theirs shows may be in a question of somebody else's course.
+  const [answered = "", unused = ""] = live.pictures;
+  expect([answered, unused].map((url) => files.some((name) => url.endsWith(name)))).toEqual([true, true]);
+  expect([answered, unused].map((url) => after.some((name) => url.endsWith(name)))).toEqual([false, true]);
+  expect((await askPool("AdminGetUser", identity.username)).status).toBe(400);
+  await expectWholeLedger();
+  const talk = (await listQuestions(mate, school.lesson.place, { coupon: school.group.code })).find(
+    ({ id }) => id === other.id,
+  );
+  expect(talk?.responses).toHaveLength(2);
+  const named = talk?.responses.find(({ anonymous }) => !anonymous);
+  expect(named?.user).toMatchObject({ firstName: "Deleted", lastName: "user" });
+  expect((await UserEntity.get({ sub: person.sub }).go({ consistent: true })).data).toBeNull();
+});
+
+/** Somebody whose thirty days are over. */
+const leaver = async () => {
+  const live = await livePerson();
+  await askToLeave(live.person.sub);
+  clock += 30 * day;
+  await fallBehind();
+  return live;
+};
+
+test.each(["before", "after"] as const)(
+  "SES-104: a worker that dies %s any call of the store goes on from there, until nothing is left",
+  async (moment: Moment) => {
+    const live = await leaver();
+    let deaths = 0;
+    // Each try gets one call further than the one before, over what all of them have left.
+    while (await dyingAt(deaths + 1, moment, () => deleteAccount(due(live.person)))) deaths++;
+    expect(deaths).toBeGreaterThan(20);
+    expect(await tracesOf(live)).toEqual([]);
+    await expectWholeLedger();
+  },
+);
+
+test.each([9, 27, 45, 63, 81, 99])(
+  "SES-104: one that dies at its call %i leaves nothing that the next one does not find",
+  async (n) => {
+    const live = await leaver();
+    await dyingAt(n, n % 2 ? "before" : "after", () => deleteAccount(due(live.person)));
+    await deleteAccount(due(live.person));
+    await deleteAccount(due(live.person));
+    expect(await tracesOf(live)).toEqual([]);
+  },
+);
+
+test("SES-104: without the user pool an account stays due, and whoever has taken its name since keeps theirs", async () => {
+  const live = await leaver();
+  const { username, email } = live.identity;
+  const real = fetch;
+  let isDown = true;
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+    isDown && JSON.stringify(init?.headers).includes("AdminDeleteUser")
+      ? Promise.reject(new TypeError("fetch failed"))
+      : real(address, init),
+  );
+  await expect(deleteAccount(due(live.person))).rejects.toMatchObject({ code: "server.busy" });
+  isDown = false;
+  await askPool("AdminDeleteUser", username);
+  const UserAttributes = [{ Name: "email", Value: email }];
+  await askPool("AdminCreateUser", username, { MessageAction: "SUPPRESS", UserAttributes });
+  await deleteAccount(due(live.person));
+  expect((await askPool("AdminGetUser", username)).status).toBe(200);
+  expect(await tracesOf(live)).toEqual([]);
+});
+
+test("SES-104: two workers at once delete one account once", async () => {
+  const live = await leaver();
+  const ends = await Promise.allSettled([deleteAccount(due(live.person)), deleteAccount(due(live.person))]);
+  expect(ends.some(({ status }) => status === "fulfilled")).toBe(true);
+  await deleteAccount(due(live.person));
+  expect(await tracesOf(live)).toEqual([]);
+  await expectWholeLedger();
+});
+
+test("SES-103: nothing is deleted a moment too early, nor of somebody who did not ask or has changed their mind", async () => {
+  const live = await livePerson();
+  const { sub } = live.person;
+  await deleteAccount(due(live.person));
+  await askToLeave(sub);
+  clock += 30 * day - 1;
+  await deleteAccount(due(live.person));
+  await keepAccount(sub);
+  clock += 1;
+  await deleteAccount(due(live.person));
+  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
+  expect(data).toMatchObject({ username: live.identity.username });
+  expect(data?.deletion).toBeUndefined();
+});

@@ -1,0 +1,108 @@
+import type { AccountExport } from "@cu/api/account";
+import { exportFiles } from "@cu/api/account-bounds";
+import { Failure } from "@cu/api/failure";
+import type * as z from "zod";
+import type { Person } from "../actor.ts";
+import { now, nowIso } from "../clock.ts";
+import { downloadAddress } from "../course-file/file-store.ts";
+import { counting } from "../limit/limit.ts";
+import { announce } from "../outbox/announce.ts";
+import { Conflict, commit, type Put, type Update, untilCommitted } from "../store/commit.ts";
+import { ExportEntity, type ExportItem } from "./export.entity.ts";
+import { exportFile } from "./export-file.ts";
+
+type View = z.input<typeof AccountExport>;
+
+/** An export is some minutes of a worker. */
+const asking = { name: "account-export", times: 5, seconds: 86_400 };
+
+/** How long a message may wait, and a worker be silent, before an export counts as failed. */
+const waitingMilliseconds = 30 * 60_000;
+export const silentMilliseconds = 2 * 60_000;
+
+/** A download has to begin within it. */
+const openSeconds = 60;
+
+export const readExport = async ({ sub }: Pick<Person, "sub">): Promise<ExportItem | undefined> => {
+  const { data } = await ExportEntity.get({ sub }).go({ consistent: true });
+  return data && data.status !== "cancelled" && Date.parse(data.expiresAt) > now() ? data : undefined;
+};
+
+/** The state as people see it: what nobody works on any more has failed, whatever its last worker wrote. */
+const stateOf = ({ status, aliveUntil = 0, requestedAt }: ExportItem): View["status"] => {
+  if (status === "loading" && aliveUntil < now()) return "failed";
+  if (status === "requested" && Date.parse(requestedAt) + waitingMilliseconds < now()) return "failed";
+  return status === "cancelled" ? "failed" : status;
+};
+
+export const shownExport = (item: ExportItem): View => {
+  const { requestedAt, expiresAt, progress, size } = item;
+  const status = stateOf(item);
+  return { status, requestedAt, expiresAt, progress, size: status === "completed" ? (size ?? null) : null };
+};
+
+/** SES-100: the person's export, or null. One store call. */
+export const showExport = async (person: Person): Promise<View | null> => {
+  const found = await readExport(person);
+  return found ? shownExport(found) : null;
+};
+
+/**
+ * SES-100: asks for an export. While one is being made it is the answer, so that two presses make one; a finished or
+ * failed one is replaced, and its file removed. `request.limited` beyond five a day.
+ */
+export const startExport = ({ sub }: Person): Promise<View> =>
+  untilCommitted(async () => {
+    const { data: former } = await ExportEntity.get({ sub }).go({ consistent: true });
+    const state = former && former.status !== "cancelled" ? stateOf(former) : undefined;
+    if (former && (state === "requested" || state === "loading")) return shownExport(former);
+    const run = (former?.run ?? 0) + 1;
+    const item: ExportItem = {
+      sub,
+      run,
+      status: "requested",
+      requestedAt: nowIso(),
+      progress: 0,
+      expiresAt: new Date(now() + exportFiles.days * 86_400_000).toISOString(),
+    };
+    const { oneMore, refusal } = counting(asking, sub);
+    const put = ExportEntity.put(item)
+      .where((is, { eq, notExists }) => (former ? eq(is.run, former.run) : notExists(is.run)))
+      .params<Put>();
+    await commit([
+      { name: "limit", item: { Update: oneMore } },
+      { name: "export", item: { Put: put } },
+      ...(former?.claim === undefined ? [] : announce({ type: "report.left", file: exportFile(former.claim) })),
+      ...announce({ type: "account.export-requested", sub, run }),
+    ]).catch((error: unknown) => {
+      throw error instanceof Conflict && error.lost.includes("limit") ? refusal : error;
+    });
+    return shownExport(item);
+  });
+
+/** Takes the export away, finished or not; who makes it learns of it with the next word to the table. */
+export const cancelExport = (person: Person): Promise<undefined> =>
+  untilCommitted(async () => {
+    const found = await readExport(person);
+    if (!found) throw new Failure("export.missing");
+    const { sub, run, claim } = found;
+    const update = ExportEntity.patch({ sub })
+      .set({ status: "cancelled" })
+      .where((is, { eq, ne }) => `${eq(is.run, run)} AND ${ne(is.status, "cancelled")}`)
+      .params<Update>();
+    await commit([
+      { name: "export", item: { Update: update } },
+      ...(claim === undefined ? [] : announce({ type: "report.left", file: exportFile(claim) })),
+    ]);
+    return undefined;
+  });
+
+/** Where the finished export is, for a minute. `export.missing`, `export.unfinished`. */
+export const openExport = async (person: Person): Promise<{ url: string; name: string; size: number }> => {
+  const found = await readExport(person);
+  if (!found) throw new Failure("export.missing");
+  const { claim, size } = found;
+  if (found.status !== "completed" || claim === undefined || size === undefined) throw new Failure("export.unfinished");
+  const name = `my-data-${found.requestedAt.slice(0, 10)}.zip`;
+  return { url: await downloadAddress(exportFile(claim), name, openSeconds), name, size };
+};

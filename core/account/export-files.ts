@@ -1,0 +1,139 @@
+import { byteOrderMark, type Cell, csvLine } from "@cu/csv/csv";
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import { fileUrl } from "../image/file-url.ts";
+import { account } from "../ledger/account.ts";
+import { gainOf } from "../ledger/book.ts";
+import type { EntryItem } from "../ledger/entry.entity.ts";
+import type { UserItem } from "../person/user.entity.ts";
+import type { TextFile } from "../report/zip-stream.ts";
+import type { Item } from "../store/batch.ts";
+import { unpackJson } from "../store/packed.ts";
+import { holdingOf, kindOf } from "./registry.ts";
+import { ownRows, rowsElsewhere, type Whom } from "./rows-of.ts";
+
+/** The rows of each table of an export. */
+export type Tables = ReadonlyMap<string, readonly Item[]>;
+
+type Say = (progress: number) => Promise<void>;
+
+/** Everything about a person that the registry puts into an export, as they may read it. */
+export const gather = async (user: Whom, say: Say): Promise<Tables> => {
+  const tables = new Map<string, Item[]>();
+  const own = await ownRows(user.sub);
+  const take = (rows: readonly Item[]) => {
+    for (const row of rows) {
+      const table = tableOf(row);
+      if (table === undefined) continue;
+      const list = tables.get(table) ?? [];
+      list.push(readable(row));
+      tables.set(table, list);
+    }
+  };
+  take(own);
+  let parts = 0;
+  for await (const rows of rowsElsewhere(user, own)) {
+    take(rows);
+    // How many parts there will be is not known before.
+    await say(Math.min(70, 10 + parts++));
+  }
+  return new Map([...tables].toSorted(([one], [other]) => one.localeCompare(other)));
+};
+
+const tableOf = (row: Item): string | undefined => {
+  const kind = kindOf(row);
+  // What nobody has named yet is the person's all the same.
+  if (kind.startsWith("unknown: ")) return "other";
+  const table = holdingOf(kind)?.export;
+  return typeof table === "string" ? table : undefined;
+};
+
+/** Keys, secrets, and what a row says of other people: they have rights too. */
+const withheld =
+  /^(?:pk|sk|gsi\dpk|gsi\dsk|__edb_[ev]__|sealedRefreshToken|formers|token|hash|head|lines|sale|repliers|waitsFor|revealTo|by|bySub|decidedBy|revokedBy|endedSessions|keptSession|devices|coCreator\d|seats)$/;
+
+const readable = (row: Item): Item => {
+  const shown = plain(row) as Item;
+  const kind = kindOf(row);
+  if (kind === "entry") {
+    const entry = row as unknown as EntryItem;
+    return { ...shown, cupoints: gainOf(entry.lines, account.wallet(entry.walletId)) / unitsPerCupoint };
+  }
+  if (kind === "session") return { ...shown, id: undefined };
+  if (kind === "wallet") return { ...shown, balance: Number(row.balance) / unitsPerCupoint };
+  if (kind === "image") return { ...shown, address: fileUrl(String(row.key)) };
+  if (kind === "draft-body") return { ...shown, data: unpackJson(row.data) };
+  if (kind === "watch-item") {
+    const [, hour, video, half] = String(row.sk).split("#");
+    return {
+      hour,
+      courseId: Number(String(row.pk).split("#").at(-1)),
+      videoId: Number(video),
+      half: Number(half),
+      ...shown,
+    };
+  }
+  return shown;
+};
+
+const plain = (value: unknown): unknown => {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString("base64");
+  if (value instanceof Set) return [...value];
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => (withheld.test(name) ? [] : [[name, plain(each)]])),
+  );
+};
+
+/** A table as JSON for programs and as CSV for people, and what they are. */
+export const filesOfExport = (
+  user: Whom & Pick<UserItem, "firstName" | "lastName">,
+  tables: Tables,
+  say: Say,
+): TextFile[] => {
+  let written = 0;
+  const step = () => say(Math.min(99, 70 + Math.floor((29 * written++) / Math.max(1, tables.size * 2))));
+  return [
+    { name: "about.txt", lines: () => about(user, tables) },
+    ...[...tables].flatMap(([name, rows]): TextFile[] => [
+      { name: `json/${name}.json`, lines: () => asJson(rows, step) },
+      { name: `csv/${name}.csv`, lines: () => asCsv(rows, step) },
+    ]),
+  ];
+};
+
+async function* about(
+  { firstName, lastName, email }: Pick<UserItem, "firstName" | "lastName" | "email">,
+  tables: Tables,
+) {
+  yield [
+    `Everything that is held about ${firstName} ${lastName} (${email}).`,
+    "",
+    "json holds it for programs, csv the same for spreadsheets. Times are UTC.",
+    "",
+    ...[...tables].map(([name, rows]) => `${name}: ${rows.length}`),
+    "",
+    "Left out: keys and secrets, what can be summed from these tables, and what says something of other people.",
+    "",
+  ].join("\r\n");
+}
+
+async function* asJson(rows: readonly Item[], step: () => Promise<void>): AsyncGenerator<string> {
+  await step();
+  yield "[";
+  for (const [n, row] of rows.entries()) yield `${n === 0 ? "" : ","}\n${JSON.stringify(row)}`;
+  yield "\n]\n";
+}
+
+async function* asCsv(rows: readonly Item[], step: () => Promise<void>): AsyncGenerator<string> {
+  await step();
+  const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  yield byteOrderMark + csvLine(heads);
+  for (const row of rows) yield csvLine(heads.map((head) => cellOf(row[head])));
+}
+
+const cellOf = (value: unknown): Cell => {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "number" || typeof value === "string") return value;
+  return typeof value === "boolean" ? (value ? "yes" : "no") : JSON.stringify(value);
+};

@@ -1,0 +1,23 @@
+import { removeFile } from "../course-file/file-store.ts";
+import { removeKept } from "../course-file/keep-file.ts";
+import type { Item } from "../store/batch.ts";
+import { exportFile } from "./export-file.ts";
+import { kindOf } from "./registry.ts";
+
+/** Removes the files that some rows name, before the rows go that say where they are. Safe to repeat. */
+export const removeFilesOf = async (rows: readonly Item[]): Promise<void> => {
+  for (const row of rows) {
+    const kind = kindOf(row);
+    if (kind === "image") await removeFile(String(row.key));
+    if (kind === "creator-profile" && row.profilePicture) await removeFile(String(row.profilePicture));
+    if (kind === "account-export" && row.claim) await removeFile(exportFile(String(row.claim)));
+    if (kind === "draft") await removeDraftFiles(row);
+  }
+};
+
+// The cover of a draft that changes a course may be the course's.
+const removeDraftFiles = async ({ courseId, coverImage, file }: Item): Promise<void> => {
+  if (courseId === undefined && typeof coverImage === "string") await removeFile(coverImage);
+  const key = (file as { key?: unknown } | undefined)?.key;
+  if (typeof key === "string") await removeKept(key);
+};

@@ -1,0 +1,172 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import sharp from "sharp";
+import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import type { Creator, Person } from "../actor.ts";
+import { askExpandOn, askQuestion as askForQuestion } from "../assistant/ask.ts";
+import { makeLecture, workOff } from "../assistant/assistant.test-kit.ts";
+import { setFeedback } from "../assistant/feedback.ts";
+import { usePause } from "../assistant/waiting.ts";
+import { makeIssued } from "../certificate/certificate.test-kit.ts";
+import { publishCertificate } from "../certificate/change-certificate.ts";
+import { enrol } from "../class/enrol.ts";
+import { now } from "../clock.ts";
+import { sendMessage } from "../contact/send.ts";
+import { createDraft } from "../draft/create-draft.ts";
+import { reportIssue } from "../issue/report.ts";
+import { allRows } from "../ledger/ledger.test-kit.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeShop } from "../purchase/purchase.test-kit.ts";
+import { refund } from "../purchase/refund.ts";
+import { ask as askPost, makeSchool, reply } from "../qna/qna.test-kit.ts";
+import { attemptQuestion } from "../quiz/attempt.ts";
+import { drafts, rightAnswer, ask as writeQuestions } from "../quiz/questions.test-kit.ts";
+import { uploadImage } from "../quiz/upload-image.ts";
+import { askPool } from "../session/ask-pool.ts";
+import { bearerOf } from "../session/find-session.ts";
+import { openSession } from "../session/open-session.ts";
+import type { Row } from "../store/row.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { ensureUser } from "../user/ensure-user.ts";
+import { postWatch } from "../watch/post-watch.ts";
+
+process.env.FILES_ORIGIN ??= "https://files.example.com";
+process.env.WEB_ORIGIN ??= "https://site.example.com";
+usePause(() => workOff());
+
+/** Somebody at the user pool and here, with names that nobody else has. */
+export const somebody = async (flags: { isContentCreator?: boolean } = {}) => {
+  const word = randomUUID().slice(0, 8);
+  const username = `zephyrine-${word}`;
+  const identity = {
+    username,
+    email: `${username}@mail.example`,
+    firstName: `Zephyrine${word}`,
+    lastName: `Quill${word}`,
+  };
+  const { body } = await askPool("AdminCreateUser", username, {
+    MessageAction: "SUPPRESS",
+    UserAttributes: [
+      { Name: "email", Value: identity.email },
+      { Name: "email_verified", Value: "true" },
+    ],
+  });
+  const { Attributes } = body.User as { Attributes: { Name: string; Value: string }[] };
+  const sub = Attributes.find(({ Name }) => Name === "sub")?.Value ?? "";
+  const person = await ensureUser(
+    { ...identity, sub },
+    {
+      // A number that is nothing else's, so that it is found wherever it stands.
+      id: 700_000_000 + randomInt(100_000_000),
+      completedAccountTypeRegistration: true,
+      ...flags,
+    },
+  );
+  return { person, identity: { ...identity, sub } };
+};
+
+/** Somebody who has done a little of everything; answers also whose lives it touched. */
+export const livePerson = async () => {
+  const { person, identity } = await somebody({ isContentCreator: true });
+  const session = await openSession({ sub: person.sub, refreshToken: "-", provenAt: Math.floor(now() / 1000) });
+  const school = await makeSchool();
+  const [mate] = school.students;
+  const { place } = school.lesson;
+  const coupon = school.group.id;
+  await enrol(person, school.group.id);
+  const asked = await askPost(person, place, { coupon });
+  await reply(mate, place, asked.id, { text: "A mate's reply." });
+  const other = await askPost(mate, place, { coupon });
+  await reply(person, place, other.id, { text: "A named reply." });
+  await reply(person, place, other.id, { text: "A hidden reply.", anonymous: true });
+
+  const issued = await makeIssued(person);
+  await publishCertificate(person, issued.serial, true);
+  const shop = await makeShop({ modules: [{}, {}] });
+  const [kept = 0, returned = 0] = shop.modules.map(({ id }) => id);
+  await buyModule(person, kept, {});
+  const { transaction } = await buyModule(person, returned, {});
+  await refund(person, person.walletId, transaction.id);
+
+  const lesson = await makeLesson();
+  await hold(person, lesson.course.id, permanent);
+  const editor = await makePerson({ isAdmin: true });
+  const [one, open] = await writeQuestions(editor, lesson, drafts.one, drafts.open);
+  if (!one || !open) throw new Error("There are two questions.");
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const image = await uploadImage(person, new Blob([new Uint8Array(picture)]));
+  const unused = await uploadImage(person, new Blob([new Uint8Array(picture)]));
+  const answer = (questionId: number, body: object) =>
+    attemptQuestion(person, { params: { ...lesson.place, questionId }, body: { selectedOptions: [], ...body } });
+  await answer(one.id, rightAnswer(one));
+  await answer(open.id, { answerText: "My own words.", answerImageId: image.id });
+  await postWatch(bearerOf(session), {
+    collection: lesson.course.id,
+    module: lesson.place.moduleId,
+    video: lesson.place.videoId,
+    videoTimestamp: 12,
+    pollRate: 10_000,
+    playbackRate: 1,
+  });
+
+  const lecture = await makeLecture();
+  await hold(person, lecture.course.id, permanent);
+  const question = { ...lecture.at, prompt: "Say more about this.", second: 5 };
+  const said = await askExpandOn(person, question as never);
+  await askForQuestion(person, { ...question, questionType: 1 } as never);
+  if (said.status !== "done") throw new Error("cuGPT has said nothing.");
+  await setFeedback(person, {
+    rating: 1,
+    feedback: "Good.",
+    element: 3,
+    elementId: said.answer.id,
+    videoId: lecture.at.videoId,
+    collectionId: lecture.at.courseId,
+  });
+
+  await createDraft(person as Creator);
+  await reportIssue(person, { category: "quiz", subject: "Wrong", text: "Question 3." });
+  const { firstName, email } = identity;
+  await sendMessage(`198.51.100.${Math.floor(Math.random() * 250)}`, {
+    name: firstName,
+    email,
+    subject: "Hello",
+    message: "There.",
+  });
+  return { person, identity, school, mate, issued, lesson, pictures: [image.image, unused.image], other, asked };
+};
+
+/** What is left of a person in the whole table: each row with the text or number that names them. */
+export const tracesOf = async ({
+  person: { id, sub },
+  identity: { username, email, firstName, lastName },
+}: Pick<Awaited<ReturnType<typeof livePerson>>, "identity"> & { person: Pick<Person, "id" | "sub"> }): Promise<
+  string[]
+> => {
+  const texts = [sub, username, email, firstName, lastName].map((text) => text.toLowerCase());
+  const number = new RegExp(`(?<![\\d.])${id}(?!\\d)`);
+  return (await allRows()).filter(isKept).flatMap((row) => {
+    const text = textOf(row);
+    const found = texts.filter((each) => text.toLowerCase().includes(each));
+    const hasNumber = number.test(text) ? [String(id)] : [];
+    return [...found, ...hasNumber].map((each) => `${String(row.pk)} ${String(row.sk)}: ${each}`);
+  });
+};
+
+// The table removes what is over within days.
+const isKept = ({ ttl }: Row): boolean => typeof ttl !== "number" || ttl * 1000 > now();
+
+const textOf = (row: Row): string =>
+  JSON.stringify(row, (_name, value: unknown) => {
+    if (value instanceof Set) return [...(value as ReadonlySet<unknown>)];
+    return value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : value;
+  });
+
+/** The names of all files of the bucket. */
+export const fileNames = async (): Promise<string[]> => {
+  const s3 = new S3Client({ forcePathStyle: true });
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: process.env.FILES_BUCKET }));
+  return Contents.map(({ Key = "" }) => Key);
+};

@@ -1,0 +1,35 @@
+import { Failure } from "@cu/api/failure";
+import { announce } from "../outbox/announce.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import type { Update } from "../store/commit.ts";
+import { commit, type Delete, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { tableName } from "../store/table.ts";
+import { LeavingEntity } from "./leaving.entity.ts";
+
+/** Nobody has kept the account, or begun to delete it, since it was read. */
+export const asLeaving = (sub: string, requestedAt: string) => ({
+  TableName: tableName(),
+  Key: keyOf(UserEntity, { sub }),
+  ConditionExpression: "deletion.requestedAt = :requestedAt AND attribute_not_exists(deletion.pseudonym)",
+  ExpressionAttributeValues: { ":requestedAt": requestedAt },
+});
+
+/** Takes the wish back, in the transaction of whatever makes that so. */
+export const keepWrites = ({ sub, deletion }: Pick<UserItem, "sub" | "deletion">): Write[] => {
+  const kept: Update = { ...asLeaving(sub, deletion?.requestedAt ?? ""), UpdateExpression: "REMOVE deletion" };
+  return [
+    { name: "user", item: { Update: kept } },
+    { name: "leaving", item: { Delete: LeavingEntity.delete({ sub }).params<Delete>() } },
+  ];
+};
+
+/** SES-103: keeps an account after all. `undo.missing` where it is too late; nothing for one that nobody wants deleted. */
+export const keepAccount = (sub: string): Promise<void> =>
+  untilCommitted(async () => {
+    const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
+    if (!user || user.deletion?.pseudonym !== undefined) throw new Failure("undo.missing");
+    if (!user.deletion) return;
+    const { dueAt } = user.deletion;
+    await commit([...keepWrites(user), ...announce({ type: "account.told", sub, what: "kept", at: dueAt })]);
+  });

@@ -1,0 +1,187 @@
+import { paginateQuery, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { AccessItem } from "../access/access.entity.ts";
+import { AnswerEntity } from "../assistant/answer.entity.ts";
+import { FeedbackIdEntity } from "../assistant/feedback.entity.ts";
+import { CertificateEntity } from "../certificate/certificate.entity.ts";
+import { RequestEntity } from "../certification/request.entity.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { MemberEntity } from "../classroom/member.entity.ts";
+import { TeachingEntity } from "../classroom/teaching.entity.ts";
+import { AloneEntity } from "../courseware/alone.entity.ts";
+import { letterOf, nameWords } from "../creator/open-profile.ts";
+import { CreatorNameEntity, CreatorWordEntity, ProfileEntity, SlugEntity } from "../creator/profile.entity.ts";
+import { madeKeys } from "../limit/bounds.ts";
+import { nameKey } from "../person/name-key.ts";
+import { UserIdEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
+import { AnswererEntity } from "../quiz/answerer.entity.ts";
+import { ImageEntity } from "../quiz/image.entity.ts";
+import { WeeklyEntity } from "../report/weekly.entity.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { client, indexes, tableName } from "../store/table.ts";
+import { watchPartition } from "../watch/watch-key.ts";
+import { isMade, kindOf } from "./registry.ts";
+
+/** Whose rows are looked for. */
+export type Whom = Pick<UserItem, "sub" | "id" | "walletId" | "username" | "email">;
+
+/** The person's own partition: it says where everything else is, so a deletion takes it last. */
+export const ownRows = (sub: string): Promise<Item[]> => partition(`person#${sub}`);
+
+/**
+ * Every row outside their own partition that is about a person, whole as the table has it, some at a time. What a row of
+ * the own partition leads to is found by it; the rest by the keys that hold the person's number or sub.
+ */
+export async function* rowsElsewhere(whom: Whom, own: readonly Item[]): AsyncGenerator<Item[]> {
+  const of = (kind: string) => own.filter((row) => kindOf(row) === kind);
+  yield* ofTheirCourses(whom, own);
+  yield* posts(whom, of("qna-counts"));
+  yield* knownKeys(whom, of);
+  // Led to by the rows that the next line takes.
+  yield* ofTheirClasses(whom);
+  for (const pk of [`drafts#${whom.id}`, `invitations#${whom.id}`, `teacher#${whom.id}`, `wallet#${whom.walletId}`])
+    yield await partition(pk);
+  yield* authorPage(whom);
+  for (const pk of [`sessions#${whom.sub}`, `pictures#${whom.id}`, `assistant-answers#${whom.sub}`])
+    yield await whole(await indexed(pk));
+  yield* onTheDesk(whom);
+}
+
+async function* ofTheirCourses({ sub }: Whom, own: readonly Item[]): AsyncGenerator<Item[]> {
+  for (const courseId of coursesIn(own)) yield await partition(watchPartition(sub, courseId));
+}
+
+/** Every course that a row of theirs names: they can only have watched in one of them. */
+const coursesIn = (own: readonly Item[]): ReadonlySet<number> => {
+  const found = new Set<number>();
+  for (const row of own) {
+    for (const id of [row.courseId, row.homeCourseId]) if (typeof id === "number") found.add(id);
+    if (row.watched instanceof Set) for (const id of row.watched) found.add(Number(id));
+    const holder = /#course#(\d+)$/.exec(String(row.holderPk ?? ""));
+    if (holder) found.add(Number(holder[1]));
+    for (const { courseId } of (row.visits ?? []) as { courseId: number }[]) found.add(courseId);
+  }
+  return found;
+};
+
+/** Their posts, by the counts that each post changes: they say of which courses and readers. */
+async function* posts({ sub }: Whom, counts: readonly Item[]): AsyncGenerator<Item[]> {
+  for (const { sk } of counts) {
+    const [, course = "", groupKey = ""] = /^qna-counts#(\d+)#(.+)$/.exec(String(sk)) ?? [];
+    const courseId = Number(course);
+    const places = await indexed(`qna-activity#${groupKey === "public" ? `course-${courseId}` : groupKey}`);
+    const levels = new Set(places.filter((place) => place.courseId === courseId).map(({ levelKey }) => levelKey));
+    for (const level of levels)
+      yield await query({
+        KeyConditionExpression: "pk = :pk",
+        FilterExpression: "#sub = :sub",
+        ExpressionAttributeNames: { "#sub": "sub" },
+        ExpressionAttributeValues: { ":pk": `qna#${courseId}#${groupKey}#${String(level)}`, ":sub": sub },
+        ConsistentRead: true,
+      });
+  }
+}
+
+async function* knownKeys(whom: Whom, of: (kind: string) => Item[]): AsyncGenerator<Item[]> {
+  const { sub, id } = whom;
+  const held = (of("access") as AccessItem[]).flatMap(({ certificate, formerCertificates = [] }) =>
+    [certificate, ...formerCertificates].flatMap((one) => one ?? []),
+  );
+  const keys = [
+    keyOf(UserIdEntity, { id }),
+    ...[whom.username, whom.email].map((name) => keyOf(UserNameEntity, { name: nameKey(name) })),
+    keyOf(AloneEntity, { userId: id }),
+    ...madeKeys(id),
+    ...held.flatMap(({ serial }) => (serial === undefined ? [] : keyOf(CertificateEntity, { serial }))),
+    ...held.map((one) => keyOf(RequestEntity, { id: one.id })),
+    ...of("attempt").flatMap(({ questionId, answerImage }) => [
+      keyOf(AnswererEntity, { questionId, sub }),
+      ...imageOf(answerImage).map((image) => keyOf(ImageEntity, { id: image })),
+    ]),
+    ...of("enrolment").map(({ classId, number }) => keyOf(MemberEntity, { classId, number })),
+    ...of("expand-on").map((row) => keyOf(AnswerEntity, { id: row.id })),
+    ...of("assistant-feedback").map((row) => keyOf(FeedbackIdEntity, { id: row.id })),
+    ...of("assistant-feedback").map(({ elementId }) => keyOf(AnswerEntity, { id: elementId })),
+  ];
+  const rows = await batchGet(unique(keys), { consistent: true });
+  // A name that was given up may be somebody else's by now, and what they rated need not be theirs.
+  yield rows.filter((row) => row.sub === sub || row.owner === id || row.userId === id || isMade(row));
+}
+
+/** The id of an answer's picture, if it has one. */
+export const imageOf = (answerImage: unknown): number[] =>
+  typeof answerImage === "object" && answerImage !== null && "id" in answerImage ? [Number(answerImage.id)] : [];
+
+async function* ofTheirClasses({ id, sub }: Whom): AsyncGenerator<Item[]> {
+  const { data } = await TeachingEntity.query.byPerson({ userId: id }).go({ pages: "all", consistent: true });
+  yield await batchGet(
+    data.flatMap(({ classId }) => [keyOf(ClassEntity, { id: classId }), keyOf(WeeklyEntity, { classId, sub })]),
+    { consistent: true },
+  );
+}
+
+async function* authorPage({ id }: Whom): AsyncGenerator<Item[]> {
+  const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
+  if (!profile) return;
+  const words = nameWords(profile);
+  yield await batchGet(
+    [
+      ...words.map((word) => keyOf(CreatorWordEntity, { letter: letterOf(word), word, id })),
+      keyOf(CreatorNameEntity, { id }),
+      keyOf(SlugEntity, { slug: profile.slug }),
+      // Leads to the others, so it comes last.
+      keyOf(ProfileEntity, { id }),
+    ],
+    { consistent: true },
+  ).then((rows) => rows.toSorted((one, other) => Number(one.sk === "profile") - Number(other.sk === "profile")));
+}
+
+/** What they wrote to the operator, where nothing but the text itself says who: these lists are read through. */
+async function* onTheDesk({ sub, email }: Whom): AsyncGenerator<Item[]> {
+  const address = email.toLowerCase();
+  for (const list of ["issues", "contact-messages", "demos"])
+    for await (const { Items = [] } of pagesOf(list))
+      yield await whole(
+        Items.filter((row) => row.reporterSub === sub || String(row.email ?? "").toLowerCase() === address),
+      );
+}
+
+const partition = (pk: string): Promise<Item[]> =>
+  query({
+    KeyConditionExpression: "pk = :pk",
+    ExpressionAttributeValues: { ":pk": pk },
+    ConsistentRead: true,
+  });
+
+const pagesOf = (pk: string) =>
+  paginateQuery(
+    { client },
+    {
+      TableName: tableName(),
+      IndexName: indexes.gsi1.index,
+      KeyConditionExpression: "#pk = :pk",
+      ExpressionAttributeNames: { "#pk": indexes.gsi1.pk },
+      ExpressionAttributeValues: { ":pk": pk },
+    },
+  );
+
+const indexed = async (pk: string): Promise<Item[]> => {
+  const rows: Item[] = [];
+  for await (const { Items = [] } of pagesOf(pk)) rows.push(...Items);
+  return rows;
+};
+
+const query = async (input: Omit<QueryCommandInput, "TableName">): Promise<Item[]> => {
+  const rows: Item[] = [];
+  for await (const { Items = [] } of paginateQuery({ client }, { TableName: tableName(), ...input }))
+    rows.push(...Items);
+  return rows;
+};
+
+/** An index follows late, and what it says of a row may be old. */
+const whole = (rows: readonly Item[]): Promise<Item[]> =>
+  batchGet(unique(rows.map(({ pk, sk }) => ({ pk, sk }))), { consistent: true });
+
+const unique = (keys: readonly Item[]): Item[] => [
+  ...new Map(keys.map((key) => [JSON.stringify([key.pk, key.sk]), key])).values(),
+];

@@ -1,0 +1,13 @@
+import { keep as route } from "@cu/api/accounts";
+import { keepAccount } from "@cu/core/account/keep-account";
+import { mustBeOurOrigin } from "../../cookie.ts";
+import { endpoint } from "../../http.ts";
+import { mustBeFresh, verifyPoolAccess } from "../../pool-token.ts";
+
+export const handler = endpoint(route, async ({ body, request }) => {
+  mustBeOurOrigin(request);
+  const claims = await verifyPoolAccess(body.accessToken);
+  mustBeFresh(claims);
+  await keepAccount(claims.sub);
+  return undefined;
+});

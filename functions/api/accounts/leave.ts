@@ -1,0 +1,16 @@
+import { leave as route } from "@cu/api/accounts";
+import { askToLeave } from "@cu/core/account/ask-to-leave";
+import { endEverywhere } from "@cu/core/session/end-all-sessions";
+import { signOutAtPool } from "@cu/core/session/user-pool";
+import { endedCookie, mustBeOurOrigin } from "../../cookie.ts";
+import { endpoint, Reply } from "../../http.ts";
+import { mustBeFresh, verifyPoolAccess } from "../../pool-token.ts";
+
+export const handler = endpoint(route, async ({ body, request }) => {
+  mustBeOurOrigin(request);
+  const claims = await verifyPoolAccess(body.accessToken);
+  mustBeFresh(claims);
+  const answer = await askToLeave(claims.sub);
+  await endEverywhere(claims.sub, () => signOutAtPool(body.accessToken));
+  return new Reply(answer, { cookies: [endedCookie()] });
+});

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { exportFiles } from "./account-bounds.ts";
+import { Instant } from "./field.ts";
+import { route } from "./route.ts";
+
+const base = "/api/v1/account/export";
+
+export const AccountExport = z
+  .object({
+    status: z.enum(["requested", "loading", "completed", "failed"]),
+    requestedAt: Instant,
+    expiresAt: Instant.describe(
+      `Nobody can get it afterwards; ${exportFiles.days} days after it was asked for at most`,
+    ),
+    progress: z.int().min(0).max(100).describe("Percent"),
+    size: z.int().nullable().describe("Bytes of the file; null until it is completed"),
+  })
+  .meta({ id: "AccountExport" });
+
+export const readExport = route({
+  id: "account.export",
+  method: "GET",
+  path: `${base}/`,
+  for: "signedIn",
+  summary: "How far the caller's export of everything about them is; null where there is none",
+  answer: { status: 200, schema: AccountExport.nullable() },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const startExport = route({
+  id: "account.start-export",
+  method: "POST",
+  path: `${base}/`,
+  for: "signedIn",
+  summary:
+    "Asks for everything about the caller as a zip of JSON and CSV. One at a time: while one is made it is the answer",
+  answer: { status: 201, schema: AccountExport },
+  fails: ["request.limited"],
+  needs: ["table.write"],
+});
+
+export const cancelExport = route({
+  id: "account.cancel-export",
+  method: "DELETE",
+  path: `${base}/`,
+  for: "signedIn",
+  summary: "Stops the export, or removes it; its file goes with it",
+  answer: { status: 204 },
+  fails: ["export.missing"],
+  needs: ["table.write"],
+});
+
+export const openExport = route({
+  id: "account.export-file",
+  method: "GET",
+  path: `${base}/file/`,
+  for: "signedIn",
+  summary: "Where the completed export is, for a minute",
+  answer: {
+    status: 200,
+    schema: z.object({
+      url: z.string().describe("Signed; a download has to begin within a minute"),
+      name: z.string().describe("As what a browser saves it"),
+      size: z.int().describe("Bytes"),
+    }),
+  },
+  fails: ["export.missing", "export.unfinished"],
+  needs: ["table.read", "files.read-report"],
+});
+
+export const undo = route({
+  id: "account.undo",
+  method: "POST",
+  path: "/api/v1/account/undo/{token}/",
+  for: "anyone",
+  summary:
+    "Does once what the address in a mail is for: keeps an account, or signs everybody out and gives an address back",
+  params: z.object({
+    token: z
+      .string()
+      .regex(/^[\w-]{32}$/)
+      .describe("192 bits of chance, as the mail has them"),
+  }),
+  answer: { status: 200, schema: z.object({ what: z.enum(["leaving", "device", "email"]) }) },
+  fails: ["undo.missing", "server.busy"],
+  needs: ["table.write", "people"],
+});
