@@ -1,3 +1,4 @@
+import { exportFiles } from "@cu/api/account-bounds";
 import { classArchive } from "@cu/api/class-archive";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
@@ -72,6 +73,12 @@ export const media = (
         prefix: reportFiles.folder,
         expiration: Duration.days(reportFiles.days),
         // What was removed because somebody shares less must not lie there for another month.
+        noncurrentVersionExpiration: Duration.days(1),
+      },
+      {
+        id: "exports",
+        prefix: exportFiles.folder,
+        expiration: Duration.days(exportFiles.days),
         noncurrentVersionExpiration: Duration.days(1),
       },
     ],

@@ -23,7 +23,7 @@ export const silentMilliseconds = 2 * 60_000;
 /** A download has to begin within it. */
 const openSeconds = 60;
 
-export const readExport = async ({ sub }: Pick<Person, "sub">): Promise<ExportItem | undefined> => {
+const readExport = async ({ sub }: Pick<Person, "sub">): Promise<ExportItem | undefined> => {
   const { data } = await ExportEntity.get({ sub }).go({ consistent: true });
   return data && data.status !== "cancelled" && Date.parse(data.expiresAt) > now() ? data : undefined;
 };
@@ -35,16 +35,16 @@ const stateOf = ({ status, aliveUntil = 0, requestedAt }: ExportItem): View["sta
   return status === "cancelled" ? "failed" : status;
 };
 
-export const shownExport = (item: ExportItem): View => {
+const shownExport = (item: ExportItem): View => {
   const { requestedAt, expiresAt, progress, size } = item;
   const status = stateOf(item);
   return { status, requestedAt, expiresAt, progress, size: status === "completed" ? (size ?? null) : null };
 };
 
-/** SES-100: the person's export, or null. One store call. */
-export const showExport = async (person: Person): Promise<View | null> => {
+/** SES-100: the person's export, where there is one. One store call. */
+export const showExport = async (person: Person): Promise<{ export: View | null }> => {
   const found = await readExport(person);
-  return found ? shownExport(found) : null;
+  return { export: found ? shownExport(found) : null };
 };
 
 /**

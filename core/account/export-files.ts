@@ -20,10 +20,14 @@ type Say = (progress: number) => Promise<void>;
 export const gather = async (user: Whom, say: Say): Promise<Tables> => {
   const tables = new Map<string, Item[]>();
   const own = await ownRows(user.sub);
+  // Two ways may lead to one row.
+  const seen = new Set<string>();
   const take = (rows: readonly Item[]) => {
     for (const row of rows) {
       const table = tableOf(row);
-      if (table === undefined) continue;
+      const key = JSON.stringify([row.pk, row.sk]);
+      if (table === undefined || seen.has(key)) continue;
+      seen.add(key);
       const list = tables.get(table) ?? [];
       list.push(readable(row));
       tables.set(table, list);

@@ -22,8 +22,8 @@ export const readExport = route({
   method: "GET",
   path: `${base}/`,
   for: "signedIn",
-  summary: "How far the caller's export of everything about them is; null where there is none",
-  answer: { status: 200, schema: AccountExport.nullable() },
+  summary: "How far the caller's export of everything about them is",
+  answer: { status: 200, schema: z.object({ export: AccountExport.nullable().describe("null where there is none") }) },
   fails: [],
   needs: ["table.read"],
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
+import { exportFiles } from "@cu/api/account-bounds";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { reportFiles } from "@cu/api/report-bounds";
@@ -49,6 +50,7 @@ const expiry: readonly ExpiryRule[] = [
   },
   { id: "passing", prefix: courseFiles.passing, tags: {}, days: courseFiles.passingDays },
   { id: "reports", prefix: reportFiles.folder, tags: {}, days: reportFiles.days },
+  { id: "exports", prefix: exportFiles.folder, tags: {}, days: exportFiles.days },
 ];
 
 /** What stacks/media.ts says of the deployed bucket. */
