@@ -68,6 +68,7 @@ export const accounts = {
   signUp: (next: string = here()) => `/accounts/signup/?next=${encodeURIComponent(next)}`,
   logout: (next = "/") => `/accounts/logout/?next=${encodeURIComponent(next)}`,
   manage: "/accounts/manage/",
+  deletion: "/accounts/manage/#delete",
   newPassword: (next: string) => `/accounts/password/reset/?next=${encodeURIComponent(next)}`,
   tokens: "/accounts/jwt-tokens/",
 } as const;

@@ -73,6 +73,7 @@ test("ONB-09, SES-52: the account's page waits for the names, then shows them; a
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     "Password",
     "Other devices",
+    "Delete the account",
   ]);
   expect(screen.getByRole("link", { name: "Change password" }).getAttribute("href")).toBe(
     "/accounts/password/reset/?next=%2Faccount",

@@ -7,7 +7,9 @@ import { Heading, Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Authenticated } from "./authenticated.tsx";
+import { Deletion } from "./deletion.tsx";
 import styles from "./form.module.css";
+import { LeavingPanel } from "./leaving-panel.tsx";
 import { type Attributes, NameForm } from "./name-form.tsx";
 import { endEverywhere, handOver } from "./user-pool.ts";
 
@@ -41,6 +43,8 @@ const Settings = () => {
     fetchUserAttributes().then(setAttributes, () => setOutcome({ tone: "wrong", text: "Something went wrong." }));
   }, []);
 
+  const [dueAt, setDueAt] = useState<string>();
+
   const { run: signOutEverywhere, isBusy: isEnding } = useOnce(async () => {
     setOutcome(undefined);
     try {
@@ -59,6 +63,8 @@ const Settings = () => {
       (error: unknown) => setOutcome({ tone: "wrong", text: words(error) }),
     );
 
+  if (dueAt !== undefined)
+    return <LeavingPanel dueAt={dueAt} onKept={() => location.assign(accounts.login(paths.account))} />;
   return (
     <div className={styles.form}>
       {outcome && <Note tone={outcome.tone}>{outcome.text}</Note>}
@@ -85,6 +91,7 @@ const Settings = () => {
           Sign out everywhere
         </Button>
       </section>
+      {attributes && <Deletion email={attributes.email ?? ""} onLeft={setDueAt} />}
       <a className={styles.back} href={paths.account}>
         Back to Account/Wallet
       </a>

@@ -1,7 +1,9 @@
+import { Refused } from "@cu/api/refused";
 import { useEffect, useState } from "react";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import { Authenticated } from "./authenticated.tsx";
+import { LeavingPanel } from "./leaving-panel.tsx";
 import { forget, handOver } from "./user-pool.ts";
 
 type SignInPageProps = { start: "signIn" | "signUp" | "forgotPassword"; next: string | undefined };
@@ -24,6 +26,7 @@ export const SignInPage = ({ start, next }: SignInPageProps) => (
 const GoOn = ({ next }: { next: string | undefined }) => {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
+  const [dueAt, setDueAt] = useState<string>();
   // Each `attempt` runs this again.
   useEffect(() => {
     handOver(next).then(
@@ -31,11 +34,17 @@ const GoOn = ({ next }: { next: string | undefined }) => {
         forget();
         location.assign(address);
       },
-      () => setFailedAttempt(attempt),
+      (error: unknown) => {
+        if (error instanceof Refused && error.code === "account.leaving") setDueAt(String(error.facts.dueAt));
+        setFailedAttempt(attempt);
+      },
     );
   }, [next, attempt]);
+  const again = () => {
+    setDueAt(undefined);
+    setAttempt(attempt + 1);
+  };
+  if (dueAt !== undefined) return <LeavingPanel dueAt={dueAt} onKept={again} />;
   if (failedAttempt !== attempt) return <Spinner label="Logging in" />;
-  return (
-    <Failed level={2} title="Something went wrong." onRetry={() => setAttempt(attempt + 1)} retryText="Try again" />
-  );
+  return <Failed level={2} title="Something went wrong." onRetry={again} retryText="Try again" />;
 };

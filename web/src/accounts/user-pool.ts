@@ -63,11 +63,26 @@ export const withdrawSignUp = async (username: string, secret: string): Promise<
 
 /** Ends every session of the person who has just given the password, here and at the user pool (SES-52). */
 export const endEverywhere = async (): Promise<void> => {
-  const { tokens } = await fetchAuthSession();
-  if (!tokens) throw new Error("Signed in without tokens.");
-  await call("accounts.end-everywhere", { body: { accessToken: tokens.accessToken.toString() } });
+  await call("accounts.end-everywhere", { body: { accessToken: await accessToken() } });
   forget();
   writeTokens({});
+};
+
+/** Closes the account of whoever has just given the password; answers until when it can be kept (SES-103). */
+export const leave = async (): Promise<string> => {
+  const { dueAt } = await call("accounts.leave", { body: { accessToken: await accessToken() } });
+  writeTokens({});
+  return dueAt;
+};
+
+export const keep = async (): Promise<void> => {
+  await call("accounts.keep", { body: { accessToken: await accessToken() } });
+};
+
+const accessToken = async (): Promise<string> => {
+  const { tokens } = await fetchAuthSession();
+  if (!tokens) throw new Error("Signed in without tokens.");
+  return tokens.accessToken.toString();
 };
 
 export const forget = () => held.clear();

@@ -18,3 +18,6 @@ export const fetchTo = (url: string): void => {
   link.href = url;
   link.click();
 };
+
+export const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

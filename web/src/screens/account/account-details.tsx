@@ -25,6 +25,9 @@ export const AccountDetails = ({ user }: { user: CurrentUser }) => (
       <a className={styles.link} href="#sessions">
         Where you are signed in
       </a>
+      <a className={styles.link} href="#your-data">
+        Your data
+      </a>
     </div>
   </aside>
 );

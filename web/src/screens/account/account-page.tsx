@@ -1,3 +1,4 @@
+import { useLocation } from "react-router-dom";
 import { refresh } from "../../lib/api.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { FailedPage } from "../../ui/failed-page.tsx";
@@ -9,17 +10,25 @@ import styles from "./account-page.module.css";
 import { AccountSkeleton } from "./account-skeleton.tsx";
 import type { CurrentUser } from "./current-user.ts";
 import { DebtNote } from "./debt-note.tsx";
+import { Deletion } from "./deletion.tsx";
 import { GuestTurnedAway } from "./guest-turned-away.tsx";
+import { OwnData } from "./own-data.tsx";
 import { Purse } from "./purse.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TopUpSection } from "./top-up-section.tsx";
 import { Transactions } from "./transactions.tsx";
+import { Undo } from "./undo.tsx";
 
 /**
- * WAL-10 to WAL-12: who you are, what is in your wallet, how it came and went, and where you are signed in. Guards
- * itself (D-77).
+ * WAL-10 to WAL-12: who you are, what is in your wallet, how it came and went, where you are signed in, and how to take all of it along or leave. Guards
+ * itself (D-77). Mails lead here with what undoes the thing they tell of, also for whoever cannot sign in (SES-107).
  */
 export const AccountPage = () => {
+  const token = new URLSearchParams(useLocation().search).get("undo");
+  return token === null ? <Guarded /> : <Undo token={token} />;
+};
+
+const Guarded = () => {
   const { status, user, error } = useSession();
   if (user) return <Account user={user} />;
   if (status !== "FAILED") return <AccountSkeleton />;
@@ -43,5 +52,7 @@ const Account = ({ user }: { user: CurrentUser }) => (
     </div>
     <Transactions wallet={user.primaryWallet} />
     <Sessions />
+    <OwnData />
+    <Deletion />
   </Page>
 );

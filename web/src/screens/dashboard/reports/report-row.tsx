@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { dateText, dateTimeText } from "../../../ui/date.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { Text } from "../../../ui/heading.tsx";
-import { fetchTo } from "../../../ui/save-file.ts";
+import { fetchTo, sizeText } from "../../../ui/save-file.ts";
 import { Tag } from "../../../ui/tag.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import styles from "./reports.module.css";
@@ -137,6 +137,3 @@ const tellAndReload = (error: unknown): void => {
   toast(errorText(error), { tone: "failed" });
   void refresh(["report.list"]);
 };
-
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,0 +1,69 @@
+import { Failure } from "@cu/api/failure";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { Deletion } from "./deletion.tsx";
+import { LeavingPanel } from "./leaving-panel.tsx";
+
+const pool = vi.hoisted(() => ({ leave: vi.fn<() => Promise<string>>(), keep: vi.fn<() => Promise<void>>() }));
+vi.mock("./user-pool.ts", () => pool);
+
+afterEach(() => {
+  pool.leave.mockReset();
+  pool.keep.mockReset();
+});
+
+const email = "mira@example.org";
+const open = async (onLeft = vi.fn<(dueAt: string) => void>()) => {
+  render(<Deletion email={email} onLeft={onLeft} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Delete…" }));
+  return { user, onLeft };
+};
+const button = () => screen.getByRole("button", { name: /^Delete on / }) as HTMLButtonElement;
+
+test("SES-103: nobody closes an account without having read the day and typed its address", async () => {
+  pool.leave.mockResolvedValue("2026-12-21T10:00:00.000Z");
+  const { user, onLeft } = await open();
+  expect(screen.getByRole("heading", { name: /^Delete this account on \d\d\/\d\d\/\d{4}\?$/ })).toBeDefined();
+  expect(button().disabled).toBe(true);
+  await user.type(screen.getByRole("textbox", { name: `Type ${email}` }), "Mira@example.or");
+  expect(button().disabled).toBe(true);
+  await user.type(screen.getByRole("textbox"), "g");
+  await user.click(button());
+  expect(onLeft).toHaveBeenCalledWith("2026-12-21T10:00:00.000Z");
+});
+
+test("SES-103: who thinks again keeps the account", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(screen.getByRole("heading", { name: "Delete the account" })).toBeDefined();
+  expect(pool.leave).not.toHaveBeenCalled();
+});
+
+test("SES-105: what stands in the way is said with what to do about it", async () => {
+  pool.leave.mockRejectedValueOnce(new Failure("account.held", undefined, { reasons: ["courses", "debt"] }));
+  pool.leave.mockRejectedValueOnce(new Failure("token.invalid"));
+  const { user } = await open();
+  await user.type(screen.getByRole("textbox"), email);
+  await user.click(button());
+  const told = await screen.findByRole("alert");
+  expect(told.textContent).toContain("Hand them over to another author first");
+  expect(told.textContent).toContain("Your wallet owes something. Pay it first.");
+  await user.click(button());
+  expect((await screen.findByRole("alert")).textContent).toContain("Please load this page again.");
+});
+
+test("SES-103: a closed account says until when it can be kept, and is kept with one press", async () => {
+  const onKept = vi.fn<() => void>();
+  pool.keep.mockRejectedValueOnce(new Failure("undo.missing")).mockResolvedValueOnce();
+  render(<LeavingPanel dueAt="2026-12-21T10:00:00.000Z" onKept={onKept} />);
+  const user = userEvent.setup();
+  expect(screen.getByRole("heading", { name: "This account will be deleted on 12/21/2026" })).toBeDefined();
+  const keep = screen.getByRole("button", { name: "Keep my account" });
+  await user.click(keep);
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(onKept).not.toHaveBeenCalled();
+  await user.click(keep);
+  expect(onKept).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,51 @@
+import { accounts } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { Heading, Text } from "../../ui/heading.tsx";
+import styles from "./own-data.module.css";
+
+const columns = [
+  {
+    title: "Goes on the day",
+    rows: [
+      "Name, e-mail, sign-ins",
+      "Progress, answers, pictures, drafts",
+      "Your classes, cupoints and what you bought",
+    ],
+  },
+  { title: "Stays, without your name", rows: ["Questions and replies", "Sums of your classes, from five people on"] },
+  {
+    title: "Stays, because the law asks",
+    rows: ["The books, under a number that is nobody's", "The register of certificates, number only"],
+  },
+] as const;
+
+/** SES-103: what a deletion does, before anybody begins one. It takes the password, so it begins on the accounts page. */
+export const Deletion = () => (
+  <section className={styles.section} aria-labelledby="deletion">
+    <div className={styles.head}>
+      <div>
+        <Heading level={2} id="deletion">
+          Delete the account
+        </Heading>
+        <Text size={14} tone="quiet">
+          You have 30 days to change your mind. Until then the account is closed and nothing is lost.
+        </Text>
+      </div>
+      <LinkButton to={accounts.deletion}>Delete…</LinkButton>
+    </div>
+    <div className={styles.reasons}>
+      {columns.map(({ title, rows }) => (
+        <div key={title}>
+          <Heading level={3} look="card">
+            {title}
+          </Heading>
+          <ul>
+            {rows.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,128 @@
+import { Failure } from "@cu/api/failure";
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { learner } from "../../test/people.ts";
+import { visit } from "./account.test-kit.tsx";
+import "../../test/outline.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const made = {
+  status: "completed",
+  requestedAt: "2026-11-20T14:20:00.000Z",
+  expiresAt: "2026-12-04T14:20:00.000Z",
+  progress: 100,
+  size: 4_400_000,
+} as const;
+type Export = Omit<typeof made, "status" | "progress" | "size"> & {
+  status: "requested" | "loading" | "completed" | "failed";
+  progress: number;
+  size: number | null;
+};
+
+/** A server whose export is `now`, until somebody changes it. */
+const server = (first: Export | null) => {
+  const state = { now: first };
+  const api = fakeApi({
+    "user.read": () => learner,
+    "session.list": () => [],
+    "account.export": () => ({ export: state.now }),
+    "account.start-export": () => {
+      state.now = { ...made, status: "requested", progress: 0, size: null };
+      return state.now;
+    },
+    "account.cancel-export": () => {
+      state.now = null;
+      return undefined;
+    },
+    "account.export-file": () => ({ url: "https://files.example.com/signed", name: "my-data.zip", size: 4_400_000 }),
+  });
+  return { api, state };
+};
+
+const section = async () => within(await screen.findByRole("region", { name: "Everything about you, to take along" }));
+
+test("SES-100: an export is asked for, stopped, and asked for again", async () => {
+  const { api } = server(null);
+  const { user } = await visit();
+  const data = await section();
+  await user.click(await data.findByRole("button", { name: "Make my export" }));
+  expect(await data.findByRole("progressbar", { name: "Your export" })).toBeDefined();
+  expect(data.getByRole("status").textContent).toContain("Being made");
+  await user.click(data.getByRole("button", { name: "Stop" }));
+  expect(await data.findByRole("button", { name: "Make my export" })).toBeDefined();
+  expect(api.of("account.cancel-export")).toHaveLength(1);
+});
+
+test("SES-100: a finished one says until when it is there and how large it is, and is downloaded with one press", async () => {
+  server({ ...made });
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    expect(this.href).toBe("https://files.example.com/signed");
+  });
+  const { user } = await visit();
+  const data = await section();
+  expect(await data.findByText("Ready until 12/04/2026")).toBeDefined();
+  expect(data.getByRole("status").textContent).toMatch(/4\.2 MB, for you only$/);
+  await user.click(data.getByRole("button", { name: "Download everything about you" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(data.getByRole("button", { name: "Make a new one" })).toBeDefined();
+});
+
+test("SES-100: one that failed, and a refusal, say what to do", async () => {
+  server({ ...made, status: "failed", size: null });
+  const first = await visit();
+  let data = await section();
+  expect(await data.findByText("It could not be made")).toBeDefined();
+  expect(data.getByRole("button", { name: "Try again" })).toBeDefined();
+  first.unmount();
+  fakeApi({
+    "user.read": () => learner,
+    "session.list": () => [],
+    "account.export": () => ({ export: null }),
+    "account.start-export": () => {
+      throw new Failure("request.limited", undefined, { retryAfterSeconds: 60 });
+    },
+  });
+  const { user } = await visit();
+  data = await section();
+  await user.click(await data.findByRole("button", { name: "Make my export" }));
+  expect((await data.findByRole("alert")).textContent).not.toBe("");
+});
+
+test("SES-103: the page says what a deletion takes and what stays, and begins it where the password is asked for", async () => {
+  server(null);
+  await visit();
+  const region = within(await screen.findByRole("region", { name: "Delete the account" }));
+  expect(region.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "Goes on the day",
+    "Stays, without your name",
+    "Stays, because the law asks",
+  ]);
+  expect(region.getByRole("link", { name: "Delete…" }).getAttribute("href")).toBe("/accounts/manage/#delete");
+});
+
+test("SES-107, SES-108: the address in a mail does nothing until it is pressed, and needs no sign-in", async () => {
+  let isSpent = false;
+  const api = fakeApi({
+    "accounts.tokens": () => ({}),
+    "account.undo": () => {
+      if (isSpent) throw new Failure("undo.missing");
+      isSpent = true;
+      return { what: "device" as const };
+    },
+  });
+  const at = `/account?undo=${"a".repeat(32)}`;
+  const first = await visit(at, false);
+  const press = await screen.findByRole("button", { name: "Undo it" });
+  expect(api.of("account.undo")).toHaveLength(0);
+  await first.user.click(press);
+  expect((await screen.findByRole("status")).textContent).toContain("Everybody is signed out");
+  expect(screen.getByRole("link", { name: "Set a new password" })).toBeDefined();
+  first.unmount();
+  const { user } = await visit(at, false);
+  await user.click(await screen.findByRole("button", { name: "Undo it" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("This link has been used or has run out.");
+});
