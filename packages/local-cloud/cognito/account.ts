@@ -4,12 +4,13 @@ import { invalidParameter, wrongCredentials } from "./failure.ts";
 import { attributes, type Input, text } from "./input.ts";
 import { deleteUser, isPassword, makePassword, type Pool, requireFreeEmail, saveUser } from "./pool.ts";
 import { signOutEverywhere, userOf } from "./session.ts";
+import { mfaSettings } from "./software-token.ts";
 
 type Nothing = Record<string, never>;
 
 export function getUser(pool: Pool, input: Input) {
   const user = userOf(pool, text(input, "AccessToken"));
-  return { Username: user.username, UserAttributes: attributeList(user) };
+  return { Username: user.username, UserAttributes: attributeList(user), ...mfaSettings(user) };
 }
 
 /** A new e-mail address stays pending until its code comes back; until then the old one counts. */

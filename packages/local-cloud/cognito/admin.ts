@@ -5,6 +5,7 @@ import { attributes, type Input, optionalText, text } from "./input.ts";
 import { addUser, deleteUser, makePassword, type Pool, requireUser, saveUser, type User } from "./pool.ts";
 import { signOutEverywhere } from "./session.ts";
 import { confirm } from "./sign-up.ts";
+import { mfaSettings } from "./software-token.ts";
 
 type Nothing = Record<string, never>;
 
@@ -32,7 +33,7 @@ export function adminConfirmSignUp(pool: Pool, input: Input): Nothing {
 
 export function adminGetUser(pool: Pool, input: Input) {
   const user = requireUser(pool, text(input, "Username"));
-  return { ...described(user), UserAttributes: attributeList(user) };
+  return { ...described(user), UserAttributes: attributeList(user), ...mfaSettings(user) };
 }
 
 /** Unlike a person, an administrator may set any attribute, `email_verified` too. */

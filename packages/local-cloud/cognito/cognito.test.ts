@@ -8,6 +8,7 @@ import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Cognito, startCognito } from "./cognito.ts";
 import type { Confirmed } from "./pool.ts";
+import { codeOf, stepAt } from "./totp.ts";
 
 const password = "Correct-horse-9";
 let dir: string;
@@ -492,4 +493,81 @@ test("the trigger is called after a confirmed sign-up and after a password set b
   expect(confirmations[1]).toMatchObject({ userPoolId: cognito.userPoolId, region: "eu-west-1" });
   expect(confirmations[1]?.request.userAttributes).toMatchObject({ email: "ada@example.com" });
   expect(confirmations[1]?.request.userAttributes.sub).toBe(confirmations[0]?.request.userAttributes.sub);
+});
+
+test("SES-109: Amplify sets an authenticator app up, is asked for its code at the next sign-in, and each code counts once", async () => {
+  const { userPoolId, clientId, endpoint } = cognito;
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } } });
+  await confirmedUser();
+  await amplify.signIn({ username: "ada", password });
+  expect(await amplify.fetchMFAPreference()).toEqual({});
+  await expect(amplify.updateMFAPreference({ totp: "PREFERRED" })).rejects.toMatchObject({
+    name: "InvalidParameterException",
+  });
+  const { sharedSecret } = await amplify.setUpTOTP();
+  await expect(amplify.verifyTOTPSetup({ code: "000000" })).rejects.toMatchObject({
+    name: "EnableSoftwareTokenMFAException",
+  });
+  const code = () => codeOf(sharedSecret, stepAt(clock));
+  await amplify.verifyTOTPSetup({ code: code() });
+  await amplify.updateMFAPreference({ totp: "PREFERRED" });
+  expect(await amplify.fetchMFAPreference()).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
+  await amplify.signOut();
+  await restart();
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: cognito.endpoint } },
+  });
+  const asked = await amplify.signIn({ username: "ada", password });
+  expect(asked.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+  await expect(amplify.confirmSignIn({ challengeResponse: code() })).rejects.toMatchObject({
+    name: "ExpiredCodeException",
+  });
+  clock += 60_000;
+  await expect(amplify.confirmSignIn({ challengeResponse: "000000" })).rejects.toMatchObject({
+    name: "CodeMismatchException",
+  });
+  expect((await amplify.confirmSignIn({ challengeResponse: code() })).isSignedIn).toBe(true);
+  await call("AdminSetUserMFAPreference", {
+    UserPoolId: userPoolId,
+    Username: "ada",
+    SoftwareTokenMfaSettings: { Enabled: false },
+  });
+  await amplify.signOut();
+  expect((await amplify.signIn({ username: "ada", password })).isSignedIn).toBe(true);
+  await amplify.signOut();
+});
+
+test("SES-109: who guesses codes has five tries within three minutes, and then needs the password again", async () => {
+  await confirmedUser();
+  const { AccessToken } = await tokens();
+  const { SecretCode } = await call("AssociateSoftwareToken", { AccessToken });
+  const code = () => codeOf(String(SecretCode), stepAt(clock));
+  await call("VerifySoftwareToken", { AccessToken, UserCode: code() });
+  await call("SetUserMFAPreference", {
+    AccessToken,
+    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+  });
+  clock += 60_000;
+  const ask = async () =>
+    String(
+      (
+        await client("InitiateAuth", {
+          AuthFlow: "USER_PASSWORD_AUTH",
+          AuthParameters: { USERNAME: "ada", PASSWORD: password },
+        })
+      ).Session,
+    );
+  const give = (Session: string, SOFTWARE_TOKEN_MFA_CODE: string) =>
+    client("RespondToAuthChallenge", {
+      ChallengeName: "SOFTWARE_TOKEN_MFA",
+      Session,
+      ChallengeResponses: { USERNAME: "ada", SOFTWARE_TOKEN_MFA_CODE },
+    });
+  const guessed = await ask();
+  for (let n = 0; n < 5; n++) expect((await give(guessed, "x")).__type).toBe("CodeMismatchException");
+  expect((await give(guessed, code())).__type).toBe("NotAuthorizedException");
+  const slow = await ask();
+  clock += 3 * 60_000 + 1;
+  expect((await give(slow, code())).__type).toBe("NotAuthorizedException");
+  expect((await give(await ask(), code())).AuthenticationResult).toBeDefined();
 });

@@ -53,7 +53,7 @@ export async function startCognito({
   requireLocal("cognito", stage);
   const { now = Date.now, poolId = "eu-west-1_Local0001", clientId = "localclient0000000000000001" } = options;
   const pool = openPool(dir, { poolId, clientId, now, onCode, onConfirmed });
-  const signIns: SignIns = { proofs: new Map(), newPasswords: new Map() };
+  const signIns: SignIns = { proofs: new Map(), newPasswords: new Map(), tokens: new Map() };
   const service = await serve({ service: "cognito", port, stage, limitBytes: 1 << 20 }, (call) =>
     answer(pool, signIns, call),
   );

@@ -6,6 +6,7 @@ import type { Pool } from "./pool.ts";
 import { refresh, revoke } from "./session.ts";
 import { initiateAuth, respondToChallenge, type SignIns } from "./sign-in.ts";
 import * as entry from "./sign-up.ts";
+import * as token from "./software-token.ts";
 
 type Operation = (pool: Pool, input: Input, signIns: SignIns) => unknown;
 
@@ -33,6 +34,9 @@ const ofPerson: Record<string, Operation> = {
   VerifyUserAttribute: account.verifyAttribute,
   ChangePassword: account.changePassword,
   GlobalSignOut: account.globalSignOut,
+  AssociateSoftwareToken: token.associateSoftwareToken,
+  VerifySoftwareToken: token.verifySoftwareToken,
+  SetUserMFAPreference: token.setUserMfaPreference,
   DeleteUser: account.deleteOwnUser,
 };
 
@@ -45,6 +49,7 @@ const ofAdministrator: Record<string, Operation> = {
   AdminUpdateUserAttributes: admin.adminUpdateAttributes,
   AdminEnableUser: (pool, input) => admin.adminSetEnabled(pool, input, true),
   AdminDisableUser: (pool, input) => admin.adminSetEnabled(pool, input, false),
+  AdminSetUserMFAPreference: token.adminSetUserMfaPreference,
   AdminUserGlobalSignOut: admin.adminSignOut,
   AdminDeleteUser: admin.adminDeleteUser,
   AdminInitiateAuth: (pool, input, signIns) => initiateAuth(pool, signIns, input),

@@ -19,6 +19,10 @@ export type User = {
   groups: readonly string[];
   password: Verifier;
   codes: Readonly<Partial<Record<CodeKind, MailedCode>>>;
+  /** An authenticator app that has shown a code, with the step of the last one that was taken. */
+  totp?: { secret: string; isEnabled: boolean; usedStep: number };
+  /** The secret of one that has not yet. */
+  newTotpSecret?: string;
   createdAt: number;
   changedAt: number;
 };

@@ -3,6 +3,7 @@ import { CognitoFailure, invalidParameter, wrongCredentials } from "./failure.ts
 import { type Input, nested, text } from "./input.ts";
 import { findUser, isPassword, makePassword, type Pool, saveUser, type User } from "./pool.ts";
 import { type AuthenticationResult, refresh, requireEnabled, signIn } from "./session.ts";
+import { useTotp } from "./software-token.ts";
 import { type Challenge, challenge, expectedSignature, makeVerifier, type Verifier } from "./srp.ts";
 
 const challengeLifetimeMs = 3 * 60_000;
@@ -14,7 +15,12 @@ type Answer =
 type Pending = { username: string; stored: Verifier; challenge: Challenge; startedAt: number };
 
 /** Sign-ins under way, by secret block or session. They live in memory: a restart only makes people type again. */
-export type SignIns = { proofs: Map<string, Pending>; newPasswords: Map<string, { sub: string; startedAt: number }> };
+export type SignIns = {
+  proofs: Map<string, Pending>;
+  newPasswords: Map<string, { sub: string; startedAt: number }>;
+  /** Those who have given the password, and have yet to give a code of their app. */
+  tokens: Map<string, { sub: string; startedAt: number; tries: number }>;
+};
 
 export function initiateAuth(pool: Pool, signIns: SignIns, input: Input): Answer {
   const parameters = nested(input, "AuthParameters");
@@ -34,6 +40,8 @@ export function respondToChallenge(pool: Pool, signIns: SignIns, input: Input): 
   if (name === "PASSWORD_VERIFIER") return finishProof(pool, signIns, responses);
   if (name === "NEW_PASSWORD_REQUIRED")
     return replacePassword(pool, signIns, text(input, "Session"), text(responses, "NEW_PASSWORD"));
+  if (name === "SOFTWARE_TOKEN_MFA")
+    return withToken(pool, signIns, text(input, "Session"), text(responses, "SOFTWARE_TOKEN_MFA_CODE"));
   throw invalidParameter(`Unsupported challenge ${name}.`);
 }
 
@@ -90,7 +98,8 @@ function finishProof(pool: Pool, signIns: SignIns, responses: Input): Answer {
 function proven(pool: Pool, signIns: SignIns, user: User): Answer {
   requireEnabled(user);
   if (user.status === "UNCONFIRMED") throw new CognitoFailure("UserNotConfirmedException", "User is not confirmed.");
-  if (user.status === "CONFIRMED") return done(signIn(pool, user));
+  if (user.status === "CONFIRMED")
+    return user.totp?.isEnabled ? askForToken(pool, signIns, user) : done(signIn(pool, user));
   const session = randomBytes(96).toString("base64url");
   forgetOld(signIns.newPasswords, pool.now());
   signIns.newPasswords.set(session, { sub: user.sub, startedAt: pool.now() });
@@ -103,6 +112,32 @@ function proven(pool: Pool, signIns: SignIns, user: User): Answer {
       userAttributes: JSON.stringify(user.attributes),
     },
   };
+}
+
+const mostTries = 5;
+
+function askForToken(pool: Pool, signIns: SignIns, user: User): Answer {
+  const session = randomBytes(96).toString("base64url");
+  forgetOld(signIns.tokens, pool.now());
+  signIns.tokens.set(session, { sub: user.sub, startedAt: pool.now(), tries: 0 });
+  return {
+    ChallengeName: "SOFTWARE_TOKEN_MFA",
+    Session: session,
+    ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+  };
+}
+
+/** A wrong code may be typed again, a few times and for three minutes. */
+function withToken(pool: Pool, signIns: SignIns, session: string, code: string): Answer {
+  const pending = signIns.tokens.get(session);
+  const user = pending && pool.journal.rows.user.get(pending.sub);
+  if (!pending || !user || pool.now() - pending.startedAt > challengeLifetimeMs || pending.tries >= mostTries)
+    throw new CognitoFailure("NotAuthorizedException", "Invalid session for the user.");
+  pending.tries += 1;
+  requireEnabled(user);
+  const proved = useTotp(pool, user, code);
+  signIns.tokens.delete(session);
+  return done(signIn(pool, proved));
 }
 
 function replacePassword(pool: Pool, signIns: SignIns, session: string, password: string): Answer {

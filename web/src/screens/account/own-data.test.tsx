@@ -119,7 +119,7 @@ test("SES-107, SES-108: the address in a mail does nothing until it is pressed, 
   const press = await screen.findByRole("button", { name: "Undo it" });
   expect(api.of("account.undo")).toHaveLength(0);
   await first.user.click(press);
-  expect((await screen.findByRole("status")).textContent).toContain("Everybody is signed out");
+  expect(await screen.findByText(/^Everybody is signed out/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Set a new password" })).toBeDefined();
   first.unmount();
   const { user } = await visit(at, false);
