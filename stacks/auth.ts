@@ -5,6 +5,7 @@ import {
   AccountRecovery,
   ClientAttributes,
   FeaturePlan,
+  Mfa,
   StringAttribute,
   UserPool,
   UserPoolClient,
@@ -53,6 +54,9 @@ export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPo
       emailSubject: `Your code for ${stage.productName}`,
       emailBody: `Your code for ${stage.productName} is {####}. It is valid for 24 hours.`,
     },
+    // Whoever wants an authenticator app has one; that admins need one is the server's rule (SES-111).
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });

@@ -71,7 +71,13 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   videoHosts: readsSecrets,
   accounts: [],
   signUps: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
-  people: ["cognito-idp:AdminGetUser", "cognito-idp:AdminUserGlobalSignOut", "cognito-idp:AdminUpdateUserAttributes"],
+  signIns: ["cognito-idp:AdminGetUser"],
+  people: [
+    "cognito-idp:AdminGetUser",
+    "cognito-idp:AdminSetUserMFAPreference",
+    "cognito-idp:AdminUpdateUserAttributes",
+    "cognito-idp:AdminUserGlobalSignOut",
+  ],
   sessionKey: readsSecrets,
   tokenKey: readsSecrets,
   credentialKey: readsSecrets,
@@ -79,7 +85,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
 };
 
 const resourcesOf = (need: Need, { table, files, secrets, people, senders, ...queues }: Touchable): string[] => {
-  if (need === "signUps" || need === "people") {
+  if (need === "signUps" || need === "signIns" || need === "people") {
     if (people === undefined) throw new Error("The user pool is not made yet.");
     return [people];
   }

@@ -53,7 +53,7 @@ const tableOf = (row: Item): string | undefined => {
 
 /** Keys, secrets, and what a row says of other people: they have rights too. */
 const withheld =
-  /^(?:pk|sk|gsi\dpk|gsi\dsk|__edb_[ev]__|sealedRefreshToken|formers|token|hash|head|lines|sale|repliers|waitsFor|revealTo|by|bySub|decidedBy|revokedBy|endedSessions|keptSession|devices|coCreator\d|seats)$/;
+  /^(?:pk|sk|gsi\dpk|gsi\dsk|__edb_[ev]__|sealedRefreshToken|formers|token|hash|head|lines|sale|repliers|waitsFor|revealTo|by|bySub|decidedBy|revokedBy|endedSessions|keptSession|devices|recoveryCodes|coCreator\d|seats)$/;
 
 const readable = (row: Item): Item => {
   const shown = plain(row) as Item;

@@ -79,6 +79,16 @@ const wordsOf = async (
           `It also signs everybody out. Then set a new password. The link works for ${undoDays} days.`,
         ],
       };
+    case "recovered":
+      return {
+        subject: `The authenticator app of your ${product} account was turned off`,
+        lines: [
+          `Somebody used one of your recovery codes on ${at.slice(0, 16).replace("T", " ")} UTC. From now on the password is enough.`,
+          "If it was you, set the app up anew under Manage account.",
+          `This was not me, sign everybody out: ${await undo({ what: "device" })}`,
+          `Then set a new password. The link works for ${undoDays} days.`,
+        ],
+      };
     case "export":
       return {
         subject: `Your ${product} data is ready`,

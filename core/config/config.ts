@@ -28,6 +28,10 @@ export const config = {
   get stage() {
     return need("STAGE");
   },
+  /** Whether whoever is an admin has to have an authenticator app: everywhere but on one's own machine (SES-111). */
+  get adminsNeedApp() {
+    return config.stage !== "local";
+  },
   get tableName() {
     return need("TABLE_NAME");
   },

@@ -23,7 +23,7 @@ export const ReportMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("account.told"),
     sub: z.string(),
-    what: z.enum(["leaving", "kept", "device", "email", "export"]),
+    what: z.enum(["leaving", "kept", "device", "email", "export", "recovered"]),
     at: z.string(),
     /** Where to, when it is not the account's address any more. */
     email: z.string().optional(),

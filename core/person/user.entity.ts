@@ -46,6 +46,8 @@ export const UserEntity = new Entity(
       classIds: { type: "set", items: "number" },
       /** Every video whose questions they answered has a quiz standing; absent until the upgrade has run. */
       hasStandings: { type: "boolean" },
+      /** Hashes of the codes that turn a lost authenticator app off, without those that were used. */
+      recoveryCodes: { type: "list", items: { type: "string" } },
       /** Hashes of the cookies of browsers that have signed in, the latest last; absent until the first one is noted. */
       devices: { type: "list", items: { type: "string" } },
       /** Sign-ins up to this moment are over, except the kept one; milliseconds since 1970. */

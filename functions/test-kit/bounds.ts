@@ -36,6 +36,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.start-session": few,
   "accounts.end-everywhere": few,
   "accounts.leave": few,
+  "accounts.recovery-codes": few,
+  "accounts.recover": few,
   "accounts.keep": few,
   "accounts.withdraw-sign-up": few,
   "account.export": few,

@@ -40,8 +40,8 @@ export const startSession = route({
     status: 200,
     schema: z.object({ next: z.string().describe("Where to go now; foreign hosts become /") }),
   },
-  fails: ["token.invalid", "origin.foreign"],
-  needs: ["table.write", "ledger.write", "accounts", "sessionKey"],
+  fails: ["token.invalid", "origin.foreign", "account.unprotected", "server.busy"],
+  needs: ["table.write", "ledger.write", "accounts", "sessionKey", "signIns"],
 });
 
 export const endEverywhere = route({
@@ -78,6 +78,31 @@ export const keep = route({
   answer: { status: 204 },
   fails: ["token.invalid", "origin.foreign", "undo.missing"],
   needs: ["table.write"],
+});
+
+export const recoveryCodes = route({
+  id: "accounts.recovery-codes",
+  method: "POST",
+  path: "/accounts/recovery-codes/",
+  for: "anyone",
+  summary:
+    "New codes that turn a lost authenticator app off, for whoever has just given the password; they are shown once",
+  body: z.object({ accessToken: z.string().max(8192) }),
+  answer: { status: 201, schema: z.object({ codes: z.array(z.string()) }) },
+  fails: ["token.invalid", "origin.foreign"],
+  needs: ["table.write"],
+});
+
+export const recover = route({
+  id: "accounts.recover",
+  method: "POST",
+  path: "/accounts/recover/",
+  for: "anyone",
+  summary: "Turns a lost authenticator app off with a recovery code, each of which works once; the password stays",
+  body: z.object({ username: z.string().min(1).max(128), code: z.string().min(1).max(64) }),
+  answer: { status: 204 },
+  fails: ["recovery.refused", "origin.foreign", "request.limited", "server.busy"],
+  needs: ["table.write", "viewerAddress", "people"],
 });
 
 export const withdrawSignUp = route({

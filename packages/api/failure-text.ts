@@ -23,6 +23,8 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "account.suspended": "Your account is suspended. Please write to us if you think that this is a mistake.",
   "person.missing": "This person does not exist.",
   "account.leaving": "This account is about to be deleted. Log in to keep it.",
+  "account.unprotected": "Admins need an authenticator app. Set one up under Manage account, then log in again.",
+  "recovery.refused": "This user name and code do not belong together, or the code was used before.",
   "account.held": "The account cannot be deleted yet.",
   "export.missing": "There is no export, or not any more.",
   "export.unfinished": "The export is not finished.",

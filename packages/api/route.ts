@@ -41,7 +41,9 @@ export type Need =
   | "accounts"
   /** Looks up and removes people at the user pool as its operator. */
   | "signUps"
-  /** Signs people out at the user pool and gives an address back, as its operator. */
+  /** Looks people up at the user pool as its operator. */
+  | "signIns"
+  /** Signs people out at the user pool, turns their app off and gives an address back, as its operator. */
   | "people"
   | "sessionKey"
   /** Signs access tokens. */

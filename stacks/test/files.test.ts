@@ -28,6 +28,7 @@ const opens: Readonly<Record<string, readonly [action: string, folder: string]>>
   "files.write-demo": ["PutObject", demoFiles.folder],
   "files.tag-demo": ["PutObjectTagging", demoFiles.folder],
   "files.read-image": ["GetObject", imageFolder],
+  "files.remove-image": ["DeleteObject", imageFolder],
   "files.read-course": ["GetObject", courseFiles.folder],
   "files.write-course": ["PutObject", courseFiles.folder],
   "files.remove-course": ["DeleteObject", courseFiles.folder],

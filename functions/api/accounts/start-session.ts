@@ -1,5 +1,6 @@
 import { startSession } from "@cu/api/accounts";
 import { Failure } from "@cu/api/failure";
+import { mustBeProtected } from "@cu/core/session/must-be-protected";
 import { safeNext } from "@cu/core/session/safe-next";
 import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
@@ -15,6 +16,7 @@ export const handler = endpoint(startSession, async ({ body, request }) => {
   const claims = await verifyPoolId(body.idToken);
   const access = await verifyPoolAccess(body.accessToken);
   if (access.sub !== claims.sub) throw new Failure("token.invalid");
+  await mustBeProtected(claims.sub);
   const device = readDevice(request) ?? newDevice();
   const signIn = {
     sub: claims.sub,

@@ -10,6 +10,8 @@ export const rows: readonly Row[] = [
   { route: "accounts.end-everywhere", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
   { route: "accounts.leave", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
   { route: "accounts.keep", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
+  { route: "accounts.recovery-codes", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
+  { route: "accounts.recover", expected: all(403), sent: () => ({ body: { username: "a", code: "b" } }) },
   { route: "account.undo", expected: all(404), sent: () => ({ params: { token: "a".repeat(32) } }) },
   { route: "account.export", expected: signedIn(200) },
   { route: "account.start-export", expected: signedIn(201) },

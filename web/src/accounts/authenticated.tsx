@@ -7,6 +7,7 @@ import styles from "./authenticated.module.css";
 import { ChangeAddress, SignUpCorrection } from "./change-address.tsx";
 import { CodeFooter } from "./code-footer.tsx";
 import { formFieldsWith, signUpLabels } from "./form-fields.ts";
+import { LostApp } from "./lost-app.tsx";
 import { type SignUp, signUpProblems } from "./sign-up-problems.ts";
 import { Head, type Step, StepHead } from "./step-head.tsx";
 import { type TypedSignUp, typedSignUp } from "./typed-sign-up.ts";
@@ -113,6 +114,10 @@ const header = (title: string, text?: string) => ({
 });
 const components = {
   SignUp: { Header: FocusOnAddress, Footer: () => <WhyDisabled labels={signUpLabels} /> },
+  ConfirmSignIn: {
+    ...header("Your authenticator app", "Open the app on your phone and type the six digits that it shows."),
+    Footer: LostApp,
+  },
   ConfirmSignUp: {
     ...header("Check your e-mail"),
     Footer: () => (

@@ -26,6 +26,7 @@ export const signUpLabels = Object.fromEntries(Object.entries(signUp).map(([name
 const formFields = {
   signIn: { username: login, password: { ...password, autocomplete: "current-password" } },
   signUp,
+  confirmSignIn: { confirmation_code: { label: "Code from the app", placeholder: "" } },
   confirmSignUp: { confirmation_code: { label: "Code from the e-mail", placeholder: "" } },
   forgotPassword: { username: login },
   confirmResetPassword: {

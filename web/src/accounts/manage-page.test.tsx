@@ -31,6 +31,7 @@ vi.mock("./authenticated.tsx", () => ({
     </>
   ),
 }));
+vi.mock("./authenticator-app.tsx", () => ({ AuthenticatorApp: () => null }));
 // The form has tests of its own; here it works, fails, or tells that something has changed.
 vi.mock("./name-form.tsx", () => ({
   NameForm: ({ attributes, onWork, onChanged }: React.ComponentProps<typeof NameForm>) => (

@@ -7,6 +7,7 @@ import { Heading, Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Authenticated } from "./authenticated.tsx";
+import { AuthenticatorApp } from "./authenticator-app.tsx";
 import { Deletion } from "./deletion.tsx";
 import styles from "./form.module.css";
 import { LeavingPanel } from "./leaving-panel.tsx";
@@ -32,6 +33,7 @@ const titles = {
   signIn: title,
   signUp: title,
   confirmSignUp: title,
+  confirmSignIn: title,
   forgotPassword: title,
   confirmResetPassword: title,
 };
@@ -82,6 +84,7 @@ const Settings = () => {
         </Text>
         <LinkButton to={accounts.newPassword(paths.account)}>Change password</LinkButton>
       </section>
+      <AuthenticatorApp />
       <section className={styles.section}>
         <Heading level={2} look="h3">
           Other devices

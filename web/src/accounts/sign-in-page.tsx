@@ -1,5 +1,7 @@
 import { Refused } from "@cu/api/refused";
 import { useEffect, useState } from "react";
+import { accounts } from "../paths.tsx";
+import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import { Authenticated } from "./authenticated.tsx";
@@ -12,6 +14,7 @@ const titles = {
   signIn: "Login",
   signUp: "Sign Up",
   confirmSignUp: "Confirm your e-mail",
+  confirmSignIn: "Enter the code of your app",
   forgotPassword: "Reset your password",
   confirmResetPassword: "Reset your password",
 };
@@ -27,6 +30,7 @@ const GoOn = ({ next }: { next: string | undefined }) => {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   const [dueAt, setDueAt] = useState<string>();
+  const [isUnprotected, setUnprotected] = useState(false);
   // Each `attempt` runs this again.
   useEffect(() => {
     handOver(next).then(
@@ -36,6 +40,7 @@ const GoOn = ({ next }: { next: string | undefined }) => {
       },
       (error: unknown) => {
         if (error instanceof Refused && error.code === "account.leaving") setDueAt(String(error.facts.dueAt));
+        setUnprotected(error instanceof Refused && error.code === "account.unprotected");
         setFailedAttempt(attempt);
       },
     );
@@ -45,6 +50,15 @@ const GoOn = ({ next }: { next: string | undefined }) => {
     setAttempt(attempt + 1);
   };
   if (dueAt !== undefined) return <LeavingPanel dueAt={dueAt} onKept={again} />;
+  if (isUnprotected)
+    return (
+      <Note tone="due">
+        <p>Admins need an authenticator app.</p>
+        <p>
+          <a href={`${accounts.manage}#app`}>Set one up under Manage account</a>, then log in again.
+        </p>
+      </Note>
+    );
   if (failedAttempt !== attempt) return <Spinner label="Logging in" />;
   return <Failed level={2} title="Something went wrong." onRetry={again} retryText="Try again" />;
 };

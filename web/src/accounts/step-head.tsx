@@ -5,7 +5,7 @@ import { Note } from "../ui/note.tsx";
 import { Title } from "../ui/title.tsx";
 
 /** The steps of signing in that have a name of their own; the short ones between them have none. */
-export type Step = "signIn" | "signUp" | "confirmSignUp" | "forgotPassword" | "confirmResetPassword";
+export type Step = "signIn" | "confirmSignIn" | "signUp" | "confirmSignUp" | "forgotPassword" | "confirmResetPassword";
 
 type Titles = Record<Step, string>;
 

@@ -79,6 +79,14 @@ export const keep = async (): Promise<void> => {
   await call("accounts.keep", { body: { accessToken: await accessToken() } });
 };
 
+/** New recovery codes for whoever has just given the password (SES-110). */
+export const recoveryCodes = async (): Promise<string[]> =>
+  (await call("accounts.recovery-codes", { body: { accessToken: await accessToken() } })).codes;
+
+/** Turns a lost authenticator app off. */
+export const recover = (username: string, code: string): Promise<unknown> =>
+  call("accounts.recover", { body: { username, code } });
+
 const accessToken = async (): Promise<string> => {
   const { tokens } = await fetchAuthSession();
   if (!tokens) throw new Error("Signed in without tokens.");

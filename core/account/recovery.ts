@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Failure } from "@cu/api/failure";
+import { nowIso } from "../clock.ts";
+import { count, type Limit } from "../limit/limit.ts";
+import { networkOf } from "../limit/network.ts";
+import { announce } from "../outbox/announce.ts";
+import { nameKey } from "../person/name-key.ts";
+import { UserEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
+import { askPool, attributeOf } from "../session/ask-pool.ts";
+import { type Conflict, commit, type Update } from "../store/commit.ts";
+
+const howMany = 8;
+const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+/** 80 bits: five for each of sixteen letters. */
+const length = 16;
+
+const guesses: Limit = { name: "recovery", times: 10, seconds: 3600 };
+
+const tidy = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, "");
+const hashOf = (code: string): string => createHash("sha256").update(tidy(code)).digest("base64url");
+
+const newCode = (): string =>
+  Array.from(randomBytes(length), (byte) => letters[byte & 31])
+    .join("")
+    .replace(/.{4}(?=.)/g, "$&-");
+
+/** SES-110: new codes for whoever loses their authenticator app, in place of the former ones. Only hashes are kept. */
+export const makeRecoveryCodes = async (sub: string): Promise<string[]> => {
+  const codes = Array.from({ length: howMany }, newCode);
+  await UserEntity.patch({ sub })
+    .set({ recoveryCodes: codes.map(hashOf) })
+    .go();
+  return codes;
+};
+
+type Wish = { readonly username: string; readonly code: string };
+
+/**
+ * SES-110: turns the app off for the holder of a code, each of which works once; the password is asked for as before. The
+ * code is spent first: one that could be used again would be worth more than the seven that are left. `recovery.refused`
+ * for everything that does not fit, also a name that nobody has; `request.limited`.
+ */
+export const recover = async ({ username, code }: Wish, address: string): Promise<void> => {
+  await count(guesses, networkOf(address));
+  await count(guesses, `name ${nameKey(username)}`);
+  const user = await findUser(username);
+  const hash = hashOf(code);
+  if (!user?.recoveryCodes?.includes(hash)) throw new Failure("recovery.refused");
+  const { body } = await askPool("AdminGetUser", user.username);
+  if (attributeOf(body, "sub") !== user.sub) throw new Failure("recovery.refused");
+  await spend(user, hash);
+  await askPool("AdminSetUserMFAPreference", user.username, {
+    SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+  });
+};
+
+const findUser = async (username: string): Promise<UserItem | undefined> => {
+  const { data: name } = await UserNameEntity.get({ name: nameKey(username) }).go({ consistent: true });
+  const { data: user } = name ? await UserEntity.get({ sub: name.sub }).go({ consistent: true }) : { data: null };
+  return user ?? undefined;
+};
+
+const spend = async ({ sub, recoveryCodes = [] }: UserItem, hash: string): Promise<void> => {
+  const left = recoveryCodes.filter((each) => each !== hash);
+  const update = UserEntity.patch({ sub })
+    .set({ recoveryCodes: left })
+    .where((field, { contains }) => contains(field.recoveryCodes, hash as never))
+    .params<Update>();
+  await commit([
+    { name: "user", item: { Update: update } },
+    ...announce({ type: "account.told", sub, what: "recovered", at: nowIso() }),
+  ]).catch((error: Conflict) => {
+    throw error.name === "Conflict" ? new Failure("recovery.refused") : error;
+  });
+};

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { config } from "@cu/core/config/config";
+import { UserEntity } from "@cu/core/person/user.entity";
+import { codeOf, stepAt } from "@cu/local-cloud/cognito/totp";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
+
+const origin = "https://www.example.com";
+const headers = { origin };
+beforeAll(() => {
+  Object.assign(process.env, { WEB_ORIGIN: origin, API_ORIGIN: "https://api.example.com" });
+});
+afterEach(() => {
+  process.env.STAGE = "local";
+  vi.restoreAllMocks();
+});
+
+const member = async () => {
+  const { username, sub } = await poolUser();
+  const tokens = await signIn(username);
+  const enter = async () => call("accounts.start-session", { body: await signIn(username), headers });
+  await enter();
+  return { username, sub, tokens, enter };
+};
+type Member = Awaited<ReturnType<typeof member>>;
+
+/** Sets an app up, as the account page does with the pool. */
+const setUpApp = async ({ tokens: { accessToken: AccessToken } }: Member) => {
+  const { SecretCode } = await pool("AssociateSoftwareToken", { AccessToken });
+  await pool("VerifySoftwareToken", { AccessToken, UserCode: codeOf(String(SecretCode), stepAt(Date.now())) });
+  await pool("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } });
+};
+
+const codesOf = async ({ tokens: { accessToken } }: Member): Promise<string[]> =>
+  (await call("accounts.recovery-codes", { body: { accessToken }, headers })).body.codes as string[];
+
+const recover = (username: string, code: string) => call("accounts.recover", { body: { username, code }, headers });
+
+const asksForCode = async (username: string) => {
+  const answer = await pool("InitiateAuth", {
+    AuthFlow: "USER_PASSWORD_AUTH",
+    ClientId: process.env.USER_POOL_CLIENT_ID,
+    AuthParameters: { USERNAME: username, PASSWORD: "Correct-horse-9" },
+  });
+  return answer.ChallengeName === "SOFTWARE_TOKEN_MFA";
+};
+
+test("SES-110: a recovery code turns the app off, once; the table keeps hashes alone", async () => {
+  const ada = await member();
+  await setUpApp(ada);
+  const codes = await codesOf(ada);
+  expect(codes).toHaveLength(8);
+  for (const code of codes) expect(code).toMatch(/^(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}$/);
+  const { data } = await UserEntity.get({ sub: ada.sub }).go({ consistent: true });
+  expect(data?.recoveryCodes).toEqual(
+    codes.map((code) => createHash("sha256").update(code.replaceAll("-", "")).digest("base64url")),
+  );
+  expect(await asksForCode(ada.username)).toBe(true);
+  const [first = "", second = ""] = codes;
+  expect((await recover(ada.username, first.toLowerCase().replaceAll("-", " "))).status).toBe(204);
+  expect(await asksForCode(ada.username)).toBe(false);
+  expect(await recover(ada.username, first)).toMatchObject({ status: 400, body: { code: "recovery.refused" } });
+  const both = await Promise.all([recover(ada.username, second), recover(ada.username, second)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+});
+
+test("SES-110: new codes end the former ones, and a name that nobody has looks like a wrong code", async () => {
+  const ada = await member();
+  const [former = ""] = await codesOf(ada);
+  const [code = ""] = await codesOf(ada);
+  const refused = await recover(ada.username, former);
+  expect(refused.body).toEqual((await recover("nobody-has-this-name", code)).body);
+  expect(refused.status).toBe(400);
+  expect((await recover(ada.username, code)).status).toBe(204);
+});
+
+test("SES-110: nobody guesses more than ten times an hour, and no other site's page guesses at all", async () => {
+  const ada = await member();
+  const foreign = await call("accounts.recover", {
+    body: { username: ada.username, code: "x" },
+    headers: { origin: "https://evil.test" },
+  });
+  expect(foreign.body.code).toBe("origin.foreign");
+  const statuses: number[] = [];
+  for (let n = 0; n < 12; n++) statuses.push((await recover(ada.username, "AAAA-AAAA-AAAA-AAAA")).status);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test("SES-111: an admin without an app opens no session but on stage local; with one they do, and others need none", async () => {
+  const [ada, other] = [await member(), await member()];
+  await UserEntity.patch({ sub: ada.sub }).set({ isAdmin: true }).go();
+  expect((await ada.enter()).status).toBe(200);
+  for (const stage of ["prod", "test", "Local", "localhost"]) {
+    process.env.STAGE = stage;
+    expect([stage, config.adminsNeedApp]).toEqual([stage, true]);
+  }
+  process.env.STAGE = "local";
+  expect(config.adminsNeedApp).toBe(false);
+  vi.spyOn(config, "adminsNeedApp", "get").mockReturnValue(true);
+  expect((await other.enter()).status).toBe(200);
+  expect(await ada.enter()).toMatchObject({ status: 403, body: { code: "account.unprotected" }, cookies: [] });
+  await setUpApp(ada);
+  // Tokens from before are still good, and the pool has asked for the code of every later one.
+  expect((await call("accounts.start-session", { body: ada.tokens, headers })).status).toBe(200);
+});
