@@ -37,6 +37,8 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     status === usual[method] ? [] : `${status} ${id}`,
   );
   expect(others.toSorted()).toEqual([
+    "200 account.undo",
+    "200 accounts.leave",
     "200 accounts.refresh",
     "200 accounts.start-session",
     "200 appeal.decide",
@@ -71,6 +73,8 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "200 wallet.refund",
     "200 wallet.stripe-webhook",
     "204 accounts.end-everywhere",
+    "204 accounts.keep",
+    "204 accounts.recover",
     "204 accounts.withdraw-sign-up",
     "204 invitation.answer",
     "204 person.end-sessions",

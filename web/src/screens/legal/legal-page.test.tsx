@@ -33,3 +33,15 @@ test("STA-60: a link of such a text leads inside the product without loading it 
   await user.click(screen.getByRole("link", { name: "imprint" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Imprint" })).toBeDefined();
 });
+
+test("STA-64: the privacy page leads to where one takes one's data along, corrects it and leaves", async () => {
+  await openAt("/privacy/");
+  const link = (name: string) => screen.getByRole("link", { name });
+  expect(link("Manage account").getAttribute("href")).toBe("/accounts/manage/");
+  // Only a link of the site's own router says so.
+  expect(link("Manage account").hasAttribute("data-discover")).toBe(false);
+  expect(screen.getAllByRole("link", { name: "your account" }).map((each) => each.getAttribute("href"))).toEqual([
+    "/account#your-data",
+    "/account",
+  ]);
+});

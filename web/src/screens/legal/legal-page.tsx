@@ -15,7 +15,7 @@ const texts = {
   imprint: { title: "Imprint", text: imprint },
 } as const;
 
-// Links inside the product stay in it; a page has one first heading.
+// Links inside the product stay in it, and those to the accounts pages leave it; a page has one first heading.
 const components: Components = {
   h1: ({ children }) => <Heading level={1}>{children}</Heading>,
   h2: ({ children }) => (
@@ -24,7 +24,7 @@ const components: Components = {
     </Heading>
   ),
   a: ({ href = "", children }) =>
-    href.startsWith("/") ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>,
+    /^\/(?!accounts\/)/.test(href) ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>,
 };
 
 /** STA-60: what the operator has written in web/legal. Markup that is no Markdown is shown as it was typed. */

@@ -36,10 +36,3 @@ export const FileActions = ({ course, user }: { course: Course; user: CurrentUse
 // An admin looks after every course, and clones none that is not theirs.
 const mayClone = ({ createdBy, primaryAuthor }: Course, { id, isContentCreator }: CurrentUser): boolean =>
   isContentCreator && [createdBy, primaryAuthor.id].includes(id);
-
-// The answer of the address is a file to save, so the page stays.
-const fetchTo = (url: string): void => {
-  const link = document.createElement("a");
-  link.href = url;
-  link.click();
-};
