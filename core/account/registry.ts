@@ -119,6 +119,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
     export: "reports-of-issues",
     end: { renamed: { reporterId: "id", reporterSub: "sub" } },
   },
+  appeal: { export: "appeals", end: { renamed: { by: "id", bySub: "sub" } } },
   "contact-message": { export: "messages", end: { renamed: { name: "fullName", email: "empty" } } },
   demo: {
     export: "demo-requests",

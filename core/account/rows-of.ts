@@ -139,12 +139,19 @@ async function* authorPage({ id }: Whom): AsyncGenerator<Item[]> {
 /** What they wrote to the operator, where nothing but the text itself says who: these lists are read through. */
 async function* onTheDesk({ sub, email }: Whom): AsyncGenerator<Item[]> {
   const address = email.toLowerCase();
-  for (const list of ["issues", "contact-messages", "demos"])
-    for await (const { Items = [] } of pagesOf(list))
-      yield await whole(
-        Items.filter((row) => row.reporterSub === sub || String(row.email ?? "").toLowerCase() === address),
-      );
+  const isTheirs = (row: Item) =>
+    row.reporterSub === sub || row.bySub === sub || String(row.email ?? "").toLowerCase() === address;
+  for (const [index, list] of lists)
+    for await (const { Items = [] } of pagesOf(list, index)) yield await whole(Items.filter(isTheirs));
 }
+
+const lists = [
+  ["gsi1", "issues"],
+  ["gsi1", "contact-messages"],
+  ["gsi1", "demos"],
+  ["gsi2", "appeals-new"],
+  ["gsi2", "appeals-done"],
+] as const;
 
 const partition = (pk: string): Promise<Item[]> =>
   query({
@@ -153,14 +160,14 @@ const partition = (pk: string): Promise<Item[]> =>
     ConsistentRead: true,
   });
 
-const pagesOf = (pk: string) =>
+const pagesOf = (pk: string, index: "gsi1" | "gsi2" = "gsi1") =>
   paginateQuery(
     { client },
     {
       TableName: tableName(),
-      IndexName: indexes.gsi1.index,
+      IndexName: indexes[index].index,
       KeyConditionExpression: "#pk = :pk",
-      ExpressionAttributeNames: { "#pk": indexes.gsi1.pk },
+      ExpressionAttributeNames: { "#pk": indexes[index].pk },
       ExpressionAttributeValues: { ":pk": pk },
     },
   );
