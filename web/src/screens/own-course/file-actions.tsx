@@ -3,6 +3,7 @@ import type { Course, CurrentUser } from "../../course/course.ts";
 import { errorText, useAction } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Button } from "../../ui/button.tsx";
+import { fetchTo } from "../../ui/save-file.ts";
 import { toast } from "../../ui/toast.tsx";
 
 const failed = (error: unknown) => toast(errorText(error), { tone: "failed" });
