@@ -4,6 +4,7 @@ import { config } from "../config/config.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import type { ReportMessage } from "../outbox/message.ts";
 import { UserEntity } from "../person/user.entity.ts";
+import { deviceOf } from "../session/device.ts";
 import type { UndoItem } from "./leaving.entity.ts";
 import { makeUndo } from "./undo-token.ts";
 
@@ -37,7 +38,7 @@ export const tellPerson = async (message: Told): Promise<void> => {
 type Undo = (wish: Omit<UndoItem, "hash" | "ttl" | "sub">) => Promise<string>;
 
 const wordsOf = async (
-  { what, at, email, device }: Told,
+  { what, at, email, userAgent }: Told,
   undo: Undo,
 ): Promise<{ subject: string; lines: string[] }> => {
   const product = config.productName;
@@ -63,7 +64,7 @@ const wordsOf = async (
       return {
         subject: `A new sign-in to your ${product} account`,
         lines: [
-          `Somebody signed in to your account on ${at.slice(0, 16).replace("T", " ")} UTC with ${device || "a browser that we do not know"}, from which nobody had signed in to it before.`,
+          `Somebody signed in to your account on ${at.slice(0, 16).replace("T", " ")} UTC with ${deviceText(userAgent)}, from which nobody had signed in to it before.`,
           "If it was you, there is nothing to do.",
           `This was not me, sign everybody out: ${await undo({ what })}`,
           `Then set a new password. The link works for ${undoDays} days.`,
@@ -99,4 +100,9 @@ const wordsOf = async (
         ],
       };
   }
+};
+
+const deviceText = (userAgent: string | undefined): string => {
+  const { browser, system } = deviceOf(userAgent);
+  return [browser, system].filter((part) => part !== undefined).join(" on ") || "a browser that we do not know";
 };

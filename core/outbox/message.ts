@@ -27,8 +27,8 @@ export const ReportMessage = z.discriminatedUnion("type", [
     at: z.string(),
     /** Where to, when it is not the account's address any more. */
     email: z.string().optional(),
-    /** In words. */
-    device: z.string().optional(),
+    /** What the new browser says of itself. */
+    userAgent: z.string().optional(),
   }),
 ]);
 

@@ -7,7 +7,6 @@ import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
 import { sameEnds } from "../person/sign-ins.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
-import { deviceOf } from "./device.ts";
 import { sessionSeconds } from "./find-session.ts";
 import { noteDevice, withDevice } from "./known-devices.ts";
 import { seal } from "./seal.ts";
@@ -68,12 +67,13 @@ const guard = (signIn: SignIn, user: UserItem | null): Write[] => {
     { name: "ends", item: { Update: noteDevice(sub, user, noted) } },
     // The first browser that is noted is no news: there is none to compare it with.
     ...(user.devices
-      ? announce({ type: "account.told", sub, what: "device", at: nowIso(), device: deviceText(signIn.userAgent) })
+      ? announce({
+          type: "account.told",
+          sub,
+          what: "device",
+          at: nowIso(),
+          userAgent: signIn.userAgent?.slice(0, longestUserAgent),
+        })
       : []),
   ];
-};
-
-const deviceText = (userAgent: string | undefined): string => {
-  const { browser, system } = deviceOf(userAgent);
-  return [browser, system].filter((part) => part !== undefined).join(" on ");
 };
