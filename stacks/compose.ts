@@ -37,9 +37,18 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const table = storage(stack("storage"));
   const logs = logBucket(stack("logs"));
   const { files, origin: filesOrigin, uploadOrigin } = media(stack("media"), stage, logs);
-  const { work, assistant, reports, streamDead } = queues(stack("queues"), topic);
+  const { work, assistant, reports, notices, streamDead } = queues(stack("queues"), topic);
   const held = secrets(stack("secrets"));
-  const touchable = { table, files, work, assistant, reports, secrets: held, senders: sendersOf(stage, where) };
+  const touchable = {
+    table,
+    files,
+    work,
+    assistant,
+    reports,
+    notices,
+    secrets: held,
+    senders: sendersOf(stage, where),
+  };
   const { pool, client } = auth(stack("auth"), stage, { assets, touchable });
   const http = api(stack("api"), stage, topic, table);
   const siteOrigin = site(stack("site"), stage, {

@@ -10,7 +10,7 @@ import { alarm, every } from "./alarms.ts";
 import type { Assets } from "./assets.ts";
 import { environment, type Surroundings } from "./environment.ts";
 import { fn } from "./fn.ts";
-import { assistantTimeoutSeconds, reportsTimeoutSeconds, workTimeoutSeconds } from "./queues.ts";
+import { assistantTimeoutSeconds, noticesTimeoutSeconds, reportsTimeoutSeconds, workTimeoutSeconds } from "./queues.ts";
 import { roleFor } from "./roles.ts";
 import type { Stage } from "./stage.ts";
 
@@ -33,6 +33,7 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
     else if (entry.id === "consumer.at-once") fromStream(stack, "AtOnce", read, streamReaders[entry.id]);
     else if (entry.id === "consumer.work") fromQueue(stack, "Work", lambda, role, surroundings.work);
     else if (entry.id === "consumer.assistant") fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
+    else if (entry.id === "consumer.notices") fromQueue(stack, "Notices", lambda, role, surroundings.notices);
     // Each report has a function to itself: it may take all of its time and memory.
     else fromQueue(stack, "Reports", lambda, role, surroundings.reports, 1);
   }
@@ -42,6 +43,7 @@ const timeouts: Readonly<Record<(typeof entries)[number]["id"], number>> = {
   "consumer.work": workTimeoutSeconds,
   "consumer.assistant": assistantTimeoutSeconds,
   "consumer.reports": reportsTimeoutSeconds,
+  "consumer.notices": noticesTimeoutSeconds,
   "consumer.stream": 300,
   "consumer.at-once": 60,
 };

@@ -32,6 +32,7 @@ export const environment = (stage: Stage, around: Surroundings, needs: readonly 
     ASSISTANT_DAILY_CAP: String(stage.assistantDailyCap),
   }),
   ...(has(needs, "reports.") && { REPORTS_QUEUE_URL: around.reports.queueUrl }),
+  ...(has(needs, "notices.") && { NOTICES_QUEUE_URL: around.notices.queueUrl }),
   ...(has(needs, "mail.") && stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
   // Not a secret, and part of a summary's key: a function that asks must name the engine that answers.
   ...(stage.openaiModel && (has(needs, "assistant.") || has(needs, "model")) && { OPENAI_MODEL: stage.openaiModel }),

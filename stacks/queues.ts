@@ -2,7 +2,7 @@ import { CfnOutput, Duration, type Stack } from "aws-cdk-lib";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { alarm } from "./alarms.ts";
-import { lookAtWeeks } from "./weekly.ts";
+import { lookAtDays, lookAtWeeks } from "./schedules.ts";
 
 /** A message that a consumer could not handle in its tries ends in its dead-letter queue; one there is one alarm. */
 const deadLetters = (stack: Stack, id: string, topic: Topic, says: string): Queue => {
@@ -26,7 +26,10 @@ export const assistantTimeoutSeconds = 60;
 /** A class of a hundred thousand takes some minutes. */
 export const reportsTimeoutSeconds = 900;
 
-export type Queues = { work: Queue; assistant: Queue; reports: Queue; streamDead: Queue };
+/** A page of people, or one of a day's list. */
+export const noticesTimeoutSeconds = 60;
+
+export type Queues = { work: Queue; assistant: Queue; reports: Queue; notices: Queue; streamDead: Queue };
 
 export const queues = (stack: Stack, topic: Topic): Queues => {
   const workDead = deadLetters(stack, "WorkDead", topic, "A message failed five times: read it, repair, redrive.");
@@ -62,13 +65,26 @@ export const queues = (stack: Stack, topic: Topic): Queues => {
     threshold: 15 * 60,
     says: "Reports of classes wait longer than 15 minutes: the consumer fails or cannot keep up.",
   });
+  const noticesDead = deadLetters(
+    stack,
+    "NoticesDead",
+    topic,
+    "Somebody was not told of something, or not mailed, in five tries: read it, repair, redrive. Nobody is told twice.",
+  );
+  const notices = queue(stack, "Notices", noticesDead, noticesTimeoutSeconds);
+  lookAtDays(stack, notices);
+  alarm(stack, "NoticesAge", topic, {
+    metric: notices.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
+    threshold: 60 * 60,
+    says: "Notifications wait longer than an hour: the consumer fails, or SES takes fewer mails than are due.",
+  });
   const streamDead = deadLetters(
     stack,
     "StreamDead",
     topic,
     "A batch of the table's stream could not be folded: its position is in the message; the records live 24 hours.",
   );
-  return { work, assistant, reports, streamDead };
+  return { work, assistant, reports, notices, streamDead };
 };
 
 /** A queue whose messages are tried five times. */

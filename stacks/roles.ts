@@ -19,6 +19,7 @@ export type Touchable = {
   work: Queue;
   assistant: Queue;
   reports: Queue;
+  notices: Queue;
   secrets: Secrets;
   /** The user pool's ARN; what the pool itself is made with cannot have it. */
   people?: string;
@@ -66,6 +67,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "mail.send": ["ses:SendEmail"],
   "assistant.send": ["sqs:SendMessage"],
   "reports.send": ["sqs:SendMessage"],
+  "notices.send": ["sqs:SendMessage"],
   model: readsSecrets,
   payments: readsSecrets,
   videoHosts: readsSecrets,
@@ -96,6 +98,7 @@ const resourcesOf = (need: Need, { table, files, secrets, people, senders, ...qu
   if (need.startsWith("files.")) return [files.arnForObjects(`${folderOf(need)}*`)];
   if (need === "mail.send") return [...senders];
   if (need === "reports.send") return [queues.reports.queueArn];
+  if (need === "notices.send") return [queues.notices.queueArn];
   return [need === "assistant.send" ? queues.assistant.queueArn : queues.work.queueArn];
 };
 

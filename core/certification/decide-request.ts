@@ -8,6 +8,7 @@ import type { Admin } from "../actor.ts";
 import { issueCertificate } from "../certificate/issue.ts";
 import { nowIso } from "../clock.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { announce } from "../outbox/announce.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { readCourseAnswers } from "../progress/course-progress.ts";
 import { courseScore, questionIdsOf } from "../progress/course-score.ts";
@@ -37,10 +38,11 @@ export const decideRequest = (admin: Admin, requestId: number, isApproved: boole
     if (isApproved && certificate.suspendedAt) throw new Failure("certificate.undecidable", suspended);
     const status = isApproved ? "issued" : "rejected";
     const issued = isApproved ? await issue(sub, courseId, certificate) : undefined;
+    const at = nowIso();
     const decided = {
       ...certificate,
       status,
-      decidedAt: nowIso(),
+      decidedAt: at,
       decidedBy: admin.id,
       serial: issued?.serial,
     } as const;
@@ -49,6 +51,11 @@ export const decideRequest = (admin: Admin, requestId: number, isApproved: boole
       ...(issued ? [issued.write] : []),
       settleRequest(request),
       tally({ [status]: 1 }),
+      ...announce({
+        type: "notice.due",
+        to: { sub },
+        news: { kind: "certificate", courseId, certificateId: requestId, status, serial: issued?.serial, at },
+      }),
       ...(await noteAct(admin, { act: `certificate.${status}`, target: ["certificate", requestId] })),
     ]);
     return { id: requestId, status };

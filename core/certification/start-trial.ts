@@ -9,6 +9,7 @@ import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { notSuspended } from "../courseware/snapshot.entity.ts";
 import { listOpened, openedRow } from "../listed/list-opened.ts";
+import { announce } from "../outbox/announce.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { tally } from "../tally/tally.ts";
 import { readCertified } from "./read-details.ts";
@@ -52,6 +53,7 @@ export const startTrial = (person: Person, courseId: number, key?: string): Prom
           ...window,
         }),
       ),
+      ...announce({ type: "notice.course-ends-set", sub: person.sub, courseId }),
     ]);
     return {
       ...certificateInfo(certification, after, at),

@@ -4,6 +4,7 @@ import { staffOf } from "../classroom/instructor.ts";
 import { listClass, unlistClass } from "../classroom/listed.entity.ts";
 import { TeachingEntity } from "../classroom/teaching.entity.ts";
 import { ClassCodeEntity, codeKey } from "../coupon/code.entity.ts";
+import { announce } from "../outbox/announce.ts";
 import type { Put, Update, Write } from "../store/commit.ts";
 import type { Terms } from "./terms.ts";
 
@@ -17,6 +18,7 @@ export const newClass = (item: ClassItem): Write[] => [
   ...staffOf(item).map((userId) => joinStaff(userId, item.id)),
   ...coursesOf(item).map((courseId) => cover(courseId, item.id)),
   ...listClass(item),
+  ...announce({ type: "notice.class-ends-set", classId: item.id }),
 ];
 
 /**
@@ -48,6 +50,7 @@ export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
     ...coursesOf(terms)
       .filter((id) => !covered.includes(id))
       .map((courseId) => cover(courseId, former.id)),
+    ...announce({ type: "notice.class-ends-set", classId: former.id }),
   ];
 };
 

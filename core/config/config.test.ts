@@ -17,6 +17,7 @@ const needed: Partial<Record<keyof typeof config, string>> = {
   workQueueUrl: "WORK_QUEUE_URL",
   assistantQueueUrl: "ASSISTANT_QUEUE_URL",
   reportsQueueUrl: "REPORTS_QUEUE_URL",
+  noticesQueueUrl: "NOTICES_QUEUE_URL",
   filesBucket: "FILES_BUCKET",
   filesOrigin: "FILES_ORIGIN",
   userPoolId: "USER_POOL_ID",

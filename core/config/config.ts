@@ -44,6 +44,9 @@ export const config = {
   get reportsQueueUrl() {
     return need("REPORTS_QUEUE_URL");
   },
+  get noticesQueueUrl() {
+    return need("NOTICES_QUEUE_URL");
+  },
   /** Whom mails come from; without it none are sent. */
   get mailFrom() {
     return optional("MAIL_FROM");

@@ -8,6 +8,7 @@ import { now, nowIso } from "../clock.ts";
 import { findProfile } from "../creator/read-profile.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
 import { PaidEntity, PaymentEntity } from "../ledger/payout.entity.ts";
+import { announce } from "../outbox/announce.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { wholeCents } from "./money.ts";
@@ -40,6 +41,11 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
       await commit([
         { name: "paid", item: { Put: total.params<Put>() } },
         { name: "payment", item: { Put: PaymentEntity.create(item).params<Put>() } },
+        ...announce({
+          type: "notice.due",
+          to: { userId: authorId },
+          news: { kind: "payment", paymentId: item.id, cents },
+        }),
         ...(await noteAct(admin, { act: "payment.noted", target: ["person", authorId], facts: { cents, reference } })),
         ...keep(answer),
       ]);

@@ -2,6 +2,7 @@ import type { FieldErrors } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import type { AuthorRecord, CourseRecord, InvitedRecord } from "../courseware/course-record.ts";
 import { counting, type Limit } from "../limit/limit.ts";
+import { announce } from "../outbox/announce.ts";
 import { Conflict, type Delete, type Put, type Write } from "../store/commit.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 
@@ -68,6 +69,13 @@ export const withInvitations = async <A>(
     return await work([
       ...made.map((one) => ({ name: "invitation", item: { Put: rowOf(person, course, one) } })),
       ...ended.map((one) => noRow(course.id, one)),
+      ...announce(
+        ...made.map(({ author, role, at }) => ({
+          type: "notice.due" as const,
+          to: { userId: author.id },
+          news: { kind: "invitation" as const, courseId: course.id, role, askedAt: at },
+        })),
+      ),
       ...(made.length > 0 ? [{ name: limitName, item: { Update: oneMore } }] : []),
     ]);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod";
 import { config } from "../config/config.ts";
+import { NoticeMessage } from "./news.ts";
 
 const id = z.int().positive();
 
@@ -8,7 +9,6 @@ const id = z.int().positive();
 export const ReportMessage = z.discriminatedUnion("type", [
   /** A report is to be made: the `run`th time that somebody asked for it. */
   z.object({ type: z.literal("report.requested"), classId: id, reportId: id, run: id }),
-  z.object({ type: z.literal("report.completed"), classId: id, reportId: id, run: id }),
   /** Some time has passed: weekly mails may be due. Sent by a schedule. */
   z.object({ type: z.literal("report.weeks-looked-at") }),
   /** The weekly mail of a class is due to somebody. */
@@ -88,7 +88,7 @@ export const WorkMessage = z.discriminatedUnion("type", [
 ]);
 
 /** Slow or secondary work, named in the past tense: something has happened, and a worker may act on it. */
-export const Message = z.union([WorkMessage, ReportMessage]);
+export const Message = z.union([WorkMessage, ReportMessage, NoticeMessage]);
 
 export type Message = z.output<typeof Message>;
 export type WorkMessage = z.output<typeof WorkMessage>;
@@ -106,16 +106,22 @@ export const sendLater = async (message: Message, seconds: number): Promise<void
   await sqs.send(new SendMessageCommand({ QueueUrl: config.workQueueUrl, MessageBody, DelaySeconds }));
 };
 
-const ofReports: ReadonlySet<string> = new Set(ReportMessage.options.map(({ shape }) => shape.type.value));
-const isOfReports = ({ type }: Message): boolean => ofReports.has(type);
+const typesOf = (of: { readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[] }) =>
+  new Set(of.options.map(({ shape }) => shape.type.value));
+const ofReports: ReadonlySet<string> = typesOf(ReportMessage);
+const ofNotices: ReadonlySet<string> = typesOf(NoticeMessage);
+
+const queueOf = ({ type }: Message): "reports" | "notices" | "work" => {
+  if (ofReports.has(type)) return "reports";
+  return ofNotices.has(type) ? "notices" : "work";
+};
 
 /** Hands messages to their queues. They may arrive twice and out of order: consumers are safe to repeat. */
 export const send = async (...messages: Message[]): Promise<void> => {
-  await sendAll(
-    messages.filter((message) => !isOfReports(message)),
-    () => config.workQueueUrl,
-  );
-  await sendAll(messages.filter(isOfReports), () => config.reportsQueueUrl);
+  const of = Map.groupBy(messages, queueOf);
+  await sendAll(of.get("work") ?? [], () => config.workQueueUrl);
+  await sendAll(of.get("reports") ?? [], () => config.reportsQueueUrl);
+  await sendAll(of.get("notices") ?? [], () => config.noticesQueueUrl);
 };
 
 const sendAll = async (messages: readonly Message[], queueUrl: () => string): Promise<void> => {

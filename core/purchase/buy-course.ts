@@ -10,6 +10,7 @@ import { now } from "../clock.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { readWalletItem } from "../ledger/book.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
+import { announce } from "../outbox/announce.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { toTransaction } from "../wallet/transaction.ts";
@@ -69,6 +70,11 @@ const attempt = async (buyer: Person, courseId: number, wish: Wish, keep: Keep<A
     moduleAccess: accessMap(after, all, now()),
     certificate: after.certificate ? toUserCertification(after.certificate) : null,
   };
-  await commitSale(booking, buyer, order, { before: holding, after, revision }, keep(answer));
+  await commitSale(booking, buyer, order, { before: holding, after, revision }, [
+    ...keep(answer),
+    ...(certificateId === undefined
+      ? []
+      : announce({ type: "notice.course-ends-set", sub: buyer.sub, courseId: course.id })),
+  ]);
   return answer;
 };

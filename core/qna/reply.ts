@@ -5,6 +5,8 @@ import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
+import { announce } from "../outbox/announce.ts";
+import type { NewsOf } from "../outbox/news.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { countWrites } from "./counts.ts";
@@ -54,9 +56,30 @@ export const replyTo = (
         placeWrite(placeOfPost(room, reply)),
         repliersWrite(question, [reply], 1, open),
         ...countWrites(room.thread, replyCounts(question, [reply], 1)),
+        ...(question.sub === person.sub
+          ? []
+          : announce({ type: "notice.due", to: { sub: question.sub }, news: newsOf(reply) })),
         ...keep(answer),
       ]);
       return answer;
     }),
   );
 };
+
+type Reply = Omit<NewsOf<"reply">, "kind" | "replyId" | "repliedAt"> & {
+  readonly id: number;
+  readonly createdAt: string;
+  readonly instructorHighlight: boolean;
+};
+
+/** STA-70: what the asker is told: where the reply is, not what it says. */
+const newsOf = ({ courseId, groupKey, levelKey, questionId, askedAt, ...reply }: Reply): NewsOf<"reply"> => ({
+  kind: reply.instructorHighlight ? "instructor-reply" : "reply",
+  courseId,
+  groupKey,
+  levelKey,
+  questionId,
+  askedAt,
+  replyId: reply.id,
+  repliedAt: reply.createdAt,
+});

@@ -82,7 +82,11 @@ export const completeReport = (report: Claimed, made: { size: number; seats: Uin
         item: { Update: own(report, { status: "completed", progress: 100, size: made.size }).params<Update>() },
       },
       { name: "seats", item: { Put: ReportSeatsEntity.put({ classId, id, seats: made.seats, ttl }).params<Put>() } },
-      ...announce({ type: "report.completed", classId, reportId: id, run }),
+      ...announce({
+        type: "notice.due",
+        to: { sub: report.sub },
+        news: { kind: "report", classId, reportId: id, run },
+      }),
     ]);
   });
 

@@ -4,11 +4,9 @@ import type { Person } from "../actor.ts";
 import { shareData } from "../class/share.ts";
 import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
 import { foldAnswers } from "../class-answers/fold-answers.ts";
-import { ClassEntity } from "../classroom/class.entity.ts";
 import { cohortSize } from "../classroom/seats.ts";
 import { readQnaStatistics } from "../dashboard/qna-statistics.ts";
 import { readClassQuestion } from "../dashboard/question-statistics.ts";
-import { UserEntity } from "../person/user.entity.ts";
 import { ask } from "../qna/qna.test-kit.ts";
 import { buildReport } from "./build.ts";
 import { readDocument } from "./document.ts";
@@ -16,7 +14,6 @@ import { generateReport } from "./generate.ts";
 import { listReports } from "./list.ts";
 import { announced, rowsOf, setFileFaults, storedFiles, unzipped } from "./report.test-kit.ts";
 import { retryReport } from "./retry.ts";
-import { tellRequester } from "./tell-requester.ts";
 
 process.env.WEB_ORIGIN = "https://site.example";
 
@@ -160,46 +157,9 @@ test("RPT-11, RPT-12: a report that the file store refuses has failed at once, a
   await setFileFaults();
   const pressed = await Promise.all([1, 2].map(() => retryReport(room.teacher, id, asked)));
   expect(pressed.map(({ status }) => status)).toEqual(["requested", "requested"]);
-  expect(await work()).toMatchObject([{ type: "report.completed", reportId: id, run: 2 }]);
+  expect(await work()).toMatchObject([{ type: "notice.due", news: { kind: "report", reportId: id, run: 2 } }]);
   expect(await listReports(room.teacher, asked)).toMatchObject([{ id, status: "completed" }]);
   expect(await storedFiles(room.group.id)).toHaveLength(1);
   // Once it is finished a retry changes nothing.
   expect(await retryReport(room.teacher, id, asked)).toMatchObject({ status: "completed" });
-});
-
-const Mails = z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() }));
-
-const mailsTo = async ({ sub }: Person) => {
-  const { data } = await UserEntity.get({ sub }).go();
-  const answer = await fetch(
-    `${process.env.AWS_ENDPOINT_URL_SESV2}/messages?to=${encodeURIComponent(data?.email ?? "")}`,
-  );
-  return Mails.parse(await answer.json());
-};
-
-test("RPT-14: who asked is mailed once when the report is ready, with nothing of what is in it", async () => {
-  const room = await busyClass();
-  await generateReport(room.teacher, { coupon: room.coupon }, days);
-  const [completed] = await work();
-  if (completed?.type !== "report.completed") throw new Error("Nothing was announced.");
-  expect(await mailsTo(room.teacher)).toEqual([]);
-  await Promise.all([tellRequester(completed), tellRequester(completed)]);
-  await tellRequester(completed);
-  const [mail, ...more] = await mailsTo(room.teacher);
-  expect(more).toEqual([]);
-  expect(mail?.subject).toBe("The report of Algorithms, second year is ready");
-  expect(mail?.text).toContain(`https://site.example/dashboard/reports/?class=${room.group.code}`);
-  for (const { username } of room.members) expect(mail?.text).not.toContain(username);
-});
-
-test("RPT-14: nobody is mailed about a class that they no longer teach, or a report that is gone", async () => {
-  const room = await makeQuiz(1);
-  const { id } = await generateReport(room.teacher, { coupon: room.coupon }, days);
-  const [completed] = await work();
-  if (completed?.type !== "report.completed") throw new Error("Nothing was announced.");
-  await tellRequester({ ...completed, run: 2 });
-  await tellRequester({ ...completed, reportId: id + 1 });
-  await ClassEntity.patch({ id: room.group.id }).set({ createdById: 1 }).go();
-  await tellRequester(completed);
-  expect(await mailsTo(room.teacher)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { findSnapshot } from "../courseware/commit-course.ts";
 import { readHomeRoster } from "../dashboard/home-roster.ts";
 import { readHomeVideos } from "../dashboard/home-videos.ts";
 import { sendMail } from "../mail/send-mail.ts";
+import { stopAddress } from "../mail/stop-address.ts";
 import type { ReportMessage } from "../outbox/message.ts";
 import { toPerson } from "../person/person.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
@@ -49,13 +50,12 @@ export const mailWeek = async ({
   }
   if (!user.suspension) {
     const name = found.label || found.code;
-    const stop = `${config.apiOrigin}/api/v1/dashboard/reports/weekly/stop/${classId}-${weekly.token}/`;
     await sendMail({
       key: `week#${classId}#${user.id}#${week.sunday}`,
       to: user.email,
       subject: `${name}: the week of ${week.sunday}`,
       text,
-      unsubscribeUrl: stop,
+      unsubscribeUrl: stopAddress(`week-${classId}-${weekly.token}`),
     });
   }
   await WeeklyEntity.patch({ classId, sub })

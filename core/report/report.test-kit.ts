@@ -6,12 +6,13 @@ import Papa from "papaparse";
 import { fromBufferPromise } from "yauzl";
 import * as z from "zod";
 import { Message, ReportMessage } from "../outbox/message.ts";
+import { NoticeMessage } from "../outbox/news.ts";
 import { client, tableName } from "../store/table.ts";
 
 const taken = new Set<string>();
 
-/** What transactions have announced of reports since the last call, as the stream would hand it over. */
-export const announced = async (): Promise<ReportMessage[]> => {
+/** What transactions have announced of reports and to whom since the last call, as the stream would hand it over. */
+export const announced = async (): Promise<(ReportMessage | NoticeMessage)[]> => {
   const { Items = [] } = await client.send(
     new ScanCommand({
       TableName: tableName(),
@@ -22,9 +23,13 @@ export const announced = async (): Promise<ReportMessage[]> => {
   );
   const fresh = Items.filter(({ pk }) => !taken.has(String(pk)));
   for (const { pk } of fresh) taken.add(String(pk));
-  return fresh
-    .flatMap(({ messages }) => z.array(Message).parse(JSON.parse(String(messages))))
-    .flatMap((message) => ReportMessage.safeParse(message).data ?? []);
+  return (
+    fresh
+      .flatMap(({ messages }) => z.array(Message).parse(JSON.parse(String(messages))))
+      .flatMap((message) => ReportMessage.safeParse(message).data ?? NoticeMessage.safeParse(message).data ?? [])
+      // A class is saved with its days, which is no matter of reports.
+      .filter(({ type }) => type !== "notice.class-ends-set")
+  );
 };
 
 const s3 = new S3Client({});

@@ -293,7 +293,7 @@ test("RPT-12: doubled and late messages make one file", async () => {
   await buildReport(message);
   expect(await storedFiles(room.group.id)).toHaveLength(1);
   expect(await listReports(room.teacher, { coupon: room.coupon })).toMatchObject([{ id, status: "completed" }]);
-  expect((await announced()).filter(({ type }) => type === "report.completed")).toHaveLength(1);
+  expect((await announced()).filter(({ type }) => type === "notice.due")).toHaveLength(1);
 });
 
 for (const moment of ["before", "after"] as const)

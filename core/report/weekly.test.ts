@@ -100,7 +100,7 @@ test("RPT-17: one press ends it, by the address in its head and without signing 
   await look();
   const [mail] = await mailsTo(room.teacher);
   expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
-  const [, token = ""] = /weekly\/stop\/([\w-]+)\/>$/.exec(mail?.headers?.["List-Unsubscribe"] ?? "") ?? [];
+  const [, token = ""] = /notices\/stop\/week-([\w-]+)\/>$/.exec(mail?.headers?.["List-Unsubscribe"] ?? "") ?? [];
   await stopWeekly(`${room.group.id}-${"a".repeat(22)}`);
   expect((await readWeekly(room.teacher, asked)).isOn).toBe(true);
   await stopWeekly(token);

@@ -114,6 +114,7 @@ export const settleCorrection = async (
     segments: segments.with(at, { ...(segments[at] as (typeof segments)[number]), text }),
     seen,
     by: person.username,
+    isCorrection: true,
   });
   await settle();
   return { version };

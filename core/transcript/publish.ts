@@ -24,6 +24,8 @@ export type Publication = {
   readonly by?: string;
   /** What is spoken (BCP 47), where this says it. */
   readonly name?: string | undefined;
+  /** STA-70: it corrects a line, which those who learn with it are told. */
+  readonly isCorrection?: boolean;
 };
 
 /**
@@ -88,7 +90,7 @@ const keepUnknown = async ({ id: videoId }: VideoItem, language: Language, { ver
 
 // Overtaken: a later upload was faster, or the video is gone. Full: it has no room for another language.
 const show = (publication: Publication, shown: Shown, at: string): Promise<"shown" | "overtaken" | "full"> => {
-  const { videoId, language = spoken, seen, by, name, segments } = publication;
+  const { videoId, language = spoken, seen, by, name, segments, isCorrection } = publication;
   const { version } = shown;
   const kept = TranscriptVersionEntity.put({
     videoId,
@@ -103,7 +105,10 @@ const show = (publication: Publication, shown: Shown, at: string): Promise<"show
       await commit([
         ...showWrites({ ...shown, videoId, language, seen, name }),
         { name: "kept", item: { Put: kept } },
-        ...announce({ type: "video.changed", videoId }),
+        ...announce(
+          { type: "video.changed", videoId },
+          ...(isCorrection ? [{ type: "notice.transcript-corrected" as const, videoId, day: at.slice(0, 10) }] : []),
+        ),
       ]);
       return "shown";
     } catch (error) {

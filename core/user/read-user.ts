@@ -6,8 +6,12 @@ import type { Holding } from "../access/holding.ts";
 import { holdingsNow, readStoredHoldings } from "../access/read-holding.ts";
 import { type Bearer, isBearer, type Person } from "../actor.ts";
 import { now } from "../clock.ts";
+import { type NoticeState, NoticeStateEntity } from "../notice/notice.entity.ts";
+import { newestNotices, unreadAmong } from "../notice/read-notices.ts";
 import { toPerson, visitorOf } from "../person/person.ts";
-import { UserEntity } from "../person/user.entity.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 
 /**
@@ -16,10 +20,13 @@ import { readWallet } from "../wallet/read-wallet.ts";
  */
 export const readUser = async (caller: Bearer | Person, before?: number): Promise<z.input<typeof User>> => {
   const { sub } = caller;
-  const [{ data: user }, stored] = await Promise.all([
-    UserEntity.get({ sub }).go({ consistent: true }),
+  const keys = { user: keyOf(UserEntity, { sub }), notices: keyOf(NoticeStateEntity, { sub }) };
+  const [items, stored, newest] = await Promise.all([
+    batchGet(Object.values(keys), { consistent: true }),
     readStoredHoldings(sub),
+    newestNotices(sub),
   ]);
+  const user = readAs<UserItem>(UserEntity, itemAt(items, keys.user));
   if (isBearer(caller)) visitorOf(user, caller);
   if (!user) throw new Failure("token.invalid");
   const person = toPerson(user);
@@ -40,6 +47,7 @@ export const readUser = async (caller: Bearer | Person, before?: number): Promis
       ...[...holdings].map(([courseId, holding]) => accessMap(holding, modulesOf(holding, courseId), at)),
     ),
     primaryWallet,
+    unreadNotices: unreadAmong(newest, readAs<NoticeState>(NoticeStateEntity, itemAt(items, keys.notices))),
   };
 };
 

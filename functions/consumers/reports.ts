@@ -8,7 +8,6 @@ import { ReportMessage } from "@cu/core/outbox/message";
 import { announceWeeks } from "@cu/core/report/announce-weeks";
 import { buildReport } from "@cu/core/report/build";
 import { mailWeek } from "@cu/core/report/mail-week";
-import { tellRequester } from "@cu/core/report/tell-requester";
 import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
 import { consumer } from "./consumer.ts";
@@ -18,8 +17,6 @@ const work = async (message: ReportMessage): Promise<unknown> => {
   switch (message.type) {
     case "report.requested":
       return await buildReport(message);
-    case "report.completed":
-      return await tellRequester(message);
     case "report.export-asked":
       return await makeExport(message);
     case "report.weeks-looked-at":

@@ -55,8 +55,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // Twenty-five sessions are cleared away within the call; all are over with its first write.
   "session.end-others": { calls: 110, units: 130, bytes: 1024 },
   // A hundred entries, and the access to fifty thousand modules of ten thousand courses.
-  "user.read": { calls: 8, units: 820, bytes: 4_000_000 },
-  "user.learner-apply": { calls: 9, units: 820, bytes: 4_000_000 },
+  "user.read": { calls: 9, units: 830, bytes: 4_000_000 },
+  "user.learner-apply": { calls: 10, units: 830, bytes: 4_000_000 },
   // All that is held, and a hundred cards of it.
   "user.purchased-collections": { calls: 6, units: 830, bytes: 101_000 },
   "user.creator-application": few,
@@ -271,7 +271,6 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "report.generate": { calls: 12, units: 160, bytes: 2048 },
   "report.weekly": few,
   "report.set-weekly": few,
-  "report.stop-weekly": few,
   "report.cancel": few,
   "report.retry": { calls: 10, units: 60, bytes: 2048 },
   "report.document": ofMembers,
@@ -289,6 +288,14 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "institution.departments": { calls: 4, units: 50, bytes: 105_000 },
   "contact.send": few,
   "issue.categories": few,
+  // Twenty-five notices, and the posts that they tell of.
+  "notice.list": { calls: 2, units: 70, bytes: 16 * 1024 },
+  // The newest hundred are counted.
+  "notice.read": { calls: 4, units: 16, bytes: 1024 },
+  "notice.settings": few,
+  "notice.set-settings": few,
+  "notice.ask-to-stop": few,
+  "notice.stop": few,
   "issue.report": few,
   "demo.upload-file": few,
   "demo.start-upload": few,

@@ -23,6 +23,7 @@ import { rows as invitation } from "./rows/invitation.ts";
 import { rows as issue } from "./rows/issue.ts";
 import { rows as module } from "./rows/module.ts";
 import { rows as person } from "./rows/person.ts";
+import { rows as notice } from "./rows/notice.ts";
 import { rows as policy } from "./rows/policy.ts";
 import { rows as promotion } from "./rows/promotion.ts";
 import { rows as purchase } from "./rows/purchase.ts";
@@ -81,4 +82,5 @@ export const rows: readonly Row[] = [
   ...desk,
   ...books,
   ...person,
+  ...notice,
 ];

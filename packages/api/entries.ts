@@ -22,13 +22,18 @@ export const consumers = [
     ],
   },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send", "files.write-class"] },
-  { id: "consumer.at-once", file: "consumers/at-once", needs: ["table.write", "work.send", "reports.send"] },
+  {
+    id: "consumer.at-once",
+    file: "consumers/at-once",
+    needs: ["table.write", "work.send", "reports.send", "notices.send"],
+  },
   { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
   {
     id: "consumer.reports",
     file: "consumers/reports",
     needs: ["table.write", "files.write-report", "files.remove-report", "mail.send", "reports.send", "work.send"],
   },
+  { id: "consumer.notices", file: "consumers/notices", needs: ["table.write", "mail.send"] },
 ] as const satisfies Entry[];
 
 /** What the user pool calls by itself. */

@@ -290,6 +290,18 @@ export const pages = {
     code: "screens/demo/demo-page.tsx",
     view: seen("guest", "Request a demo"),
   },
+  notifications: {
+    path: "/notifications/",
+    for: "signedIn",
+    code: "screens/notifications/notifications-page.tsx",
+    view: seen("member", "Notifications"),
+  },
+  stopMails: {
+    path: "/notifications/stop/",
+    for: "anyone",
+    code: "screens/notifications/stop-mails-page.tsx",
+    view: seen("guest", "No more mails", `/notifications/stop/?mail=1-digest-${"a".repeat(22)}`),
+  },
   account: {
     path: "/account",
     for: "itself",

@@ -133,20 +133,3 @@ export const setWeekly = route({
   fails: ["class.missing", "actor.forbidden"],
   needs: ["table.write"],
 });
-
-export const stopWeekly = route({
-  id: "report.stop-weekly",
-  method: "POST",
-  path: `${base}/weekly/stop/{token}/`,
-  for: "anyone",
-  summary: "Ends a weekly mail by the address in it, in one press and without signing in (RFC 8058)",
-  params: z.object({
-    token: z
-      .string()
-      .regex(/^[1-9]\d{0,15}-[\w-]{22}$/)
-      .describe("As the mail names it; nobody guesses one"),
-  }),
-  answer: { status: 204 },
-  fails: [],
-  needs: ["table.write"],
-});

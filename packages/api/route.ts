@@ -34,6 +34,7 @@ export type Need =
   | "work.send"
   | "assistant.send"
   | "reports.send"
+  | "notices.send"
   | "model"
   | "payments"
   /** Asks YouTube's Data API with the operator's key, where there is one. */

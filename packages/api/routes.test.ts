@@ -80,11 +80,11 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "204 person.end-sessions",
     "204 person.set-role",
     "204 policy.plan",
-    "204 report.stop-weekly",
     "204 session.end-others",
     "204 suspension.course",
     "204 suspension.person",
     "302 accounts.ask-logout",
     "302 accounts.logout",
+    "302 notice.ask-to-stop",
   ]);
 });

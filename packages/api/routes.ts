@@ -35,6 +35,7 @@ import * as issue from "./issue.ts";
 import * as licensing from "./licensing.ts";
 import * as module from "./module.ts";
 import * as person from "./person.ts";
+import * as notice from "./notice.ts";
 import * as policy from "./policy.ts";
 import * as promotion from "./promotion.ts";
 import * as purchase from "./purchase.ts";
@@ -105,6 +106,7 @@ const domains = {
   demo,
   act,
   desk,
+  notice,
 };
 
 type Members<T> = T[keyof T];

@@ -30,6 +30,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   issue: "Reports of what does not work",
   module: "Modules: reading and building them",
   person: "People, for admins: roles, sessions, wallets",
+  notice: "What people are told of, in the site and by mail",
   policy: "Payout policies",
   promotion: "Promotions and their links",
   purchase: "Buying modules and courses with cupoints",

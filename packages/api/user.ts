@@ -19,6 +19,10 @@ export const User = z.object({
   completedAccountTypeRegistration: z.boolean(),
   moduleAccess: AccessMap.describe("The caller's own access only, by module id"),
   primaryWallet: Wallet,
+  unreadNotices: z
+    .int()
+    .optional()
+    .describe("What the caller was told and has not read; a hundred stands for any more"),
 });
 
 export const readUser = route({

@@ -88,10 +88,11 @@ export const startStack = async ({
     throw new Error("The embedded cloud started without a service the product needs.");
 
   s3.setBucket("files", bucketRules(site));
-  const [workQueueUrl, assistantQueueUrl, reportsQueueUrl] = await Promise.all([
+  const [workQueueUrl, assistantQueueUrl, reportsQueueUrl, noticesQueueUrl] = await Promise.all([
     cloud.createQueue("work", { deadLetters: 5 }),
     cloud.createQueue("assistant", { deadLetters: 5 }),
     cloud.createQueue("reports", { deadLetters: 5 }),
+    cloud.createQueue("notices", { deadLetters: 5 }),
     cloud.createTable(table),
   ]);
   for (const { name, address, text } of storedSecrets(own, process.env)) {
@@ -103,6 +104,7 @@ export const startStack = async ({
     WORK_QUEUE_URL: workQueueUrl,
     ASSISTANT_QUEUE_URL: assistantQueueUrl,
     REPORTS_QUEUE_URL: reportsQueueUrl,
+    NOTICES_QUEUE_URL: noticesQueueUrl,
     MAIL_FROM: "no-reply@localhost.example",
     FILES_BUCKET: "files",
     FILES_ORIGIN: `${s3.endpoint}/files`,
@@ -119,12 +121,14 @@ export const startStack = async ({
     { handler: onAtOnce },
     { handler: onAsked },
     { handler: onReport },
+    { handler: onNotice },
   ] = await Promise.all([
     load("consumers/work"),
     load("consumers/stream"),
     load("consumers/at-once"),
     load("consumers/assistant"),
     load("consumers/reports"),
+    load("consumers/notices"),
   ]);
   cloud.watch(
     mapQueue({
@@ -147,10 +151,19 @@ export const startStack = async ({
       handler: (event) => onReport(event, { awsRequestId: "reports" }),
     }),
   );
+  cloud.watch(
+    mapQueue({
+      endpoint: sqs.endpoint,
+      queueUrl: noticesQueueUrl,
+      handler: (event) => onNotice(event, { awsRequestId: "notices" }),
+    }),
+  );
   const { send } = await import("@cu/core/outbox/message");
   // As EventBridge does every quarter of an hour; a clock that a test has set forward needs to wait less.
-  const weeks = setInterval(() => {
-    send({ type: "report.weeks-looked-at" }).catch((error: unknown) => console.error("Weekly mails:", error));
+  const schedule = setInterval(() => {
+    send({ type: "report.weeks-looked-at" }, { type: "notice.days-looked-at" }).catch((error: unknown) =>
+      console.error("What is due:", error),
+    );
   }, 60_000);
   const fromStream = (name: string, handler: Handler, { windowSeconds, ...reader }: StreamReader) =>
     cloud.watch(
@@ -191,7 +204,7 @@ export const startStack = async ({
     site,
     api,
     close: async () => {
-      clearInterval(weeks);
+      clearInterval(schedule);
       host?.closeAllConnections();
       host?.close();
       await gateway.close();
@@ -228,7 +241,7 @@ const serveSite = async (
 /** What other programs need to reach this stack: the importer, tests, a person with the AWS command line. */
 const saveEndpoints = (folder: string, addresses: { site: string; api: string }): void => {
   const names = Object.keys(process.env).filter((name) =>
-    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|REPORTS_|MAIL_|FILES_|STRIPE_|OPENAI_|VIDEO_HOSTS_|YOUTUBE_|SESSION_KEY|TOKEN_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
+    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|REPORTS_|NOTICES_|MAIL_|FILES_|STRIPE_|OPENAI_|VIDEO_HOSTS_|YOUTUBE_|SESSION_KEY|TOKEN_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
       name,
     ),
   );

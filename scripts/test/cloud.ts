@@ -43,11 +43,12 @@ export async function teardown(): Promise<void> {
 
 async function createRoom(started: Cloud): Promise<Record<string, string>> {
   const name = `test-${randomUUID()}`;
-  const [queueUrl, assistantQueueUrl, reportsQueueUrl] = await Promise.all([
+  const [queueUrl, assistantQueueUrl, reportsQueueUrl, noticesQueueUrl] = await Promise.all([
     started.createQueue(name, { deadLetters: 5 }),
     // Nothing works it off by itself: a test delivers it, as often and in the order it likes.
     started.createQueue(`${name}-assistant`, { deadLetters: 5, visibilitySeconds: 0 }),
     started.createQueue(`${name}-reports`, { deadLetters: 5, visibilitySeconds: 0 }),
+    started.createQueue(`${name}-notices`, { deadLetters: 5, visibilitySeconds: 0 }),
     started.createTable(name),
   ]);
   started.s3?.setBucket(name);
@@ -56,6 +57,7 @@ async function createRoom(started: Cloud): Promise<Record<string, string>> {
     WORK_QUEUE_URL: queueUrl,
     ASSISTANT_QUEUE_URL: assistantQueueUrl,
     REPORTS_QUEUE_URL: reportsQueueUrl,
+    NOTICES_QUEUE_URL: noticesQueueUrl,
     FILES_BUCKET: name,
     MAIL_FROM: "no-reply@example.com",
   };

@@ -35,6 +35,7 @@ const clientsOf: Readonly<Record<string, readonly Client[]>> = {
   work: ["queues"],
   assistant: ["queues"],
   reports: ["queues"],
+  notices: ["queues"],
   files: ["files"],
   payments: ["payments", "secrets"],
   model: ["model", "secrets"],

@@ -92,6 +92,7 @@ test("the consumers may read their source beside their needs", () => {
   const source: Record<string, string[]> = {
     "consumer.work": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
     "consumer.reports": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+    "consumer.notices": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
     "consumer.assistant": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
     "consumer.stream": fromStream,
     "consumer.at-once": fromStream,

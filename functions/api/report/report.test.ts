@@ -25,7 +25,8 @@ const context = { getRemainingTimeInMillis: () => 60_000 } as Parameters<typeof 
 const work = async (): Promise<number> => {
   let failed = 0;
   for (let messages = await announced(); messages.length > 0; messages = await announced()) {
-    const Records = messages.map((message, n) => record(JSON.stringify(message), `m-${n}`));
+    const ofReports = messages.filter(({ type }) => type.startsWith("report."));
+    const Records = ofReports.map((message, n) => record(JSON.stringify(message), `m-${n}`));
     const answer = (await handler({ Records }, context, () => {})) as SQSBatchResponse;
     failed += answer.batchItemFailures.length;
   }
@@ -106,7 +107,7 @@ test("RPT-08, DSH-S-04: a student may do nothing with reports", async () => {
 
 test("RPT-17: the weekly mail is switched on and off, and ended by a press in a mail program, which sends a form", async () => {
   const stop = (token: string) =>
-    call("report.stop-weekly", {
+    call("notice.stop", {
       params: { token },
       body: "List-Unsubscribe=One-Click",
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -114,11 +115,11 @@ test("RPT-17: the weekly mail is switched on and off, and ended by a press in a 
   const isOn = async () => (await call("report.weekly", asked())).body.isOn;
   const on = await call("report.set-weekly", { ...asked(), body: { isOn: true } });
   expect([on.status, on.body.isOn]).toEqual([200, true]);
-  expect((await stop(`${group.id}-${"a".repeat(22)}`)).status).toBe(204);
+  expect((await stop(`week-${group.id}-${"a".repeat(22)}`)).status).toBe(204);
   expect((await stop("nobody")).status).toBe(404);
   expect(await isOn()).toBe(true);
   const { data } = await WeeklyEntity.get({ classId: group.id, sub: teacher.person.sub }).go();
-  expect((await stop(`${group.id}-${data?.token}`)).status).toBe(204);
+  expect((await stop(`week-${group.id}-${data?.token}`)).status).toBe(204);
   expect(await isOn()).toBe(false);
   await call("report.set-weekly", { ...asked(), body: { isOn: true } });
   expect((await call("report.set-weekly", { ...asked(), body: { isOn: false } })).body).toEqual({

@@ -1,4 +1,4 @@
-import { all, nowhere, ofTheHouse, type Row, signedIn } from "../row.ts";
+import { nowhere, ofTheHouse, type Row, signedIn } from "../row.ts";
 import type { World } from "../world.ts";
 
 // Its creator is the owner, nobody has joined it: everybody else learns nothing of it.
@@ -27,12 +27,6 @@ export const rows: readonly Row[] = [
     object: "the owner's class",
     expected: ofTheHouse(200, 404),
     sent: (world) => ({ ...theClass(world), body: { isOn: false } }),
-  },
-  {
-    route: "report.stop-weekly",
-    object: "of a token that nobody has",
-    expected: all(204),
-    sent: () => ({ params: { token: `${nowhere}-${"a".repeat(22)}` } }),
   },
   { route: "report.cancel", object: "no report", expected: ofTheHouse(404, 404), sent: noReport },
   { route: "report.retry", object: "no report", expected: ofTheHouse(404, 404), sent: noReport },

@@ -10,3 +10,11 @@ export const lookAtWeeks = (stack: Stack, reports: Queue): void => {
     targets: [new SqsQueue(reports, { message: RuleTargetInput.fromObject({ type: "report.weeks-looked-at" }) })],
   });
 };
+
+/** Asks the worker of notices every quarter of an hour whether a day is due: an end of access, the mail of a day. */
+export const lookAtDays = (stack: Stack, notices: Queue): void => {
+  new Rule(stack, "EveryQuarterNotices", {
+    schedule: Schedule.rate(Duration.minutes(15)),
+    targets: [new SqsQueue(notices, { message: RuleTargetInput.fromObject({ type: "notice.days-looked-at" }) })],
+  });
+};

@@ -1,0 +1,76 @@
+import { now, nowIso } from "../clock.ts";
+import { announce } from "../outbox/announce.ts";
+import type { News } from "../outbox/news.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { Conflict, commit, type Put, untilCommitted } from "../store/commit.ts";
+import { eachOf } from "../store/each-of.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { dueRow } from "./due-rows.ts";
+import { look } from "./look.ts";
+import { dayOf } from "./look-end.ts";
+import type { Looked } from "./looked.ts";
+import { NoticeEntity, type NoticeState, NoticeStateEntity } from "./notice.entity.ts";
+import { noticeId, wayOf } from "./notice.ts";
+
+const keptSeconds = 90 * 24 * 3600;
+const writesAtOnce = 8;
+
+/** A person as a notice finds them. */
+export type Reader = { readonly user: UserItem; readonly state: NoticeState | undefined };
+
+/** Some people and how they want to be told; nobody who is gone or suspended. A store call for each fifty. */
+export const readersOf = async (subs: readonly string[]): Promise<Reader[]> => {
+  const keys = subs.map((sub) => ({ user: keyOf(UserEntity, { sub }), state: keyOf(NoticeStateEntity, { sub }) }));
+  const items = await batchGet(
+    keys.flatMap(({ user, state }) => [user, state]),
+    { consistent: true },
+  );
+  return keys.flatMap((key) => {
+    const user = readAs<UserItem>(UserEntity, itemAt(items, key.user));
+    return user && !user.suspension
+      ? [{ user, state: readAs<NoticeState>(NoticeStateEntity, itemAt(items, key.state)) }]
+      : [];
+  });
+};
+
+/**
+ * STA-73, STA-74: tells some people, a page of them at most, and announces the mails of those who want one at once. Who
+ * was told already is not told again; their mail is announced again, because a worker may have died before it did.
+ */
+export const deliver = async (subs: readonly string[], news: News): Promise<void> => {
+  const looked = await look(news, subs.length === 1 ? subs[0] : undefined);
+  if (!looked) return;
+  const told = (await readersOf(subs)).filter(({ user }) => looked.mayTell(user));
+  await eachOf(told, (reader) => write(reader, news, looked), writesAtOnce);
+  const id = noticeId(news);
+  const mailed = told.filter(({ state }) => wayOf(state, news.kind) === "at-once");
+  const messages = mailed.map(({ user }) => ({ type: "notice.told", sub: user.sub, id }) as const);
+  if (messages.length > 0) await commit(announce(...messages));
+};
+
+/** The notice, and with it that its reader has something in the mail of the day. */
+const write = ({ user, state }: Reader, news: News, { facts }: Looked): Promise<void> =>
+  untilCommitted(async () => {
+    const { sub } = user;
+    const at = nowIso();
+    const isForDigest = wayOf(state, news.kind) === "digest";
+    const notice: Put = NoticeEntity.create({
+      sub,
+      id: noticeId(news),
+      kind: news.kind,
+      at,
+      news: JSON.stringify(news),
+      facts: JSON.stringify(facts),
+      ttl: Math.floor(now() / 1000) + keptSeconds,
+      ...(isForDigest && { digestDay: dayOf(at) }),
+    }).params<Put>();
+    try {
+      await commit([
+        { name: "notice", item: { Put: notice } },
+        ...(isForDigest ? [dueRow("digest", dayOf(at), sub, sub)] : []),
+      ]);
+    } catch (error) {
+      if (!(error instanceof Conflict && error.lost.includes("notice"))) throw error;
+    }
+  });

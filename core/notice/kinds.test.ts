@@ -1,0 +1,97 @@
+import { type NoticeKind, noticeKinds } from "@cu/api/notice-kinds";
+import { afterEach, expect, test } from "vitest";
+import { makeCertified, makeHolder } from "../certification/certification.test-kit.ts";
+import { decideRequest } from "../certification/decide-request.ts";
+import { requestCertificate } from "../certification/request-certificate.ts";
+import { now, useClock } from "../clock.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish } from "../course/wish.test-kit.ts";
+import { pay } from "../earning/pay.ts";
+import { fund } from "../ledger/ledger.test-kit.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeShop } from "../purchase/purchase.test-kit.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { announced, mailsTo, titlesOf, told, workOff } from "./notice.test-kit.ts";
+import { readSettings, setWays } from "./settings.ts";
+import { workOnNotices } from "./work.ts";
+
+let restore: (() => void) | undefined;
+afterEach(() => {
+  restore?.();
+  restore = undefined;
+});
+
+test("STA-70, ADM-34: a decided certificate is told and mailed once, and only the decision that was written", async () => {
+  const course = await makeCertified();
+  const admin = await makeAdmin();
+  for (const [approves, title] of [
+    [true, `Your certificate of ${course.name} is issued`],
+    [false, `Your certificate of ${course.name} was turned down`],
+  ] as const) {
+    const holder = await makeHolder(course);
+    await requestCertificate(holder, course.id);
+    await announced();
+    const decisions = [1, 2].map(() => decideRequest(admin, holder.certificateId, approves));
+    expect((await Promise.allSettled(decisions)).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await workOff(2);
+    expect(await told(holder)).toMatchObject([{ title, kind: "certificate" }]);
+    expect((await mailsTo(holder)).map(({ subject }) => subject)).toEqual([title]);
+  }
+});
+
+test("STA-70, ADM-41: a creator learns of a payment by its amount, and nothing of a payment that was refused", async () => {
+  const author = await makeCreator();
+  const { id, username } = author;
+  const shop = await makeShop({
+    primaryAuthor: { id, username, firstName: "", lastName: "" },
+    modules: [{ customPrice: 1000 }],
+  });
+  const buyer = await makePerson();
+  await fund(buyer, 2000);
+  await buyModule(buyer, shop.modules[0]?.id ?? 0, {});
+  const later = now() + 3 * 3_600_000;
+  restore = useClock(() => later);
+  const admin = await makeAdmin();
+  await announced();
+  await expect(pay(admin, author.id, { amount: 1_000_000, reference: "too much" })).rejects.toThrow();
+  await pay(admin, author.id, { amount: 2, reference: "BANK 12" });
+  await workOff(2);
+  expect(await titlesOf(author)).toEqual(["You were paid $2.00"]);
+  const [mail, ...more] = await mailsTo(author);
+  expect([mail?.subject, more]).toEqual(["You were paid $2.00", []]);
+  expect(mail?.text).not.toContain("BANK");
+});
+
+test("STA-70, WIZ-40: whoever is invited is told so, and not of an invitation that was taken back meanwhile", async () => {
+  const [ada, bob, eve] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const { courseId } = await createCourse(ada, courseWish({ coAuthorUsernames: [bob.username, eve.username] }));
+  const messages = (await announced()).filter(({ type }) => type === "notice.due");
+  expect(messages).toHaveLength(2);
+  await updateCourse(ada, courseId, courseWish({ coAuthorUsernames: [bob.username] }));
+  for (const message of messages) await workOnNotices(message);
+  await workOff(2);
+  expect(await told(bob)).toMatchObject([{ kind: "invitation", opens: { path: "/invitations/" } }]);
+  expect(await mailsTo(bob)).toHaveLength(1);
+  expect(await told(eve)).toEqual([]);
+});
+
+test("STA-78: each kind has one way; what only authors are told is no choice of anybody else, and two tabs both count", async () => {
+  const [person, creator] = [await makePerson(), await makeCreator()];
+  const kindsOf = async (who: typeof person): Promise<NoticeKind[]> =>
+    (await readSettings(who)).kinds.map(({ kind }) => kind);
+  expect(await kindsOf(creator)).toEqual([...noticeKinds]);
+  expect(await kindsOf(person)).toEqual(["instructor-reply", "reply", "certificate", "access-ends", "transcript"]);
+  await Promise.all([
+    setWays(person, { reply: "site" }),
+    setWays(person, { certificate: "digest" }),
+    setWays(person, { transcript: "at-once" }),
+  ]);
+  const ways = Object.fromEntries((await readSettings(person)).kinds.map(({ kind, way }) => [kind, way]));
+  expect(ways).toEqual({
+    "instructor-reply": "at-once",
+    reply: "site",
+    certificate: "digest",
+    "access-ends": "at-once",
+    transcript: "at-once",
+  });
+});

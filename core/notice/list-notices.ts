@@ -1,0 +1,39 @@
+import type { listNotices as route } from "@cu/api/notice";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Bearer } from "../actor.ts";
+import { visitorOf } from "../person/person.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { nextOf, readCursor } from "../store/cursor.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { type NoticeState, NoticeStateEntity } from "./notice.entity.ts";
+import { factsOf, keysOf, saidOf } from "./notice.ts";
+import { isUnread, readNotices } from "./read-notices.ts";
+
+const noticesPerPage = 25;
+
+/**
+ * STA-70: what somebody was told, the newest first. Two store calls: the notices, and then together the person, how far
+ * they have read, and the posts that notices tell of, so that one that was removed since shows as removed.
+ */
+export const listNotices = async (
+  bearer: Bearer,
+  { cursor }: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const { sub } = bearer;
+  const notices = await readNotices(sub, noticesPerPage, cursor === undefined ? undefined : readCursor(cursor));
+  const keys = { user: keyOf(UserEntity, { sub }), state: keyOf(NoticeStateEntity, { sub }) };
+  const items = await batchGet([...Object.values(keys), ...keysOf(notices)], { consistent: true });
+  visitorOf(readAs<UserItem>(UserEntity, itemAt(items, keys.user)), bearer);
+  const state = readAs<NoticeState>(NoticeStateEntity, itemAt(items, keys.state));
+  return {
+    notices: notices.map((notice) => {
+      const { title, text, isGone } = saidOf(notice, items);
+      const { path, thread } = factsOf(notice);
+      const { id, kind, at } = notice;
+      const opens = isGone ? null : { path, thread: thread ?? null };
+      return { id, kind, at, title, text, isUnread: isUnread(notice, state), opens };
+    }),
+    next: nextOf(notices, noticesPerPage),
+  };
+};

@@ -1,0 +1,98 @@
+import { pages } from "@cu/api/pages";
+import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { staffOf } from "../classroom/instructor.ts";
+import { CardEntity, readCard } from "../courseware/card.entity.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import type { News, NewsOf } from "../outbox/news.ts";
+import { ReportEntity, type ReportItem } from "../report/report.entity.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { lookAtEnd } from "./look-end.ts";
+import { lookAtReply } from "./look-post.ts";
+import { type Looked, pathAt } from "./looked.ts";
+
+/**
+ * What the news is about, as it is now; undefined where it is not so any more, and nobody is to be told. One or two
+ * store calls, however many people are told. `sub`: whoever is told, where there is one.
+ */
+export const look = (news: News, sub?: string): Promise<Looked | undefined> => {
+  switch (news.kind) {
+    case "reply":
+    case "instructor-reply":
+      return lookAtReply(news);
+    case "certificate":
+      return lookAtCertificate(news);
+    case "access-ends":
+      return lookAtEnd(news, sub);
+    case "report":
+      return lookAtReport(news);
+    case "payment":
+      return Promise.resolve({
+        facts: { about: dollars(news.cents), path: pages.creatorHome.path },
+        mayTell: ({ isContentCreator }) => isContentCreator,
+      });
+    case "invitation":
+      return lookAtInvitation(news);
+    case "transcript":
+      return lookAtTranscript(news);
+  }
+};
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+const lookAtCertificate = async ({ courseId, status, serial }: NewsOf<"certificate">): Promise<Looked | undefined> => {
+  const { data: card } = await CardEntity.get({ id: courseId }).go({ consistent: true });
+  if (!card) return undefined;
+  const path =
+    status === "issued" && serial !== undefined
+      ? pathAt(pages.certificate.path, serial)
+      : pathAt(pages.courseCertification.path, courseId);
+  return { facts: { about: readCard(card).name, path, detail: status }, mayTell: () => true };
+};
+
+/** RPT-14: nothing of a report that is gone or made anew by now, and nobody who does not teach the class any more. */
+const lookAtReport = async ({ classId, reportId, run }: NewsOf<"report">): Promise<Looked | undefined> => {
+  const keys = { report: keyOf(ReportEntity, { classId, id: reportId }), found: keyOf(ClassEntity, { id: classId }) };
+  const items = await batchGet(Object.values(keys), { consistent: true });
+  const report = readAs<ReportItem>(ReportEntity, itemAt(items, keys.report));
+  const found = readAs<ClassItem>(ClassEntity, itemAt(items, keys.found));
+  if (report?.status !== "completed" || report.run !== run || !found) return undefined;
+  return {
+    facts: {
+      about: found.label || found.code,
+      path: `/dashboard/reports/?class=${encodeURIComponent(found.code)}`,
+      detail: `${report.courseName}, ${report.startDate.slice(0, 10)} to ${report.endDate.slice(0, 10)}`,
+    },
+    mayTell: ({ id, sub, isAdmin }) => sub === report.sub && (isAdmin || staffOf(found).includes(id)),
+  };
+};
+
+const lookAtInvitation = async (news: NewsOf<"invitation">): Promise<Looked | undefined> => {
+  const course = (await findSnapshot(news.courseId))?.course;
+  if (!course) return undefined;
+  const asked = (course.invited ?? []).filter(
+    ({ role, at, declinedAt }) => role === news.role && at === news.askedAt && declinedAt === undefined,
+  );
+  return {
+    facts: { about: course.name, path: pages.invitations.path, detail: news.role },
+    mayTell: ({ id }) => asked.some(({ author }) => author.id === id),
+  };
+};
+
+/** For those who are in a class of the course. */
+const lookAtTranscript = async ({ videoId, courseId, classId }: NewsOf<"transcript">): Promise<Looked | undefined> => {
+  const [snapshot, { data: found }] = await Promise.all([
+    findSnapshot(courseId),
+    ClassEntity.get({ id: classId }).go({ consistent: true }),
+  ]);
+  const course = snapshot?.course;
+  const moduleNumber = (course?.modules ?? []).findIndex(({ videos }) => videos.some(({ id }) => id === videoId));
+  const videos = course?.modules[moduleNumber]?.videos ?? [];
+  const videoNumber = videos.findIndex(({ id }) => id === videoId);
+  const video = videos[videoNumber];
+  if (!course || course.suspension || !video || !found || !coursesOf(found).includes(courseId)) return undefined;
+  return {
+    facts: { about: video.title, path: pathAt(pages.video.path, courseId, moduleNumber + 1, videoNumber + 1) },
+    mayTell: ({ classIds }) => (classIds ?? []).includes(classId),
+  };
+};

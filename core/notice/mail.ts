@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import type { NoticeKind } from "@cu/api/notice-kinds";
+import { pages } from "@cu/api/pages";
+import { config } from "../config/config.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { stopAddress } from "../mail/stop-address.ts";
+import type { NoticeMessage } from "../outbox/news.ts";
+import { batchGet } from "../store/batch.ts";
+import { type Reader, readersOf } from "./deliver.ts";
+import { NoticeEntity, type NoticeItem, NoticeStateEntity } from "./notice.entity.ts";
+import { factsOf, keysOf, saidOf, wayOf } from "./notice.ts";
+import { isUnread, newestNotices } from "./read-notices.ts";
+
+type Told = Extract<NoticeMessage, { type: "notice.told" }>;
+type DigestDue = Extract<NoticeMessage, { type: "notice.digest-due" }>;
+
+/** More than these a mail only counts. */
+const mostLines = 20;
+
+/** STA-77: mails one notice to whoever wants its kind at once; not when the post that it tells of is gone by now. */
+export const mailNotice = async ({ sub, id }: Told): Promise<void> => {
+  const [reader] = await readersOf([sub]);
+  const { data: notice } = await NoticeEntity.get({ sub, id }).go({ consistent: true });
+  if (!reader || !notice || wayOf(reader.state, notice.kind) !== "at-once") return;
+  const [said] = await saidNow([notice]);
+  if (!said) return;
+  await send(reader, notice.kind, {
+    key: `notice#${sub}#${id}`,
+    subject: said.title,
+    lines: [said.title, said.text, `${config.webOrigin}${said.path}`],
+  });
+};
+
+/** STA-76: mails somebody once what they were told on a day and have not read, if they want such a mail. */
+export const mailDigest = async ({ sub, day }: DigestDue): Promise<void> => {
+  const [reader] = await readersOf([sub]);
+  if (!reader) return;
+  const open = (await newestNotices(sub)).filter(
+    (notice) =>
+      notice.digestDay === day && isUnread(notice, reader.state) && wayOf(reader.state, notice.kind) === "digest",
+  );
+  const said = await saidNow(open.slice(0, mostLines));
+  const [first] = said;
+  if (!first) return;
+  const more = open.length - Math.min(open.length, mostLines);
+  await send(reader, "digest", {
+    key: `notices#${sub}#${day}`,
+    subject: said.length + more === 1 ? first.title : `${said.length + more} notifications`,
+    lines: [
+      ...said.map(({ title, text, path }) => [title, text, `${config.webOrigin}${path}`].join("\n")),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      `All of them: ${config.webOrigin}${pages.notifications.path}`,
+    ],
+  });
+};
+
+/** What notices say now, without those whose post is gone. */
+const saidNow = async (notices: readonly NoticeItem[]) => {
+  const items = await batchGet(keysOf(notices), { consistent: true });
+  return notices
+    .map((notice) => ({ ...saidOf(notice, items), path: factsOf(notice).path }))
+    .filter(({ isGone }) => !isGone);
+};
+
+type Letter = { readonly key: string; readonly subject: string; readonly lines: readonly string[] };
+
+const send = async ({ user }: Reader, what: NoticeKind | "digest", { key, subject, lines }: Letter): Promise<void> => {
+  const unsubscribeUrl = stopAddress(`${user.id}-${what}-${await tokenOf(user.sub)}`);
+  const text = [
+    ...lines,
+    `No more of these mails: ${unsubscribeUrl}\nChoose what you are mailed: ${config.webOrigin}${pages.account.path}#notifications`,
+  ].join("\n\n");
+  await sendMail({ key, to: user.email, subject, text, unsubscribeUrl });
+};
+
+/** What ends somebody's mails; made with the first of them. */
+const tokenOf = async (sub: string): Promise<string> => {
+  const { data } = await NoticeStateEntity.update({ sub })
+    .data(({ token }, { ifNotExists }) => ifNotExists(token, randomBytes(16).toString("base64url")))
+    .go({ response: "all_new" });
+  if (data.token === undefined) throw new Error("No token was made.");
+  return data.token;
+};

@@ -1,0 +1,23 @@
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { isRefused } from "../idempotency/refused.ts";
+import { NoticeStateEntity } from "./notice.entity.ts";
+import { newestNotices, unreadAmong } from "./read-notices.ts";
+
+/**
+ * STA-72: what was told up to a moment is read. One write, which never goes back: of two tabs the later moment counts.
+ * Nothing is read before it is told. Answers how many are left.
+ */
+export const markRead = async ({ sub }: Person, until: string): Promise<{ unread: number }> => {
+  const at = until < nowIso() ? until : nowIso();
+  try {
+    await NoticeStateEntity.update({ sub })
+      .set({ readUntil: at })
+      .where(({ readUntil }, { notExists, lt }) => `${notExists(readUntil)} OR ${lt(readUntil, at)}`)
+      .go();
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
+  const { data } = await NoticeStateEntity.get({ sub }).go({ consistent: true });
+  return { unread: unreadAmong(await newestNotices(sub), data ?? undefined) };
+};

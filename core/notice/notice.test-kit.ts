@@ -1,0 +1,70 @@
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import type { Person } from "../actor.ts";
+import { Message } from "../outbox/message.ts";
+import { NoticeMessage } from "../outbox/news.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { client, tableName } from "../store/table.ts";
+import { bearerOf } from "../test-kit/person.ts";
+import { listNotices } from "./list-notices.ts";
+import { workOnNotices } from "./work.ts";
+
+process.env.WEB_ORIGIN = "https://site.example";
+process.env.API_ORIGIN = "https://api.example";
+
+const taken = new Set<string>();
+
+/** What transactions have announced to people since the last call, as the stream would hand it over. */
+export const announced = async (): Promise<NoticeMessage[]> => {
+  const rows: Record<string, unknown>[] = [];
+  let start: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({
+        TableName: tableName(),
+        FilterExpression: "begins_with(pk, :outbox)",
+        ExpressionAttributeValues: { ":outbox": "outbox#" },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    );
+    rows.push(...Items);
+    start = LastEvaluatedKey;
+  } while (start);
+  const fresh = rows.filter(({ pk }) => !taken.has(String(pk)));
+  for (const { pk } of fresh) taken.add(String(pk));
+  return fresh
+    .flatMap(({ messages }) => z.array(Message).parse(JSON.parse(String(messages))))
+    .flatMap((message) => NoticeMessage.safeParse(message).data ?? []);
+};
+
+/** Does all that was announced, and what that announces, each message so many times; gives how many there were. */
+export const workOff = async (times = 1): Promise<number> => {
+  let count = 0;
+  for (let messages = await announced(); messages.length > 0; messages = await announced()) {
+    count += messages.length;
+    for (const message of messages) for (let n = 0; n < times; n++) await workOnNotices(message);
+  }
+  return count;
+};
+
+const Mails = z.array(
+  z.object({ subject: z.string(), text: z.string(), headers: z.record(z.string(), z.string()).optional() }),
+);
+
+/** Oldest first, as the embedded SES shows them. */
+export const mailsTo = async ({ sub }: Pick<Person, "sub">) => {
+  const { data } = await UserEntity.get({ sub }).go();
+  const to = encodeURIComponent(data?.email ?? "");
+  const answer = await fetch(`${process.env.AWS_ENDPOINT_URL_SESV2}/messages?to=${to}`);
+  return Mails.parse(await answer.json()).toReversed();
+};
+
+/** The first page of what somebody was told. */
+export const told = async (person: Person) => (await listNotices(bearerOf(person), {})).notices;
+
+export const titlesOf = async (person: Person) => (await told(person)).map(({ title }) => title);
+
+/** The token in the address that ends a mail. */
+export const stopToken = ({ headers }: { headers?: Record<string, string> | undefined } = {}): string =>
+  /notices\/stop\/([\w-]+)\/>$/.exec(headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "";

@@ -1,0 +1,63 @@
+import type { NoticeKind, NoticeWay } from "@cu/api/notice-kinds";
+import type { News } from "../outbox/news.ts";
+import type { QnaReplyItem } from "../qna/post.entity.ts";
+import type { Item } from "../store/batch.ts";
+import { postKeys, standingReply } from "./look-post.ts";
+import type { Facts } from "./looked.ts";
+import type { NoticeItem, NoticeState } from "./notice.entity.ts";
+import { kindWords, type Reply, type Said, say } from "./words.ts";
+
+/** The id of what is told: the same news told twice is one notice. At most forty letters, digits and hyphens. */
+export const noticeId = (news: News): string => {
+  switch (news.kind) {
+    case "reply":
+    case "instructor-reply":
+      return `reply-${news.replyId}`;
+    case "certificate":
+      return `cert-${news.certificateId}-${when(news.at)}`;
+    case "access-ends":
+      return news.of === "class"
+        ? `ends-class-${news.classId}-${news.day}`
+        : `ends-course-${news.courseId}-${news.day}`;
+    case "report":
+      return `report-${news.reportId}-${news.run}`;
+    case "payment":
+      return `payment-${news.paymentId}`;
+    case "invitation":
+      return `inv-${news.courseId}-${news.role}-${when(news.askedAt)}`;
+    case "transcript":
+      return `text-${news.videoId}-${news.day}`;
+  }
+};
+
+const when = (instant: string): string => Date.parse(instant).toString(36);
+
+/** How somebody wants to be told a kind: as they chose, or as is usual. */
+export const wayOf = (state: Pick<NoticeState, "ways"> | undefined, kind: NoticeKind): NoticeWay =>
+  state?.ways?.[kind] ?? kindWords[kind].usual;
+
+const newsOf = ({ news }: NoticeItem): News => JSON.parse(news) as News;
+export const factsOf = ({ facts }: NoticeItem): Facts => JSON.parse(facts) as Facts;
+
+/** What has to be read to say some notices, beside themselves: each once, because many may tell of one question. */
+export const keysOf = (notices: readonly NoticeItem[]): Item[] => {
+  const keys = notices.flatMap((notice) => {
+    const news = newsOf(notice);
+    return news.kind === "reply" || news.kind === "instructor-reply" ? postKeys(news) : [];
+  });
+  return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+};
+
+/** What a notice says now: names and whether a post still stands are those of the items that its keys name. */
+export const saidOf = (notice: NoticeItem, items: readonly Item[]): Said & { readonly isGone: boolean } => {
+  const news = newsOf(notice);
+  const isOfReply = news.kind === "reply" || news.kind === "instructor-reply";
+  const reply = isOfReply ? standingReply(items, news) : undefined;
+  const isGone = isOfReply && !reply;
+  return { ...say(news, factsOf(notice), reply ? replyOf(reply) : "gone"), isGone };
+};
+
+// An anonymous author stays it: their name does not get as far as the words.
+const replyOf = ({ anonymous, firstName, lastName, username }: QnaReplyItem): Reply => ({
+  name: anonymous ? null : `${firstName} ${lastName}`.trim() || username,
+});

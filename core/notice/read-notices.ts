@@ -1,0 +1,32 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { mostUnread } from "@cu/api/notice-kinds";
+import type { Place } from "../store/cursor.ts";
+import { readAs } from "../store/entity-item.ts";
+import { client, indexes, tableName } from "../store/table.ts";
+import { NoticeEntity, type NoticeItem, type NoticeState } from "./notice.entity.ts";
+
+/** What somebody was told, the newest first, behind a place. One store call. */
+export const readNotices = async (sub: string, limit: number, behind?: Place): Promise<NoticeItem[]> => {
+  const { index, pk, sk } = indexes.gsi1;
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: index,
+      KeyConditionExpression: `${pk} = :pk${behind ? ` AND ${sk} < :behind` : ""}`,
+      ExpressionAttributeValues: { ":pk": `notices#${sub}`, ...(behind && { ":behind": `${behind.at}#${behind.id}` }) },
+      ScanIndexForward: false,
+      Limit: limit,
+    }),
+  );
+  return Items.flatMap((item) => readAs<NoticeItem>(NoticeEntity, item) ?? []);
+};
+
+/** STA-71: the newest, as many as are needed to count those that are not read. One store call. */
+export const newestNotices = (sub: string): Promise<NoticeItem[]> => readNotices(sub, mostUnread + 1);
+
+export const isUnread = ({ at }: Pick<NoticeItem, "at">, state: Pick<NoticeState, "readUntil"> | undefined): boolean =>
+  at > (state?.readUntil ?? "");
+
+/** How many are not read, of the newest ones: one more than `mostUnread` stands for any more. */
+export const unreadAmong = (newest: readonly NoticeItem[], state: NoticeState | undefined): number =>
+  newest.filter((notice) => isUnread(notice, state)).length;

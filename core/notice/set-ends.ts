@@ -1,0 +1,42 @@
+import { readStoredHolding } from "../access/read-holding.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { now, nowIso } from "../clock.ts";
+import { announce } from "../outbox/announce.ts";
+import type { NoticeMessage } from "../outbox/news.ts";
+import { batchPut, type Item } from "../store/batch.ts";
+import { commit, type Write } from "../store/commit.ts";
+import { dayMilliseconds, daysBefore } from "./days.ts";
+import { dueRow } from "./due-rows.ts";
+import { dayOf, endDaysOf, endDaysOfHolding } from "./look-end.ts";
+
+type ClassEnds = Extract<NoticeMessage, { type: "notice.class-ends-set" }>;
+type CourseEnds = Extract<NoticeMessage, { type: "notice.course-ends-set" }>;
+
+/**
+ * Puts a class on the lists of the days on which windows of it end. A day that it has given up stays there and ends
+ * nothing: the class is looked at again on that day. Whose list may be gone through already, because somebody brings an
+ * end that near, its members are told at once.
+ */
+export const setClassEnds = async ({ classId }: ClassEnds): Promise<void> => {
+  const { data: found } = await ClassEntity.get({ id: classId }).go({ consistent: true });
+  const days = endDaysOf(found ?? { scheduledAccesses: [] }).filter((day) => day >= dayOf(nowIso()));
+  await put(days, `class#${classId}`, String(classId));
+  const near = days.filter((day) => Date.parse(day) <= now() + daysBefore * dayMilliseconds);
+  const messages = near.map(
+    (day) => ({ type: "notice.class-due", classId, news: { kind: "access-ends", of: "class", classId, day } }) as const,
+  );
+  if (messages.length > 0) await commit(announce(...messages));
+};
+
+/** Puts what somebody holds of a course on the lists of the days on which some of it ends. */
+export const setCourseEnds = async ({ sub, courseId }: CourseEnds): Promise<void> =>
+  await put(
+    endDaysOfHolding(await readStoredHolding(sub, courseId)).filter((day) => day >= dayOf(nowIso())),
+    `course#${courseId}#${sub}`,
+    sub,
+  );
+
+const put = (days: readonly string[], key: string, name: string): Promise<void> =>
+  batchPut(days.map((day) => itemOf(dueRow("ends", day, key, name))));
+
+const itemOf = ({ item }: Write): Item => item.Put?.Item ?? {};

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { MemberEntity } from "../classroom/member.entity.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { batchPut, type Item } from "../store/batch.ts";
+import { dyingAt, type Moment } from "../test-kit/dying-at.ts";
+import { makeCreator } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { settleCorrection, suggestCorrection } from "../transcript/corrections.ts";
+import { publishTranscript } from "../transcript/publish.ts";
+import { NoticeEntity } from "./notice.entity.ts";
+import { announced, mailsTo, titlesOf, told, workOff } from "./notice.test-kit.ts";
+import { workOnNotices } from "./work.ts";
+
+/** A class with this many more members, as rows of the table: people who never sign in. */
+const crowded = async (count: number) => {
+  const creator = await makeCreator();
+  const course = await publish(creator);
+  const group = await openClass(creator, [course]);
+  const member = await makeMember(group);
+  const subs = Array.from({ length: count }, (_, n) => `crowd-${group.id}-${n}`);
+  await batchPut(
+    subs
+      .flatMap((sub, n) => [
+        MemberEntity.put({
+          classId: group.id,
+          // Spread over the numbers as the draw spreads them.
+          number: 1 + ((n * 7919) % (4 * Math.max(count, 2500))),
+          sub,
+          userId: 500_000_000 + n,
+          joinedAt: "2026-01-01T00:00:00.000Z",
+          dataAccessLevel: "full",
+        }).params<{ Item: Item }>().Item,
+        UserEntity.put({
+          sub,
+          id: 500_000_000 + n,
+          username: sub,
+          firstName: "A",
+          lastName: "B",
+          email: `${sub}@example.com`,
+          walletId: 1,
+          dateJoined: "2026-01-01T00:00:00.000Z",
+          classIds: [group.id],
+        }).params<{ Item: Item }>().Item,
+      ])
+      .map((item) => (item.classIds ? { ...item, classIds: new Set([group.id]) } : item)),
+  );
+  await ClassEntity.patch({ id: group.id })
+    .set({ redemptions: count + 1 })
+    .go();
+  const videoId = course.modules[0]?.videos[0]?.id ?? 0;
+  const toldOf = async () => {
+    const counts = await Promise.all(
+      subs.map(async (sub) => (await NoticeEntity.query.byId({ sub }).go({ consistent: true })).data.length),
+    );
+    return counts;
+  };
+  return { creator, course, group, member, videoId, toldOf };
+};
+
+const segments = [{ startTime: 0, endTime: 5, text: "Whare is the beginning?" }];
+
+test("STA-74, TRN-23: a correction that is taken over is told to the classes of the lecture, once a day, by mail to nobody unasked", async () => {
+  const { creator, member, videoId, toldOf } = await crowded(3);
+  await publishTranscript({ videoId, segments });
+  await announced();
+  const correct = async (was: string, text: string) => {
+    const { id } = await suggestCorrection(member, videoId, { language: "spoken", startTime: 0, was, text });
+    await settleCorrection(creator, videoId, { correctionId: id, accepts: true });
+  };
+  await correct("Whare is the beginning?", "Where is the beginning?");
+  await workOff(2);
+  expect(await titlesOf(member)).toEqual([expect.stringMatching(/^The transcript of .* was corrected$/)]);
+  expect(await toldOf()).toEqual([1, 1, 1]);
+  await correct("Where is the beginning?", "Where is its beginning?");
+  await workOff(2);
+  expect(await told(member)).toHaveLength(1);
+  expect(await mailsTo(member)).toEqual([]);
+});
+
+test("STA-74: a large class is told in parts, a page of members a message, everybody once", async () => {
+  const { group, course, videoId, member, toldOf } = await crowded(1200);
+  await announced();
+  const news = { kind: "transcript", videoId, courseId: course.id, classId: group.id, day: "2026-03-01" } as const;
+  await workOnNotices({ type: "notice.class-due", classId: group.id, news });
+  let messages = await announced();
+  expect(messages).toHaveLength(8);
+  let most = 0;
+  let steps = 0;
+  for (; messages.length > 0; messages = await announced())
+    for (const message of messages) {
+      most = Math.max(most, (await storeCalls(() => workOnNotices(message))).total);
+      steps += 1;
+    }
+  expect(steps).toBeGreaterThanOrEqual(12);
+  // A page, what it is about, its people, a write for each, and what remains.
+  expect(most).toBeLessThanOrEqual(100 + 8);
+  expect(new Set(await toldOf())).toEqual(new Set([1]));
+  expect(await told(member)).toHaveLength(1);
+});
+
+for (const moment of ["before", "after"] satisfies Moment[])
+  test(`STA-73, STA-74: a worker that dies ${moment} a write in the middle of a page leaves nobody out when the page comes again`, async () => {
+    const { group, course, videoId, toldOf } = await crowded(30);
+    await announced();
+    const news = { kind: "transcript", videoId, courseId: course.id, classId: group.id, day: "2026-03-01" } as const;
+    const page = { type: "notice.class-due", classId: group.id, news } as const;
+    for (const n of [3, 7, 16, 25]) expect(await dyingAt(n, moment, () => workOnNotices(page))).toBe(true);
+    expect((await toldOf()).filter((count) => count === 1).length).toBeGreaterThan(5);
+    await workOnNotices(page);
+    await workOnNotices(page);
+    expect(new Set(await toldOf())).toEqual(new Set([1]));
+  });
+
+test("STA-74: nobody is told by a class that is over", async () => {
+  const { group, course, videoId, member } = await crowded(1);
+  await ClassEntity.patch({ id: group.id }).set({ expiresOn: "2026-01-01T00:00:00.000Z" }).go();
+  await announced();
+  const news = { kind: "transcript", videoId, courseId: course.id, classId: group.id, day: "2026-03-01" } as const;
+  await workOnNotices({ type: "notice.class-due", classId: group.id, news });
+  await workOff();
+  expect(await told(member)).toEqual([]);
+});

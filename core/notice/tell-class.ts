@@ -1,0 +1,53 @@
+import { ClassEntity } from "../classroom/class.entity.ts";
+import { MemberEntity } from "../classroom/member.entity.ts";
+import { nowIso } from "../clock.ts";
+import { announce } from "../outbox/announce.ts";
+import type { NoticeMessage } from "../outbox/news.ts";
+import { commit } from "../store/commit.ts";
+import { deliver } from "./deliver.ts";
+
+type ClassDue = Extract<NoticeMessage, { type: "notice.class-due" }>;
+
+/** A page takes some two hundred writes of a worker that has a minute. */
+const membersAtOnce = 100;
+/** A class as large as this is told in parts, side by side. */
+const largeClass = 400;
+const parts = 8;
+
+/**
+ * STA-74: tells a class, a page of its members for each message; what remains is announced when a page is done. A
+ * message that comes twice, or after a death half-way, meets members who were told already.
+ */
+export const tellClass = async (message: ClassDue): Promise<void> => {
+  const { classId, news, after, upTo } = message;
+  if (after === undefined && (await divided(message))) return;
+  const members = MemberEntity.query.byClass({ classId });
+  const within =
+    upTo === undefined
+      ? members.gt({ number: after ?? 0 })
+      : members.between({ number: (after ?? 0) + 1 }, { number: upTo });
+  const { data, cursor } = await within.go({ limit: membersAtOnce, consistent: true });
+  await deliver(
+    data.map(({ sub }) => sub),
+    news,
+  );
+  const last = data.at(-1);
+  if (cursor && last) await commit(announce({ ...message, after: last.number }));
+};
+
+// Numbers are drawn evenly from as many as the class had room for (core/class/enrol.ts); a part may be larger than
+// another one, and none has to be small.
+const divided = async (message: ClassDue): Promise<boolean> => {
+  const { data: found } = await ClassEntity.get({ id: message.classId }).go({ consistent: true });
+  // Nobody learns anything any more in a class that is over.
+  if (!found || found.expiresOn < nowIso()) return true;
+  if (found.redemptions < largeClass) return false;
+  const width = Math.ceil(Math.max(10_000, 4 * found.redemptions) / parts);
+  const slices = Array.from({ length: parts }, (_, n) => ({
+    ...message,
+    after: n * width,
+    ...(n < parts - 1 && { upTo: (n + 1) * width }),
+  }));
+  await commit(announce(...slices));
+  return true;
+};

@@ -1,0 +1,46 @@
+import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { CoverEntity } from "../classroom/cover.entity.ts";
+import { readClasses } from "../classroom/read-classes.ts";
+import { nowIso } from "../clock.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
+import { announce } from "../outbox/announce.ts";
+import type { NoticeMessage } from "../outbox/news.ts";
+import { commit } from "../store/commit.ts";
+
+type Corrected = Extract<NoticeMessage, { type: "notice.transcript-corrected" }>;
+
+const classesAtOnce = 50;
+/** Courses that show one lecture; whoever learns in a later one is not told. */
+const mostCourses = 100;
+
+/**
+ * A correction of a lecture, for the classes of the courses that show it: first each course by itself, then the classes
+ * of a course, a page of them for each message.
+ */
+export const tellLearners = async (message: Corrected): Promise<void> => {
+  const { videoId, day, courseId, afterClass = 0 } = message;
+  if (courseId === undefined) {
+    const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
+    const courses = [...(video?.courses ?? [])].slice(0, mostCourses);
+    if (courses.length > 0) await commit(announce(...courses.map((id) => ({ ...message, courseId: id }))));
+    return;
+  }
+  const { data, cursor } = await CoverEntity.query
+    .byCourse({ courseId })
+    .gt({ classId: afterClass })
+    .go({ limit: classesAtOnce, consistent: true });
+  const classes = await readClasses(data.map(({ classId }) => classId));
+  const learning = [...classes.values()].filter((one) => isLearning(one, courseId));
+  const last = data.at(-1);
+  const messages = [
+    ...learning.map(
+      ({ id: classId }) =>
+        ({ type: "notice.class-due", classId, news: { kind: "transcript", videoId, courseId, classId, day } }) as const,
+    ),
+    ...(cursor && last ? [{ ...message, afterClass: last.classId }] : []),
+  ];
+  if (messages.length > 0) await commit(announce(...messages));
+};
+
+const isLearning = (one: ClassItem, courseId: number): boolean =>
+  one.redemptions > 0 && one.expiresOn >= nowIso() && coursesOf(one).includes(courseId);

@@ -1,0 +1,113 @@
+import type { NoticeKind, NoticeWay } from "@cu/api/notice-kinds";
+import type { News } from "../outbox/news.ts";
+import type { Facts } from "./looked.ts";
+
+/** Who may be told it at all: what only authors are told is no choice of anybody else. */
+type Audience = "everybody" | "authors";
+
+/** Every word about notices that is not a button: the site and the mails say the same (STA-70). */
+export const kindWords: Readonly<
+  Record<
+    NoticeKind,
+    { readonly name: string; readonly says: string; readonly usual: NoticeWay; readonly for: Audience }
+  >
+> = {
+  "instructor-reply": {
+    name: "An instructor answers you",
+    says: "To a question that you asked about a course.",
+    usual: "at-once",
+    for: "everybody",
+  },
+  reply: {
+    name: "Somebody replies to you",
+    says: "Other learners, to a question that you asked.",
+    usual: "digest",
+    for: "everybody",
+  },
+  certificate: {
+    name: "A certificate is decided",
+    says: "It is issued, or your request is turned down.",
+    usual: "at-once",
+    for: "everybody",
+  },
+  "access-ends": {
+    name: "Access ends soon",
+    says: "Three days before a class, a trial or a certification ends.",
+    usual: "at-once",
+    for: "everybody",
+  },
+  transcript: {
+    name: "A transcript was corrected",
+    says: "Of a lecture in one of your classes, once a day at most.",
+    usual: "site",
+    for: "everybody",
+  },
+  report: {
+    name: "A report is ready",
+    says: "One that you asked for, about a class of yours.",
+    usual: "at-once",
+    for: "authors",
+  },
+  payment: { name: "You were paid", says: "For what your courses earned.", usual: "at-once", for: "authors" },
+  invitation: {
+    name: "You are invited as an author",
+    says: "By somebody who makes a course.",
+    usual: "at-once",
+    for: "authors",
+  },
+};
+
+/** What is said of a notice: `title` alone must do in a list and as the subject of a mail. */
+export type Said = { readonly title: string; readonly text: string };
+
+/** Of a reply that does not stand any more, or none: neither its author's name nor where it was. */
+export type Reply = { readonly name: string | null } | "gone";
+
+/** `reply`: what the reply is now, of the kinds that tell of one. */
+export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "gone"): Said => {
+  switch (news.kind) {
+    case "reply":
+    case "instructor-reply": {
+      if (reply === "gone") return { title: "A reply to your question was removed", text: about };
+      if (news.kind === "reply") return { title: `${reply.name ?? "Somebody"} replied to your question`, text: about };
+      return { title: `${reply.name ?? "An instructor"}, who teaches this, answered your question`, text: about };
+    }
+    case "certificate":
+      return news.status === "issued"
+        ? { title: `Your certificate of ${about} is issued`, text: "Only you see it until you publish it." }
+        : {
+            title: `Your certificate of ${about} was turned down`,
+            text: "The course's page says what is missing, and you may ask again.",
+          };
+    case "access-ends":
+      return endWords(about, news.day, news.of === "class" ? "class" : detail, detail);
+    case "report":
+      return { title: `The report of ${about} is ready`, text: `${detail}. It is kept for thirty days.` };
+    case "payment":
+      return { title: `You were paid ${about}`, text: "The payment is among your earnings." };
+    case "invitation":
+      return {
+        title: `You are invited to ${news.role === "primary" ? "lead" : "be an author of"} ${about}`,
+        text: "Nothing shows or pays you before you accept.",
+      };
+    case "transcript":
+      return { title: `The transcript of ${about} was corrected`, text: "Its lines say now what is said." };
+  }
+};
+
+const endWords = (about: string, day: string, what: string, detail: string): Said => {
+  const on = dayText(day);
+  if (what === "class") {
+    const part = detail === "" ? "" : ` to ${detail}`;
+    return { title: `Access${part} by ${about} ends on ${on}`, text: "Your notes, questions and progress stay." };
+  }
+  if (what === "certification")
+    return {
+      title: `Your certification of ${about} ends on ${on}`,
+      text: "A certificate can be requested until then.",
+    };
+  return { title: `Your trial of ${about} ends on ${on}`, text: "What you did so far stays if you buy it." };
+};
+
+const dayText = (day: string): string =>
+  new Date(`${day}T00:00:00.000Z`).toLocaleDateString("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
