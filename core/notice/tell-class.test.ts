@@ -59,7 +59,7 @@ const crowded = async (count: number) => {
   return { creator, course, group, member, videoId, toldOf };
 };
 
-const segments = [{ startTime: 0, endTime: 5, text: "Whare is the beginning?" }];
+const segments = [{ startTime: 0, endTime: 5, text: "Whare is the beginning?", startOfParagraph: true }];
 
 test("STA-74, TRN-23: a correction that is taken over is told to the classes of the lecture, once a day, by mail to nobody unasked", async () => {
   const { creator, member, videoId, toldOf } = await crowded(3);

@@ -57,6 +57,10 @@ const TranscriptStudioPage = page(() =>
   import("./screens/transcript-studio/transcript-studio-page.tsx").then((m) => m.TranscriptStudioPage),
 );
 const DashboardPage = page(() => import("./screens/dashboard/dashboard-page.tsx").then((m) => m.DashboardPage));
+const NotificationsPage = page(() =>
+  import("./screens/notifications/notifications-page.tsx").then((m) => m.NotificationsPage),
+);
+const StopMailsPage = page(() => import("./screens/notifications/stop-mails-page.tsx").then((m) => m.StopMailsPage));
 const AdminPage = page(() => import("./screens/admin/admin-page.tsx").then((m) => m.AdminPage));
 const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
 const ContactPage = page(() => import("./screens/contact/contact-page.tsx").then((m) => m.ContactPage));
@@ -102,6 +106,7 @@ export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingO
   mock: alone(MockPage),
   demo: alone(DemoPage),
   account: alone(AccountPage),
+  stopMails: alone(StopMailsPage),
   about: alone(AboutPage),
   faq: alone(FaqPage),
   contact: alone(ContactPage),
@@ -126,6 +131,7 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   ownCourse: withUser(OwnCoursePage),
   promotions: withUser(PromotionsPage),
   invitations: alone(InvitationsPage),
+  notifications: alone(NotificationsPage),
   ownModule: withUser(OwnModulePage),
   classCodes: alone(ClassCodesPage),
   createClassCode: withUser(CreateClassCodePage),

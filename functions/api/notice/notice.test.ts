@@ -1,9 +1,12 @@
+import { listNotices } from "@cu/api/notice";
 import type { Person } from "@cu/core/actor";
 import { tell } from "@cu/core/notice/tell";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
+
+const pageOf = (body: unknown) => listNotices.answer.schema.parse(body);
 
 beforeAll(() => {
   process.env.WEB_ORIGIN = "https://site.example";
@@ -21,16 +24,14 @@ test("STA-70, STA-71: notices come by pages of 25, the newest first, in two stor
   await tellOf(person, 27);
   const { total, answer: page } = await storeCalls(() => call("notice.list", { token }));
   expect(total).toBe(2);
-  expect(page.body.notices).toHaveLength(25);
-  expect(page.body.notices[0]).toMatchObject({ kind: "payment", isUnread: true, title: "You were paid $27.00" });
-  const rest = await call("notice.list", { token, query: { cursor: page.body.next } });
-  expect(rest.body.notices.map(({ title }: { title: string }) => title)).toEqual([
-    "You were paid $2.00",
-    "You were paid $1.00",
-  ]);
+  const first = pageOf(page.body);
+  expect(first.notices).toHaveLength(25);
+  expect(first.notices[0]).toMatchObject({ kind: "payment", isUnread: true, title: "You were paid $27.00" });
+  const rest = await call("notice.list", { token, query: { cursor: first.next ?? "" } });
+  expect(pageOf(rest.body).notices.map(({ title }) => title)).toEqual(["You were paid $2.00", "You were paid $1.00"]);
   expect(rest.body.next).toBeNull();
   expect((await call("user.read", { token })).body.unreadNotices).toBe(27);
-  const until = page.body.notices[5].at;
+  const until = first.notices[5]?.at;
   expect((await call("notice.read", { token, body: { until } })).body).toEqual({ unread: 5 });
   expect((await call("user.read", { token })).body.unreadNotices).toBe(5);
   expect((await call("notice.read", { token, body: { until: "soon" } })).status).toBe(400);

@@ -9,6 +9,8 @@ type DisclosureProps = {
   panelClass?: string;
   /** Also opens while a mouse is over it or the focus is inside. */
   hover?: boolean;
+  /** Called when a press has opened it. */
+  onOpen?: () => void;
   children: ReactNode;
 };
 
@@ -22,6 +24,7 @@ export const Disclosure = ({
   buttonClass,
   panelClass,
   hover = false,
+  onOpen,
   children,
 }: DisclosureProps) => {
   const [open, setOpen] = useState<false | "hover" | "press">(false);
@@ -83,7 +86,10 @@ export const Disclosure = ({
         aria-expanded={open !== false}
         aria-controls={panelId}
         // A press after the mouse opened it by passing over means to keep it open.
-        onClick={() => setOpen(open === "press" ? false : "press")}
+        onClick={() => {
+          setOpen(open === "press" ? false : "press");
+          if (open !== "press") onOpen?.();
+        }}
       >
         {button}
       </button>

@@ -1,5 +1,7 @@
 import { CaretDownIcon } from "@phosphor-icons/react/dist/csr/CaretDown";
+import { Suspense } from "react";
 import { NavLink } from "react-router-dom";
+import { page } from "../lib/page.ts";
 import { groupsOf, useSession } from "../lib/use-session.ts";
 import { accounts, paths } from "../paths.tsx";
 import { productName } from "../product.ts";
@@ -10,6 +12,9 @@ import { Disclosure } from "./disclosure.tsx";
 import styles from "./header.module.css";
 import { courseLinks, headerLinks, visible } from "./menus.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+// Only signed-in people need it: the first load of everybody else is without it.
+const Bell = page(() => import("../bell/bell.tsx").then((m) => m.Bell));
 
 export const Header = () => {
   const { status, user } = useSession();
@@ -55,6 +60,13 @@ export const Header = () => {
           </ul>
         </nav>
         <div className={styles.end}>
+          {user && (
+            <span className={styles.bell}>
+              <Suspense>
+                <Bell unread={user.unreadNotices ?? 0} />
+              </Suspense>
+            </span>
+          )}
           {user && <WalletChip cupoints={user.primaryWallet.cupointsBalance} />}
           {status === "FAILED" && (
             <div className={styles.enter}>

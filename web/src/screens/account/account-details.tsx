@@ -22,6 +22,9 @@ export const AccountDetails = ({ user }: { user: CurrentUser }) => (
       <a className={styles.link} href={accounts.manage}>
         Manage account
       </a>
+      <a className={styles.link} href="#notifications">
+        What you are told
+      </a>
       <a className={styles.link} href="#sessions">
         Where you are signed in
       </a>

@@ -13,6 +13,7 @@ import { DebtNote } from "./debt-note.tsx";
 import { Deletion } from "./deletion.tsx";
 import { GuestTurnedAway } from "./guest-turned-away.tsx";
 import { OwnData } from "./own-data.tsx";
+import { NoticeSettings } from "./notice-settings.tsx";
 import { Purse } from "./purse.tsx";
 import { Sessions } from "./sessions.tsx";
 import { TopUpSection } from "./top-up-section.tsx";
@@ -51,6 +52,7 @@ const Account = ({ user }: { user: CurrentUser }) => (
       <AccountDetails user={user} />
     </div>
     <Transactions wallet={user.primaryWallet} />
+    <NoticeSettings />
     <Sessions />
     <OwnData />
     <Deletion />

@@ -5,7 +5,7 @@ import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
 import { useState } from "react";
 import { errorText, useApi } from "../../../lib/api.ts";
-import { stored } from "../../../lib/stored.ts";
+import { showThread } from "../../../qna/show-thread.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { dateText } from "../../../ui/date.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
@@ -109,10 +109,4 @@ const Entry = ({ entry: { kind, title, text, since, action, thread }, now }: { e
       </LinkButton>
     </li>
   );
-};
-
-/** The lecture opens with the talk about it, of this class or of everybody, as if it had been chosen there. */
-const showThread = ({ courseId, classId }: NonNullable<Waiting["thread"]>): void => {
-  stored.write(`tab.${courseId}`, "questions");
-  stored.write(`qna.class.${courseId}`, classId === null ? "everybody" : String(classId));
 };

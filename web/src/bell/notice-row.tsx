@@ -1,0 +1,33 @@
+import type { Notice } from "@cu/api/notice";
+import { Link } from "react-router-dom";
+import type * as z from "zod";
+import { showThread } from "../qna/show-thread.ts";
+import { dateTimeText } from "../ui/date.ts";
+import { Hidden } from "../ui/heading.tsx";
+import styles from "./notice-row.module.css";
+
+/** One thing that the person was told; a press leads to it, unless it is gone. */
+export const NoticeRow = ({ notice }: { notice: z.output<typeof Notice> }) => {
+  const { title, text, at, isUnread, opens } = notice;
+  const content = (
+    <>
+      <span className={styles.mark}>{isUnread && <Hidden>New: </Hidden>}</span>
+      <b className={styles.title}>{title}</b>
+      <span className={styles.text}>{text}</span>
+      <time className={styles.at} dateTime={at}>
+        {dateTimeText(at)}
+      </time>
+    </>
+  );
+  return (
+    <li className={isUnread ? styles.unread : undefined}>
+      {opens ? (
+        <Link className={styles.row} to={opens.path} onClick={() => opens.thread && showThread(opens.thread)}>
+          {content}
+        </Link>
+      ) : (
+        <div className={styles.row}>{content}</div>
+      )}
+    </li>
+  );
+};

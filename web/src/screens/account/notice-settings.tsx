@@ -1,0 +1,95 @@
+import type { NoticeKind, NoticeWay } from "@cu/api/notice-kinds";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { errorText, setAnswer, useAction, useApi } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Failed } from "../../ui/states.tsx";
+import styles from "./notice-settings.module.css";
+
+const ways: readonly { way: NoticeWay; text: string }[] = [
+  { way: "site", text: "In the site" },
+  { way: "digest", text: "Daily mail" },
+  { way: "at-once", text: "Mail at once" },
+];
+
+/** STA-78: how the person is told each kind of thing. */
+export const NoticeSettings = () => {
+  const { data, error, mutate } = useApi("notice.settings", {});
+  return (
+    <section id="notifications" tabIndex={-1} className={styles.section} aria-labelledby="notifications-title">
+      <Heading level={2} id="notifications-title">
+        {data ? headingOf(data.kinds) : "What you are told"}
+      </Heading>
+      {error && !data ? (
+        <Failed title="Your choices could not be read" onRetry={() => void mutate()}>
+          {errorText(error)}
+        </Failed>
+      ) : data ? (
+        <Choices kinds={data.kinds} />
+      ) : (
+        <Skeleton label="Loading your choices">
+          <Bar width="100%" height={220} />
+        </Skeleton>
+      )}
+    </section>
+  );
+};
+
+type Kinds = readonly {
+  readonly kind: NoticeKind;
+  readonly name: string;
+  readonly says: string;
+  readonly way: NoticeWay;
+}[];
+
+const headingOf = (kinds: Kinds): string => {
+  const mailed = kinds.filter(({ way }) => way !== "site").length;
+  if (mailed === 0) return "You are told in the site alone";
+  return `You are mailed ${mailed} of ${kinds.length} kinds of things`;
+};
+
+const Choices = ({ kinds }: { kinds: Kinds }) => {
+  const [savedAt, setSavedAt] = useState<string>();
+  const { trigger, error, isMutating } = useAction("notice.set-settings", {
+    apply: (answer) => setAnswer("notice.settings", {}, answer),
+    onSuccess: () => setSavedAt(new Date().toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" })),
+  });
+  return (
+    <>
+      <Text size={14} tone="quiet">
+        All of it is <Link to={paths.notifications}>among your notifications</Link>, whatever you choose here. The daily
+        mail comes in the morning if there is something that you have not read.
+      </Text>
+      <ul className={styles.kinds}>
+        {kinds.map(({ kind, name, says, way }) => (
+          <li key={kind}>
+            <fieldset className={styles.kind} disabled={isMutating}>
+              <legend>{name}</legend>
+              <p>{says}</p>
+              <div className={styles.ways}>
+                {ways.map((one) => (
+                  <label key={one.way}>
+                    <input
+                      type="radio"
+                      name={`told-${kind}`}
+                      checked={way === one.way}
+                      onChange={() => void trigger({ body: { ways: { [kind]: one.way } } }).catch(() => undefined)}
+                    />
+                    <span>{one.text}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <Refusal error={error} />
+      <p className={styles.saved} role="status">
+        {savedAt && !error && `Saved ${savedAt}`}
+      </p>
+    </>
+  );
+};

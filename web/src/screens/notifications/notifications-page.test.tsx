@@ -1,0 +1,89 @@
+import { Failure } from "@cu/api/failure";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { learner } from "../../test/people.ts";
+import { NotificationsPage } from "./notifications-page.tsx";
+import { StopMailsPage } from "./stop-mails-page.tsx";
+
+const notice = (n: number, more: Record<string, unknown> = {}) => ({
+  id: `payment-${n}`,
+  kind: "payment" as const,
+  at: `2026-11-20T09:${String(59 - n).padStart(2, "0")}:00.000Z`,
+  title: `You were paid $${n}.00`,
+  text: "The payment is among your earnings.",
+  isUnread: n === 1,
+  opens: { path: "/creator/home/", thread: null },
+  ...more,
+});
+
+const rows = () => within(screen.getByRole("list", { name: "Notifications" })).getAllByRole("listitem");
+
+test("STA-70: the page shows a page after the other, and what it shows is read once", async () => {
+  const cursor = "2026-11-20T09:57:00.000Z~payment-2";
+  const api = fakeApi({
+    "user.read": () => ({ ...learner, unreadNotices: 1 }),
+    "notice.list": ({ query }) =>
+      query.cursor === cursor
+        ? { notices: [notice(3)], next: null }
+        : {
+            notices: [notice(1), notice(2, { opens: null, title: "A reply to your question was removed" })],
+            next: cursor,
+          },
+    "notice.read": () => ({ unread: 0 }),
+  });
+  const { user } = await open(<NotificationsPage />, { signedIn: true });
+  await user.click(await screen.findByRole("button", { name: "Show older" }));
+  await screen.findByText("You were paid $3.00");
+  expect(rows()).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
+  // What is gone leads nowhere.
+  expect(screen.getByText("A reply to your question was removed").closest("a")).toBeNull();
+  expect(new Set(api.of("notice.read").map(({ body }) => JSON.stringify(body)))).toEqual(
+    new Set([JSON.stringify({ until: "2026-11-20T09:58:00.000Z" })]),
+  );
+});
+
+test("STA-70: nothing yet, loading and failing are said", async () => {
+  const first = Promise.withResolvers<never>();
+  let isAway = true;
+  fakeApi({
+    "user.read": () => learner,
+    "notice.list": () => (isAway ? first.promise : { notices: [], next: null }),
+  });
+  const { user } = await open(<NotificationsPage />, { signedIn: true });
+  expect(await screen.findByText("Loading your notifications")).toBeDefined();
+  first.reject(new Failure("server.broken"));
+  const again = await screen.findByRole("button", { name: /Load again|Try again/ });
+  isAway = false;
+  await user.click(again);
+  expect(await screen.findByRole("heading", { name: "Nothing yet" })).toBeDefined();
+});
+
+const token = `7-reply-${"a".repeat(22)}`;
+
+test("STA-79: a guest is asked, ends the mails by one press, and a refusal can be tried again", async () => {
+  let isAway = true;
+  const api = fakeApi({
+    "notice.stop": () => {
+      if (isAway) throw new Failure("server.busy");
+      return undefined;
+    },
+  });
+  const { user } = await open(<StopMailsPage />, { at: `/notifications/stop/?mail=${token}` });
+  const press = await screen.findByRole("button", { name: "End these mails" });
+  expect(api.of("notice.stop")).toEqual([]);
+  await user.click(press);
+  await screen.findByRole("alert");
+  isAway = false;
+  await user.click(screen.getByRole("button", { name: "End these mails" }));
+  expect(await screen.findByRole("heading", { name: "You get no more of these mails" })).toBeDefined();
+  expect(api.of("notice.stop").map(({ params }) => params.token)).toEqual([token, token]);
+});
+
+test("STA-79: without a mail's address the page says what to do", async () => {
+  fakeApi({});
+  await open(<StopMailsPage />, { at: "/notifications/stop/" });
+  expect(await screen.findByRole("heading", { name: "Open the address in the mail" })).toBeDefined();
+});

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useAction } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Refusal } from "../../ui/refusal.tsx";
+import { Title } from "../../ui/title.tsx";
+import styles from "./notifications-page.module.css";
+
+/** STA-79: asks whoever opened the address in a mail whether such mails are to end. Nobody has to sign in for it. */
+export const StopMailsPage = () => {
+  const [query] = useSearchParams();
+  const token = query.get("mail") ?? "";
+  const [isDone, setDone] = useState(false);
+  const stop = useAction("notice.stop", { onSuccess: () => setDone(true) });
+  return (
+    <Page>
+      <Title>No more mails</Title>
+      <div className={styles.stop}>
+        {token === "" ? (
+          <>
+            <Heading level={1}>Open the address in the mail</Heading>
+            <Text>It says which mails are to end. You can also choose in your account.</Text>
+            <LinkButton to={`${paths.account}#notifications`}>To your account</LinkButton>
+          </>
+        ) : isDone ? (
+          <>
+            <div role="status">
+              <Heading level={1}>You get no more of these mails</Heading>
+            </div>
+            <Text>What they told you still appears among your notifications in the site.</Text>
+            <LinkButton to={`${paths.account}#notifications`}>Choose again in your account</LinkButton>
+          </>
+        ) : (
+          <>
+            <Heading level={1}>No more of these mails?</Heading>
+            <Text>Mails of the kind that led you here end, others stay. You need not log in.</Text>
+            <Refusal error={stop.error} />
+            <Button
+              look="go"
+              busy={stop.isMutating}
+              busyText="Ending them"
+              onClick={() => void stop.trigger({ params: { token } }).catch(() => undefined)}
+            >
+              End these mails
+            </Button>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+};
