@@ -47,6 +47,7 @@ const server = (devices: SignedIn[], refusal: { next?: Failure } = {}) => {
   return fakeApi({
     "user.read": () => learner,
     "account.export": () => ({ export: null }),
+    "notice.settings": () => ({ kinds: [] }),
     "session.list": () => {
       if (devices.length === 0) refuse();
       return devices.length === 0 ? [here] : open;

@@ -75,7 +75,7 @@ test("STA-79: a guest is asked, ends the mails by one press, and a refusal can b
   const press = await screen.findByRole("button", { name: "End these mails" });
   expect(api.of("notice.stop")).toEqual([]);
   await user.click(press);
-  await screen.findByRole("alert");
+  await within(screen.getByRole("main")).findByRole("alert");
   isAway = false;
   await user.click(screen.getByRole("button", { name: "End these mails" }));
   expect(await screen.findByRole("heading", { name: "You get no more of these mails" })).toBeDefined();
