@@ -59,6 +59,11 @@ const deep: readonly Question[] = [
     object: "behind an id",
     sent: ({ course }) => ({ params: { courseId: course.id }, query: { before: far + 5000 } }),
   },
+  {
+    route: "notice.list",
+    object: "behind a cursor",
+    sent: () => ({ query: { cursor: "2026-03-01T01:00:00.000Z~reply-3600" } }),
+  },
   { route: "promotion.list", object: "behind an id", sent: () => ({ query: { before: far + 5000 } }) },
   { route: "promotion.list", object: "the ended ones", sent: () => ({ query: { state: "ended" } }) },
   {

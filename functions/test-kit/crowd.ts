@@ -6,6 +6,7 @@ import { classes, members, noteClasses } from "./crowd/classes.ts";
 import { courses, fullCourse } from "./crowd/courses.ts";
 import { lecture } from "./crowd/lecture.ts";
 import { licensing } from "./crowd/licensing.ts";
+import { notices } from "./crowd/notices.ts";
 import { creators, institutions, people, sessions } from "./crowd/people.ts";
 import { promotions } from "./crowd/promotions.ts";
 import { putAll } from "./crowd/put.ts";
@@ -41,6 +42,7 @@ const made = [
   lecture,
   licensing,
   attempts,
+  notices,
 ];
 
 /** Puts ten thousand of whatever a route lists around the world's own. */

@@ -26,6 +26,14 @@ export const memberViews: View[] = [
     ready: (page) => page.getByRole("heading", { name: "Confirm it is you" }),
   },
   {
+    name: "bell",
+    isOpened: true,
+    address: "/my-collections/",
+    title: "My Courses",
+    prepare: pressed(/^Notifications/),
+    ready: (page) => page.getByText(/^Nothing yet/),
+  },
+  {
     name: "course, code form",
     isOpened: true,
     address: "/collections/5/",
