@@ -19,21 +19,26 @@ const asked = "Which root wins when both trees are as tall?";
 const bell = ({ page }: Pick<Person, "page">, unread?: number) =>
   page.getByRole("button", { name: unread ? `Notifications, ${unread} unread` : "Notifications", exact: true });
 
-const mailsTo = async (address: string) => (await stack.local.mails()).filter(({ to }) => to.includes(address));
+const answersMailed = async () =>
+  (await stack.local.mails()).filter(
+    ({ to, subject }) => to.includes("leyla.demir@example.com") && subject === answered,
+  );
 
 const answered = "Carl Aubert, who teaches this, answered your question";
 
 test("STA-70, STA-71, STA-72, STA-77: a student asks, the instructor answers; the bell tells it, leads to the talk, and is read on another tab", () =>
   asPeople(stack, ["leyla-demir", northgate.instructor], async ([leyla, carl]) => {
     if (!leyla || !carl) throw new Error("Somebody is missing");
+    // What the demo has told her is read.
+    await open(leyla, "/notifications/");
+    await leyla.page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
+    await bell(leyla).waitFor();
     await openQna(leyla);
     await ask(leyla, asked);
     await openQna(carl);
     await answerQuestion(carl, asked, "The one with the smaller number, by custom.");
     await stack.local.drain();
-    await eventually(async () => (await mailsTo("leyla.demir@example.com")).map(({ subject }) => subject)).toEqual([
-      answered,
-    ]);
+    await eventually(async () => (await answersMailed()).length).toBe(1);
 
     await open(leyla, "/my-collections/");
     await bell(leyla, 1).waitFor();
@@ -64,7 +69,7 @@ test("STA-70, STA-71, STA-72, STA-77: a student asks, the instructor answers; th
   }));
 
 test("STA-78, STA-79: one press in a mail ends its kind without signing in, and the account says so", async () => {
-  const [mail] = await mailsTo("leyla.demir@example.com");
+  const [mail] = await answersMailed();
   const [, token = ""] = /notices\/stop\/([\w-]+)\//.exec(mail?.text ?? "") ?? [];
   await asPerson(stack, async (guest) => {
     const { page, hand } = guest;

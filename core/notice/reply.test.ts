@@ -176,3 +176,24 @@ for (const moment of ["before", "after"] satisfies Moment[])
     expect(await told(student)).toHaveLength(replies);
     expect(await mailsTo(student)).toHaveLength(replies);
   });
+
+for (const moment of ["before", "after"] satisfies Moment[])
+  test(`STA-73, STA-77: a worker that dies ${moment} any call while it mails sends a mail once at most`, async () => {
+    const { school, place, student, questionId } = await asked();
+    let mails = 0;
+    await atEveryDeath(moment, async (die) => {
+      await reply(school.creator, place, questionId);
+      const [due] = await announced();
+      if (!due) throw new Error("Nothing was announced.");
+      await workOnNotices(due);
+      const [told] = await announced();
+      if (!told) throw new Error("No mail was announced.");
+      const died = await die(() => workOnNotices(told));
+      for (let n = 0; n < 2; n++) await workOnNotices(told);
+      mails += 1;
+      return died;
+    });
+    expect(mails).toBeGreaterThan(3);
+    // Died between the mark and the mail, one is told by the site alone.
+    expect([mails, mails - 1]).toContain((await mailsTo(student)).length);
+  });

@@ -23,6 +23,8 @@ const withoutFigures: Readonly<Record<string, ["quiet" | "rings", string]>> = {
   StreamDeadAlarm: ["quiet", "a queue nobody has used for six hours has no figures, and no messages either"],
   ReportsDeadAlarm: ["quiet", "a queue nobody has used for six hours has no figures, and no messages either"],
   ReportsAge: ["quiet", "an empty queue has no oldest message"],
+  NoticesDeadAlarm: ["quiet", "a queue nobody has used for six hours has no figures, and no messages either"],
+  NoticesAge: ["quiet", "an empty queue has no oldest message"],
   WorkAge: ["quiet", "an empty queue has no oldest message"],
   AssistantAge: ["quiet", "an empty queue has no oldest message"],
   StreamAge: ["quiet", "a reader without changes has no figure; one that stands still has one as soon as it tries"],

@@ -47,7 +47,7 @@ test("every queue has a dead-letter queue or is one, and every dead-letter queue
     list(properties.Dimensions as { Name: string; Value: unknown }[]).map(({ Value }) => JSON.stringify(Value)),
   );
   for (const id of dead) if (id) expect([id, watched.some((value) => value.includes(id))]).toEqual([id, true]);
-  expect([...dead].filter(Boolean)).toHaveLength(4);
+  expect([...dead].filter(Boolean)).toHaveLength(5);
 });
 
 test("every alarm reaches the topic, both ways", () => {
@@ -61,7 +61,7 @@ test("every alarm reaches the topic, both ways", () => {
 
 test("all consumers take back only what failed, and a batch that cannot be read is halved", () => {
   const mappings = all("AWS::Lambda::EventSourceMapping");
-  expect(mappings).toHaveLength(5);
+  expect(mappings).toHaveLength(6);
   for (const { properties } of mappings) expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
   for (const name of ["Stream", "AtOnce"])
     expect(mappingOf(name)).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 10 });

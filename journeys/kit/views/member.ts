@@ -31,7 +31,7 @@ export const memberViews: View[] = [
     address: "/my-collections/",
     title: "My Courses",
     prepare: pressed(/^Notifications/),
-    ready: (page) => page.getByText(/^Nothing yet/),
+    ready: (page) => page.getByRole("link", { name: "All notifications" }),
   },
   {
     name: "course, code form",
