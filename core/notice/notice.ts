@@ -45,7 +45,7 @@ export const keysOf = (notices: readonly NoticeItem[]): Item[] => {
     const news = newsOf(notice);
     return news.kind === "reply" || news.kind === "instructor-reply" ? postKeys(news) : [];
   });
-  return [...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
+  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 };
 
 /** What a notice says now: names and whether a post still stands are those of the items that its keys name. */
