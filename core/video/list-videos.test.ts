@@ -4,6 +4,7 @@ import { nowIso } from "../clock.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish, videoWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { padded } from "../store/id.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
@@ -74,7 +75,7 @@ test("ADM-10, ADM-67: every video is listed newest first, 25 at a time in two st
   expect(all).toEqual(videos.map(({ id }) => id).toSorted((a, b) => b - a));
   const second = await listVideos(admin, { before: answer.next ?? "" });
   expect(second.next).toBeNull();
-  const { id, title, videoType, embedId } = first;
+  const { id, title, videoType, embedId, parentModule: module } = first;
   expect(second.results.at(-1)).toEqual({
     id,
     title,
@@ -171,7 +172,7 @@ test("ADM-15: a transcript that comes while a save is followed leaves nothing wa
   const admin = await makeAdmin();
   const { courseId, videos } = await makeListed(["Meeting"], { isFollowed: false });
   const id = videos[0]?.id ?? 0;
-  const slow = holdNextWrite(`listed-video#${id}`);
+  const slow = holdNextWrite(`listed-video#${padded(id)}`);
   const late = followCourse({ courseId });
   await slow.held;
   await publishTranscript({ videoId: id, segments: spoken(["some words"]) });
