@@ -32,7 +32,7 @@ const rules: readonly Rule[] = [
     applies: (_, was, { start, kind }, text) =>
       kind === "constant" &&
       was === "0" &&
-      /\[attempt, setAttempt\] = useState\($/.test(text.slice(0, start)) &&
+      text.slice(0, start).endsWith("[attempt, setAttempt] = useState(") &&
       !/\battempt (?:[<>]|[!=]== \d|&&|\?)/.test(text),
   },
   {

@@ -50,7 +50,7 @@ const asking = ["ask", "mutants", "patience", "plan", "projects", "runner", "swi
 /** Stands for the text of all that a test has beside the product, and for these parts of this tool. */
 export const testKeys = (root: string, parts: readonly string[]): ((test: string) => string) => {
   const text = (name: string) => readFileSync(path.join(root, name), "utf8");
-  const setUp = sourceFiles(root).filter((name) => /^scripts\/test\//.test(name) && !name.endsWith(".test.ts"));
+  const setUp = sourceFiles(root).filter((name) => name.startsWith("scripts/test/") && !name.endsWith(".test.ts"));
   const tool = parts.map((part) => readFileSync(path.join(import.meta.dirname, `${part}.ts`), "utf8"));
   const around = hashOf(...setUp.toSorted().map(text), ...tool, text("vitest.config.ts"));
   const keys = new Map<string, string>();
