@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readCounted } from "../class/counted-members.ts";
+import { readCounted } from "../roster/counted-members.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { useClock } from "../clock.ts";
 import { askEverything, type Range } from "./ask-everything.test-kit.ts";

@@ -105,7 +105,6 @@ export const failureStatus = {
   "module.tooLarge": 400,
   "draft.changed": 409,
   "course.changed": 409,
-  "export.missing": 404,
   "policy.missing": 404,
   "policy.begun": 409,
   "report.missing": 404,

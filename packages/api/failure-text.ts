@@ -107,7 +107,6 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "course.changed": "The course was changed by someone else meanwhile. Reload it and apply your changes again.",
   "policy.missing": "Nothing begins on this day.",
   "policy.begun": "This policy has begun, or is about to, so it stays. Plan another one.",
-  "export.missing": "This file is not kept any more.",
   "report.missing": "This report does not exist.",
   "report.pending": "Three reports of this class are being made already. Wait for one of them, or cancel one.",
   "report.unfinished": "This report is not finished.",

@@ -12,6 +12,7 @@ afterEach(() => {
 
 const titles = {
   signIn: "Log in",
+  confirmSignIn: "Code of your app",
   signUp: "Sign Up",
   confirmSignUp: "Confirm",
   forgotPassword: "Forgot",

@@ -8,6 +8,7 @@ type Attributes = { email: string; "custom:sign_up": string };
 type Input = { username: string; password: string; options: { userAttributes: Attributes } };
 
 const pool = vi.hoisted(() => ({
+  confirmSignIn: "Code of your app",
   signUp: vi.fn<(input: Input) => Promise<object>>(),
   resend: vi.fn(),
   withdraw: vi.fn<(username: string, secret: string) => Promise<void>>(),

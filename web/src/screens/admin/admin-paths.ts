@@ -25,6 +25,5 @@ export const adminPaths = {
   courses: `${base}courses/`,
   course: (id: number) => `${base}courses/${id}/`,
   policy: `${base}policy/`,
-  roster: (code: string) => `${base}classcodes/${encodeURIComponent(code)}/roster/`,
   acts: `${base}acts/`,
 } as const;
