@@ -41,4 +41,4 @@ const tell = (news: SeatNewsItem): Write[] => [
 ];
 
 // A seat is taken once and given up once, so there is nothing that could be overtaken.
-const always = ({ ConditionExpression: _, ...put }: Put): Put => put;
+const always = (put: Put): Put => ({ ...put, ConditionExpression: undefined });

@@ -124,7 +124,7 @@ export const putPeople = (classId: number, page: number, people: ReadonlyMap<num
   item: { Put: unconditional(putOf(RosterPeopleEntity, { classId, page, people: encodePeople(people) })) },
 });
 
-const unconditional = ({ ConditionExpression: _, ...put }: Put): Put => put;
+const unconditional = (put: Put): Put => ({ ...put, ConditionExpression: undefined });
 
 /** What was told since is packed the next time. */
 const isPacked = ({ classId, seat, level }: SeatNewsItem): Write => ({

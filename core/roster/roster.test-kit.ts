@@ -112,7 +112,7 @@ export const ownerOf = (seat: number): SeatOwner => {
     `8${hash.slice(17, 20)}`,
     hash.slice(20, 32),
   ];
-  const letters = [...hash.slice(32, 41)].map((digit) => "aeioulnrstmdkgph"[Number.parseInt(digit, 16)]).join("");
+  const letters = hash.slice(32, 41).replaceAll(/./g, (digit) => "aeioulnrstmdkgph"[Number.parseInt(digit, 16)] ?? "");
   return { sub: sub.join("-"), studentId: 1_000_000_000 + seat, username: `${letters}${seat}` };
 };
 

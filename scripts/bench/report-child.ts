@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { useClock } from "@cu/core/clock";
 import { filesOf } from "@cu/core/report/files";
@@ -7,17 +8,16 @@ import { sendFile } from "@cu/core/report/send-file";
 import { zipStream } from "@cu/core/report/zip-stream";
 
 /** Makes the file of one report as the worker does, in a process that has done nothing else, and says what it took. */
-process.on("message", async ({ report, at }: { readonly report: ReportItem; readonly at: number }) => {
-  useClock(() => at);
-  const before = process.memoryUsage.rss();
-  const data = await readReportData(report);
-  const size = await sendFile(
-    "bench-report.zip",
-    zipStream(
-      filesOf(data, () => setTimeout(0)),
-      new Date(at),
-    ),
-  );
-  process.send?.({ size, before, peak: 1024 * process.resourceUsage().maxRSS });
-  process.disconnect();
-});
+const [{ report, at }] = (await once(process, "message")) as [{ readonly report: ReportItem; readonly at: number }];
+useClock(() => at);
+const before = process.memoryUsage.rss();
+const data = await readReportData(report);
+const size = await sendFile(
+  "bench-report.zip",
+  zipStream(
+    filesOf(data, () => setTimeout(0)),
+    new Date(at),
+  ),
+);
+process.send?.({ size, before, peak: 1024 * process.resourceUsage().maxRSS });
+process.disconnect();
