@@ -89,7 +89,7 @@ const expectSame = (other: World, one: World) => {
   for (const [look, lines] of one.seen.entries())
     for (const [n, line] of lines.entries()) {
       const also = other.seen[look]?.[n] ?? "";
-      const from = [...line].findIndex((letter, at) => letter !== also[at]);
+      const from = line.split("").findIndex((letter, at) => letter !== also[at]);
       if (line !== also)
         expect(`${look}: …${also.slice(Math.max(0, from - 200), from + 200)}`).toBe(
           `${look}: …${line.slice(Math.max(0, from - 200), from + 200)}`,

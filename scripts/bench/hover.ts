@@ -15,7 +15,8 @@ const stack = await startStack();
 const measured: Record<"floor" | "hovered", Felt[]> = { floor: [], hovered: [] };
 try {
   for (let round = 0; round < rounds; round += 1) {
-    const { page, close } = await visit(stack.site);
+    const visitor = await visit(stack.site);
+    const { page } = visitor;
     await page.setViewportSize({ width: 1440, height: 1000 });
     await longTranscript(page);
     await longLecture(page);
@@ -29,7 +30,7 @@ try {
     measured.floor.push(await frames(page, "html", 0));
     measured.hovered.push(await hover(page, drawing));
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await close();
+    await visitor.close();
   }
 } finally {
   await stack.stop();
