@@ -48,7 +48,7 @@ const rules: readonly (readonly [name: RegExp, status: number])[] = [
   [/\.(?:unreachable|failed)$/, 502],
   [/^(?:token\.|session\.ended$)/, 401],
   [/\.(?:forbidden|denied|suspended|foreign)$/, 403],
-  [/\.(?:changed|pending|unfinished|outdated|full|unacknowledged|revoked)$/, 409],
+  [/\.(?:changed|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent)$/, 409],
   [/\.(?:missing|unknown|gone|absent)$/, 404],
 ];
 // These name something other than what the caller asked for.
