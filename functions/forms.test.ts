@@ -415,7 +415,19 @@ const courseSamples = async (): Promise<Sample[]> => {
       errors: errorsBy(categoryForm),
       good: { name: "Optics" },
       // Two of one name would be refused for that: each of these is said once.
-      values: { name: ["", " \n", " Waves ", "Öfen", "数学", "x".repeat(100), "x".repeat(101), "😀".repeat(100), "😀".repeat(101)] },
+      values: {
+        name: [
+          "",
+          " \n",
+          " Waves ",
+          "Öfen",
+          "数学",
+          "x".repeat(100),
+          "x".repeat(101),
+          "😀".repeat(100),
+          "😀".repeat(101),
+        ],
+      },
       sender: () => Promise.resolve(admin),
     },
     {

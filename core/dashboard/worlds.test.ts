@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readCounted } from "../roster/counted-members.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { useClock } from "../clock.ts";
+import { readCounted } from "../roster/counted-members.ts";
 import { askEverything, type Range } from "./ask-everything.test-kit.ts";
 import { five } from "./naive.test-kit.ts";
 import { type Level, makeSchool, type Play, playIn, type School } from "./play.test-kit.ts";

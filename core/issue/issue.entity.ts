@@ -1,4 +1,4 @@
-import { Entity, type EntityItem } from "electrodb";
+import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** A reported issue. Operators read issues in the order of arrival (E-004). */
@@ -47,5 +47,3 @@ export const IssueEntity = new Entity(
   },
   { client, table: tableName() },
 );
-
-export type IssueItem = EntityItem<typeof IssueEntity>;

@@ -106,8 +106,9 @@ export const sendLater = async (message: Message, seconds: number): Promise<void
   await sqs.send(new SendMessageCommand({ QueueUrl: config.workQueueUrl, MessageBody, DelaySeconds }));
 };
 
-const typesOf = (of: { readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[] }) =>
-  new Set(of.options.map(({ shape }) => shape.type.value));
+const typesOf = (of: {
+  readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
+}) => new Set(of.options.map(({ shape }) => shape.type.value));
 const ofReports: ReadonlySet<string> = typesOf(ReportMessage);
 const ofNotices: ReadonlySet<string> = typesOf(NoticeMessage);
 

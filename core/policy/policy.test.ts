@@ -60,7 +60,7 @@ test("ADM-100: a policy is planned for a future day, never for one that has begu
   expect(acts.map(({ act }) => act)).toEqual(["policy.dropped", "policy.planned"]);
 });
 
-test("ADM-100, PRC-10: from its first day on sales pay by it, those before and what is given back of them do not", async () => {
+test("ADM-100, PRC-07, PRC-10: from its first day on sales pay by it, those before and what is given back of them do not", async () => {
   const admin = await makeAdmin();
   const buyer = await makePerson();
   const author = { id: 900_100, username: "policy", firstName: "Pol", lastName: "Icy" };

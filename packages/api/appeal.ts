@@ -3,6 +3,7 @@ import { InCourse, PathId } from "./address.ts";
 import { appealForm, replyForm } from "./appeal.form.ts";
 import { Cursor, Id, Instant } from "./field.ts";
 import { textFields } from "./form-body.ts";
+import { Sender } from "./issue.ts";
 import { route } from "./route.ts";
 
 export const appealOutcomes = ["lifted", "upheld", "overtaken"] as const;
@@ -15,7 +16,7 @@ const Appeal = z.object({
   courseName: z.string(),
   text: z.string(),
   suspension: z.object({ at: Instant, reason: z.string() }),
-  author: z.object({ id: Id, name: z.string().nullable().describe("null: the account is gone"), email: z.string() }),
+  author: Sender,
   status: Status,
   outcome: z.enum(appealOutcomes).nullable().describe("overtaken: another suspension came meanwhile"),
   reply: z.string().nullable(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { QueryPage } from "./address.ts";
 import { courseTypes, permissionTypes, reportPageSizes, transactionTypes } from "./books-bounds.ts";
+import { Author } from "./course.ts";
 import { Exported } from "./export.ts";
 import { Cupoints, Id, Instant, SearchText } from "./field.ts";
 import { route } from "./route.ts";
@@ -15,26 +16,23 @@ const Page = z.object({
 
 const days = {
   start: z.iso.date().describe("The first day, UTC"),
-  end: z.iso.date().describe("The last day, 31 of them at most (D-05)"),
+  end: z.iso.date().describe("The last day, 31 of them at most"),
 };
 
-const ModulePurchases = z.object({
+export const ModulePurchasesWish = z.object({
   ...days,
   courseType: z.enum(courseTypes).default(""),
   permissionType: z.enum(permissionTypes).default(""),
 });
 
-const Transactions = z.object({
+export const TransactionsWish = z.object({
   ...days,
   transactionType: z.enum(transactionTypes).default(""),
   excludeSignupBonus: z.boolean().default(true),
   search: SearchText.default("").describe("A transaction's id, an order id, or somebody's user name or e-mail address"),
 });
 
-const Somebody = z
-  .object({ id: Id, firstName: z.string(), lastName: z.string(), username: z.string() })
-  .nullable()
-  .describe("null: the account is gone");
+const Somebody = Author.nullable().describe("null: the account is gone");
 
 const Total = z.int().describe("Of all pages");
 
@@ -45,7 +43,7 @@ export const listModulePurchases = route({
   for: "admin",
   summary: "Modules that were opened to somebody by a purchase, a class or a trial, the newest first",
   query: Page,
-  body: ModulePurchases,
+  body: ModulePurchasesWish,
   answer: {
     status: 200,
     schema: z.object({
@@ -74,7 +72,7 @@ export const exportModulePurchases = route({
   path: "/api/v1/reports/module-purchases/export/",
   for: "admin",
   summary: "The report of module purchases as a CSV file",
-  body: ModulePurchases,
+  body: ModulePurchasesWish,
   answer: { status: 200, schema: Exported },
   fails: ["request.limited", "server.busy"],
   needs: ["table.write"],
@@ -85,9 +83,9 @@ export const listTransactions = route({
   method: "POST",
   path: "/api/v1/reports/transactions/",
   for: "admin",
-  summary: "Top-ups and purchases of everybody, the newest first (D-32)",
+  summary: "Top-ups and purchases of everybody, the newest first",
   query: Page,
-  body: Transactions,
+  body: TransactionsWish,
   answer: {
     status: 200,
     schema: z.object({
@@ -115,7 +113,7 @@ export const exportTransactions = route({
   path: "/api/v1/reports/transactions/export/",
   for: "admin",
   summary: "The report of transactions as a CSV file",
-  body: Transactions,
+  body: TransactionsWish,
   answer: { status: 200, schema: Exported },
   fails: ["request.limited", "server.busy"],
   needs: ["table.write"],

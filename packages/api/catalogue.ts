@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { QueryFlag, QueryId, QueryPage, queryIds, queryInt } from "./address.ts";
-import { Course, LicensedModule, Named } from "./course.ts";
-import { Cupoints, Id, SearchText } from "./field.ts";
+import { Course, LicensedModule } from "./course.ts";
+import { Cupoints, Id, Named, SearchText } from "./field.ts";
 import { route } from "./route.ts";
 
 /** A course in a list. `valuePrice` and `collectionNetPrice` are null until collections_meta brings them (CAT-37). */

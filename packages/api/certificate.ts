@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { lettersOfSerials, longestReason, serialLength } from "./certificate-serial.ts";
-import { Named } from "./course.ts";
-import { Id, Instant } from "./field.ts";
+import { Id, Instant, Named } from "./field.ts";
 import { PrintedFile } from "./printed-file.ts";
 import { route } from "./route.ts";
 

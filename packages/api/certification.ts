@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { CourseKey, InCourse, PathId } from "./address.ts";
-import { AccessMap, CertificateStatus, Named } from "./course.ts";
+import { AccessMap, CertificateStatus } from "./course.ts";
 import { StudentActivity, StudentSummaries } from "./dashboard.ts";
-import { Cursor, Id, Instant } from "./field.ts";
+import { Cursor, Id, Instant, Named } from "./field.ts";
 import { route } from "./route.ts";
 
 /** Where the caller stands with a course's certification (CER-06, D-56). */

@@ -2,13 +2,12 @@ import * as z from "zod";
 import { CourseKey, InCourse } from "./address.ts";
 import { courseNumbers } from "./course.form.ts";
 import { boundText } from "./creator-bounds.ts";
-import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText, Share } from "./field.ts";
+import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText, Named, Share } from "./field.ts";
 import { Promotion } from "./promotion.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 import { Video, VideoInput, VideoType } from "./video.ts";
 
 export const Author = z.object({ id: Id, username: z.string(), firstName: z.string(), lastName: z.string() });
-export const Named = z.object({ id: Id, name: z.string() });
 export const Name = z.object({ name: z.string() });
 
 export const ModuleAccess = z.object({

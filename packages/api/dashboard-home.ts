@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { ClassName, QueryId } from "./address.ts";
-import { Named } from "./course.ts";
 import { InRange, OneClass, OneCourse, PathStudent, Shared, StudentId, VideoOfClass } from "./dashboard-query.ts";
-import { Fraction, Id, Instant } from "./field.ts";
+import { Fraction, Id, Instant, Named } from "./field.ts";
 import { route } from "./route.ts";
 
 const base = "/api/v1/dashboard";

@@ -2,20 +2,14 @@ import * as z from "zod";
 import { actKinds } from "./act-kinds.ts";
 import { Id } from "./field.ts";
 import { route } from "./route.ts";
+import { SignedFile } from "./signed-file.ts";
 
 export const Export = z
   .object({
     id: z.string(),
     status: z.enum(["requested", "loading", "completed", "failed"]),
     rows: z.int().describe("How many are written so far"),
-    file: z
-      .object({
-        url: z.string().describe("Signed; a download has to begin within a minute"),
-        name: z.string().describe("As what a browser saves it"),
-        size: z.int().describe("Bytes"),
-      })
-      .nullable()
-      .describe("null until it is completed"),
+    file: SignedFile.nullable().describe("null until it is completed"),
   })
   .meta({ id: "Export" });
 

@@ -47,12 +47,12 @@ const rules: readonly (readonly [name: RegExp, status: number])[] = [
   [/\.(?:limited|reached)$/, 429],
   [/\.(?:unreachable|failed)$/, 502],
   [/^(?:token\.|session\.ended$)/, 401],
-  [/\.(?:forbidden|denied|suspended|foreign)$/, 403],
-  [/\.(?:changed|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent)$/, 409],
+  [/\.(?:forbidden|denied|suspended|leaving|unprotected|foreign)$/, 403],
+  [/\.(?:changed|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held)$/, 409],
   [/\.(?:missing|unknown|gone|absent)$/, 404],
 ];
 // These name something other than what the caller asked for.
-const plain = /^(?:transcript\.missing|certification\.missing|payment\.unknown|coupon\.foreign)$/;
+const plain = /^(?:transcript\.missing|certification\.missing|certification\.held|payment\.unknown|coupon\.foreign)$/;
 
 test("ERR-10, ERR-11: missing answers 404, forbidden 403, not signed in 401, overtaken 409, too often 429, and the rest 400", () => {
   const told = Object.keys(failureStatus).map((name) => {

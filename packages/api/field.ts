@@ -63,3 +63,5 @@ export const LooseNumber = z
   .min(-1e9)
   .max(1e9)
   .overwrite((value) => (Math.abs(value) < 1e-9 ? 0 : value));
+
+export const Named = z.object({ id: Id, name: z.string() });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Named } from "./course.ts";
+import { Named } from "./field.ts";
 import { route } from "./route.ts";
 
 export const listUniversities = route({

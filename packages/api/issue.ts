@@ -46,13 +46,20 @@ export const reportIssue = route({
   repeatable: true,
 });
 
+/** Who sent something to the desk. */
+export const Sender = z.object({
+  id: Id,
+  name: z.string().nullable().describe("null: the account is gone"),
+  email: z.string(),
+});
+
 const KeptIssue = z.object({
   id: Id,
   category: z.string(),
   subject: z.string(),
   text: z.string(),
   about: z.string().optional().describe("A path of this site"),
-  reporter: z.object({ id: Id, name: z.string().nullable().describe("null: the account is gone"), email: z.string() }),
+  reporter: Sender,
   status: z.enum(["new", "done"]),
   receivedAt: Instant,
 });

@@ -68,7 +68,7 @@ export const setRole = route({
   body: z.object({ role: z.enum(["admin", "creator"]), granted: z.boolean() }),
   answer: { status: 204 },
   fails: ["person.missing", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });
 
 export const endPersonSession = route({
@@ -80,7 +80,7 @@ export const endPersonSession = route({
   params: OfUser.extend({ sessionId: z.string().regex(/^[\w-]{1,64}$/) }),
   answer: { status: 204 },
   fails: ["person.missing", "session.unknown", "server.busy"],
-  needs: ["table.write", "accounts", "sessionKey"],
+  needs: ["table.write", "accounts", "sessionKey", "acts.write"],
 });
 
 export const endPersonSessions = route({
@@ -92,7 +92,7 @@ export const endPersonSessions = route({
   params: OfUser,
   answer: { status: 204 },
   fails: ["person.missing", "server.busy"],
-  needs: ["table.write", "accounts", "sessionKey"],
+  needs: ["table.write", "accounts", "sessionKey", "acts.write"],
 });
 
 export const adjustWallet = route({
@@ -109,5 +109,5 @@ export const adjustWallet = route({
   answer: { status: 201, schema: z.object({ balance: Cupoints, owed: Cupoints }) },
   fails: ["person.missing", "key.reused", "server.busy"],
   repeatable: true,
-  needs: ["table.write", "ledger.write"],
+  needs: ["table.write", "ledger.write", "acts.write"],
 });

@@ -58,7 +58,7 @@ export const planPolicy = route({
   }),
   answer: { status: 204 },
   fails: ["server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });
 
 export const dropPolicy = route({
@@ -70,5 +70,5 @@ export const dropPolicy = route({
   params: OfDay,
   answer: { status: 204 },
   fails: ["policy.missing", "policy.begun", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "acts.write"],
 });

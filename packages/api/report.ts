@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { ClassName, PathId } from "./address.ts";
-import { Named } from "./course.ts";
 import { OneClass } from "./dashboard-query.ts";
-import { Id, Instant } from "./field.ts";
+import { Id, Instant, Named } from "./field.ts";
 import { mostPending } from "./report-bounds.ts";
 import { route } from "./route.ts";
+import { SignedFile } from "./signed-file.ts";
 
 const base = "/api/v1/dashboard/reports";
 
@@ -92,11 +92,7 @@ export const readDocument = route({
   query: OneClass,
   answer: {
     status: 200,
-    schema: z.object({
-      url: z.string().describe("Signed; a download has to begin within a minute"),
-      name: z.string().describe("As what a browser saves it"),
-      size: z.int().describe("Bytes"),
-    }),
+    schema: SignedFile,
   },
   fails: ["class.missing", "actor.forbidden", "report.missing", "report.unfinished", "report.outdated"],
   needs: ["table.write", "files.read-report"],

@@ -5,15 +5,16 @@ import { route } from "./route.ts";
 /** People read the list of their devices; those who have more end them all together. */
 export const mostListedSessions = 50;
 
+/** As far as the browser said it when it signed in. */
+export const Device = z.object({
+  browser: z.string().optional().describe("`Firefox`"),
+  system: z.string().optional().describe("`Windows`, `iPhone`"),
+  kind: z.enum(["computer", "phone", "tablet"]).optional(),
+});
+
 export const Session = z.object({
   id: z.string().describe("Names the session, and opens nothing"),
-  device: z
-    .object({
-      browser: z.string().optional().describe("`Firefox`"),
-      system: z.string().optional().describe("`Windows`, `iPhone`"),
-      kind: z.enum(["computer", "phone", "tablet"]).optional(),
-    })
-    .describe("As far as the browser said it when it signed in"),
+  device: Device,
   startedAt: Instant,
   lastUsedAt: Instant.describe("To the hour"),
   isCurrent: z.boolean().describe("The caller's own"),

@@ -1,8 +1,7 @@
 import { languageTag, spoken } from "@cu/captions/language";
 import * as z from "zod";
 import { PathId } from "./address.ts";
-import { Named } from "./course.ts";
-import { Id, Instant, LooseText } from "./field.ts";
+import { Id, Instant, LooseText, Named } from "./field.ts";
 import { largeBody, route } from "./route.ts";
 import { Video } from "./video.ts";
 

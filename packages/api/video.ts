@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CourseKey, InVideo } from "./address.ts";
-import { Cupoints, Cursor, Id, Instant, LooseLine, LooseNumber } from "./field.ts";
+import { Cupoints, Cursor, Id, Instant, LooseLine, LooseNumber, Named } from "./field.ts";
 import { deskPerPage, savedPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 
@@ -161,7 +161,7 @@ export const listToCurate = route({
             videoType: VideoType,
             embedId: z.string(),
             duration: z.int().nonnegative().nullable().describe("Seconds; null when the host did not tell"),
-            collection: z.object({ id: Id, name: z.string() }).nullable(),
+            collection: Named.nullable(),
             module: Id,
             since: Instant.describe("When it came into the list"),
           })

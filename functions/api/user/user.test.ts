@@ -40,6 +40,7 @@ test("SES-22 SES-23: the current user with flags, dates, wallet and access to mo
       },
       transactions: [],
     },
+    unreadNotices: 0,
   });
 });
 

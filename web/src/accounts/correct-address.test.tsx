@@ -8,7 +8,6 @@ type Attributes = { email: string; "custom:sign_up": string };
 type Input = { username: string; password: string; options: { userAttributes: Attributes } };
 
 const pool = vi.hoisted(() => ({
-  confirmSignIn: "Code of your app",
   signUp: vi.fn<(input: Input) => Promise<object>>(),
   resend: vi.fn(),
   withdraw: vi.fn<(username: string, secret: string) => Promise<void>>(),
@@ -29,6 +28,7 @@ vi.mock("aws-amplify/auth", async (original) => ({
 const masked = { destination: "n***@e***", deliveryMedium: "EMAIL", attributeName: "email" };
 const titles = {
   signIn: "Login",
+  confirmSignIn: "Code of your app",
   signUp: "Sign Up",
   confirmSignUp: "Confirm your e-mail",
   forgotPassword: "Reset",

@@ -13,7 +13,7 @@ const rates = {
   bonusPayoutRate: 0.7,
 };
 
-test("ADM-100: policies with their days are listed; one is planned and taken back, each after a question", async () => {
+test("ADM-100, PRC-07: policies with their days are listed; one is planned and taken back, each after a question", async () => {
   let isTaken = true;
   const api = fakeApi({
     "user.read": () => admin,
