@@ -127,13 +127,13 @@ const deep: readonly Question[] = [
       },
     }),
   })),
-  ...(["module-purchases", "transactions"] as const).flatMap((report): Question[] => [
-    ...[1, 50, 100].map((page) => ({
+  ...(["module-purchases", "transactions"] as const).flatMap((report): Question[] =>
+    [1, 50, 100].map((page) => ({
       route: `books.${report}` as const,
       object: `page ${page} of a hundred`,
       sent: () => ({ query: { page, pageSize: 100 }, body: { start: "2026-03-01", end: "2026-03-14" } }),
     })),
-  ]),
+  ),
   {
     route: "books.transactions",
     object: "of one person",

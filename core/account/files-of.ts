@@ -9,8 +9,8 @@ export const removeFilesOf = async (rows: readonly Item[]): Promise<void> => {
   for (const row of rows) {
     const kind = kindOf(row);
     if (kind === "image") await removeFile(String(row.key));
-    if (kind === "creator-profile" && row.profilePicture) await removeFile(String(row.profilePicture));
-    if (kind === "account-export" && row.claim) await removeFile(exportFile(String(row.claim)));
+    if (kind === "creator-profile" && typeof row.profilePicture === "string") await removeFile(row.profilePicture);
+    if (kind === "account-export" && typeof row.claim === "string") await removeFile(exportFile(row.claim));
     if (kind === "draft") await removeDraftFiles(row);
   }
 };

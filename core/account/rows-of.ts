@@ -57,7 +57,7 @@ const coursesIn = (own: readonly Item[]): ReadonlySet<number> => {
   for (const row of own) {
     for (const id of [row.courseId, row.homeCourseId]) if (typeof id === "number") found.add(id);
     if (row.watched instanceof Set) for (const id of row.watched) found.add(Number(id));
-    const holder = /#course#(\d+)$/.exec(String(row.holderPk ?? ""));
+    const holder = /#course#(\d+)$/.exec(typeof row.holderPk === "string" ? row.holderPk : "");
     if (holder) found.add(Number(holder[1]));
     for (const { courseId } of (row.visits ?? []) as { courseId: number }[]) found.add(courseId);
   }
@@ -140,7 +140,9 @@ async function* authorPage({ id }: Whom): AsyncGenerator<Item[]> {
 async function* onTheDesk({ sub, email }: Whom): AsyncGenerator<Item[]> {
   const address = email.toLowerCase();
   const isTheirs = (row: Item) =>
-    row.reporterSub === sub || row.bySub === sub || String(row.email ?? "").toLowerCase() === address;
+    row.reporterSub === sub ||
+    row.bySub === sub ||
+    (typeof row.email === "string" && row.email.toLowerCase() === address);
   for (const [index, list] of lists)
     for await (const { Items = [] } of pagesOf(list, index)) yield await whole(Items.filter(isTheirs));
 }

@@ -17,17 +17,24 @@ export const listAppeals = async (
   const { data } = await query.go({ order: "desc", limit: deskPerPage });
   const people = await readUsers(data.map(({ bySub }) => bySub));
   return {
-    appeals: data.map(({ by, bySub, suspendedAt, reason, outcome, reply, decidedAt: _, ...appeal }) => {
-      const person = people.get(bySub);
-      const name = person ? `${person.firstName} ${person.lastName}` : null;
-      return {
-        ...appeal,
-        suspension: { at: suspendedAt, reason },
-        author: { id: by, name, email: person?.email ?? "" },
-        outcome: outcome ?? null,
-        reply: reply ?? null,
-      };
-    }),
+    appeals: data.map(
+      ({ id, courseId, courseName, text, by, bySub, suspendedAt, reason, status, outcome, reply, appealedAt }) => {
+        const person = people.get(bySub);
+        const name = person ? `${person.firstName} ${person.lastName}` : null;
+        return {
+          id,
+          courseId,
+          courseName,
+          text,
+          suspension: { at: suspendedAt, reason },
+          author: { id: by, name, email: person?.email ?? "" },
+          outcome: outcome ?? null,
+          reply: reply ?? null,
+          status,
+          appealedAt,
+        };
+      },
+    ),
     next: nextOf(
       data.map(({ appealedAt, id }) => ({ at: appealedAt, id: String(id) })),
       deskPerPage,

@@ -27,8 +27,9 @@ export const listSuspensions = async (_admin: Admin, { before, beforeId }: Page)
   return data.map(toView);
 };
 
-const toView = ({ target, ownerId: _, ...entry }: LogItem) => {
+const toView = ({ id: entryId, at, target, act, by, reason, takenDown }: LogItem) => {
   const [kind, id] = target.split("#");
+  const entry = { id: entryId, at, act, by, reason, takenDown };
   return { ...entry, kind: kind === "course" ? ("course" as const) : ("person" as const), targetId: Number(id) };
 };
 

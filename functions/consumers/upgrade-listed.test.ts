@@ -29,12 +29,12 @@ const shown = (rows: readonly Record<string, unknown>[]) => {
   const sums = new Map<string, number>();
   for (const { pk, sk: _sk, ...counts } of rows.filter(isCounter))
     for (const [name, n] of Object.entries(counts))
-      sums.set(`${pk} ${name}`, (sums.get(`${pk} ${name}`) ?? 0) + Number(n));
+      sums.set(`${String(pk)} ${name}`, (sums.get(`${String(pk)} ${name}`) ?? 0) + Number(n));
   return { rows: rows.filter((row) => !isCounter(row)).toSorted(byKey), counted: [...sums].toSorted() };
 };
 const isCounter = ({ pk }: Record<string, unknown>) => String(pk).includes("#hours#");
 const byKey = (a: Record<string, unknown>, b: Record<string, unknown>) =>
-  `${a.pk} ${a.sk}`.localeCompare(`${b.pk} ${b.sk}`);
+  `${String(a.pk)} ${String(a.sk)}`.localeCompare(`${String(b.pk)} ${String(b.sk)}`);
 
 test("ADM-47: an upgrade lists older entries, purchases, classes and trials in the reports, once", async () => {
   const person = await makePerson();

@@ -63,7 +63,7 @@ const requests: Step = {
     const old = stored.filter(({ state }) => state === undefined);
     const found = old.flatMap((Item) => RequestEntity.parse({ Item }).data ?? []);
     const behind = await batchGet([
-      ...new Map(found.flatMap(keysOf).map((key) => [`${key.pk} ${key.sk}`, key])).values(),
+      ...new Map(found.flatMap(keysOf).map((key) => [`${String(key.pk)} ${String(key.sk)}`, key])).values(),
     ]);
     await eachOf(found, async (request) => {
       const item = old.find(({ id }) => id === request.id);

@@ -43,10 +43,10 @@ const notThere = async <R extends Readonly<Record<string, unknown>>>(
       some.map((row) => keyOf(entity, row)),
       { consistent: true },
     ))
-      found.add(`${pk} ${sk}`);
+      found.add(`${String(pk)} ${String(sk)}`);
   return rows.filter((row) => {
     const { pk, sk } = keyOf(entity, row);
-    return !found.has(`${pk} ${sk}`);
+    return !found.has(`${String(pk)} ${String(sk)}`);
   });
 };
 

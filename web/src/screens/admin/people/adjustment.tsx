@@ -1,4 +1,5 @@
 import { adjustmentForm } from "@cu/api/adjustment.form";
+import { problemsIn } from "@cu/api/form";
 import { useState } from "react";
 import { useForm } from "../../../forms/use-form.ts";
 import { errorText, fieldsOf, useAction } from "../../../lib/api.ts";
@@ -67,9 +68,7 @@ export const Adjustment = ({ userId, name, wallet: { balance, owed, isFlagged } 
         <Field {...form.field("reason")} label="Reason" hint={`${name} reads it in the wallet`} />
         {adjust.error && (
           <Note tone="wrong">
-            {Object.values(fieldsOf(adjust.error) ?? {})
-              .flat()
-              .join(" ") || errorText(adjust.error)}
+            {Object.values(problemsIn(fieldsOf(adjust.error) ?? {})).join(" ") || errorText(adjust.error)}
           </Note>
         )}
         <Button type="submit">Adjust</Button>

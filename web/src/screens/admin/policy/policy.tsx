@@ -1,3 +1,4 @@
+import { problemsIn } from "@cu/api/form";
 import { firstDay, payoutPolicyForm } from "@cu/api/payout-policy.form";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
@@ -171,9 +172,7 @@ const Plan = ({ current }: { current: Policy | undefined }) => {
         <Field {...field("most", "platformMaximumBonusPrice", "1")} label="Up to so many cupoints" />
         {plan.error && (
           <Note tone="wrong">
-            {Object.values(fieldsOf(plan.error) ?? {})
-              .flat()
-              .join(" ") || errorText(plan.error)}
+            {Object.values(problemsIn(fieldsOf(plan.error) ?? {})).join(" ") || errorText(plan.error)}
           </Note>
         )}
         <Button type="submit">Plan</Button>
