@@ -74,12 +74,16 @@ test("COD-41, Z7: nothing reads the members of a class but what keeps them and w
     if ((await readFile(path.join(core, file), "utf8")).includes("/member.entity.ts")) readers.push(file);
   }
   expect(readers.toSorted()).toEqual([
+    // One's own rows alone: to take them along, or to be forgotten.
+    "account/rows-of.ts",
     "class/begin-anew.ts",
     "class/enrol.ts",
     "class/leave.ts",
     "class/roster.ts",
     "class/share.ts",
     "class/sharing.ts",
+    // Tells each member something, and tells nobody who they are.
+    "notice/tell-class.ts",
     "roster/made-roster.ts",
   ]);
 });

@@ -323,11 +323,11 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "desk.work": { calls: 12, units: 700, bytes: 100 * 1024 },
   // Fifty, each with a reason and facts, and the names of who acted.
   // The counters of the hours, the rows, and their people, courses and classes.
-  "books.module-purchases": { calls: 6, units: 120, bytes: 60 * 1024 },
-  "books.transactions": { calls: 5, units: 120, bytes: 60 * 1024 },
+  "books.module-purchases": { calls: 8, units: 400, bytes: 60 * 1024 },
+  "books.transactions": { calls: 6, units: 400, bytes: 60 * 1024 },
   // Five hundred rows are answered at once; more of them are left to the worker.
-  "books.export-module-purchases": { calls: 20, units: 900, bytes: 250 * 1024 },
-  "books.export-transactions": { calls: 20, units: 900, bytes: 250 * 1024 },
+  "books.export-module-purchases": { calls: 30, units: 1500, bytes: 250 * 1024 },
+  "books.export-transactions": { calls: 30, units: 1500, bytes: 250 * 1024 },
   "export.read": few,
   // Five hundred acts, fifty a call.
   "export.acts": { calls: 30, units: 700, bytes: 1024 * 1024 },
