@@ -91,6 +91,14 @@ const cases: Readonly<Partial<Record<RouteId, (who: Who) => Promise<{ status: nu
     await buyModule(person, modules[0]?.id ?? 0, {}).finally(restore);
     return await call("earning.pay", { token: admin.token, params: { userId: id }, body: { amount: 1 } });
   },
+  "person.adjust-wallet": async ({ person }) => {
+    const { token } = await signedIn({ isAdmin: true });
+    return await call("person.adjust-wallet", {
+      token,
+      params: { userId: person.id },
+      body: { cupoints: 5, reason: "A gift" },
+    });
+  },
 };
 
 for (const [route, act] of Object.entries(cases)) {

@@ -26,7 +26,7 @@ test("M5, BUY-28: a purchase killed at any moment is done or not done, and repea
   const course = await makeShop();
   const [{ id: moduleId } = { id: 0 }] = course.modules;
   let done = 0;
-  await fourAtOnce(moments(5, 20), async (moment) => {
+  await fourAtOnce(moments(6, 24), async (moment) => {
     const buyer = await makePerson();
     await fund(buyer, 1000);
     const task = { verb: "buyModule", buyer, moduleId, key: "press 1" } as const;

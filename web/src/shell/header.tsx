@@ -7,14 +7,13 @@ import { accounts, paths } from "../paths.tsx";
 import { productName } from "../product.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Mark } from "../ui/mark.tsx";
-import { WalletChip } from "../ui/wallet-chip.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import styles from "./header.module.css";
 import { courseLinks, headerLinks, visible } from "./menus.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-// Only signed-in people need it: the first load of everybody else is without it.
-const Bell = page(() => import("../bell/bell.tsx").then((m) => m.Bell));
+// Only signed-in people need them: the first load of everybody else is without them.
+const OwnTools = page(() => import("./own-tools.tsx").then((m) => m.OwnTools));
 
 export const Header = () => {
   const { status, user } = useSession();
@@ -61,13 +60,12 @@ export const Header = () => {
         </nav>
         <div className={styles.end}>
           {user && (
-            <span className={styles.bell}>
+            <span className={styles.own}>
               <Suspense>
-                <Bell unread={user.unreadNotices ?? 0} />
+                <OwnTools user={user} />
               </Suspense>
             </span>
           )}
-          {user && <WalletChip cupoints={user.primaryWallet.cupointsBalance} />}
           {status === "FAILED" && (
             <div className={styles.enter}>
               <LinkButton look="bare" size="small" to={accounts.login()}>
