@@ -31,6 +31,7 @@ const unseen = (not: string): Holding => ({ export: { not }, end: "deleted" });
 const kept = (not: string): Holding => ({ export: { not }, end: { kept: not } });
 const sums = "is summed from other rows of the export";
 const number = "names a person by their number, which leads to nobody once the account is gone";
+const leads = "names a person by their sub, which leads to nobody once the account is gone, and counts with the others";
 const expires = "expires by itself well before the thirty days of grace are over";
 const ofCourse = "belongs to a course; nobody who is named as an author of one can leave before it is handed over";
 
@@ -76,6 +77,9 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "author-slug": unseen("leads to the author page"),
   "creator-name": unseen("repeats the name of the author page"),
   "creator-word": unseen("repeats words of the name"),
+  "person-word": unseen("repeats words of the name and the address"),
+  notice: deleted("notices"),
+  "notice-state": deleted("notice-settings"),
   made: unseen("counts how much they have made"),
   alone: unseen("lists modules outside of courses, of which there are none"),
   "certificate-request": deleted("certificate-requests"),
@@ -136,9 +140,15 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "class-report-seats": kept("expires with its thirty days, and holds seats"),
   outbox: kept(expires),
   mail: kept("says that something was mailed, neither to whom nor what, and expires"),
+  "notice-due": kept(expires),
+  "notice-day-done": nobody,
+  export: kept("an admin's, expires within a week"),
   "account-undo": kept("holds the hash of a link, and expires with it"),
 
   // Numbers in books and logs that nobody may rewrite.
+  "journal-row": kept(leads),
+  "opened-row": kept(leads),
+  "payout-policy": kept(number),
   act: kept(number),
   "act-head": kept(number),
   "suspension-log": kept(number),
@@ -185,6 +195,15 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "open-piece": nobody,
   "class-week": nobody,
   "class-seats": nobody,
+  // Packed anew without them once they have left the class (decision 054).
+  "roster-levels": nobody,
+  "roster-packing": nobody,
+  "roster-people": nobody,
+  "seat-news": unseen("repeats what the person's own row says of the class, until it is packed"),
+  "gone-seat": nobody,
+  "listed-class": nobody,
+  "listed-video": nobody,
+  "video-word": nobody,
   cover: nobody,
   "class-code": nobody,
   "class-report-desk": nobody,

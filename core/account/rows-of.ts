@@ -12,6 +12,8 @@ import { letterOf, nameWords } from "../creator/open-profile.ts";
 import { CreatorNameEntity, CreatorWordEntity, ProfileEntity, SlugEntity } from "../creator/profile.entity.ts";
 import { madeKeys } from "../limit/bounds.ts";
 import { nameKey } from "../person/name-key.ts";
+import { PersonWordEntity } from "../person/person-word.entity.ts";
+import { firstLetter, personWords } from "../person/person-words.ts";
 import { UserIdEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
 import { AnswererEntity } from "../quiz/answerer.entity.ts";
 import { ImageEntity } from "../quiz/image.entity.ts";
@@ -23,7 +25,7 @@ import { watchPartition } from "../watch/watch-key.ts";
 import { isMade, kindOf } from "./registry.ts";
 
 /** Whose rows are looked for. */
-export type Whom = Pick<UserItem, "sub" | "id" | "walletId" | "username" | "email">;
+export type Whom = Pick<UserItem, "sub" | "id" | "walletId" | "username" | "firstName" | "lastName" | "email">;
 
 /** The person's own partition: it says where everything else is, so a deletion takes it last. */
 export const ownRows = (sub: string): Promise<Item[]> => partition(`person#${sub}`);
@@ -39,7 +41,13 @@ export async function* rowsElsewhere(whom: Whom, own: readonly Item[]): AsyncGen
   yield* knownKeys(whom, of);
   // Led to by the rows that the next line takes.
   yield* ofTheirClasses(whom);
-  for (const pk of [`drafts#${whom.id}`, `invitations#${whom.id}`, `teacher#${whom.id}`, `wallet#${whom.walletId}`])
+  for (const pk of [
+    `notices#${whom.sub}`,
+    `drafts#${whom.id}`,
+    `invitations#${whom.id}`,
+    `teacher#${whom.id}`,
+    `wallet#${whom.walletId}`,
+  ])
     yield await partition(pk);
   yield* authorPage(whom);
   for (const pk of [`sessions#${whom.sub}`, `pictures#${whom.id}`, `assistant-answers#${whom.sub}`])
@@ -90,6 +98,7 @@ async function* knownKeys(whom: Whom, of: (kind: string) => Item[]): AsyncGenera
   const keys = [
     keyOf(UserIdEntity, { id }),
     ...[whom.username, whom.email].map((name) => keyOf(UserNameEntity, { name: nameKey(name) })),
+    ...personWords(whom).map((word) => keyOf(PersonWordEntity, { letter: firstLetter(word), word, id })),
     keyOf(AloneEntity, { userId: id }),
     ...madeKeys(id),
     ...held.flatMap(({ serial }) => (serial === undefined ? [] : keyOf(CertificateEntity, { serial }))),
