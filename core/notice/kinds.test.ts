@@ -10,6 +10,9 @@ import { pay } from "../earning/pay.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
+import { appealSuspension } from "../suspension/appeal.ts";
+import { decideAppeal } from "../suspension/decide-appeal.ts";
+import { liftCourse, suspendCourse } from "../suspension/suspend.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { announced, mailsTo, titlesOf, told, workOff } from "./notice.test-kit.ts";
 import { readSettings, setWays } from "./settings.ts";
@@ -73,6 +76,31 @@ test("STA-70, WIZ-40: whoever is invited is told so, and not of an invitation th
   expect(await told(bob)).toMatchObject([{ kind: "invitation", opens: { path: "/invitations/" } }]);
   expect(await mailsTo(bob)).toHaveLength(1);
   expect(await told(eve)).toEqual([]);
+});
+
+test("STA-70, ADM-75, ADM-108: an author is told and mailed why a course is suspended, what became of the appeal, and nothing that is over", async () => {
+  const [author, admin] = [await makeCreator(), await makeAdmin()];
+  const { courseId } = await createCourse(author, courseWish({ name: "Optics" }));
+  await announced();
+  await suspendCourse(admin, courseId, { reason: "Copied.", takenDown: false });
+  await workOff(2);
+  expect(await told(author)).toMatchObject([{ title: "Optics is suspended", text: "Copied. You may appeal once." }]);
+  expect((await mailsTo(author)).map(({ subject }) => subject)).toEqual(["Optics is suspended"]);
+  const { id } = await appealSuspension(author, courseId, { text: "It is mine." });
+  await decideAppeal(admin, id, { lift: false, reply: "It is not." });
+  await workOff(2);
+  expect((await told(author))[0]).toMatchObject({
+    title: "Optics stays suspended",
+    text: "Your appeal was turned down: It is not.",
+  });
+  await liftCourse(admin, courseId);
+  await workOff(2);
+  expect(await titlesOf(author)).toHaveLength(3);
+  expect((await told(author))[0]).toMatchObject({ title: "Optics is open again" });
+  await suspendCourse(admin, courseId, { reason: "A slip.", takenDown: false });
+  await liftCourse(admin, courseId);
+  await workOff();
+  expect((await titlesOf(author)).filter((title) => title === "Optics is suspended")).toHaveLength(1);
 });
 
 test("STA-78: each kind has one way; what only authors are told is no choice of anybody else, and two tabs both count", async () => {

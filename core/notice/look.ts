@@ -1,6 +1,7 @@
 import { pages } from "@cu/api/pages";
 import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
 import { staffOf } from "../classroom/instructor.ts";
+import { authorsOf } from "../courseware/author-rights.ts";
 import { CardEntity, readCard } from "../courseware/card.entity.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import type { News, NewsOf } from "../outbox/news.ts";
@@ -33,6 +34,8 @@ export const look = (news: News, sub?: string): Promise<Looked | undefined> => {
       });
     case "invitation":
       return lookAtInvitation(news);
+    case "suspension":
+      return lookAtSuspension(news);
     case "transcript":
       return lookAtTranscript(news);
   }
@@ -76,6 +79,24 @@ const lookAtInvitation = async (news: NewsOf<"invitation">): Promise<Looked | un
   return {
     facts: { about: course.name, path: pages.invitations.path, detail: news.role },
     mayTell: ({ id }) => asked.some(({ author }) => author.id === id),
+  };
+};
+
+/** ADM-75, ADM-108: for those who decide about the course, with the admin's words. */
+const lookAtSuspension = async ({ courseId, what, at }: NewsOf<"suspension">): Promise<Looked | undefined> => {
+  const course = (await findSnapshot(courseId))?.course;
+  if (!course) return undefined;
+  const { suspension } = course;
+  const still = {
+    suspended: suspension?.at === at,
+    lifted: suspension === undefined,
+    upheld: suspension?.appeal?.reply !== undefined,
+  };
+  if (!still[what]) return undefined;
+  const detail = what === "upheld" ? suspension?.appeal?.reply : suspension?.reason;
+  return {
+    facts: { about: course.name, path: pages.creatorHome.path, ...(detail !== undefined && { detail }) },
+    mayTell: ({ id }) => authorsOf({ course }).has(id),
   };
 };
 

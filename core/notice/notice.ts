@@ -25,6 +25,8 @@ export const noticeId = (news: News): string => {
       return `payment-${news.paymentId}`;
     case "invitation":
       return `inv-${news.courseId}-${news.role}-${when(news.askedAt)}`;
+    case "suspension":
+      return `susp-${news.courseId}-${news.what}-${when(news.at)}`;
     case "transcript":
       return `text-${news.videoId}-${news.day}`;
   }

@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticeWay } from "@cu/api/notice-kinds";
-import type { News } from "../outbox/news.ts";
+import type { News, NewsOf } from "../outbox/news.ts";
 import type { Facts } from "./looked.ts";
 
 /** Who may be told it at all: what only authors are told is no choice of anybody else. */
@@ -55,6 +55,12 @@ export const kindWords: Readonly<
     usual: "at-once",
     for: "authors",
   },
+  suspension: {
+    name: "A course of yours is suspended",
+    says: "Or opened again, or stays so after your appeal.",
+    usual: "at-once",
+    for: "authors",
+  },
 };
 
 /** What is said of a notice: `title` alone must do in a list and as the subject of a mail. */
@@ -90,9 +96,17 @@ export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "g
         title: `You are invited to ${news.role === "primary" ? "lead" : "be an author of"} ${about}`,
         text: "Nothing shows or pays you before you accept.",
       };
+    case "suspension":
+      return suspensionWords(about, news.what, detail);
     case "transcript":
       return { title: `The transcript of ${about} was corrected`, text: "Its lines say now what is said." };
   }
+};
+
+const suspensionWords = (about: string, what: NewsOf<"suspension">["what"], detail: string): Said => {
+  if (what === "lifted") return { title: `${about} is open again`, text: "It is as it was before it was suspended." };
+  if (what === "upheld") return { title: `${about} stays suspended`, text: `Your appeal was turned down: ${detail}` };
+  return { title: `${about} is suspended`, text: `${detail} You may appeal once.` };
 };
 
 const endWords = (about: string, day: string, what: string, detail: string): Said => {

@@ -34,6 +34,13 @@ export const News = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("report"), classId: id, reportId: id, run: id }),
   z.object({ kind: z.literal("payment"), paymentId: id, cents: id }),
   z.object({ kind: z.literal("invitation"), courseId: id, role: z.enum(["primary", "co"]), askedAt: z.iso.datetime() }),
+  /** A course was suspended or opened again, or stays suspended after an appeal. */
+  z.object({
+    kind: z.literal("suspension"),
+    courseId: id,
+    what: z.enum(["suspended", "lifted", "upheld"]),
+    at: z.iso.datetime(),
+  }),
   /** A line of a lecture was corrected: once a day and lecture, however many. */
   z.object({ kind: z.literal("transcript"), videoId: id, courseId: id, classId: id, day: z.iso.date() }),
 ]);

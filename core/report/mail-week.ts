@@ -42,13 +42,15 @@ export const mailWeek = async ({
   if (!weekly || Date.parse(weekly.dueAt) > now()) return;
   const zone = found ? zoneOf(found) : "UTC";
   const week = weekBefore(now(), zone);
-  const text =
-    found && user && week.from < Date.parse(found.expiresOn) ? await textOf(toPerson(user), found, week) : null;
-  if (!found || !user || text === null) {
+  // Neither mailed nor struck off: they may come back.
+  const isAway = user?.suspension !== undefined || user?.deletion !== undefined;
+  const isOver = found !== undefined && week.from >= Date.parse(found.expiresOn);
+  const text = found && user && !isAway && !isOver ? await textOf(toPerson(user), found, week) : null;
+  if (!found || !user || (text === null && !isAway)) {
     await WeeklyEntity.delete({ classId, sub }).go();
     return;
   }
-  if (!user.suspension) {
+  if (text !== null) {
     const name = found.label || found.code;
     await sendMail({
       key: `week#${classId}#${user.id}#${week.sunday}`,

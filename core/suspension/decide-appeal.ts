@@ -5,11 +5,12 @@ import { filled } from "@cu/api/form";
 import type { Parsed, Returned } from "@cu/api/route";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
+import { nowIso } from "../clock.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { AppealEntity } from "./appeal.entity.ts";
 import { settleAppeal } from "./appeal.ts";
-import { liftCourse, waits } from "./suspend.ts";
+import { liftCourse, tellAuthors, waits } from "./suspend.ts";
 
 /**
  * ADM-108: decides an appeal, once: the course is as if never suspended, or its author reads why it stays so. Of two
@@ -45,7 +46,8 @@ const uphold = (admin: Admin, { id, courseId, reply }: { id: number; courseId: n
       if (!suspension?.appeal || !waits(suspension, id)) return undefined;
       return { ...course, suspension: { ...suspension, appeal: { ...suspension.appeal, reply } } };
     },
-    async () => [
+    async (course) => [
+      ...tellAuthors(course, "upheld", nowIso()),
       ...(await settleAppeal({ appeal: { id, at: "" } }, { outcome: "upheld", reply })),
       ...(await noteAct(admin, { act: "appeal.upheld", target: ["appeal", id], reason: reply })),
     ],

@@ -4,9 +4,11 @@ import { suspensionForm } from "@cu/api/suspension.form";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { authorsOf } from "../courseware/author-rights.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord, SuspensionRecord } from "../courseware/course-record.ts";
 import { announce } from "../outbox/announce.ts";
+import type { NewsOf } from "../outbox/news.ts";
 import { findUser } from "../person/find-user.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
@@ -14,6 +16,16 @@ import { settleAppeal } from "./appeal.ts";
 import { logWrite } from "./log.ts";
 
 type Wish = { readonly reason: string; readonly takenDown: boolean };
+
+/** Tells those who decide about a course what became of it. */
+export const tellAuthors = (course: CourseRecord, what: NewsOf<"suspension">["what"], at: string): Write[] =>
+  announce(
+    ...[...authorsOf({ course })].map((userId) => ({
+      type: "notice.due" as const,
+      to: { userId },
+      news: { kind: "suspension" as const, courseId: course.id, what, at },
+    })),
+  );
 
 /** Tells everything that follows a course, and whatever borrows from its modules. */
 const news = (course: CourseRecord): Write[] =>
@@ -49,6 +61,7 @@ export const suspendCourse = async (admin: Admin, courseId: number, { takenDown,
         facts: { takenDown: takenDown ? "yes" : "no" },
       })),
       ...news(course),
+      ...tellAuthors(course, "suspended", suspension.at),
     ],
   );
   if (!changed) throw new Failure("course.missing");
@@ -84,6 +97,7 @@ export const liftCourse = async (admin: Admin, courseId: number, granted?: Grant
       ...(former ? await settleAppeal(former, { outcome: "lifted", reply: granted?.reply }) : []),
       ...(await noteAct(admin, { act: "course.lifted", target: ["course", courseId], reason })),
       ...news(course),
+      ...tellAuthors(course, "lifted", lifted.at),
     ],
   );
   if (!isThere) throw new Failure("course.missing");

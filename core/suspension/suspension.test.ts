@@ -205,7 +205,7 @@ const toldBy = async (work: () => Promise<void>) => {
 
 const nothing = { told: [], writes: 0 };
 
-test("ADM-75, ADM-76: lists and borrowers are told of a course that is suspended or lifted, also of modules that left it", async () => {
+test("ADM-75, ADM-76, STA-70: its author, lists and borrowers are told of a course that is suspended or lifted, also of modules that left it", async () => {
   const [ada, admin] = [await makeCreator(), await makeAdmin()];
   const course = await publish(ada);
   const [kept, left] = course.modules;
@@ -217,8 +217,15 @@ test("ADM-75, ADM-76: lists and borrowers are told of a course that is suspended
     { type: "module.priced", moduleId: kept.id },
     { type: "module.priced", moduleId: left.id },
   ];
-  expect(await toldBy(() => suspendCourse(admin, course.id, why))).toEqual({ told: news, writes: 1 });
-  expect(await toldBy(() => liftCourse(admin, course.id))).toEqual({ told: news, writes: 1 });
+  const author = (what: string) => ({
+    type: "notice.due",
+    to: { userId: ada.id },
+    news: { kind: "suspension", courseId: course.id, what, at: expect.any(String) },
+  });
+  const suspended = await toldBy(() => suspendCourse(admin, course.id, why));
+  expect(suspended).toEqual({ told: [...news, author("suspended")], writes: 1 });
+  const lifted = await toldBy(() => liftCourse(admin, course.id));
+  expect(lifted).toEqual({ told: [...news, author("lifted")], writes: 1 });
   expect(await toldBy(() => liftCourse(admin, course.id))).toEqual(nothing);
 });
 

@@ -8,6 +8,7 @@ export const noticeKinds = [
   "report",
   "payment",
   "invitation",
+  "suspension",
 ] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
