@@ -75,7 +75,7 @@ export const exportModulePurchases = route({
   body: ModulePurchasesWish,
   answer: { status: 200, schema: Exported },
   fails: ["request.limited", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "files.read-report"],
 });
 
 export const listTransactions = route({
@@ -116,5 +116,5 @@ export const exportTransactions = route({
   body: TransactionsWish,
   answer: { status: 200, schema: Exported },
   fails: ["request.limited", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "files.read-report"],
 });

@@ -50,5 +50,5 @@ export const exportActs = route({
   }),
   answer: { status: 200, schema: Exported },
   fails: ["request.limited", "server.busy"],
-  needs: ["table.write"],
+  needs: ["table.write", "files.read-report"],
 });
