@@ -41,6 +41,7 @@ test("SES-55: what sends keeps no busy flag of its own, nor one of a library", (
 const plainSenders = {
   "accounts/user-pool.ts": "the user pool's library calls it, outside of every component",
   "assistant/calls.ts": "the conversation holds what is pending, also while its panel is closed",
+  "bell/read-until.ts": "nobody presses it; what was shown is read",
   "lib/api.ts": "is useAction",
   "qna/use-discussion.ts": "several posts are on their way at a time, each once for its composer",
   "screens/demo/send-file.ts": "several files are on their way at a time, and each can be called off",
