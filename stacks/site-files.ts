@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 
 /** Vite's names end in a hash of the content: such a file never changes. */
-const hashed = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+const hashed = /-[A-Za-z0-9_-]{7,8}\.[a-z0-9]+$/;
 // Packed twins are for the local host, CloudFront packs by itself; dot folders hold the build's notes.
 const forOthers = /\.br$|^\.|\/\./;
 

@@ -45,7 +45,14 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: 620,
       rolldownOptions: {
         input: here(accounts ? "accounts.html" : "index.html"),
-        output: accounts ? {} : { codeSplitting: { groups: chunkGroups(here(".")) } },
+        output: accounts
+          ? {}
+          : {
+              codeSplitting: { groups: chunkGroups(here(".")) },
+              // Every page's kit carries the names of all chunks, and what chance adds to them cannot be compressed.
+              chunkFileNames: "assets/[name]-[hash:7].js",
+              assetFileNames: "assets/[name]-[hash:7][extname]",
+            },
       },
     },
   };
