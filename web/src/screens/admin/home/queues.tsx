@@ -28,7 +28,7 @@ export const Queues = ({ of }: { of: readonly Queue[] }) => (
       {of.map(({ kind, count, isMore, since }) => (
         <li key={kind}>
           <Link to={queues[kind].to}>{queues[kind].name}</Link>
-          <span>
+          <span className={styles.about}>
             {queues[kind].what}
             {since && `, the oldest from ${dateText(since)}`}
           </span>
