@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
+import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { batchPut, type Item } from "../store/batch.ts";
@@ -19,14 +20,17 @@ const crowded = async (count: number) => {
   const course = await publish(creator);
   const group = await openClass(creator, [course]);
   const member = await makeMember(group);
+  const { data: own } = await EnrolmentEntity.get({ sub: member.sub, classId: group.id }).go({ consistent: true });
+  // Spread over the numbers as the draw spreads them, and past the one that the member has drawn.
+  const numberAt = (n: number) => 1 + ((n * 7919) % (4 * Math.max(count, 2500)));
+  const numbers = Array.from({ length: count + 1 }, (_, n) => numberAt(n)).filter((n) => n !== own?.number);
   const subs = Array.from({ length: count }, (_, n) => `crowd-${group.id}-${n}`);
   await batchPut(
     subs
       .flatMap((sub, n) => [
         MemberEntity.put({
           classId: group.id,
-          // Spread over the numbers as the draw spreads them.
-          number: 1 + ((n * 7919) % (4 * Math.max(count, 2500))),
+          number: numbers[n] ?? 0,
           sub,
           userId: 500_000_000 + n,
           joinedAt: "2026-01-01T00:00:00.000Z",
