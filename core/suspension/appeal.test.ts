@@ -2,9 +2,8 @@ import { expect, test } from "vitest";
 import { listActs } from "../act/list-acts.ts";
 import { publish } from "../class/class.test-kit.ts";
 import { readCourse } from "../course/read.ts";
-import { updateCourse } from "../course/save.ts";
-import { courseWish } from "../course/wish.test-kit.ts";
 import { readWork } from "../desk/work.ts";
+import { answerInvitation } from "../invitation/answer.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -47,10 +46,12 @@ test("ADM-106: an author appeals once against a suspension, also of a course tha
 });
 
 test("ADM-106: nobody but its authors appeals: not strangers, co-authors or an admin who is none; nor without words or a suspension", async () => {
-  const { ada, admin, course } = await suspended();
-  const coAuthor = await makeCreator();
-  const modules = course.modules.map((module) => ({ id: module.id, name: module.name, videos: module.videos }));
-  await updateCourse(ada, course.id, courseWish({ modules, coAuthors: [coAuthor.username] })).catch(() => undefined);
+  const [ada, admin, coAuthor] = [await makeCreator(), await makeAdmin(), await makeCreator()];
+  await fallBehind();
+  const course = await publish(ada, { coAuthorUsernames: [coAuthor.username] });
+  await answerInvitation(coAuthor, course.id, { role: "co", accepts: true });
+  expect((await readCourse(ada, course.id)).coAuthors.map(({ id }) => id)).toEqual([coAuthor.id]);
+  await suspendCourse(admin, course.id, why);
   for (const other of [await makePerson(), coAuthor, admin])
     expect(await codeOf(appealSuspension(other, course.id, { text }))).toBe("course.missing");
   expect(await codeOf(appealSuspension(ada, 999_999_999, { text }))).toBe("course.missing");
