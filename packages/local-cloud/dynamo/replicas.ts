@@ -73,6 +73,13 @@ export function createReplicas(engine: Engine) {
     if (copy === undefined) return;
     copies.delete(table);
     await call("DeleteTable", { TableName: copy });
+    // An engine may answer before the table is gone, and its name cannot be taken until then.
+    while (await exists(copy));
+  }
+
+  async function exists(table: string): Promise<boolean> {
+    const { status } = await engine.answer(target("DescribeTable"), Buffer.from(JSON.stringify({ TableName: table })));
+    return status === 200;
   }
 
   async function answer(wanted: string, body: Buffer): Promise<Answer> {
