@@ -32,6 +32,8 @@ export const UndoEntity = new Entity(
       hash: { type: "string", required: true },
       sub: { type: "string", required: true },
       what: { type: ["leaving", "device", "email"] as const, required: true },
+      /** Of which wish to leave. */
+      dueAt: { type: "string" },
       /** The address to go back to. */
       email: { type: "string" },
       /** Seconds since 1970. */

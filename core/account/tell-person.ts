@@ -48,7 +48,7 @@ const wordsOf = async (
         subject: `Your ${product} account will be deleted on ${at.slice(0, 10)}`,
         lines: [
           `You asked for your ${product} account to be deleted. It is closed now, and deleted on ${at.slice(0, 10)}.`,
-          `Keep my account: ${await undo({ what })}`,
+          `Keep my account: ${await undo({ what, dueAt: at })}`,
           "You can also log in until then to keep it. Afterwards nobody can bring it back.",
         ],
       };

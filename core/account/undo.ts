@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { announce } from "../outbox/announce.ts";
 import { changeUser } from "../person/change-user.ts";
+import { listPerson } from "../person/person-words.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { askPool, attributeOf } from "../session/ask-pool.ts";
 import { endEverywhere } from "../session/end-all-sessions.ts";
@@ -37,6 +38,8 @@ const keep = ({ sub }: UserItem, found: UndoItem): Promise<void> =>
   untilCommitted(async () => {
     const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
     if (!user?.deletion || user.deletion.pseudonym !== undefined) throw new Failure("undo.missing");
+    // A later wish to leave has a mail of its own.
+    if (user.deletion.dueAt !== found.dueAt) throw new Failure("undo.missing");
     const told = { type: "account.told", sub, what: "kept", at: user.deletion.dueAt } as const;
     await commit([...keepWrites(user), spend(found), ...announce(told)]);
   });
@@ -63,7 +66,7 @@ const signOut = async (user: UserItem, found: UndoItem): Promise<void> => {
     await untilCommitted(async () => {
       const { data: known } = await UserEntity.get({ sub }).go({ consistent: true });
       if (!known) throw new Failure("undo.missing");
-      await commit([changeUser(known, { email }), spend(found)]);
+      await commit([changeUser(known, { email }), ...listPerson(known, { ...known, email }, known), spend(found)]);
     });
   } else await commit([spend(found)]).catch(ifSpent);
 };

@@ -4,6 +4,8 @@ import { foldCourses } from "@cu/core/catalogue/fold";
 import { openClass, publish } from "@cu/core/class/class.test-kit";
 import { useClock } from "@cu/core/clock";
 import { WalletEntity } from "@cu/core/ledger/wallet.entity";
+import { PersonWordEntity } from "@cu/core/person/person-word.entity";
+import { addressWord, firstLetter } from "@cu/core/person/person-words";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { announced } from "@cu/core/report/report.test-kit";
 import { fallBehind } from "@cu/core/test-kit/fall-behind";
@@ -113,6 +115,8 @@ test("SES-103: logging in within the thirty days keeps the account, and so does 
   );
   const last = mails.find(({ subject }) => subject.includes("will be deleted"));
   const token = tokenIn(last ?? { subject: "", text: "" });
+  // The mail of the first wish takes nothing back of the second one.
+  expect((await undo(tokenIn(mail ?? { subject: "", text: "" }))).body.code).toBe("undo.missing");
   expect(await undo(token)).toMatchObject({ status: 200, body: { what: "leaving" } });
   expect((await undo(token)).body.code).toBe("undo.missing");
   expect((await ada.enter()).answer.status).toBe(200);
@@ -202,6 +206,12 @@ test("SES-108: the former address hears of a change, and takes it back with one 
   const token = tokenIn(mail ?? { subject: "", text: "" });
   expect(await undo(token)).toMatchObject({ status: 200, body: { what: "email" } });
   expect((await userOf(ada.sub))?.email).toBe(ada.email);
+  const foundBy = async (word: string) =>
+    (await PersonWordEntity.query.byWord({ letter: firstLetter(word) }).go({ pages: "all", consistent: true })).data
+      .filter((one) => one.word === word)
+      .map(({ sub }) => sub);
+  expect(await foundBy("thief@example.com")).toEqual([]);
+  expect(await foundBy(addressWord(ada.email))).toEqual([ada.sub]);
   expect((await call("user.read", { token: thief.token })).status).toBe(401);
   const { UserAttributes } = (await pool("AdminGetUser", {
     UserPoolId: process.env.USER_POOL_ID,
