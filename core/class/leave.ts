@@ -6,6 +6,7 @@ import { ClassEntity } from "../classroom/class.entity.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { giveUpSeat } from "../classroom/seats.ts";
+import { announce } from "../outbox/announce.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { chunks } from "../store/batch.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
@@ -39,6 +40,8 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
         },
       },
       ...(await giveUpSeat(enrolment)),
+      // At once, not with the next joins: their name must not stay in what is packed (SES-104).
+      ...announce({ type: "class.seated", classId }),
       { name: "member", item: { Delete: MemberEntity.delete({ classId, number }).params() } },
       { name: "class", item: { Update: ClassEntity.patch({ id: classId }).add({ redemptions: -1 }).params<Update>() } },
       {
@@ -58,7 +61,7 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
 };
 
 // A transaction has at most a hundred items.
-const mostHoldings = 85;
+const mostHoldings = 84;
 
 /**
  * All grants of the class, also in courses that it no longer covers: should it cover them again, it must not open them

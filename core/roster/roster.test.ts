@@ -195,12 +195,25 @@ test("DSH-95: with every sixty-fourth seat a worker is told to pack, in the tran
   await seatMany(group.id, packedEvery - 1);
   const tellings = async () => (await toldToPack()).filter((classId) => classId === group.id).length;
   expect(await tellings()).toBe(0);
-  const student = await makeMember(group);
-  expect(await tellings()).toBe(1);
   await makeMember(group);
+  expect(await tellings()).toBe(1);
+  const student = await makeMember(group);
   expect(await tellings()).toBe(1);
   await leaveClass(student, group.id);
   expect(await tellings()).toBe(2);
+});
+
+test("DSH-95, SES-104: whoever leaves a class that is packed is in nothing of it once the worker was there", async () => {
+  const group = await openClass(ada, [await publish(ada)]);
+  const student = await makeMember(group);
+  await packRoster(group.id);
+  const packed = async () =>
+    [...(await packedItems(group.id)).values()].map((hex) => Buffer.from(hex, "hex").toString("latin1")).join();
+  expect(await packed()).toContain(student.sub);
+  await leaveClass(student, group.id);
+  expect((await toldToPack()).filter((classId) => classId === group.id)).toHaveLength(1);
+  await packRoster(group.id);
+  expect(await packed()).not.toContain(student.sub);
 });
 
 test("DSH-95: the seats of a class of fifty thousand are one store call and the people two, of a bounded size", async () => {
