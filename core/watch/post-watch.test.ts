@@ -161,7 +161,7 @@ test("WCH-22, H1: impossible posts change nothing, with and without a lease", as
   expect(await code(postWatch(bearerOf(learner), body(unknown, { videoTimestamp: 80_000 })))).toBe("counted");
 });
 
-// Of all hours.
+// Of all hours; an item whose lease was ended before it was given has no time in it.
 const watched = async ({ sub }: Person, ...lessons: Lesson[]) => {
   const answers = await Promise.all(
     lessons.map(({ course }) =>
@@ -175,7 +175,7 @@ const watched = async ({ sub }: Person, ...lessons: Lesson[]) => {
       ),
     ),
   );
-  return answers.flatMap(({ Items = [] }) => Items).reduce((sum, item) => sum + Number(item.ms), 0);
+  return answers.flatMap(({ Items = [] }) => Items).reduce((sum, item) => sum + Number(item.ms ?? 0), 0);
 };
 
 test("WCH-40, H1: a script that posts faster than the clock gains nothing", async () => {
