@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { amplifyCss } from "./build/amplify-css.ts";
 import { chunkGroups } from "./build/chunk-groups.ts";
+import { declarativeRouter } from "./build/declarative-router.ts";
 import { headStart } from "./build/head-start.ts";
 import { iconWeights } from "./build/icon-weights.ts";
 import { lean } from "./build/lean.ts";
@@ -29,7 +30,7 @@ export default defineConfig(({ mode, command }) => {
       routeTable(here(".")),
       pageTable(),
       // Amplify's screens are on the accounts pages alone.
-      ...(accounts ? [amplifyCss()] : [lean(), iconWeights(here(".")), headStart()]),
+      ...(accounts ? [amplifyCss()] : [lean(), declarativeRouter(), iconWeights(here(".")), headStart()]),
       react(),
     ],
     build: {

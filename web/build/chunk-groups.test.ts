@@ -52,6 +52,6 @@ test("SES-66: what comes with a page is in its chunk; of a late part what would 
     [contact]: ["button", "drafts"],
     "qna/discussion.tsx": ["post", "post.module.css", "drafts"],
   });
-  expect(["grading", "button"].map(chunk)).toEqual(["watch", "kit"]);
-  expect(["post", "post.module.css", "drafts"].map(chunk)).toEqual([undefined, "watch", "kit"]);
+  expect(["grading", "button"].map(chunk)).toEqual(["watch", "study"]);
+  expect(["post", "post.module.css", "drafts"].map(chunk)).toEqual([undefined, "watch", "study"]);
 });

@@ -18,17 +18,22 @@ const together: { chunk: string; root: string; isLate?: true }[] = [
   { chunk: "watch", root: "player/video-window.tsx" },
   // Both hosts' players need it, and no lecture has both.
   { chunk: "watch", root: "../../node_modules/media-played-ranges-mixin/dist/index.js" },
+  // Everybody who is signed in has them.
+  { chunk: "own", root: "shell/own-tools.tsx" },
   // Below every lecture, fetched when one gets near it.
   { chunk: "watch", root: "qna/discussion.tsx", isLate: true },
 ];
 
 const icon = /@phosphor-icons\/react\/dist\/csr/;
+// Where what such a chunk needs and other pages as well is to be found, when it is too much for the kit.
+const apart: Record<string, string> = { watch: "study", own: "own" };
 const table: Page[] = Object.values<Page>(pages);
 
 /**
  * The kit is what the document needs, what two chunks of entrances need (pages with a head start), and what one needs
- * and a page that does not share with it. A chunk of pages is what they need beyond the kit. Without groups, whatever
- * two pages need would be a file of its own, and a first load twenty requests.
+ * and a page that does not share with it; where that one is the lecture, it is a file of its own ("study"), because it
+ * is much and nobody needs it before. A chunk of pages is what they need beyond the kit. Without groups, whatever two
+ * pages need would be a file of its own, and a first load twenty requests.
  */
 export const chunkGroups = (root: string) => {
   let chunkOf: ((id: string) => string | undefined) | undefined;
@@ -44,7 +49,8 @@ export const chunkGroups = (root: string) => {
   });
   const names = new Set(table.flatMap(({ chunk = [], shares = [] }) => [chunk, shares].flat()));
   return [
-    group("kit", 2),
+    group("kit", 3),
+    ...Object.values(apart).map((name) => group(name, 2)),
     ...[...names].map((name) => group(name, 1)),
     // What two late parts need: the icons that are left, and the field for rich text before its editor is there.
     {
@@ -83,7 +89,9 @@ export const chunksBy = (graph: Graph, source: (file: string) => string) => {
     if (entry.has(id)) return "kit";
     const here = users.filter(({ needs }) => needs.has(id));
     const [own, other] = new Set(here.flatMap(({ isEntrance, chunk }) => (isEntrance && chunk) || []));
-    if (own) return !other && here.every((user) => loads(user, own)) ? own : "kit";
+    if (own && !other && here.every((user) => loads(user, own))) return own;
+    // A style sheet of its own would be another request.
+    if (own) return (!other && !id.endsWith(".css") && apart[own]) || "kit";
     const [first, second] = here.flatMap(({ shares }) => shares.filter((name) => !drawn.has(name)));
     return second && first;
   };

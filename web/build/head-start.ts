@@ -29,6 +29,7 @@ export const headStart = (): Plugin => {
         const built: Built = {
           pages: Object.entries<Page>(pages).flatMap(([name, page]) => builtPage(name, page, bundle, base)),
           fonts: Object.keys(bundle).flatMap((file) => (/-basic-[\w-]+\.woff2$/.test(file) ? [`/${file}`] : [])),
+          further: filesOf("/src/page-code.tsx", bundle).scripts,
           session: { guest: base + pathOf("accounts.tokens"), person: base + pathOf("user.read") },
         };
         const theme = readFileSync(`${root}/public/theme.js`, "utf8");

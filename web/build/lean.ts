@@ -2,8 +2,6 @@ import type { Plugin } from "vite";
 
 // SWR's stand-in for what every React since 18 has.
 const storeShim = "use-sync-external-store/shim";
-// A display name keeps its component in the bundle, and all that it uses, even if nothing draws it.
-const displayNames = /^\w+\.displayName = .*;$/gm;
 
 /** Leaves out of the bundle what the site never uses. */
 export const lean = (): Plugin => ({
@@ -11,6 +9,4 @@ export const lean = (): Plugin => ({
   enforce: "pre",
   load: (id) => (id === `\0${storeShim}` ? 'export { useSyncExternalStore } from "react";' : undefined),
   resolveId: (id) => (id === storeShim ? `\0${id}` : undefined),
-  transform: (code, id) =>
-    /\/react-router\/dist\//.test(id) ? { code: code.replace(displayNames, ""), map: null } : undefined,
 });

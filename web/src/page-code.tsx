@@ -1,19 +1,15 @@
 import type { PageName, pages } from "@cu/api/pages";
-import type { FunctionComponent, ReactElement } from "react";
+import type { ReactElement } from "react";
+import { alone, type Code, type Coded, type Entrance } from "./entrance-code.tsx";
 import { page } from "./lib/page.ts";
 import type { Session } from "./lib/use-session.ts";
 import { NotAuthorizedPage } from "./screens/static/not-authorized-page.tsx";
 
-const HomePage = page(() => import("./screens/home/home-page.tsx").then((m) => m.HomePage));
-const CataloguePage = page(() => import("./screens/catalogue/catalogue-page.tsx").then((m) => m.CataloguePage));
 const MyCoursesPage = page(() => import("./screens/my-courses/my-courses-page.tsx").then((m) => m.MyCoursesPage));
 const MyClassesPage = page(() => import("./screens/my-classes/my-classes-page.tsx").then((m) => m.MyClassesPage));
 const ClassCodesPage = page(() => import("./screens/class-codes/class-codes-page.tsx").then((m) => m.ClassCodesPage));
 const CreateClassCodePage = page(() => import("./screens/class-codes/create-page.tsx").then((m) => m.CreatePage));
 const EditClassCodePage = page(() => import("./screens/class-codes/edit-page.tsx").then((m) => m.EditPage));
-const CoursePage = page(() => import("./screens/course/course-page.tsx").then((m) => m.CoursePage));
-const ModulePage = page(() => import("./screens/course/module-page.tsx").then((m) => m.ModulePage));
-const WatchPage = page(() => import("./screens/watch/watch-page.tsx").then((m) => m.WatchPage));
 const CertificationPage = page(() =>
   import("./screens/certification/certification-page.tsx").then((m) => m.CertificationPage),
 );
@@ -68,17 +64,11 @@ const DemoPage = page(() => import("./screens/demo/demo-page.tsx").then((m) => m
 const ReportIssuePage = page(() =>
   import("./screens/report-issue/report-issue-page.tsx").then((m) => m.ReportIssuePage),
 );
-export const NotFoundPage = page(() => import("./screens/static/not-found-page.tsx").then((m) => m.NotFoundPage));
+const NotFoundPage = page(() => import("./screens/static/not-found-page.tsx").then((m) => m.NotFoundPage));
 const LoginPage = page(() => import("./shell/login-page.tsx").then((m) => m.LoginPage));
 const LogoutPage = page(() => import("./shell/logout-page.tsx").then((m) => m.LogoutPage));
 
-export type User = NonNullable<Session["user"]>;
-type Code<Given extends unknown[]> = readonly [
-  code: { bring: () => Promise<unknown> },
-  draw: (...given: Given) => ReactElement,
-];
-type Coded<Props> = FunctionComponent<Props> & Code<[]>[0];
-const alone = (Page: Coded<object>): Code<[]> => [Page, () => <Page />];
+type User = NonNullable<Session["user"]>;
 const withUser = (Page: Coded<{ user: User }>): Code<[user: User]> => [Page, (user) => <Page user={user} />];
 
 type Table = typeof pages;
@@ -88,15 +78,8 @@ type LeadingOn = { [Name in PageName]: Table[Name]["code"] extends string ? neve
 type ToCome = { [Name in PageName]: Table[Name]["code"] extends Table["notFound"]["code"] ? Name : never }[PageName];
 
 /** The code of the pages that everybody may open, fetched when they are opened, and what it is given. */
-export const openPages: { readonly [Name in Exclude<PageName, Guarded | LeadingOn>]: Code<[]> } = {
-  home: alone(HomePage),
-  premium: [CataloguePage, () => <CataloguePage list="premium" />],
-  free: [CataloguePage, () => <CataloguePage list="free" />],
-  certification: [CataloguePage, () => <CataloguePage list="certification" />],
-  course: alone(CoursePage),
+export const openPages: { readonly [Name in Exclude<PageName, Entrance | Guarded | LeadingOn>]: Code<[]> } = {
   courseCertification: alone(CertificationPage),
-  module: alone(ModulePage),
-  video: alone(WatchPage),
   creator: alone(CreatorPage),
   laas: alone(LaasPage),
   forCreators: alone(CreatorLandingPage),
@@ -142,4 +125,13 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   manageQuiz: alone(QuestionStudioPage),
   transcriptStudio: alone(TranscriptStudioPage),
   admin: [AdminPage, () => <AdminPage />],
+};
+
+const open: Record<string, Code<[]>> = openPages;
+const guarded: Record<string, Code<[user: User]>> = guardedPages;
+
+/** A page that nobody enters the site by. One that is still to come has its guard already. */
+export const FurtherPage = ({ name, user }: { name: string; user?: User }): ReactElement => {
+  const page = user ? guarded[name]?.[1](user) : open[name]?.[1]();
+  return page ?? <NotFoundPage />;
 };

@@ -12,6 +12,7 @@ import { formViews, siteViews } from "../../journeys/kit/views/site.ts";
 import { standingViews } from "../../journeys/kit/views/standing.ts";
 import { studentViews } from "../../journeys/kit/views/student.ts";
 import { qnaViews, watchViews } from "../../journeys/kit/views/watch.ts";
+import { entrances } from "./entrance-code.tsx";
 import { guardedPages, openPages } from "./page-code.tsx";
 import { courseLinks, footerLinks, headerLinks, userLinks } from "./shell/menus.ts";
 
@@ -57,7 +58,7 @@ test("SES-66: no two pages have one address, and one that leads on leads to anot
 
 test("SES-66: the table names the module that draws each page", async () => {
   const modules = import.meta.glob<Record<string, unknown>>("./**/*-page.tsx");
-  for (const [name, [page]] of Object.entries({ ...openPages, ...guardedPages })) {
+  for (const [name, [page]] of Object.entries({ ...entrances, ...openPages, ...guardedPages })) {
     const file = table[name]?.code;
     const load = typeof file === "string" ? modules[`./${file}`] : undefined;
     expect(Object.values((await load?.()) ?? {}), name).toContain(await page.bring());

@@ -1,23 +1,26 @@
 import type { ReactElement } from "react";
 import { Navigate, Route, Routes, useMatch } from "react-router-dom";
+import { type Code, entrances } from "./entrance-code.tsx";
+import { page } from "./lib/page.ts";
 import { type Guard, type PageRow, pageTable } from "./lib/page-table.ts";
-import { guardedPages, NotFoundPage, openPages, type User } from "./page-code.tsx";
+import type { Session } from "./lib/use-session.ts";
 import { paths } from "./paths.tsx";
 import { CreatorsOnly } from "./shell/creators-only.tsx";
 import { SignedIn } from "./shell/signed-in.tsx";
 
-const open: Record<string, (typeof openPages)["home"]> = openPages;
-const guarded: Record<string, (typeof guardedPages)["myCourses"]> = guardedPages;
+const FurtherPage = page(() => import("./page-code.tsx").then((m) => m.FurtherPage));
+const entrance: Record<string, Code<[]>> = entrances;
 
 /**
  * The code of the opened page, which the head start has already asked for. If it does not come, the page says so when
  * it is drawn.
  */
 export const codeOfFirstPage = async (): Promise<void> => {
-  const [code] = open[window.headStart?.page ?? ""] ?? [];
-  await code?.bring().catch(() => undefined);
+  const [code] = entrance[window.headStart?.page ?? ""] ?? [FurtherPage];
+  await code.bring().catch(() => undefined);
 };
 
+type User = NonNullable<Session["user"]>;
 type Draw = (user: User) => ReactElement;
 const guards: Record<Guard, (draw: Draw) => ReactElement> = {
   signedIn: (draw) => <SignedIn>{draw}</SignedIn>,
@@ -35,10 +38,10 @@ const AdminsOnly = ({ draw }: { draw: Draw }) => {
   );
 };
 
-const elementOf = (name: string, { guard, leadsTo = paths.notFound }: PageRow): ReactElement => {
-  if (!guard) return open[name]?.[1]() ?? <Navigate replace to={leadsTo} />;
-  // A page that is still to come has its guard already.
-  return guards[guard](guarded[name]?.[1] ?? (() => <NotFoundPage />));
+const elementOf = (name: string, { guard, leadsTo }: PageRow): ReactElement => {
+  if (guard) return guards[guard]((user) => <FurtherPage name={name} user={user} />);
+  if (leadsTo) return <Navigate replace to={leadsTo} />;
+  return entrance[name]?.[1]() ?? <FurtherPage name={name} />;
 };
 
 /** Every page of the table at its address, with and without a final slash (SES-33). */
@@ -47,6 +50,6 @@ export const Router = () => (
     {Object.entries(pageTable).map(([name, row]) => (
       <Route key={name} path={row.path} element={elementOf(name, row)} />
     ))}
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path="*" element={<FurtherPage name="notFound" />} />
   </Routes>
 );

@@ -27,6 +27,7 @@ const built: Built = {
       ],
     },
   ],
+  further: ["/assets/further.js"],
   session: { guest: "/accounts/jwt-tokens/", person: "/api/v1/users/" },
   fonts: [],
 };
@@ -91,10 +92,11 @@ test("SES-18: a person's page is asked for with the stored token; with one that 
   expect(asked()).toEqual([]);
 });
 
-test("SES-54: an address without a head start has its session at once and nothing more", () => {
+test("SES-54, PUB-02: an address without a head start has its session at once, and what names the code of its page", () => {
   openAt("/collections/0/");
   expect(asked()).toEqual(["/accounts/jwt-tokens/"]);
-  expect(document.head.querySelector("link")).toBeNull();
+  const hints = [...document.head.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname]);
+  expect(hints).toEqual([["modulepreload", "/assets/further.js"]]);
 });
 
 test("SES-54: the page takes each early answer once", async () => {

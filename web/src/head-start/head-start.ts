@@ -16,6 +16,8 @@ type BuiltCall = { address: string; kept?: string[]; signedIn?: true };
 
 export type Built = {
   pages: BuiltPage[];
+  /** What names the code of all other pages. */
+  further: string[];
   session: { guest: string; person: string };
   fonts: string[];
 };
@@ -24,12 +26,12 @@ export type Built = {
  * Runs before the kit has loaded, so that the page's code and first answers come together with it and not one after the
  * other. Whatever fails here fails again, and shows, where the page asks itself.
  */
-export const headStart = ({ pages, session, fonts }: Built) => {
+export const headStart = ({ pages, further, session, fonts }: Built) => {
   const { access } = readTokens();
   const answers: HeadStart["answers"] = new Map();
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
   window.headStart = { page: page?.name, answers };
-  const scripts = (page?.scripts ?? []).map((href) => hint({ rel: "modulepreload", href }));
+  const scripts = (page?.scripts ?? further).map((href) => hint({ rel: "modulepreload", href }));
   for (const href of page?.styles ?? []) hint({ rel: "preload", as: "style", href });
   // An ended token has to be renewed first, and everything is asked with the new one.
   if (!access || !accessHasEnded()) ask();

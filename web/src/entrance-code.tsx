@@ -1,0 +1,34 @@
+import type { PageName, pages } from "@cu/api/pages";
+import type { FunctionComponent, ReactElement } from "react";
+import { page } from "./lib/page.ts";
+
+const HomePage = page(() => import("./screens/home/home-page.tsx").then((m) => m.HomePage));
+const CataloguePage = page(() => import("./screens/catalogue/catalogue-page.tsx").then((m) => m.CataloguePage));
+const CoursePage = page(() => import("./screens/course/course-page.tsx").then((m) => m.CoursePage));
+const ModulePage = page(() => import("./screens/course/module-page.tsx").then((m) => m.ModulePage));
+const WatchPage = page(() => import("./screens/watch/watch-page.tsx").then((m) => m.WatchPage));
+
+export type Code<Given extends unknown[]> = readonly [
+  code: { bring: () => Promise<unknown> },
+  draw: (...given: Given) => ReactElement,
+];
+export type Coded<Props> = FunctionComponent<Props> & Code<[]>[0];
+export const alone = (Page: Coded<object>): Code<[]> => [Page, () => <Page />];
+
+type Table = typeof pages;
+/** A page that people enter the site by: it has a head start. */
+export type Entrance = { [Name in PageName]: Table[Name] extends { early: unknown } ? Name : never }[PageName];
+
+/**
+ * The code of the pages by which people come. That of all others is named in a file of its own (page-code.tsx), which
+ * nobody loads who opens only these.
+ */
+export const entrances: { readonly [Name in Entrance]: Code<[]> } = {
+  home: alone(HomePage),
+  premium: [CataloguePage, () => <CataloguePage list="premium" />],
+  free: [CataloguePage, () => <CataloguePage list="free" />],
+  certification: [CataloguePage, () => <CataloguePage list="certification" />],
+  course: alone(CoursePage),
+  module: alone(ModulePage),
+  video: alone(WatchPage),
+};
