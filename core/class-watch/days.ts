@@ -1,6 +1,6 @@
 import { paginateQuery } from "@aws-sdk/lib-dynamodb";
-import { type DayBundle, decodeBundle, joinBundles } from "@cu/class-watch/day-bundle";
-import { decodeOpenPiece } from "@cu/class-watch/piece-bytes";
+import { type DayBundle, joinBundles, laterBundle } from "@cu/class-watch/day-bundle";
+import { laterOpenPiece } from "@cu/class-watch/piece-bytes";
 import type { Item } from "../store/batch.ts";
 import { readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
@@ -44,7 +44,7 @@ export const daysOfPieces = (pieces: readonly Item[]): ClassDay[] =>
   joinDays(
     pieces.map(({ hour, chunk, videoId, piece }) => {
       const [day = "", hourOfDay = ""] = String(hour).split("T");
-      const bundle = new Map([[Number(hourOfDay), decodeOpenPiece(bytesOf(piece))]]);
+      const bundle = new Map([[Number(hourOfDay), laterOpenPiece(bytesOf(piece))]]);
       return { day, chunk: Number(chunk), videoId: Number(videoId), bundle };
     }),
   );
@@ -55,7 +55,7 @@ export const storedDays = (items: readonly Item[], isWanted: (hour: string) => b
     const stored = readAs<DayItem>(DayEntity, item);
     if (!stored) return [];
     const { day, chunk, videoId } = stored;
-    const bundle = decodeBundle(bytesOf(stored.bundle), (hour) => isWanted(hourName(day, hour)));
+    const bundle = laterBundle(bytesOf(stored.bundle), (hour) => isWanted(hourName(day, hour)));
     return [{ day, chunk, videoId, bundle }];
   });
 

@@ -2,7 +2,7 @@ import { addPieces } from "@cu/class-watch/add-pieces";
 import { bundleMilliseconds, bundlePiece } from "@cu/class-watch/day-bundle";
 import { closePiece } from "@cu/class-watch/join-open";
 import type { Piece } from "@cu/class-watch/piece";
-import { decodePiece } from "@cu/class-watch/piece-bytes";
+import { laterPiece } from "@cu/class-watch/piece-bytes";
 import { addDays, decodeWeek, noTimes, type WeekTimes } from "@cu/class-watch/week-times";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
@@ -42,7 +42,7 @@ export const lifetimesAmong = (lifetimes: readonly Item[], recent: readonly Clas
     const stored = readAs<LifetimeItem>(LifetimeEntity, item);
     if (!stored) continue;
     const { videoId, chunk: of, piece, through } = stored;
-    pieces.set(`${of}#${videoId}`, { videoId, chunk: of, piece: decodePiece(bytesOf(piece)), through });
+    pieces.set(`${of}#${videoId}`, { videoId, chunk: of, piece: laterPiece(bytesOf(piece)), through });
   }
   for (const [name, days] of Map.groupBy(recent, (day) => `${day.chunk}#${day.videoId}`)) {
     const known = pieces.get(name);

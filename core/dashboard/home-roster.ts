@@ -7,7 +7,6 @@ import type { CountedSeat } from "../roster/counted-seats.ts";
 import { namesOf } from "./names.ts";
 import { fewestShared, mustTeach, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { hoursIn, rangeOf } from "./range.ts";
-import { sortedPart } from "./sorted-part.ts";
 import { timesOf } from "./times.ts";
 import { hoursOf, seconds } from "./weeks.ts";
 
@@ -57,11 +56,13 @@ export const readHomeRoster = async (
 type Find = (seats: readonly CountedSeat[]) => Promise<CountedMember[]>;
 
 /** Who watched longest. Among equals the id decides: seats are in the order in which students came. */
-const topOf = async (members: readonly CountedSeat[], times: readonly number[], find: Find) => {
-  const last = sortedPart([...times], (one, other) => other - one, { from: mostStudents - 1, most: 1 })[0] ?? 0;
+const topOf = async (members: readonly CountedSeat[], times: Float64Array, find: Find) => {
+  const last = times.toSorted().at(-mostStudents) ?? 0;
   const timeAt = new Map<number, number>();
-  for (const [index, time] of times.entries())
+  for (let index = 0; index < times.length; index++) {
+    const time = times[index] ?? 0;
     if (time > 0 && time >= last) timeAt.set(members[index]?.seat ?? -1, time);
+  }
   const found = await find(members.filter(({ seat }) => timeAt.has(seat)));
   return found
     .map((member) => ({ member, time: timeAt.get(member.seat) ?? 0 }))
@@ -74,8 +75,8 @@ const isSince =
   ({ hour }: HourPiece): boolean =>
     hour >= first;
 
-const active = (times: readonly number[]): number => times.filter((time) => time > 0).length;
-const sum = (times: readonly number[]): number => times.reduce((total, time) => total + time, 0);
+const active = (times: Float64Array): number => times.reduce((count, time) => count + Number(time > 0), 0);
+const sum = (times: Float64Array): number => times.reduce((total, time) => total + time, 0);
 
 const shown = (
   { studentId, username }: CountedMember,
@@ -86,7 +87,7 @@ const shown = (
   name: names.get(studentId)?.name ?? username,
 });
 
-const histogramOf = (times: readonly number[]) => {
+const histogramOf = (times: Float64Array) => {
   const counts = Array.from({ length: buckets }, () => 0);
   for (const time of times) {
     const bucket = Math.min(buckets - 1, Math.floor(time / (bucketMinutes * 60_000)));

@@ -19,7 +19,7 @@ export const percentagesOf = (
   { id, duration }: Pick<VideoRecord, "id" | "duration">,
   members: readonly CountedSeat[],
   pieces: readonly ChunkPiece[],
-): number[] => {
+): Float64Array => {
   const byChunk = new Map(
     pieces
       .filter(({ videoId }) => videoId === id)

@@ -47,7 +47,7 @@ export const readStudentSummaries = async (
   const isWithheld = members.length < fewestShared;
   const { totals } = weeksBySeat(weeks);
   const { amount } = crowdFor(opened.role);
-  const middle = (values: readonly number[]): number =>
+  const middle = (values: ArrayLike<number>): number =>
     amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
   const { lastSeenOn } = rosterFigures([student], ownWeeks).entry(student);
   const { reasons } = rosterFigures(members, weeks, givenUpBySeat(outcomes));

@@ -52,7 +52,7 @@ export const readVideoStatistics = async (
   const isWithheld = members.length < fewestShared;
   const maskOf = masksOf(members);
   const { amount } = crowdFor(opened.role);
-  const middle = (values: readonly number[]): number =>
+  const middle = (values: ArrayLike<number>): number =>
     amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
   const sums = pieces.map(({ chunk, piece }) => totalsOf(piece, maskOf(chunk)));
   return {

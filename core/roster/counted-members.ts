@@ -49,16 +49,18 @@ export const readCounted = async (classId: number): Promise<CountedMember[]> => 
   for (let attempt = 0; attempt < attempts; attempt++) {
     const roster = await readRoster(classId, { people: true });
     const counted = membersIn(roster, countedSeats(roster.levels, roster.shownThrough));
-    // By the label: seats are in the order in which students came.
-    if (counted) return counted.toSorted(byLabel);
+    if (counted) return labelsInOrder(counted);
   }
   throw notWhole(classId);
 };
 
-const byLabel = (one: CountedMember, other: CountedMember): number =>
-  one.isAnonymous && other.isAnonymous
-    ? other.studentId - one.studentId
-    : Number(one.isAnonymous) - Number(other.isAnonymous);
+// The named ones come first; the others by their label, because seats are in the order in which students came.
+const labelsInOrder = (members: readonly CountedMember[]): CountedMember[] => {
+  const named = members.findIndex(({ isAnonymous }) => isAnonymous);
+  if (named < 0) return [...members];
+  const anonymous = members.slice(named).sort((one, other) => other.studentId - one.studentId);
+  return [...members.slice(0, named), ...anonymous];
+};
 
 /** The seat and the sub of each anonymous student who is left of a broken cohort. Store calls as `readCounted`. */
 export const readLeft = async (classId: number): Promise<Pick<CountedMember, "seat" | "dataOf">[]> => {

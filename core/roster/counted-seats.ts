@@ -15,30 +15,43 @@ const [full, anonymous, gone] = [codeOf("full"), codeOf("anonymous"), codeOf("go
  * chooses anew, the anonymous ones differ by nobody or by five at least (DSH-90).
  */
 export const countedSeats = (levels: Levels, shownThrough: number): CountedSeat[] => {
-  const named: CountedSeat[] = [];
-  for (let seat = 0; seat < levels.length; seat++) if (levels[seat] === full) named.push({ seat, isAnonymous: false });
-  const whole = cohortsOf(levels, shownThrough).flatMap((five) => (isWhole(levels, five) ? five : []));
-  return [...named, ...whole.map((seat) => ({ seat, isAnonymous: true }))];
+  const counted: CountedSeat[] = [];
+  for (let seat = 0; seat < levels.length; seat++)
+    if (levels[seat] === full) counted.push({ seat, isAnonymous: false });
+  eachCohort(levels, shownThrough, (five, isWhole) => {
+    if (isWhole) for (const seat of five) counted.push({ seat, isAnonymous: true });
+  });
+  return counted;
 };
 
 /** The seats of anonymous students whose cohort is broken, and who are therefore hidden. */
-export const leftSeats = (levels: Levels, shownThrough: number): number[] =>
-  cohortsOf(levels, shownThrough)
-    .filter((five) => !isWhole(levels, five))
-    .flat()
-    .filter((seat) => levels[seat] === anonymous);
+export const leftSeats = (levels: Levels, shownThrough: number): number[] => {
+  const left: number[] = [];
+  eachCohort(levels, shownThrough, (five, isWhole) => {
+    if (!isWhole) left.push(...five.filter((seat) => levels[seat] === anonymous));
+  });
+  return left;
+};
 
-const isWhole = (levels: Levels, five: readonly number[]): boolean =>
-  five.length === cohortSize && five.every((seat) => levels[seat] === anonymous);
-
-const cohortsOf = (levels: Levels, shownThrough: number): number[][] => {
-  const cohorts: number[][] = [];
-  let five: number[] = [];
+/** Tells each cohort, the last of which may be of fewer than five, in one list that is used again. */
+const eachCohort = (
+  levels: Levels,
+  shownThrough: number,
+  tell: (five: readonly number[], isWhole: boolean) => void,
+): void => {
+  const five: number[] = [];
+  let stayed = 0;
+  const end = () => {
+    tell(five, stayed === cohortSize);
+    five.length = 0;
+    stayed = 0;
+  };
   for (let seat = 0; seat <= shownThrough; seat++) {
-    if (levels[seat] !== anonymous && levels[seat] !== gone) continue;
-    if (five.length === 0) cohorts.push(five);
+    const level = levels[seat];
+    if (level !== anonymous && level !== gone) continue;
     five.push(seat);
-    if (five.length === cohortSize) five = [];
+    if (level === anonymous) stayed++;
+    if (five.length === cohortSize) end();
   }
-  return cohorts;
+  if (five.length > 0) end();
 };

@@ -24,6 +24,7 @@ export const decodeLevels = (bytes: Uint8Array): Levels => {
   if (reader.number() !== version) throw brokenBytes("they are of another version");
   const levels = readSection(reader)();
   reader.end();
-  if (levels.some((code) => code >= seatLevels.length)) throw brokenBytes("a seat has an unknown level");
+  for (let seat = 0; seat < levels.length; seat++)
+    if ((levels[seat] ?? 0) >= seatLevels.length) throw brokenBytes("a seat has an unknown level");
   return levels;
 };

@@ -1,26 +1,47 @@
+import { later } from "./later.ts";
 import type { Piece } from "./piece.ts";
-import { placesOf, uniteWatched } from "./unite-watched.ts";
+import type { Times } from "./time-columns.ts";
+import { uniteWatched } from "./unite-watched.ts";
 
 /**
  * One piece of several of the same chunk and video: all their slices, and the sums of their times. Their stretches of
  * time must not overlap, or what lies in two of them counts twice.
  */
 export function addPieces(pieces: readonly Piece[]): Piece {
-  const all = pieces.map(({ watched }) => watched);
-  const watched = uniteWatched(all);
-  const milliseconds = new Float64Array(placesOf(all));
+  const [only] = pieces;
+  if (only && pieces.length === 1) return only;
+  const watched = later(() => uniteWatched(pieces.map((piece) => piece.watched)));
+  const times = later(() => addTimes(pieces, watched().places));
+  return {
+    get watched() {
+      return watched();
+    },
+    get milliseconds() {
+      return times().milliseconds;
+    },
+    get ratedMilliseconds() {
+      return times().ratedMilliseconds;
+    },
+  };
+}
+
+function addTimes(pieces: readonly Piece[], places: Uint16Array): Times {
+  const milliseconds = new Float64Array((places.at(-1) ?? -1) + 1);
   const ratedMilliseconds = new Float64Array(milliseconds.length);
-  for (const piece of pieces) {
-    const { places } = piece.watched;
-    for (let index = 0; index < places.length; index++) {
-      const place = places[index] ?? 0;
-      milliseconds[place] = (milliseconds[place] ?? 0) + (piece.milliseconds[index] ?? 0);
-      ratedMilliseconds[place] = (ratedMilliseconds[place] ?? 0) + (piece.ratedMilliseconds[index] ?? 0);
+  for (const { watched, ...told } of pieces) {
+    const { places: of } = watched;
+    for (let index = 0; index < of.length; index++) {
+      const place = of[index] ?? 0;
+      milliseconds[place] = (milliseconds[place] ?? 0) + (told.milliseconds[index] ?? 0);
+      ratedMilliseconds[place] = (ratedMilliseconds[place] ?? 0) + (told.ratedMilliseconds[index] ?? 0);
     }
   }
-  return {
-    watched,
-    milliseconds: Float64Array.from(watched.places, (place) => milliseconds[place] ?? 0),
-    ratedMilliseconds: Float64Array.from(watched.places, (place) => ratedMilliseconds[place] ?? 0),
-  };
+  return { milliseconds: timesAt(places, milliseconds), ratedMilliseconds: timesAt(places, ratedMilliseconds) };
+}
+
+// In place: for a full chunk `from` with a function takes ten times as long.
+function timesAt(places: Uint16Array, byPlace: Float64Array): Float64Array {
+  const times = new Float64Array(places.length);
+  for (let index = 0; index < places.length; index++) times[index] = byPlace[places[index] ?? 0] ?? 0;
+  return times;
 }

@@ -60,10 +60,29 @@ export class ColumnReader {
     const values = new Float64Array(length);
     let at = this.#at;
     for (let index = 0; index < length; index++) {
+      // Nearly all numbers have up to three bytes. What is missing at the end is taken for a byte that others follow, and so
+      // left to the careful reading of a long number.
+      const first = bytes[at] ?? 0x80;
+      if (first < 0x80) {
+        values[index] = first;
+        at++;
+        continue;
+      }
+      const second = bytes[at + 1] ?? 0x80;
+      if (second > 0 && second < 0x80) {
+        values[index] = (first & 0x7f) | (second << 7);
+        at += 2;
+        continue;
+      }
+      const third = bytes[at + 2] ?? 0x80;
+      if (second >= 0x80 && third > 0 && third < 0x80) {
+        values[index] = (first & 0x7f) | ((second & 0x7f) << 7) | (third << 14);
+        at += 3;
+        continue;
+      }
       let byte = bytes[at++];
       let value = 0;
       let weight = 1;
-      // In place: a full chunk has a hundred thousand numbers of two bytes and more.
       for (let length = 1; byte === undefined || byte > 0x7f; length++) {
         if (byte === undefined) throw brokenBytes("they end in a number");
         value += (byte & 0x7f) * weight;

@@ -3,8 +3,7 @@ import { brokenBytes } from "./broken-bytes.ts";
 import { ColumnReader, ColumnWriter } from "./columns.ts";
 import { closePiece, joinOpen } from "./join-open.ts";
 import { type OpenPiece, type Piece, placeOfKey } from "./piece.ts";
-import { decodeOpenPiece, encodeOpenPiece } from "./piece-bytes.ts";
-import { placesOf } from "./unite-watched.ts";
+import { encodeOpenPiece, laterOpenPiece, wholePiece } from "./piece-bytes.ts";
 
 /**
  * What one chunk of a class watched of one video on one day, by hour of the day. The hours stay as they came, so that
@@ -33,11 +32,13 @@ export function bundlePiece(bundle: DayBundle): Piece {
 
 /** How long each place has watched in all hours of a bundle; by place, up to the last that watched. */
 export function bundleMilliseconds(bundle: DayBundle): Float64Array {
-  const times = new Float64Array(placesOf([...bundle.values()].map(({ watched }) => watched)));
-  for (const { halfHours } of bundle.values()) {
-    for (let at = 0; at < halfHours.keys.length; at++) {
-      const place = placeOfKey(halfHours.keys[at] ?? 0);
-      times[place] = (times[place] ?? 0) + (halfHours.milliseconds[at] ?? 0);
+  const hours = [...bundle.values()].map(({ halfHours }) => halfHours);
+  const last = hours.reduce((most, { keys }) => Math.max(most, placeOfKey(keys.at(-1) ?? -1)), -1);
+  const times = new Float64Array(last + 1);
+  for (const { keys, milliseconds } of hours) {
+    for (let at = 0; at < keys.length; at++) {
+      const place = placeOfKey(keys[at] ?? 0);
+      times[place] = (times[place] ?? 0) + (milliseconds[at] ?? 0);
     }
   }
   return times;
@@ -58,8 +59,13 @@ export function encodeBundle(bundle: DayBundle): Uint8Array {
   return writer.written();
 }
 
-/** Throws for bytes that `encodeBundle` has not written. Hours that are not wanted are stepped over. */
-export function decodeBundle(bytes: Uint8Array, isWanted: (hour: number) => boolean = () => true): DayBundle {
+/** Throws for bytes that `encodeBundle` has not written. */
+export function decodeBundle(bytes: Uint8Array): DayBundle {
+  return new Map([...laterBundle(bytes)].map(([hour, piece]) => [hour, wholePiece(piece)]));
+}
+
+/** The same bundle, of which each part of a piece is decoded, and throws, when somebody asks for it. Hours that are not wanted are stepped over. */
+export function laterBundle(bytes: Uint8Array, isWanted: (hour: number) => boolean = () => true): DayBundle {
   const reader = new ColumnReader(bytes);
   if (reader.number() !== version) throw brokenBytes("they are of another version");
   const bundle = new Map<number, OpenPiece>();
@@ -69,7 +75,7 @@ export function decodeBundle(bytes: Uint8Array, isWanted: (hour: number) => bool
     if (hour <= last || hour >= hoursOfDay) throw brokenBytes("an hour is out of order");
     last = hour;
     const piece = reader.bytes(reader.number());
-    if (isWanted(hour)) bundle.set(hour, decodeOpenPiece(piece));
+    if (isWanted(hour)) bundle.set(hour, laterOpenPiece(piece));
   }
   reader.end();
   return bundle;

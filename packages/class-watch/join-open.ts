@@ -1,5 +1,7 @@
 import { HalfHoursBuilder } from "./half-hours-builder.ts";
+import { later } from "./later.ts";
 import { chunkSeats, type HalfHours, type OpenPiece, type Piece, placeOfKey } from "./piece.ts";
+import type { Times } from "./time-columns.ts";
 import { uniteWatched } from "./unite-watched.ts";
 
 /**
@@ -10,23 +12,47 @@ import { uniteWatched } from "./unite-watched.ts";
 export function joinOpen(...pieces: readonly OpenPiece[]): OpenPiece {
   const [only] = pieces;
   if (only && pieces.length === 1) return only;
+  const watched = later(() => uniteWatched(pieces.map((piece) => piece.watched)));
+  const halfHours = later(() => joinHalfHours(pieces.map((piece) => piece.halfHours)));
   return {
-    watched: uniteWatched(pieces.map(({ watched }) => watched)),
-    halfHours: joinHalfHours(pieces.map(({ halfHours }) => halfHours)),
+    get watched() {
+      return watched();
+    },
+    get halfHours() {
+      return halfHours();
+    },
   };
 }
 
 /** The piece of an hour that is over, or of one that is still running as it is now. */
-export function closePiece({ watched, halfHours }: OpenPiece): Piece {
-  const milliseconds = new Float64Array(watched.places.length);
-  const ratedMilliseconds = new Float64Array(watched.places.length);
+export function closePiece(piece: OpenPiece): Piece {
+  const times = later(() => closeTimes(piece));
+  return {
+    get watched() {
+      return piece.watched;
+    },
+    get milliseconds() {
+      return times().milliseconds;
+    },
+    get ratedMilliseconds() {
+      return times().ratedMilliseconds;
+    },
+  };
+}
+
+function closeTimes({ watched, halfHours }: OpenPiece): Times {
+  const { places } = watched;
+  const { keys } = halfHours;
+  const milliseconds = new Float64Array(places.length);
+  const ratedMilliseconds = new Float64Array(places.length);
   let index = 0;
-  for (const [at, key] of halfHours.keys.entries()) {
-    while ((watched.places[index] ?? chunkSeats) < placeOfKey(key)) index++;
+  for (let at = 0; at < keys.length; at++) {
+    const place = placeOfKey(keys[at] ?? 0);
+    while ((places[index] ?? chunkSeats) < place) index++;
     milliseconds[index] = (milliseconds[index] ?? 0) + (halfHours.milliseconds[at] ?? 0);
     ratedMilliseconds[index] = (ratedMilliseconds[index] ?? 0) + (halfHours.ratedMilliseconds[at] ?? 0);
   }
-  return { watched, milliseconds, ratedMilliseconds };
+  return { milliseconds, ratedMilliseconds };
 }
 
 function joinHalfHours(all: readonly HalfHours[]): HalfHours {

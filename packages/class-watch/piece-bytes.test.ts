@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { ColumnWriter } from "./columns.ts";
 import { closePiece, joinOpen } from "./join-open.ts";
 import { openPiece } from "./open-piece.ts";
-import { decodeOpenPiece, decodePiece, decodeWatched, encodeOpenPiece, encodePiece } from "./piece-bytes.ts";
+import {
+  decodeOpenPiece,
+  decodePiece,
+  encodeOpenPiece,
+  encodePiece,
+  laterOpenPiece,
+  laterPiece,
+} from "./piece-bytes.ts";
 import { anyRows } from "./rows.test-kit.ts";
 
 const someRows = Array.from({ length: 1000 }, (_, seat) => ({
@@ -33,8 +40,8 @@ test("P4: what is written is read again, short and deflated, open and closed", (
       const open = openPiece(rows);
       expect(decodeOpenPiece(encodeOpenPiece(open))).toEqual(open);
       expect(decodePiece(encodePiece(closePiece(open)))).toEqual(closePiece(open));
-      expect(decodeWatched(encodeOpenPiece(open))).toEqual(open.watched);
-      expect(decodeWatched(encodePiece(closePiece(open)))).toEqual(open.watched);
+      expect(laterOpenPiece(encodeOpenPiece(open)).watched).toEqual(open.watched);
+      expect(laterPiece(encodePiece(closePiece(open))).watched).toEqual(open.watched);
     }),
   );
 });

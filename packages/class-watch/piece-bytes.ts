@@ -1,5 +1,6 @@
 import { brokenBytes } from "./broken-bytes.ts";
 import { ColumnReader, ColumnWriter } from "./columns.ts";
+import { later } from "./later.ts";
 import {
   chunkSeats,
   type HalfHours,
@@ -30,12 +31,32 @@ export function encodePiece(piece: Piece): Uint8Array {
 
 /** Throws for bytes that `encodePiece` has not written. */
 export function decodePiece(bytes: Uint8Array): Piece {
-  const { kind, watched, times } = decode(bytes);
+  const piece = laterPiece(bytes);
+  const watched = { ...piece.watched };
+  return { ...piece, watched };
+}
+
+/** The same piece, of which each part is decoded, and throws, when somebody asks for it. */
+export function laterPiece(bytes: Uint8Array): Piece {
+  const { kind, watched, section } = decode(bytes);
   if (kind !== kinds.closed) throw brokenBytes("they are of another kind");
-  const reader = new ColumnReader(times());
-  const all = { watched, ...readTimes(reader, watched.places.length) };
-  reader.end();
-  return all;
+  const times = later(() => {
+    const reader = new ColumnReader(section());
+    const all = readTimes(reader, watched().places.length);
+    reader.end();
+    return all;
+  });
+  return {
+    get watched() {
+      return watched();
+    },
+    get milliseconds() {
+      return times().milliseconds;
+    },
+    get ratedMilliseconds() {
+      return times().ratedMilliseconds;
+    },
+  };
 }
 
 /** An open piece as it is stored, as `encodePiece` does it, with the times by half hour. */
@@ -58,17 +79,33 @@ export function encodeOpenPiece({ watched, halfHours }: OpenPiece): Uint8Array {
 
 /** Throws for bytes that `encodeOpenPiece` has not written. */
 export function decodeOpenPiece(bytes: Uint8Array): OpenPiece {
-  const { kind, watched, times } = decode(bytes);
-  if (kind !== kinds.open) throw brokenBytes("they are of another kind");
-  const reader = new ColumnReader(times());
-  const halfHours = readHalfHours(reader, watched);
-  reader.end();
-  return { watched, halfHours };
+  return wholePiece(laterOpenPiece(bytes));
 }
 
-/** Who watched what, of either kind of piece, without the times: less than half the work. */
-export function decodeWatched(bytes: Uint8Array): Watched {
-  return decode(bytes).watched;
+/** A piece with all its parts decoded. */
+export function wholePiece(piece: OpenPiece): OpenPiece {
+  const watched = { ...piece.watched };
+  return { ...piece, watched };
+}
+
+/** The same piece, of which each part is decoded, and throws, when somebody asks for it. */
+export function laterOpenPiece(bytes: Uint8Array): OpenPiece {
+  const { kind, watched, section } = decode(bytes);
+  if (kind !== kinds.open) throw brokenBytes("they are of another kind");
+  const halfHours = later(() => {
+    const reader = new ColumnReader(section());
+    const all = readHalfHours(reader, watched());
+    reader.end();
+    return all;
+  });
+  return {
+    get watched() {
+      return watched();
+    },
+    get halfHours() {
+      return halfHours();
+    },
+  };
 }
 
 function encode(kind: number, watched: Watched, times: ColumnWriter): Uint8Array {
@@ -81,30 +118,33 @@ function encode(kind: number, watched: Watched, times: ColumnWriter): Uint8Array
   return all.written();
 }
 
-function decode(bytes: Uint8Array): {
+type Decoded = {
   readonly kind: number;
-  readonly watched: Watched;
-  readonly times: () => Uint8Array;
-} {
+  readonly watched: () => Watched;
+  /** The section of the times. */
+  readonly section: () => Uint8Array;
+};
+
+function decode(bytes: Uint8Array): Decoded {
   const reader = new ColumnReader(bytes);
   if (reader.number() !== version) throw brokenBytes("they are of another version");
   const kind = reader.number();
   if (kind !== kinds.closed && kind !== kinds.open) throw brokenBytes("they are of an unknown kind");
-  const columns = new ColumnReader(readSection(reader)());
-  const times = readSection(reader);
+  const columns = readSection(reader);
+  const section = readSection(reader);
   reader.end();
-  const watched = readWatched(columns);
-  columns.end();
-  return { kind, watched, times };
+  return { kind, watched: later(() => readWatched(new ColumnReader(columns()))), section };
 }
 
 function readHalfHours(reader: ColumnReader, { places }: Watched): HalfHours {
   const counts = reader.column(places.length);
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  let total = 0;
+  for (let index = 0; index < counts.length; index++) total += counts[index] ?? 0;
   const gaps = reader.column(total);
   const keys = new Uint32Array(total);
   let at = 0;
-  for (const [index, place] of places.entries()) {
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] ?? 0;
     let next = 0;
     for (const end = at + (counts[index] ?? 0); at < end; at++) {
       next += gaps[at] ?? 0;

@@ -17,15 +17,16 @@ export function maskOf(seats: Iterable<number>, chunk: number): Bitset {
 export function viewersPerSlice(chunks: readonly CountedChunk[], slices: number): Uint32Array {
   const steps = new Int32Array(slices);
   for (const { watched, mask } of chunks) {
+    const { places, ends, from, until } = watched;
     let range = 0;
-    for (let index = 0; index < watched.places.length; index++) {
-      const end = watched.ends[index] ?? 0;
-      if (!hasBit(mask, watched.places[index] ?? 0)) range = end;
+    for (let index = 0; index < places.length; index++) {
+      const end = ends[index] ?? 0;
+      if (!hasBit(mask, places[index] ?? 0)) range = end;
       for (; range < end; range++) {
-        const from = watched.from[range] ?? 0;
-        const until = watched.until[range] ?? 0;
-        if (from < slices) steps[from] = (steps[from] ?? 0) + 1;
-        if (until < slices) steps[until] = (steps[until] ?? 0) - 1;
+        const first = from[range] ?? 0;
+        const after = until[range] ?? 0;
+        if (first < slices) steps[first] = (steps[first] ?? 0) + 1;
+        if (after < slices) steps[after] = (steps[after] ?? 0) - 1;
       }
     }
   }
@@ -40,11 +41,12 @@ export function viewersPerSlice(chunks: readonly CountedChunk[], slices: number)
 export function uniqueViewers(chunks: readonly CountedChunk[], slices: number): number {
   let viewers = 0;
   for (const { watched, mask } of chunks) {
+    const { places, ends, from } = watched;
     let first = 0;
-    for (let index = 0; index < watched.places.length; index++) {
-      const end = watched.ends[index] ?? 0;
-      const isViewer = end > first && (watched.from[first] ?? 0) < slices;
-      if (isViewer && hasBit(mask, watched.places[index] ?? 0)) viewers++;
+    for (let index = 0; index < places.length; index++) {
+      const end = ends[index] ?? 0;
+      const isViewer = end > first && (from[first] ?? 0) < slices;
+      if (isViewer && hasBit(mask, places[index] ?? 0)) viewers++;
       first = end;
     }
   }

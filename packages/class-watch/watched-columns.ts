@@ -1,5 +1,6 @@
 import { brokenBytes } from "./broken-bytes.ts";
 import type { ColumnReader, ColumnWriter } from "./columns.ts";
+import { later } from "./later.ts";
 import { chunkSeats, slicesLimit, type Watched } from "./piece.ts";
 
 /**
@@ -22,18 +23,37 @@ export function writeWatched(writer: ColumnWriter, { places, ends, from, until }
   writer.add(until.map((end, index) => end - (from[index] ?? 0) - 1));
 }
 
-/** Throws for places beyond the chunk and slices beyond every video. */
+/**
+ * Throws for places beyond the chunk, and when somebody asks for the ranges, for slices beyond every video: where only
+ * times are needed the ranges, which are most of the work, are left alone.
+ */
 export function readWatched(reader: ColumnReader): Watched {
   const size = reader.number();
   const places = readPlaces(reader, size);
-  const counts = reader.column(size);
-  const ends = new Uint32Array(size);
-  let ranges = 0;
-  for (let index = 0; index < size; index++) {
-    ranges += counts[index] ?? 0;
-    ends[index] = ranges;
-  }
-  return { places, ends, ...readRanges(ends, reader.column(ranges), reader.column(ranges)) };
+  const ranges = later(() => {
+    const counts = reader.column(size);
+    const ends = new Uint32Array(size);
+    let count = 0;
+    for (let index = 0; index < size; index++) {
+      count += counts[index] ?? 0;
+      ends[index] = count;
+    }
+    const all = { ends, ...readRanges(ends, reader.column(count), reader.column(count)) };
+    reader.end();
+    return all;
+  });
+  return {
+    places,
+    get ends() {
+      return ranges().ends;
+    },
+    get from() {
+      return ranges().from;
+    },
+    get until() {
+      return ranges().until;
+    },
+  };
 }
 
 function readPlaces(reader: ColumnReader, size: number): Uint16Array {

@@ -17,25 +17,32 @@ export type DayTimes = { readonly weekday: number; readonly milliseconds: Float6
 /** The week with some days more, or with more of some days. What is told must be added only once. */
 export function addDays({ places, milliseconds }: WeekTimes, more: readonly DayTimes[]): WeekTimes {
   const size = more.reduce((most, day) => Math.max(most, day.milliseconds.length), (places.at(-1) ?? -1) + 1);
-  const byPlace = new Float64Array(days * size);
-  for (let index = 0; index < places.length; index++) {
-    const at = days * (places[index] ?? 0);
-    for (let day = 0; day < days; day++) byPlace[at + day] = milliseconds[days * index + day] ?? 0;
-  }
-  for (const { weekday, milliseconds: told } of more) {
-    for (let place = 0; place < told.length; place++) {
-      const at = days * place + weekday;
-      byPlace[at] = (byPlace[at] ?? 0) + (told[place] ?? 0);
-    }
-  }
+  // Counted from 1; 0 for a place that has not watched.
+  const indexes = new Uint16Array(size);
+  for (let index = 0; index < places.length; index++)
+    if (timeOf(milliseconds, index) !== 0) indexes[places[index] ?? 0] = 1;
+  for (const { milliseconds: told } of more)
+    for (let place = 0; place < told.length; place++) if (told[place] !== 0) indexes[place] = 1;
   const kept = new Uint16Array(size);
   let count = 0;
   for (let place = 0; place < size; place++) {
-    if (timeOf(byPlace, place) === 0) continue;
-    byPlace.copyWithin(days * count, days * place, days * (place + 1));
+    if (indexes[place] === 0) continue;
     kept[count++] = place;
+    indexes[place] = count;
   }
-  return { places: kept.slice(0, count), milliseconds: byPlace.slice(0, days * count) };
+  const times = new Float64Array(days * count);
+  for (let index = 0; index < places.length; index++) {
+    const at = days * ((indexes[places[index] ?? 0] ?? 0) - 1);
+    if (at < 0) continue;
+    for (let day = 0; day < days; day++) times[at + day] = milliseconds[days * index + day] ?? 0;
+  }
+  for (const { weekday, milliseconds: told } of more) {
+    for (let place = 0; place < told.length; place++) {
+      const at = days * ((indexes[place] ?? 0) - 1) + weekday;
+      if (at >= 0) times[at] = (times[at] ?? 0) + (told[place] ?? 0);
+    }
+  }
+  return { places: kept.slice(0, count), milliseconds: times };
 }
 
 /** The week with a day more; `milliseconds` is by place. A day must be added only once. */

@@ -5,7 +5,7 @@ import { mean, median as middle } from "@cu/class-watch/median";
 import { openPiece, type WatchRow } from "@cu/class-watch/open-piece";
 import { countedValues, slicesPerSeat } from "@cu/class-watch/per-seat";
 import { chunkOf, chunkSeats } from "@cu/class-watch/piece";
-import { decodeOpenPiece, decodePiece, decodeWatched, encodeOpenPiece, encodePiece } from "@cu/class-watch/piece-bytes";
+import { decodeOpenPiece, decodePiece, encodeOpenPiece, encodePiece, laterPiece } from "@cu/class-watch/piece-bytes";
 import { uniteWatched } from "@cu/class-watch/unite-watched";
 import { maskOf, uniqueViewers, viewersPerSlice } from "@cu/class-watch/viewers";
 import { playedSlices, sliceSeconds } from "@cu/watch/slices";
@@ -64,7 +64,7 @@ const retention = async (members: number): Promise<void> => {
   );
   const read = (pieces: readonly Uint8Array[][]) =>
     pieces.map((list, chunk) => ({
-      watched: uniteWatched(list.map(decodeWatched)),
+      watched: uniteWatched(list.map((bytes) => laterPiece(bytes).watched)),
       mask: masks[chunk] ?? maskOf([], 0),
     }));
   const figures = (pieces: readonly Uint8Array[][]) => {
