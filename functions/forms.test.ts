@@ -244,6 +244,11 @@ const builtSamples: Sample[] = [
       name: textsFor({ most: 50 }),
       description: textsFor({ most: 1000 }),
       longDescription: textsFor({ most: 20_000 }),
+      outcomes: [[], [" "], Array.from({ length: 12 }, () => "x"), Array.from({ length: 13 }, () => "x")].concat(
+        textsFor({ most: 160 }).map((text) => [text]),
+      ),
+      audience: textsFor({ most: 600 }),
+      prerequisites: textsFor({ most: 600 }),
       supplementLink: links,
       universityLink: links,
       introVideoUrl: [...links, "https://youtu.be/00GKzGyWFEs", "https://www.youtube.com/playlist?list=PLabcdefghijkl"],

@@ -16,6 +16,7 @@ import type {
   VideoRecord,
 } from "../courseware/course-record.ts";
 import { courseTotals, priceOf } from "../courseware/price.ts";
+import { sampleOf } from "../courseware/sample.ts";
 import { fileUrl } from "../image/file-url.ts";
 import { toUserCertification } from "./certificate.ts";
 import { mayEdit, mayKnowKey, type Sight } from "./visibility.ts";
@@ -37,6 +38,10 @@ export const toCourse = (
     ...toCard(cardRecord({ ...course, modules: part }), sight),
     ...courseTotals(part),
     longDescription: course.longDescription,
+    outcomes: [...(course.outcomes ?? [])],
+    audience: course.audience ?? "",
+    prerequisites: course.prerequisites ?? "",
+    sampleQuestion: sampleOf(course) ?? null,
     promotion: promotion && toPromotion(promotion),
     promotions: course.promotions.map(toPromotion),
     modules: course.modules.map((module, n) => toModule(module, { ...place, moduleIndex: n + 1 })),

@@ -9,6 +9,7 @@ import type { Message } from "../outbox/message.ts";
 import { toPerson } from "../person/person.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { createQuestions } from "../quiz/create.ts";
+import { showSample } from "../sample/show-sample.ts";
 import { commit } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { publishTranscript } from "../transcript/publish.ts";
@@ -46,7 +47,9 @@ export const applyFile = async (message: CourseImported): Promise<CourseImported
       const videoId = native.get(keyOf(video));
       if (videoId === undefined) return;
       await applyTranscripts(target, videoId, video, file);
-      await applyQuestions(target, videoId, video, file);
+      const ids = await applyQuestions(target, videoId, video, file);
+      const sample = video.sample === undefined ? undefined : ids[video.sample - 1];
+      if (sample !== undefined) await showSample(courseId, sample);
     });
     if (videos.length > until) {
       const rest = { ...message, done: until };
@@ -79,8 +82,14 @@ const applyTranscripts = async ({ person }: Target, videoId: number, video: File
 
 const applyQuestions = async ({ person, key, ids }: Target, videoId: number, video: FileVideo, file: CourseFile) => {
   const questions = await file.questions(video);
-  if (questions.length === 0) return;
+  if (questions.length === 0) return [];
   const inputs = questions.map((question) => toInput(question, (name) => ids[name] ?? 0));
   // They were counted as their author's when the draft was published.
-  await createQuestions(person, videoId, inputs, { key: `${key} ${videoId}`, fingerprint: key }, { isOperator: true });
+  return await createQuestions(
+    person,
+    videoId,
+    inputs,
+    { key: `${key} ${videoId}`, fingerprint: key },
+    { isOperator: true },
+  );
 };

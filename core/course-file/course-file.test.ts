@@ -1,6 +1,7 @@
 import { openCourseFile } from "@cu/course-file/read";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
+import { guest } from "../actor.ts";
 import { setCoverImage } from "../course/cover.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish, videoWish } from "../course/wish.test-kit.ts";
@@ -16,6 +17,8 @@ import { createQuestions } from "../quiz/create.ts";
 import { drafts } from "../quiz/questions.test-kit.ts";
 import { readQuestions } from "../quiz/read-questions.ts";
 import { uploadImage } from "../quiz/upload-image.ts";
+import { readSample } from "../sample/read-sample.ts";
+import { showSample } from "../sample/show-sample.ts";
 import { client } from "../store/table.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -64,6 +67,9 @@ const wholeCourse = async (modules = 2, videosEach = 2) => {
       }),
     ),
     freeCourse: false,
+    outcomes: ["Draw a graph", "Count its edges"],
+    audience: "People who draw.",
+    prerequisites: "A pencil.",
     noOfModules: modules,
     bundleDiscount: 0.25,
     supplementLink: "https://example.com/notes",
@@ -82,15 +88,23 @@ const wholeCourse = async (modules = 2, videosEach = 2) => {
     if (n % 3 === 0)
       await createQuestions(ada, videoId, [{ ...drafts.one, imageIds: [image] }, drafts.all, drafts.open]);
   }
+  const [first] = await videosOf(courseId);
+  const { questions } = await readQuestions(first?.id ?? 0);
+  const tried = questions.find(({ title }) => title === drafts.all.title);
+  await showSample(courseId, tried?.id ?? 0);
   return { ada, courseId };
 };
 
-test("WIZ-43, WIZ-44, WIZ-45: a course by way of its file is what the API answered before, and somebody else's too", async () => {
+test("WIZ-43, WIZ-44, WIZ-45, WIZ-53: a course by way of its file is what the API answered before, its sample too, and somebody else's", async () => {
   const { ada, courseId } = await wholeCourse();
   const before = await told(ada, courseId);
+  expect(before).toMatchObject({
+    course: { outcomes: ["Draw a graph", "Count its edges"], sampleQuestion: { id: "own", video: "own" } },
+  });
   const again = await throughFile(ada, courseId, ada);
   expect(again).not.toBe(courseId);
   expect(await told(ada, again)).toEqual(before);
+  expect((await readSample(guest, again)).question.title).toBe(drafts.all.title);
   const eve = await makeCreator();
   const hers = await throughFile(ada, courseId, eve);
   const { course, videos } = (await told(eve, hers)) as { course: object; videos: unknown };

@@ -18,7 +18,7 @@ import { readFile } from "./file-store.ts";
 const videosAtOnce = 8;
 
 /** What is in the file beside a video's own fields. */
-type Beside = Pick<FileVideo, "spokenLanguage" | "transcripts" | "questions">;
+type Beside = Pick<FileVideo, "spokenLanguage" | "transcripts" | "questions" | "sample">;
 
 /**
  * An own course as a file: its texts, prices, cover, and of the videos that are its people's own the transcripts and
@@ -39,7 +39,13 @@ export const packCourse = async (person: Person, course: CourseRecord): Promise<
       const read = await Promise.all(some.map(({ video }) => readBeside(items.get(video.id))));
       for (const [n, { video, number }] of some.entries()) {
         const { spokenLanguage = null, transcripts = [], questions = [] } = read[n] ?? {};
-        const named = { spokenLanguage, transcripts: {} as Record<string, string>, questions: null as string | null };
+        const sample = questions.findIndex(({ id }) => id === course.sampleQuestion) + 1;
+        const named = {
+          spokenLanguage,
+          transcripts: {} as Record<string, string>,
+          questions: null as string | null,
+          ...(sample > 0 && { sample }),
+        };
         for (const { language, segments } of transcripts) {
           const name = `transcripts/${number}.${language}.json`;
           named.transcripts[language] = name;
@@ -119,7 +125,13 @@ const manifestOf = (
   cover: string | null,
 ): CourseManifest => {
   // Nobody is named in another course without being asked (WIZ-40), and ids of categories are this server's.
-  const { primaryAuthorUsername: _, coAuthorUsernames: __, noOfModules: ___, ...details } = detailsOf(course);
+  const {
+    primaryAuthorUsername: _,
+    coAuthorUsernames: __,
+    noOfModules: ___,
+    sampleQuestion: ____,
+    ...details
+  } = detailsOf(course);
   return {
     format: "course-file",
     version: 1,

@@ -21,6 +21,7 @@ import { findModules, findVideos, isOwner, mayBorrow, type Source } from "../cou
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { type Standing, standingsOf } from "../person/standing.ts";
 import { leaseId } from "../store/id.ts";
+import { aboutOf, sampleIn } from "./about.ts";
 import { buildModules, knownVideoIds, type ModulePreset } from "./build.ts";
 import { courseAuthors } from "./people.ts";
 import { makeKey } from "./unlisted-key.ts";
@@ -114,11 +115,14 @@ export const planCourse = async (
   if (wish.freeCourse && modules.some(({ videos }) => videos.some(({ byLicence }) => byLicence))) {
     throw new FieldFailure({ freeCourse: [freeText(modules, sources)] });
   }
+  const sampleQuestion = await sampleIn(wish, { before, modules, videos });
   const course: CourseRecord = {
     id,
     name,
     description: wish.description.trim(),
     longDescription: wish.longDescription.trim(),
+    ...aboutOf(wish),
+    ...(sampleQuestion !== undefined && { sampleQuestion }),
     ...category,
     freeCourse: wish.freeCourse,
     bundleDiscount: wish.bundleDiscount,

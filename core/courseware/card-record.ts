@@ -1,7 +1,10 @@
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 
+/** What only its own page shows. */
+type OfThePage = "modules" | "promotions" | "invited" | "outcomes" | "audience" | "prerequisites" | "sampleQuestion";
+
 /** A course without its content: what a card shows, and what a whole course shares with one. */
-export type CardRecord = Omit<CourseRecord, "modules" | "leftModules" | "promotions" | "invited"> & {
+export type CardRecord = Omit<CourseRecord, OfThePage | "leftModules"> & {
   readonly moduleCount: number;
   readonly videoCount: number;
   /** Seconds; videos of unknown length count 0. */
@@ -20,6 +23,10 @@ export const cardRecord = (record: CourseRecord): CardRecord => {
     leftModules: _leftModules,
     promotions: _promotions,
     invited: _invited,
+    outcomes: _outcomes,
+    audience: _audience,
+    prerequisites: _prerequisites,
+    sampleQuestion: _sampleQuestion,
     longDescription,
     ...course
   } = record;

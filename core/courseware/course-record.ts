@@ -4,6 +4,12 @@ export type CourseRecord = {
   readonly name: string;
   readonly description: string;
   readonly longDescription: string;
+  /** What a learner will be able to do; absent where nobody has said it, as the next two. */
+  readonly outcomes?: readonly string[];
+  readonly audience?: string;
+  readonly prerequisites?: string;
+  /** Id of the question that everybody may try (CRS-51), while an own video of the course shows it. */
+  readonly sampleQuestion?: number;
   readonly category: Named | null;
   readonly subCategory: Named | null;
   readonly freeCourse: boolean;

@@ -2,6 +2,7 @@ import { readOwn } from "../access/read-own.ts";
 import type { Creator } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import { sampleOf } from "../courseware/sample.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { formNames } from "../invitation/asked.ts";
 import { withinBounds } from "../limit/bounds.ts";
@@ -98,6 +99,10 @@ export const detailsOf = (course: CourseRecord): DraftBody["details"] => ({
   name: course.name,
   description: course.description,
   longDescription: course.longDescription,
+  outcomes: [...(course.outcomes ?? [])],
+  audience: course.audience ?? "",
+  prerequisites: course.prerequisites ?? "",
+  sampleQuestion: sampleOf(course)?.id ?? null,
   ...formNames(course),
   supplementLink: course.supplementLink,
   introVideoType: course.introVideoType,

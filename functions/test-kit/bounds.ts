@@ -173,6 +173,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "quiz.bulk": few,
   "quiz.check-bulk": few,
   "quiz.upload-image": few,
+  // A lecture of ten thousand lines is read to quote three of them.
+  "sample.read": { calls: 6, units: 40, bytes: 16 * 1024 },
+  "sample.answer": few,
   "class.search": few,
   // Fifty classes that a person teaches, and those they are in.
   "class.mine": { calls: 5, units: 60, bytes: 90_000 },

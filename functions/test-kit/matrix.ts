@@ -30,6 +30,7 @@ import { rows as purchase } from "./rows/purchase.ts";
 import { rows as qna } from "./rows/qna.ts";
 import { rows as quiz } from "./rows/quiz.ts";
 import { rows as report } from "./rows/report.ts";
+import { rows as sample } from "./rows/sample.ts";
 import { rows as session } from "./rows/session.ts";
 import { rows as suspension } from "./rows/suspension.ts";
 import { rows as transcript } from "./rows/transcript.ts";
@@ -61,6 +62,7 @@ export const rows: readonly Row[] = [
   ...transcriptStudio,
   ...watch,
   ...quiz,
+  ...sample,
   ...classes,
   ...certificate,
   ...certification,

@@ -7,6 +7,10 @@ import { route } from "./route.ts";
 /** A course in a list. `valuePrice` and `collectionNetPrice` are null until collections_meta brings them (CAT-37). */
 export const Card = Course.omit({
   modules: true,
+  outcomes: true,
+  audience: true,
+  prerequisites: true,
+  sampleQuestion: true,
   promotions: true,
   givenBack: true,
   promotionRefusal: true,

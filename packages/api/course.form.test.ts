@@ -50,6 +50,22 @@ test("WIZ-20: a course without a long description is told so", () => {
   });
 });
 
+test("WIZ-52: at most twelve outcomes of 160 characters, in which empty lines do not count; two texts of 600", () => {
+  const lines = (count: number, line = "Draw a graph") => Array.from({ length: count }, () => line);
+  expect(checkCourse(courseWish({ outcomes: [...lines(12), " ", ""] }))).toEqual({});
+  expect(checkCourse(courseWish({ outcomes: lines(13) }))).toEqual({ outcomes: ["At most 12 lines."] });
+  expect(checkCourse(courseWish({ outcomes: ["", "\u{1d55f}".repeat(160)] }))).toEqual({});
+  expect(checkCourse(courseWish({ outcomes: ["a", " ", "n".repeat(161)] }))).toEqual({
+    outcomes: ["Line 2 is too long: at most 160 characters."],
+  });
+  for (const field of ["audience", "prerequisites"]) {
+    expect(checkCourse(courseWish({ [field]: ` ${"n".repeat(600)} ` }))).toEqual({});
+    expect(checkCourse(courseWish({ [field]: "n".repeat(601) }))).toEqual({
+      [field]: [expect.stringContaining("600")],
+    });
+  }
+});
+
 const oneModule = (more: Record<string, unknown>) => {
   const [module] = courseWish({ modules: [moduleWish(1, more)] }).modules;
   if (!module) throw new Error("no module");

@@ -13,6 +13,9 @@ export type CourseWish = z.output<typeof CourseInput>;
 const longestName = 50;
 const longestDescription = 1000;
 const longestLongDescription = 20_000;
+/** A list that is read before buying, and not the table of contents. */
+export const outcomeBounds = { most: 12, longest: 160 } as const;
+const longestAbout = 600;
 // Far beyond any course. Everything a course names is looked up before the save, so an endless list is refused first.
 export const mostVideos = 5000;
 const mostPeople = 100;
@@ -45,6 +48,9 @@ export const detailsForm: Form<DetailsWish & Partial<ImportWish>, DetailsWish & 
         "Please give your course a longer description!",
         longestLongDescription,
       ),
+      outcomes: outcomesProblem(wish.outcomes),
+      audience: aboutProblem(wish.audience),
+      prerequisites: aboutProblem(wish.prerequisites),
       supplementLink: linkProblem(wish.supplementLink),
       universityLink: linkProblem(wish.universityLink),
       introVideoUrl: videoProblem(wish.introVideoUrl),
@@ -86,6 +92,21 @@ const textProblem = (text: string, missing: string, most: number, long = atMost(
   if (isUnreadable(text)) return missing;
   return lengthOf(text.trim()) > most ? long : undefined;
 };
+
+/** The lines that say something, as they are kept. */
+export const outcomesIn = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== "");
+
+const outcomesProblem = (lines: readonly string[]): string | undefined => {
+  const { most, longest } = outcomeBounds;
+  const said = outcomesIn(lines);
+  if (said.length > most) return `At most ${most} lines.`;
+  const place = said.findIndex((line) => lengthOf(line) > longest);
+  return place < 0 ? undefined : `Line ${place + 1} is too long: at most ${longest} characters.`;
+};
+
+const aboutProblem = (text: string): string | undefined =>
+  lengthOf(text.trim()) > longestAbout ? atMost(longestAbout) : undefined;
 
 const linkProblem = (link: string | null | undefined): string | undefined =>
   link && !isWebAddress(link) ? webAddressText : undefined;

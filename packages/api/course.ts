@@ -85,11 +85,18 @@ export const Suspension = z.object({
     .describe("Its author's; null for who may not know"),
 });
 
+/** The one question of a course that its author shows to everybody (CRS-51). */
+export const SampleChoice = z.object({ id: Id, video: Id }).meta({ id: "SampleChoice" });
+
 export const Course = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
   longDescription: z.string(),
+  outcomes: z.array(z.string()).describe("What a learner will be able to do"),
+  audience: z.string().describe("For whom it is; empty where nobody has said it"),
+  prerequisites: z.string().describe("What to bring; empty where nobody has said it"),
+  sampleQuestion: SampleChoice.nullable().describe("A question that everybody may try"),
   category: Named.nullable(),
   subCategory: Named.nullable(),
   freeCourse: z.boolean(),
@@ -178,6 +185,10 @@ export const CourseInput = z.object({
   name: LooseLine,
   description: LooseText,
   longDescription: LooseText,
+  outcomes: z.array(LooseLine).max(500).default([]).describe("What a learner will be able to do"),
+  audience: LooseText.default("").describe("For whom it is"),
+  prerequisites: LooseText.default("").describe("What to bring"),
+  sampleQuestion: Id.nullish().describe("A choice question of an own video of the course, for everybody to try"),
   primaryAuthorUsername: z.string().max(150).optional(),
   coAuthorUsernames: Usernames,
   supplementLink: Text.max(2048).nullish(),

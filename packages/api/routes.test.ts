@@ -66,6 +66,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "200 notice.read",
     "200 quiz.check-bulk",
     "200 quiz.regrade",
+    "200 sample.answer",
     "200 transcript.search",
     "200 transcript.settle",
     "200 transcript.upload",

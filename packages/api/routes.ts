@@ -44,6 +44,7 @@ import * as quiz from "./quiz.ts";
 import * as quizFigures from "./quiz-figures.ts";
 import * as report from "./report.ts";
 import type { Route } from "./route.ts";
+import * as sample from "./sample.ts";
 import * as session from "./session.ts";
 import * as suspension from "./suspension.ts";
 import * as transcript from "./transcript.ts";
@@ -78,6 +79,7 @@ const domains = {
   watch,
   quiz,
   quizFigures,
+  sample,
   bulkFile,
   ownClasses,
   courseClasses,

@@ -37,6 +37,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   qna: "Questions and replies about a course, a module or a moment",
   quiz: "Timed questions of a lecture, attempts and bulk files",
   report: "Reports of a class, made beside the requests",
+  sample: "The question of a course that everybody may try",
   session: "Where a person is signed in",
   suspension: "Suspending and restoring courses and people",
   transcript: "Transcripts, and searching what is said",

@@ -23,6 +23,7 @@ const FileVideo = DraftVideo.omit({ key: true, id: true, source: true }).extend(
     .refine((files) => Object.keys(files).length <= 21, "At most 20 translations.")
     .describe("By language: `spoken`, or the BCP 47 tag of a translation"),
   questions: z.string().regex(nameIn("questions", "json"), "It must be a name such as questions/0001.json.").nullable(),
+  sample: z.int().min(1).optional().describe("Which of its questions everybody may try, from 1; of one video at most"),
 });
 
 const BorrowedVideo = z.object({
@@ -42,6 +43,7 @@ const FileCourse = DraftDetails.omit({
   category: true,
   subCategory: true,
   noOfModules: true,
+  sampleQuestion: true,
   importVideos: true,
   importUrl: true,
 }).extend({

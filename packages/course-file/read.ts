@@ -63,6 +63,11 @@ const manifestOf = (value: unknown, files: Unzipped): CourseManifest => {
       if (language !== spoken && languageTag(language) !== language)
         problems.push({ file: manifestName, reason: `"${language}" of "${title}" is no language tag such as pt-BR.` });
   }
+  if (own.filter(({ sample }) => sample !== undefined).length > 1)
+    problems.push({ file: manifestName, reason: "More than one video has a sample: everybody may try one question." });
+  for (const { title, questions, sample } of own)
+    if (sample !== undefined && questions === null)
+      problems.push({ file: manifestName, reason: `"${title}" has a sample and no questions.` });
   if (problems.length > 0) throw new CourseFileRefused(problems);
   return manifest;
 };
@@ -99,7 +104,7 @@ const linesOf = (file: string, value: unknown): readonly Segment[] => {
   return repair ? refuse(file, `Line ${repair.cue}: ${repair.what}`) : segments;
 };
 
-const questionsOf = ({ questions, duration }: FileVideo, value: unknown): readonly FileQuestion[] => {
+const questionsOf = ({ questions, duration, sample }: FileVideo, value: unknown): readonly FileQuestion[] => {
   const file = questions ?? "";
   const list = parsed(file, QuestionsFile, value);
   const problems = list.flatMap((question, n): FileProblem[] => {
@@ -110,6 +115,9 @@ const questionsOf = ({ questions, duration }: FileVideo, value: unknown): readon
     const texts = Object.values(wrong ?? {}).flat();
     return texts.length === 0 ? [] : [{ file, reason: `Question ${n + 1}: ${texts.join(" ")}` }];
   });
+  const tried = sample === undefined ? undefined : list[sample - 1];
+  if (sample !== undefined && (!tried || tried.questionType === "open_ended"))
+    problems.push({ file, reason: `It has no question ${sample} that offers answers, and it is the sample.` });
   if (problems.length > 0) throw new CourseFileRefused(problems);
   return list;
 };

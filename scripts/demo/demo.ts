@@ -39,6 +39,7 @@ import { percolation as percolationScript } from "./transcripts/percolation.ts";
 import { quickUnion } from "./transcripts/quick-union.ts";
 import { riversBend } from "./transcripts/rivers-bend.ts";
 import { whatAStringIsDoing } from "./transcripts/what-a-string-is-doing.ts";
+import { why } from "./why.ts";
 
 // The order in which the courses were published: the catalogue shows the last one first.
 const courses = [
@@ -72,6 +73,7 @@ export const demo: Demo = {
   people,
   categories,
   courses,
+  why,
   transcripts: scripts.map((script) => spoken(script, lectureOf(script).durationSeconds)),
   questions: [
     ...quickUnionQuestions,

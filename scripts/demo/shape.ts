@@ -46,6 +46,15 @@ export type DemoCourse = {
   modules: DemoModule[];
 };
 
+/** What a course says to somebody who has not bought it; the sample question is one of an own lecture. */
+export type DemoWhy = {
+  courseId: number;
+  outcomes: string[];
+  audience: string;
+  prerequisites: string;
+  sampleQuestionId: number | null;
+};
+
 export type DemoCertification = {
   priceCupoints: number;
   durationMonths: number;
@@ -192,6 +201,7 @@ export type Demo = {
   people: DemoPerson[];
   categories: DemoCategory[];
   courses: DemoCourse[];
+  why: readonly DemoWhy[];
   transcripts: DemoTranscript[];
   questions: DemoQuestion[];
   promotions: DemoPromotion[];

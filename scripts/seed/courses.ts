@@ -3,20 +3,26 @@ import { isCreator, type Person } from "@cu/core/actor";
 import { createCourse } from "@cu/core/course/save";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { setMayBeLicensed } from "@cu/core/module/may-be-licensed";
-import type { DemoCourse, DemoModule, DemoVideo } from "../demo/shape.ts";
+import { showSample } from "@cu/core/sample/show-sample";
+import type { Demo, DemoCourse, DemoModule, DemoVideo, DemoWhy } from "../demo/shape.ts";
 import type { People } from "./people.ts";
 
 const day = 86_400_000;
 
 /** The courses with their fixed ids, in the order in which they are published, one a day. Safe to repeat. */
-export const seedCourses = async (courses: readonly DemoCourse[], people: People, at: number): Promise<void> => {
+export const seedCourses = async (
+  { courses, why }: Pick<Demo, "courses" | "why">,
+  people: People,
+  at: number,
+): Promise<void> => {
+  const said = new Map(why.map((one) => [one.courseId, one] as const));
   const lectures = lecturesById(courses);
   for (const course of lendersFirst(courses)) {
     if (await findSnapshot(course.id)) continue;
     const author = personOf(people, course.createdById ?? course.primaryAuthorId);
     const createdAt = new Date(at - (courses.length - courses.indexOf(course)) * day).toISOString();
     if (!isCreator(author)) throw new Error(`${author.username} wrote a course of the demo and is no creator.`);
-    await createCourse(author, wishOf(course, lectures, people), {
+    await createCourse(author, wishOf(course, said.get(course.id), lectures, people), {
       isOperator: true,
       preset: {
         id: course.id,
@@ -67,11 +73,25 @@ const lendersFirst = (courses: readonly DemoCourse[]): DemoCourse[] => {
   return [...ordered];
 };
 
-const wishOf = (course: DemoCourse, lectures: ReadonlyMap<number, DemoVideo>, people: People) =>
+/** Shows the sample questions, which come after their courses. Safe to repeat. */
+export const seedSamples = async (why: readonly DemoWhy[]): Promise<void> => {
+  for (const { courseId, sampleQuestionId } of why)
+    if (sampleQuestionId !== null) await showSample(courseId, sampleQuestionId);
+};
+
+const wishOf = (
+  course: DemoCourse,
+  said: DemoWhy | undefined,
+  lectures: ReadonlyMap<number, DemoVideo>,
+  people: People,
+) =>
   CourseInput.parse({
     name: course.name,
     description: course.description,
     longDescription: course.longDescription,
+    outcomes: said?.outcomes,
+    audience: said?.audience,
+    prerequisites: said?.prerequisites,
     primaryAuthorUsername: personOf(people, course.primaryAuthorId).username,
     coAuthorUsernames: course.coAuthorIds.map((id) => personOf(people, id).username),
     noOfModules: course.modules.length,

@@ -22,7 +22,7 @@ export const coreFloors: readonly Floor[] = [
   {
     name: "deeds",
     folders: words(
-      `assistant certificate certification class contact course course-file debt demo draft invitation issue module payment progress promotion purchase qna quiz
+      `assistant certificate certification class contact course course-file debt demo draft invitation issue module payment progress promotion purchase qna quiz sample
        session suspension transcript video wallet watch`,
     ),
   },

@@ -19,6 +19,10 @@ export type CourseDetails = Partial<{
   name: string;
   description: string;
   longDescription: string;
+  outcomes: string[];
+  audience: string;
+  prerequisites: string;
+  sampleQuestion: number | null;
   supplementLink: string | null;
   introVideoType: "youtube" | "vimeo" | null;
   introVideoUrl: string | null;
@@ -44,6 +48,13 @@ export type Typed = {
   name: string;
   description: string;
   longDescription: string;
+  /** One a line. */
+  outcomes: string;
+  audience: string;
+  /** The course's prerequisites; `prerequisites` are those of the certification. */
+  toBring: string;
+  /** Id of a question, or empty. */
+  sampleQuestion: string;
   supplementLink: string;
   introVideoUrl: string;
   noOfModules: string;
@@ -75,6 +86,10 @@ export const typedOf = (details: CourseDetails): Typed => {
     name: details.name ?? "",
     description: details.description ?? "",
     longDescription: details.longDescription ?? "",
+    outcomes: details.outcomes?.join("\n") ?? "",
+    audience: details.audience ?? "",
+    toBring: details.prerequisites ?? "",
+    sampleQuestion: String(details.sampleQuestion ?? ""),
     supplementLink: details.supplementLink ?? "",
     introVideoUrl: details.introVideoUrl ?? "",
     noOfModules: String(details.noOfModules ?? 1),
@@ -128,6 +143,10 @@ export const detailsOf = (typed: Typed, before: CourseDetails): CourseDetails =>
     name: typed.name,
     description: typed.description,
     longDescription: typed.longDescription,
+    outcomes: linesOf(typed.outcomes),
+    audience: typed.audience,
+    prerequisites: typed.toBring,
+    sampleQuestion: numberIn(typed.sampleQuestion, anyId) ?? null,
     supplementLink: typed.supplementLink.trim() || null,
     introVideoUrl: introVideoUrl || null,
     introVideoType: hostOf(introVideoUrl),
@@ -174,9 +193,12 @@ const errorsIn = (typed: Typed): FieldErrors => {
     name: typed.name,
     description: typed.description,
     longDescription: typed.longDescription,
+    outcomes: linesOf(typed.outcomes),
+    audience: typed.audience,
+    prerequisites: typed.toBring,
     certification: typed.isCertified ? certificationOf(typed, null) : null,
   };
-  const { certification, ...errors } = detailsForm.read(wish).errors;
+  const { certification, prerequisites: toBring, ...errors } = detailsForm.read(wish).errors;
   const found: Partial<Record<keyof Typed, string | false>> = {
     bundlePercent: percentIn(typed.bundlePercent) === undefined && percentText,
     ...(typed.isCertified && {
@@ -194,7 +216,12 @@ const errorsIn = (typed: Typed): FieldErrors => {
   };
   const wrong = Object.entries(found).flatMap(([field, text]) => (text ? [[field, text] as const] : []));
   const nested = Array.isArray(certification) ? {} : (certification ?? {});
-  return { ...errors, ...nested, ...Object.fromEntries(wrong.map(([field, text]) => [field, [text]])) };
+  return {
+    ...errors,
+    ...(toBring && { toBring }),
+    ...nested,
+    ...Object.fromEntries(wrong.map(([field, text]) => [field, [text]])),
+  };
 };
 
 const courseDefaults = {

@@ -58,6 +58,14 @@ export const sampleCourse: Course = {
   id: 9_900_000,
   name: "Who Is Connected to Whom?",
   description: "Two lectures on union-find: how a forest answers in a blink, and what it finds out about wet sand.",
+  outcomes: [
+    "Say in a few steps whether two things are connected",
+    "Write union-find from memory",
+    "Count what a program costs before it runs",
+  ],
+  audience: "People who have written a loop and an array, in any language.",
+  prerequisites: "A pencil. Logarithms are explained on the way.",
+  sampleQuestion: null,
   longDescription:
     "A wire joins two computers, a friendship two people, a crack two pores of a stone. Sooner or later somebody asks whether one end can be reached from the other. This short course builds the structure that answers, makes it fast in two lines, and then pours water on it. Each lecture stops where it is easiest to nod, and asks.",
   category: { id: 1, name: "Computer science" },

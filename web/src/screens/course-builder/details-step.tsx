@@ -1,3 +1,4 @@
+import { outcomeBounds } from "@cu/api/course.form";
 import { useState } from "react";
 import { detailsOf, type Typed, typedForm, typedOf } from "../../builder/details.ts";
 import { FormPart } from "../../forms/form-part.tsx";
@@ -11,6 +12,7 @@ import { AdvancedPanel, CertificationFields } from "./advanced-panel.tsx";
 import { AuthorsPart } from "./authors-part.tsx";
 import { CoverField } from "./cover-field.tsx";
 import styles from "./details-step.module.css";
+import { SampleField } from "./sample-field.tsx";
 import type { Builder } from "./use-builder.ts";
 
 /** Of the form, for the button in the foot that submits it. */
@@ -53,6 +55,15 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
           <Field {...field("name")} label="Name" />
           <TextArea {...field("description")} label="Description" rows={3} />
           <TextArea {...field("longDescription")} label="Long description" rows={8} />
+        </FormPart>
+        <FormPart
+          title="Why take it"
+          about={`What a learner reads before buying; what is left empty is not shown. At most ${outcomeBounds.most} lines.`}
+        >
+          <TextArea {...field("outcomes")} label="What they will be able to do, one a line" rows={5} optional />
+          <TextArea {...field("audience")} label="For whom" rows={3} optional />
+          <TextArea {...field("toBring")} label="What to bring" rows={3} optional />
+          {!builder.isTutorial && <SampleField builder={builder} form={form} />}
         </FormPart>
         <FormPart title="In pictures" about="The cover is cut to 16:9. Without one we draw it.">
           {!builder.isTutorial && <CoverField builder={builder} />}

@@ -1,0 +1,37 @@
+import { Failure, FieldFailure } from "@cu/api/failure";
+import type { Answer } from "@cu/api/route";
+import type { answerSample as route } from "@cu/api/sample";
+import { answerProblem, grade } from "@cu/quiz-sheet/grading";
+import type { Caller } from "../actor.ts";
+import { toOptions } from "../quiz/question-view.ts";
+import { findSample } from "./read-sample.ts";
+
+type Tried = {
+  readonly questionId: number;
+  readonly selectedOptions: readonly number[];
+  readonly key?: string | undefined;
+};
+
+/**
+ * CRS-52: grades an answer to the sample of a course, and keeps nothing of it. A right one opens the question as in the
+ * lecture; of a wrong one only what was chosen is explained. `question.missing` where another question is the sample by
+ * now.
+ */
+export const answerSample = async (
+  caller: Caller,
+  courseId: number,
+  { questionId, selectedOptions, key }: Tried,
+): Promise<Answer<typeof route>> => {
+  const { question } = await findSample(caller, courseId, key);
+  if (question.id !== questionId) throw new Failure("question.missing");
+  const problem = answerProblem(question, { selectedOptions, answerText: null });
+  if (problem) throw new FieldFailure({ selectedOptions: [problem] });
+  const { isCorrect } = grade(question, selectedOptions);
+  const closed = toOptions(question, false);
+  const open = toOptions(question, true);
+  const chosen = new Set(selectedOptions);
+  return {
+    isCorrect,
+    options: isCorrect ? open : closed.map((option, n) => (chosen.has(option.id) ? (open[n] ?? option) : option)),
+  };
+};

@@ -1,0 +1,7 @@
+import { readSample as route } from "@cu/api/sample";
+import { readSample } from "@cu/core/sample/read-sample";
+import { subjectEndpoint } from "../../http.ts";
+
+export const handler = subjectEndpoint(route, ({ actor, params, query }) =>
+  readSample(actor, params.courseId, query.key),
+);
