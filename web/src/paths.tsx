@@ -7,6 +7,8 @@ type CourseOptions = {
   promotionCode?: string | null;
   /** Seconds at which a lecture starts. */
   at?: number;
+  /** A lecture whose free minutes the course's page plays, from `at` on (PRV-10). */
+  preview?: number;
 };
 
 type Path<Name extends PageName> = (typeof pages)[Name]["path"];
@@ -48,10 +50,11 @@ export const paths = {
   createClassCode: (from?: number) => pagePaths.createClassCode + (from === undefined ? "" : `?from=${from}`),
 };
 
-const query = ({ key, promotionCode, at }: CourseOptions): string => {
+const query = ({ key, promotionCode, at, preview }: CourseOptions): string => {
   const parts = new URLSearchParams();
   if (key) parts.set("key", key);
   if (promotionCode) parts.set("promotion_code", promotionCode);
+  if (preview !== undefined) parts.set("preview", String(preview));
   if (at !== undefined && at > 0) parts.set("t", String(Math.floor(at)));
   return parts.size > 0 ? `?${parts}` : "";
 };

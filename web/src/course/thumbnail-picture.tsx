@@ -5,16 +5,19 @@ import type { Course, Video } from "./course.ts";
 import { thumbnail } from "./thumbnail.ts";
 import styles from "./thumbnail-picture.module.css";
 
-type ThumbnailPictureProps = { course: Pick<Course, "id" | "category">; video: Pick<Video, "videoType" | "embedId"> };
+type ThumbnailPictureProps = {
+  course: Pick<Course, "id" | "category">;
+  video: Pick<Video, "videoType" | "embedId"> & Partial<Pick<Video, "id">>;
+};
 
 /**
- * CRS-17: the host's picture of a video; the course's cover takes its place when it does not come, and until the host
- * may be contacted (STA-62).
+ * CRS-17: the host's picture of a video. Where it does not come, and until the host may be contacted (STA-62), a cover
+ * is drawn for the lecture, so that lectures side by side do not all look like their course (CRS-50).
  */
 export const ThumbnailPicture = ({ course, video }: ThumbnailPictureProps) => {
   const [isBroken, setIsBroken] = useState(false);
   const { isGiven } = useHostConsent(video.videoType);
-  if (isBroken || !isGiven) return <Cover courseId={course.id} category={course.category} crop="lecture" />;
+  if (isBroken || !isGiven) return <Cover courseId={video.id ?? course.id} category={course.category} crop="lecture" />;
   return (
     <span className={styles.thumbnail}>
       <img

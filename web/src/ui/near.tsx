@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 
 // About one screen before it comes into view.
-const margin = "800px 0px";
+const aScreen = "800px 0px";
+
+type NearProps = { onNear: () => void; margin?: string };
 
 /** Calls once when its place comes near the window, which is when costly parts are fetched; takes no room. */
-export const Near = ({ onNear }: { onNear: () => void }) => {
+export const Near = ({ onNear, margin = aScreen }: NearProps) => {
   const place = useRef<HTMLDivElement>(null);
   const wasNear = useRef(false);
   useEffect(() => {
@@ -21,6 +23,6 @@ export const Near = ({ onNear }: { onNear: () => void }) => {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [onNear]);
+  }, [onNear, margin]);
   return <div ref={place} />;
 };

@@ -20,6 +20,8 @@ type VideoCardProps = {
   children?: ReactNode;
   /** Buttons and links of their own; the title's link does not cover them. */
   actions?: ReactNode;
+  /** In a list the picture is small and stands beside the words. */
+  look?: "card" | "row";
   /** Level of the title among the page's headings. */
   level?: 2 | 3 | 4;
 };
@@ -35,11 +37,12 @@ export const VideoCard = ({
   onPress,
   children,
   actions,
+  look = "card",
   level = 3,
 }: VideoCardProps) => {
   const Name = `h${level}` as const;
   return (
-    <article className={styles.card}>
+    <article className={styles[look]}>
       <div className={styles.picture}>
         {picture}
         {locked && (

@@ -53,7 +53,7 @@ test("BUY-30, CAT-26: the panel says the price, the value before reductions, eac
   expect(panel.getByText("the code")).toBeDefined();
   expect(panel.queryByText(/the way to the lectures/)).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(bar()).toBe("$5.20 (520 cupoints)Buy the course");
+  expect(bar()).toBe("$5.20 (520 cupoints)Money back within one hourBuy the course");
   await userEvent.click(panel.getByRole("button", { name: "Buy the course, $5.20 (520 cupoints)" }));
   await userEvent.click(screen.getByRole("button", { name: "Buy the course" }));
   expect(onBuy).toHaveBeenCalledTimes(2);

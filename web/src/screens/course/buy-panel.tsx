@@ -30,13 +30,15 @@ type BuyPanelProps = {
   /** The cover, with the button of the introduction. */
   picture: ReactNode;
   code: ReactNode;
+  /** In the place of the price for a person who has everything. */
+  progress: ReactNode;
   /** In the first place for a person who has everything. */
   watch: ReactNode;
   onBuy: () => void;
 };
 
 /** Price, value, what is included and the way to buy (CAT-26, BUY-07, BUY-30). */
-export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, watch, onBuy }: BuyPanelProps) => {
+export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, progress, watch, onBuy }: BuyPanelProps) => {
   const { user, coupon } = buyer;
   const button = useInView();
   const offer = courseOffer(course, buyer);
@@ -48,6 +50,7 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, watch
       <aside className={styles.panel} aria-label="Buy this course">
         <div className={styles.picture}>{picture}</div>
         <div className={styles.body}>
+          {everything && progress}
           {!everything && (
             <div className={styles.offer}>
               <Price cupoints={offer.price} size="large" />
@@ -96,7 +99,12 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, watch
       </aside>
       {isKnown && !everything && !button.isInView && (
         <section className={styles.bar} aria-label="Price" data-stays="">
-          <Price cupoints={offer.price} />
+          <div>
+            <Price cupoints={offer.price} />
+            {offer.price > 0 && !offerOf(course, { kind: "course" }, buyer).isFinal && (
+              <p className={styles.back}>Money back within one hour</p>
+            )}
+          </div>
           <Button look="go" onClick={onBuy}>
             {isFree ? "Enrol in the course" : "Buy the course"}
           </Button>

@@ -7,11 +7,13 @@ import type { Course } from "../../course/course.ts";
 import { Byline, Fact, Facts } from "../../course/facts.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
+import { Line } from "../../ui/line.tsx";
 import styles from "./course-page.module.css";
 import { LongDescription } from "./long-description.tsx";
+import { secondsOf } from "./module-block.tsx";
 
-/** Who teaches what, and how long it takes (CAT-21 to CAT-25). */
-export const CourseIntro = ({ course }: { course: Course }) => (
+/** What it is called and who teaches it (CAT-21, CAT-22). */
+export const CourseHead = ({ course }: { course: Course }) => (
   <div>
     <Heading level={1} look="course">
       {course.name}
@@ -31,6 +33,12 @@ export const CourseIntro = ({ course }: { course: Course }) => (
         </>
       )}
     </Byline>
+  </div>
+);
+
+/** What it promises, what it is made of, and the line of its modules (CAT-23 to CAT-25). */
+export const CoursePromise = ({ course }: { course: Course }) => (
+  <div>
     <p className={styles.lede}>{course.description}</p>
     {course.longDescription !== course.description && <LongDescription text={course.longDescription} />}
     <Facts>
@@ -51,6 +59,15 @@ export const CourseIntro = ({ course }: { course: Course }) => (
         </Fact>
       )}
     </Facts>
+    {course.modules.length > 1 && (
+      <div className={styles.line}>
+        <Line
+          tall
+          label="Modules, drawn to length"
+          parts={course.modules.map((module) => ({ duration: secondsOf(module) }))}
+        />
+      </div>
+    )}
   </div>
 );
 

@@ -121,8 +121,10 @@ test("CRS-05, SES-63: a block names the author and shows four video cards a page
 test("BUY-30: the bar at the foot goes while the panel's own button is in the window, and comes back", async () => {
   let see = (_isIntersecting: boolean) => {};
   class Watched extends NearAtOnce {
-    constructor(tell: IntersectionObserverCallback) {
+    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super(tell);
+      // Other parts of the page wait until somebody is near them.
+      if (options?.rootMargin !== "0px 0px -64px 0px") return;
       see = (isIntersecting) => act(() => tell([{ isIntersecting } as IntersectionObserverEntry], this));
     }
     override observe() {}
@@ -268,11 +270,10 @@ const openWatched = (...rows: ReturnType<typeof watched>[]) => {
 test("WCH-28: watched videos show how far, and Continue leads to the second where watching stopped", async () => {
   await openWatched(watched(modules.first, 0));
   const stopped = within(await screen.findByRole("region", { name: "Continue watching" }));
-  expect(stopped.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe(
+  expect(stopped.getByRole("link", { name: "Resume at 8:41" }).getAttribute("href")).toBe(
     "/collections/5/modules/1/videos/1/?t=521",
   );
   expect(stopped.getByText("You stopped at 8:41 of 1.1")).toBeDefined();
-  expect(stopped.getByRole("img", { name: "62% of this video watched" })).toBeDefined();
   expect(screen.getByText("62% watched, 1 of 3 questions right")).toBeDefined();
 });
 
@@ -285,10 +286,9 @@ test("WCH-28: of several lectures the last one that was begun and not finished g
     watched(modules.third, 0, { lastVideoTimestamp: null }),
   );
   const stopped = within(await screen.findByRole("region", { name: "Continue watching" }));
-  expect(stopped.getByRole("link", { name: "Continue" }).getAttribute("href")).toBe(
+  expect(stopped.getByRole("link", { name: "Resume at 0:30" }).getAttribute("href")).toBe(
     "/collections/5/modules/2/videos/1/?t=30",
   );
-  expect(stopped.queryByRole("img")).toBeNull();
 });
 
 test("WCH-28: a card says how much was watched and answered, and nothing where nothing was", async () => {
@@ -314,7 +314,7 @@ test("WCH-28: a card says how much was watched and answered, and nothing where n
 test("WCH-28: what is not open any more, as after a refund, is not continued", async () => {
   await openWatched(watched(modules.first, 0), watched(modules.third, 0));
   const stopped = within(await screen.findByRole("region", { name: "Continue watching" }));
-  expect(stopped.getByRole("link", { name: "Continue" }).getAttribute("href")).toContain("/modules/1/");
+  expect(stopped.getByRole("link", { name: /^Resume at/ }).getAttribute("href")).toContain("/modules/1/");
 });
 
 test("WCH-28: what was watched to its end or never begun is not continued", async () => {

@@ -8,6 +8,7 @@ import { IntroVideo } from "../../course/intro-video.tsx";
 import { useCourse } from "../../course/use-course.ts";
 import { paths } from "../../paths.tsx";
 import { CodeForm } from "../../purchase/code-form.tsx";
+import { hasEverything } from "../../purchase/offer.ts";
 import { Shop } from "../../purchase/shop.tsx";
 import { CourseQna } from "../../qna/course-qna.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -17,18 +18,31 @@ import { Page } from "../../ui/page.tsx";
 import { Title } from "../../ui/title.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import { BuyPanel } from "./buy-panel.tsx";
-import { CourseIntro } from "./course-intro.tsx";
+import { CourseHead, CoursePromise } from "./course-intro.tsx";
 import styles from "./course-page.module.css";
 import { CourseSkeleton } from "./course-skeleton.tsx";
-import { CourseTools } from "./course-tools.tsx";
 import { Modules } from "./modules.tsx";
-import { Resume } from "./resume.tsx";
+import { Nearby } from "./nearby.tsx";
 import { stoppedAt } from "./stopped-at.ts";
 import { useHistory } from "./use-history.ts";
 import { WantedLecture } from "./wanted-lecture.tsx";
+import { Why } from "./why.tsx";
 
 const CourseSuspension = lazy(() =>
   whenOnline(() => import("../../suspension/course-suspension.tsx")).then((m) => ({ default: m.CourseSuspension })),
+);
+
+const CourseTools = lazy(() =>
+  whenOnline(() => import("./course-tools.tsx")).then((m) => ({ default: m.CourseTools })),
+);
+const Sample = lazy(() => whenOnline(() => import("./sample/sample.tsx")).then((m) => ({ default: m.Sample })));
+const Teacher = lazy(() => whenOnline(() => import("./teacher/teacher.tsx")).then((m) => ({ default: m.Teacher })));
+const Continue = lazy(() => whenOnline(() => import("./owned/continue.tsx")).then((m) => ({ default: m.Continue })));
+const ModuleRows = lazy(() =>
+  whenOnline(() => import("./owned/module-rows.tsx")).then((m) => ({ default: m.ModuleRows })),
+);
+const PanelProgress = lazy(() =>
+  whenOnline(() => import("./owned/panel-progress.tsx")).then((m) => ({ default: m.PanelProgress })),
 );
 
 export const CoursePage = () => {
@@ -52,15 +66,17 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
     <Shop course={course} courseKey={options.key ?? null}>
       {(shop) => (
         <>
-          <div className={styles.top}>
-            <div>
-              <CourseIntro course={course} />
+          <div className={styles.page}>
+            <div className={styles.main}>
+              <CourseHead course={course} />
               {shop.buyer.user && (
-                <CourseTools
-                  course={course}
-                  isInstructor={isOfTheHouse(course, shop.buyer.user)}
-                  isCreator={shop.buyer.user.isContentCreator}
-                />
+                <Suspense fallback={<div className={styles.toolsWaiting} />}>
+                  <CourseTools
+                    course={course}
+                    isInstructor={isOfTheHouse(course, shop.buyer.user)}
+                    isCreator={shop.buyer.user.isContentCreator}
+                  />
+                </Suspense>
               )}
               {course.suspension && !shop.buyer.user?.isAdmin && (
                 <Note tone="due">
@@ -74,6 +90,29 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
                 </Suspense>
               )}
               <WatchedSoFar course={course} options={options} user={shop.buyer.user} />
+              <CoursePromise course={course} />
+              {!isOwned(course, shop.buyer.user) && (
+                <>
+                  <Why course={course} />
+                  {course.sampleQuestion && (
+                    <Nearby height={520}>
+                      <Sample course={course} options={options} />
+                    </Nearby>
+                  )}
+                </>
+              )}
+              <Modules course={course} options={options} shop={shop} />
+              <Nearby height={320}>
+                <Teacher course={course} />
+              </Nearby>
+              {hasAPart(course, shop.buyer.user) && (
+                <div className={styles.qna}>
+                  <CourseQna course={course} />
+                </div>
+              )}
+              <p className={styles.report}>
+                <Link to={paths.report(paths.course(course.id))}>Report this course</Link>
+              </p>
             </div>
             <BuyPanel
               course={course}
@@ -82,32 +121,43 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
               options={options}
               picture={<IntroVideo course={course} />}
               code={<CodeForm code={shop.code} isGuest={shop.isKnown ? !shop.buyer.user : undefined} />}
+              progress={<OwnProgress course={course} options={options} user={shop.buyer.user} />}
               watch={<WatchButton course={course} options={options} user={shop.buyer.user} />}
               onBuy={() => shop.want({ kind: "course" })}
             />
           </div>
-          <Modules course={course} options={options} shop={shop} />
-          {hasAPart(course, shop.buyer.user) && (
-            <div className={styles.qna}>
-              <CourseQna course={course} />
-            </div>
-          )}
-          <p className={styles.report}>
-            <Link to={paths.report(paths.course(course.id))}>Report this course</Link>
-          </p>
         </>
       )}
     </Shop>
   </Page>
 );
 
-const WatchedSoFar = ({ course, options, user }: OpenCourseProps & { user: CurrentUser | undefined }) => {
+type OfPerson = OpenCourseProps & { user: CurrentUser | undefined };
+
+/** CRS-54: nothing of it is fetched for a guest. */
+const WatchedSoFar = ({ course, options, user }: OfPerson) => {
   const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
-  return <Resume course={course} user={user} rows={rows} options={options} />;
+  const place = stoppedAt(course, rows, user);
+  return (
+    <Suspense fallback={null}>
+      {place && <Continue course={course} place={place} options={options} />}
+      {isOwned(course, user) && rows.length > 0 && <ModuleRows course={course} rows={rows} options={options} />}
+    </Suspense>
+  );
+};
+
+const OwnProgress = ({ course, options, user }: OfPerson) => {
+  const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
+  if (!isOwned(course, user) || rows.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PanelProgress course={course} rows={rows} />
+    </Suspense>
+  );
 };
 
 /** What the page is for once everything is open: on from where the person stopped, or the first lecture. */
-const WatchButton = ({ course, options, user }: OpenCourseProps & { user: CurrentUser | undefined }) => {
+const WatchButton = ({ course, options, user }: OfPerson) => {
   const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
   const place = stoppedAt(course, rows, user);
   const first = course.modules.find(({ videos }) => videos.length > 0);
@@ -122,6 +172,10 @@ const WatchButton = ({ course, options, user }: OpenCourseProps & { user: Curren
     </LinkButton>
   );
 };
+
+/** All of it is theirs to watch, and they are no people of the course. */
+const isOwned = (course: Course, user: CurrentUser | undefined): boolean =>
+  user !== undefined && hasEverything(course, user) && !isOfTheHouse(course, user);
 
 const hasAPart = (course: Course, user: CurrentUser | undefined): boolean =>
   user !== undefined && course.modules.some((module) => isUnlocked(accessState(course, module, user)));

@@ -57,6 +57,7 @@ export const LectureCard = (props: LectureCardProps) => {
       locked={!isUnlocked}
       watched={watched?.share ?? 0}
       level={level}
+      look={level === 2 ? "card" : "row"}
       {...(press ? { onPress: press } : { to: paths.video(course.id, module.moduleIndex, videoNumber, options) })}
       actions={
         <>

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import type { AccessState } from "../../course/access-state.ts";
 import { AuthorLinks } from "../../course/authors.tsx";
@@ -7,15 +6,9 @@ import { paths } from "../../paths.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { usePage } from "../../ui/use-page.ts";
-import { whenOnline } from "../../ui/when-online.ts";
 import { LectureCard, type Watched } from "./lecture-card.tsx";
 import { ModuleAccess } from "./module-access.tsx";
 import styles from "./module-block.module.css";
-
-// The player's code is fetched by the first preview.
-const PreviewWindow = lazy(() =>
-  whenOnline(() => import("./preview/preview-window.tsx")).then((m) => ({ default: m.PreviewWindow })),
-);
 
 /** CRS-05. */
 const cardsPerPage = 4;
@@ -29,9 +22,9 @@ type ModuleBlockProps = {
   priceCupoints: number;
   watched: ReadonlyMap<number, Watched>;
   options: Parameters<typeof paths.video>[3];
-  courseCupoints: number;
   onBuy: (module: Module) => void;
-  onBuyCourse: () => void;
+  /** PRV-09. */
+  onPreview: (video: Video) => void;
   /** Set for those who teach or look after the course (CRS-19). */
   onOpen?: ((video: Video) => void) | undefined;
   /** CRS-20. */
@@ -42,20 +35,14 @@ type ModuleBlockProps = {
 
 /** One module: number, name, author, length and access on the left, its lectures on the right. */
 export const ModuleBlock = (props: ModuleBlockProps) => {
-  const { course, module, state, isUnlocked, priceCupoints, courseCupoints, watched, options, level } = props;
-  const { onBuy, onBuyCourse, onOpen, manageTo } = props;
-  const [previewed, setPreviewed] = useState<Video>();
-  // The window of the purchase takes the place of the preview, and the focus goes back to the card from there.
-  const leaveFor = (buy: () => void) => () => {
-    setPreviewed(undefined);
-    buy();
-  };
+  const { course, module, state, isUnlocked, priceCupoints, watched, options, level } = props;
+  const { onBuy, onPreview, onOpen, manageTo } = props;
   const { page, pages, shown, to } = usePage(module.videos, cardsPerPage, `videos-${module.moduleIndex}`);
   const first = (page - 1) * cardsPerPage;
   const headingId = `module-${module.id}`;
   const Name = `h${level}` as const;
   return (
-    <article className={level === 1 ? styles.alone : styles.block} aria-labelledby={headingId}>
+    <article className={level === 1 ? styles.alone : styles.listed} aria-labelledby={headingId}>
       <div className={styles.head}>
         <span className={styles.number} aria-hidden="true">
           {module.moduleIndex}
@@ -97,7 +84,7 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
                 watched={watched.get(video.id)}
                 options={options}
                 onUnlock={() => onBuy(module)}
-                onPreview={() => setPreviewed(video)}
+                onPreview={() => onPreview(video)}
                 onOpen={onOpen && (() => onOpen(video))}
                 manageTo={manageTo?.(video)}
                 level={level === 1 ? 2 : 4}
@@ -109,28 +96,6 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
           <Pagination page={page} pages={pages} label={`Videos of module ${module.moduleIndex}`} to={to} />
         </div>
       </div>
-      {previewed && (
-        <Suspense fallback={null}>
-          <PreviewWindow
-            course={course}
-            module={module}
-            video={previewed}
-            courseKey={options?.key ?? undefined}
-            offer={
-              isUnlocked(previewed)
-                ? null
-                : {
-                    moduleCupoints: priceCupoints,
-                    courseCupoints,
-                    onBuyModule: leaveFor(() => onBuy(module)),
-                    onBuyCourse: leaveFor(onBuyCourse),
-                  }
-            }
-            onChoose={setPreviewed}
-            onClose={() => setPreviewed(undefined)}
-          />
-        </Suspense>
-      )}
     </article>
   );
 };

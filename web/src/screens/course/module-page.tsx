@@ -6,7 +6,7 @@ import type { Course, CurrentUser, Module } from "../../course/course.ts";
 import { CourseCrumbs } from "../../course/course-crumbs.tsx";
 import { useCourse } from "../../course/use-course.ts";
 import { paths } from "../../paths.tsx";
-import { courseOffer, moduleOffer } from "../../purchase/offer.ts";
+import { moduleOffer } from "../../purchase/offer.ts";
 import { Shop } from "../../purchase/shop.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -15,6 +15,8 @@ import { Title } from "../../ui/title.tsx";
 import styles from "./course-page.module.css";
 import { CourseSkeleton } from "./course-skeleton.tsx";
 import { ModuleBlock } from "./module-block.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { usePreview } from "./preview/use-preview.ts";
 import { useHistory } from "./use-history.ts";
 import { useInstructor } from "./use-instructor.tsx";
 
@@ -39,32 +41,42 @@ const OpenModule = ({ course, module, options }: OpenModuleProps) => (
     <AccessError />
     <Shop course={course} courseKey={options.key ?? null}>
       {({ buyer, isKnown, want }) => (
-        <Block
-          course={course}
-          module={module}
-          options={options}
-          user={buyer.user}
-          state={isKnown ? accessState(course, module, buyer.user) : undefined}
-          isUnlocked={(video) => isKnown && opensVideo(course, module, video, buyer.user)}
-          priceCupoints={moduleOffer(course, module, buyer).price}
-          courseCupoints={courseOffer(course, buyer).price}
-          onBuy={() => want({ kind: "module", module })}
-          onBuyCourse={() => want({ kind: "course" })}
-        />
+        <>
+          <Block
+            course={course}
+            module={module}
+            options={options}
+            user={buyer.user}
+            state={isKnown ? accessState(course, module, buyer.user) : undefined}
+            isUnlocked={(video) => isKnown && opensVideo(course, module, video, buyer.user)}
+            priceCupoints={moduleOffer(course, module, buyer).price}
+            onBuy={() => want({ kind: "module", module })}
+          />
+          {isKnown && (
+            <Preview
+              course={course}
+              buyer={buyer}
+              options={options}
+              onBuy={(one) => want({ kind: "module", module: one })}
+              onBuyCourse={() => want({ kind: "course" })}
+            />
+          )}
+        </>
       )}
     </Shop>
   </Page>
 );
 
-type BlockProps = Omit<React.ComponentProps<typeof ModuleBlock>, "watched" | "level" | "options"> &
+type BlockProps = Omit<React.ComponentProps<typeof ModuleBlock>, "watched" | "level" | "options" | "onPreview"> &
   OpenModuleProps & { user: CurrentUser | undefined };
 
 const Block = ({ user, ...rest }: BlockProps) => {
   const { watched } = useHistory(rest.course.id, rest.options.key ?? null, user !== undefined);
   const instructor = useInstructor(rest.course, user, rest.options);
+  const { open } = usePreview(rest.course);
   return (
     <>
-      <ModuleBlock {...rest} {...instructor.of(rest.module)} watched={watched} level={1} />
+      <ModuleBlock {...rest} {...instructor.of(rest.module)} watched={watched} level={1} onPreview={open} />
       {instructor.window}
     </>
   );

@@ -1,20 +1,28 @@
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { accessState, opensVideo } from "../../course/access-state.ts";
 import type { Course, Module, Video } from "../../course/course.ts";
 import type { useCourse } from "../../course/use-course.ts";
-import { courseOffer, moduleOffer } from "../../purchase/offer.ts";
+import { moduleOffer } from "../../purchase/offer.ts";
 import type { Shop } from "../../purchase/shop.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
+import { Bar } from "../../ui/skeleton.tsx";
 import { Empty } from "../../ui/states.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
 import styles from "./course-page.module.css";
 import { ModuleBlock } from "./module-block.tsx";
 import { ModuleLine } from "./module-line.tsx";
-import { SearchResults } from "./search/search-results.tsx";
+import { Preview } from "./preview/preview.tsx";
+import { usePreview } from "./preview/use-preview.ts";
 import { useCourseSearch } from "./search/use-course-search.ts";
 import { useHistory } from "./use-history.ts";
 import { useInstructor } from "./use-instructor.tsx";
+
+const SearchResults = lazy(() =>
+  whenOnline(() => import("./search/search-results.tsx")).then((m) => ({ default: m.SearchResults })),
+);
 
 type ModulesProps = {
   course: Course;
@@ -28,6 +36,7 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
   const search = useCourseSearch();
   const { watched } = useHistory(course.id, options.key ?? null, buyer.user !== undefined);
   const instructor = useInstructor(course, buyer.user, options);
+  const preview = usePreview(course);
   const chosen = course.modules.find(({ moduleIndex }) => String(moduleIndex) === params.get("module"));
   const choose = (moduleNumber: number | undefined) => {
     const next = new URLSearchParams(params);
@@ -56,16 +65,18 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
         )}
       </div>
       {search.term ? (
-        <SearchResults
-          course={course}
-          term={search.term}
-          page={search.page}
-          toPage={search.toPage}
-          linked={search.linked}
-          options={options}
-          isUnlocked={isUnlocked}
-          onUnlock={buy}
-        />
+        <Suspense fallback={<Bar width="100%" height={240} />}>
+          <SearchResults
+            course={course}
+            term={search.term}
+            page={search.page}
+            toPage={search.toPage}
+            linked={search.linked}
+            options={options}
+            isUnlocked={isUnlocked}
+            onUnlock={buy}
+          />
+        </Suspense>
       ) : (
         <>
           {course.modules.length === 0 && <Empty title="Nothing to load">The author has not added modules yet.</Empty>}
@@ -79,9 +90,8 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
               priceCupoints={moduleOffer(course, module, buyer).price}
               watched={watched}
               options={options}
-              courseCupoints={courseOffer(course, buyer).price}
               onBuy={buy}
-              onBuyCourse={() => want({ kind: "course" })}
+              onPreview={preview.open}
               {...instructor.of(module)}
               level={3}
             />
@@ -89,6 +99,15 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
         </>
       )}
       {instructor.window}
+      {isKnown && (
+        <Preview
+          course={course}
+          buyer={buyer}
+          options={options}
+          onBuy={buy}
+          onBuyCourse={() => want({ kind: "course" })}
+        />
+      )}
     </section>
   );
 };

@@ -6,6 +6,7 @@ import { opened } from "../../player/fake-player.test-kit.ts";
 import { hostAddress } from "../../player/source.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
+import { address, goBack } from "../../test/place.tsx";
 
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
@@ -329,4 +330,53 @@ test("PRV-01: a player that comes when the window is closed never plays", async 
   const came = await player();
   await vi.waitFor(() => expect(came.destroy).toHaveBeenCalledOnce());
   expect(came.play).not.toHaveBeenCalled();
+});
+
+const at = (query: string) => ({ at: `/collections/5/?key=k${query}`, signedIn: false });
+const [, breadth] = first?.videos ?? [];
+
+test("PRV-10: an address opens the preview at its second, and closing takes both out of the address", async () => {
+  serve(course, words);
+  const { user } = await openCourse(at(`&preview=${breadth?.id}&t=75`));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("heading", { name: "1.2. Breadth first" })).toBeDefined();
+  await player();
+  expect(opened.wish).toMatchObject({ startSeconds: 75 });
+  expect(await within(dialog).findByText("1:15 / 2:00 free")).toBeDefined();
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(address()).toBe("/collections/5/?key=k");
+});
+
+test("PRV-10: a press puts the lecture into the address, so that it can be passed on and Back closes it", async () => {
+  serve(course, words);
+  const { user } = await openCourse(at(""));
+  await press(user);
+  expect(address()).toBe(`/collections/5/?key=k&preview=${first?.videos[0]?.id}`);
+  act(() => goBack());
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test.each(["120", "9999999", "-3", "x"])(
+  "PRV-10: asked for second %s, which is not free, it begins at its beginning",
+  async (t) => {
+    serve(course, words);
+    await openCourse(at(`&preview=${breadth?.id}&t=${t}`));
+    await player();
+    expect(opened.wish).toMatchObject({ startSeconds: 0 });
+  },
+);
+
+test("PRV-10: an address of no lecture of the course opens the page alone", async () => {
+  serve(course, words);
+  await openCourse(at("&preview=999&t=5"));
+  await cardOf("1.1. The map before the algorithm");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("PRV-10: who may watch the whole lecture is led on to it, at the second", async () => {
+  const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
+  serve(course, { ...words, user: () => ({ ...learner, moduleAccess: { [first?.id ?? 0]: permanent } }) });
+  await openCourse({ at: `/collections/5/?preview=${breadth?.id}&t=75` });
+  await vi.waitFor(() => expect(address()).toBe("/collections/5/modules/1/videos/2/?t=75"));
 });

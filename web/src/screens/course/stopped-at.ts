@@ -1,15 +1,15 @@
 import { opensVideo } from "../../course/access-state.ts";
-import type { Course, CurrentUser, Module } from "../../course/course.ts";
+import type { Course, CurrentUser, Module, Video } from "../../course/course.ts";
 import type { HistoryRow } from "./use-history.ts";
 
 export type Stopped = {
   readonly module: Module;
   /** 1-based, in its module. */
   readonly videoNumber: number;
-  readonly title: string;
+  readonly video: Video;
   readonly seconds: number;
-  /** 0 to 1, null while the length is unknown. */
-  readonly share: number | null;
+  /** What was watched of it, in seconds. */
+  readonly ranges: HistoryRow["watchedRanges"];
 };
 
 /** The last lecture in the order of the course that is open, was begun and is not finished. */
@@ -25,7 +25,7 @@ export const stoppedAt = (
       const share = row?.userWatchPercentage ?? null;
       const seconds = row?.lastVideoTimestamp ?? 0;
       if (seconds > 0 && (share === null || share < 1) && opensVideo(course, module, video, user))
-        return { module, videoNumber: index + 1, title: video.title, seconds, share };
+        return { module, videoNumber: index + 1, video, seconds, ranges: row?.watchedRanges ?? [] };
     }
   }
   return undefined;

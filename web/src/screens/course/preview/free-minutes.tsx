@@ -5,11 +5,11 @@ import { Strip } from "../../../ui/strip.tsx";
 import styles from "./preview-window.module.css";
 import { previewSeconds } from "./use-preview-end.ts";
 
-type FreeMinutesProps = { player: Player | null; duration: number | null };
+type FreeMinutesProps = { player: Player | null; duration: number | null; from: number };
 
 /** How much of the lecture is free, and where in it the play head is. */
-export const FreeMinutes = ({ player, duration }: FreeMinutesProps) => {
-  const now = usePlayerState(player, ({ seconds }) => Math.floor(seconds), 0);
+export const FreeMinutes = ({ player, duration, from }: FreeMinutesProps) => {
+  const now = usePlayerState(player, ({ seconds }) => Math.floor(seconds), from);
   const free = Math.min(previewSeconds, duration || previewSeconds);
   return (
     <div className={styles.free}>
@@ -18,7 +18,7 @@ export const FreeMinutes = ({ player, duration }: FreeMinutesProps) => {
           duration={duration}
           label={`${clock(free)} of ${clock(duration)} are free`}
           free={free}
-          watched={[[0, Math.min(now, free)]]}
+          watched={now > from ? [[from, Math.min(now, free)]] : []}
           now={now}
         />
       )}

@@ -28,6 +28,8 @@ export type PreviewWindowProps = {
   course: Course;
   module: Module;
   video: Video;
+  /** Below the end of the free minutes. */
+  startSeconds: number;
   courseKey: string | undefined;
   /** Null for a person who may watch the whole video. */
   offer: PreviewOffer | null;
@@ -39,13 +41,13 @@ const shownOthers = 4;
 
 /** PRV-09: the first two minutes of a lecture with its words, and Buy beside it. Nothing tells the server (PRV-07). */
 export const PreviewWindow = (props: PreviewWindowProps) => {
-  const { course, module, video, courseKey, offer, onChoose, onClose } = props;
+  const { course, module, video, startSeconds, courseKey, offer, onChoose, onClose } = props;
   const numberOf = (one: Video) => `${module.moduleIndex}.${module.videos.indexOf(one) + 1}.`;
   const others = module.videos.filter(({ id }) => id !== video.id).slice(0, shownOthers);
   return (
-    <DialogWindow open size="picture" title={`${numberOf(video)} ${video.title}`} onClose={onClose}>
+    <DialogWindow open size="lecture" title={`${numberOf(video)} ${video.title}`} onClose={onClose}>
       <div className={styles.preview}>
-        <Lecture key={video.id} course={course} video={video} courseKey={courseKey} isOpen={offer === null} />
+        <Lecture key={video.id} {...{ course, video, startSeconds, courseKey }} isOpen={offer === null} />
         {offer && <Offer course={course} module={module} offer={offer} />}
         {others.length > 0 && (
           <section className={styles.others} aria-labelledby="other-previews">
@@ -72,9 +74,11 @@ export const PreviewWindow = (props: PreviewWindowProps) => {
   );
 };
 
-type LectureProps = { course: Course; video: Video; courseKey: string | undefined; isOpen: boolean };
+type LectureProps = Pick<PreviewWindowProps, "course" | "video" | "startSeconds" | "courseKey"> & { isOpen: boolean };
 
-const Lecture = ({ course, video, courseKey, isOpen }: LectureProps) => {
+const Lecture = ({ course, video, startSeconds, courseKey, isOpen }: LectureProps) => {
+  // Seen again, it begins at its beginning.
+  const [from, setFrom] = useState(startSeconds);
   const picture = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   const [ended, setEnded] = useState<{ hadFocus: boolean }>();
@@ -100,23 +104,29 @@ const Lecture = ({ course, video, courseKey, isOpen }: LectureProps) => {
                   ? "The whole video is open to you."
                   : "Unlock the full video to continue watching beyond the 2-minute mark."}
               </p>
-              <Button ref={ended.hadFocus ? takeFocus : undefined} onClick={() => setEnded(undefined)}>
+              <Button
+                ref={ended.hadFocus ? takeFocus : undefined}
+                onClick={() => {
+                  setFrom(0);
+                  setEnded(undefined);
+                }}
+              >
                 Watch the preview again
               </Button>
             </div>
           ) : (
             <PlayerView
               video={video}
-              startSeconds={0}
+              startSeconds={from}
               onPlayer={begin}
               cover={<ThumbnailPicture course={course} video={video} />}
             />
           )}
         </div>
-        <FreeMinutes player={player} duration={video.duration} />
+        <FreeMinutes player={player} duration={video.duration} from={from} />
       </div>
       <section className={styles.words} aria-label="Transcript">
-        <TranscriptPanel videoId={video.id} courseKey={courseKey} player={player} startSeconds={0} />
+        <TranscriptPanel videoId={video.id} courseKey={courseKey} player={player} startSeconds={from} />
         {!isOpen && rest > 0 && (
           <p className={styles.end}>
             {clock(previewSeconds)}. From here the lecture goes on for {clock(rest)}.

@@ -1,0 +1,236 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeCourse } from "../../course/course.test-kit.ts";
+import { openCourse, serve } from "../../test/open-course.tsx";
+import { learner } from "../../test/people.ts";
+import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
+import { permanent, modules as plain } from "./course-page.test-kit.ts";
+
+beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", NearAtOnce);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+const plainText = (text: string) => ({
+  blocks: [{ key: "a", text, type: "unstyled", depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
+  entityMap: {},
+});
+const option = (id: number, text: string, open: [boolean, string] | null = null) => ({
+  id,
+  optionText: plainText(text),
+  explanationText: open && plainText(open[1]),
+  imageId: null,
+  image: null,
+  correctAnswerFlag: open && open[0],
+});
+const video = plain.first.videos[1];
+const question = {
+  id: 34,
+  video: video?.id ?? 0,
+  title: "Which edge?",
+  text: plainText("Which edge is next?"),
+  questionType: "select_one" as const,
+  options: [option(1, "The short one"), option(2, "The long one")],
+  startVideoTimestamp: 30,
+  endVideoTimestamp: 64,
+  images: [],
+  aiQuestion: false,
+  latestAttempt: null,
+};
+const profile = {
+  id: 41,
+  firstName: "Ruth",
+  lastName: "Adeyemi",
+  username: "ruth",
+  profilePicture: null,
+  bio: "She draws before she counts.",
+  externalWebsite: null,
+  universities: [{ name: "Northgate" }],
+  departments: [],
+  slug: "ruth",
+};
+const answers = { "creator.profile": () => profile, "creator.public-collections": () => [] };
+const sample = {
+  "sample.read": () => ({
+    question,
+    words: [
+      { startTime: 50, text: "Now look." },
+      { startTime: 58, text: "Which one?" },
+    ],
+  }),
+};
+const why = { outcomes: ["Draw a graph", hostile], audience: "People who draw.", prerequisites: "A pencil." };
+const withSample = () => makeCourse({ ...why, sampleQuestion: { id: question.id, video: question.video } });
+
+test("CRS-49: outcomes, for whom and what to bring stand there as their author wrote them, and nothing where nothing is written", async () => {
+  serve(makeCourse(why), answers);
+  const { unmount } = await openCourse({ signedIn: false });
+  const list = within(await screen.findByRole("region", { name: "What you will be able to do" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(why.outcomes);
+  expect(screen.getByRole("heading", { name: "For whom" }).nextElementSibling?.textContent).toBe(why.audience);
+  expect(screen.getByRole("heading", { name: "What to bring" }).nextElementSibling?.textContent).toBe("A pencil.");
+  unmount();
+  serve(makeCourse({ audience: "People who draw." }), answers);
+  await openCourse({ signedIn: false });
+  expect(await screen.findByRole("heading", { name: "For whom" })).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "What to bring" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "What you will be able to do" })).toBeNull();
+});
+
+test("CRS-51, CRS-52: a guest tries the sample: its place, the words before it, a wrong answer with its explanation, and another try", async () => {
+  const api = serve(withSample(), {
+    ...answers,
+    ...sample,
+    "sample.answer": ({ body }) =>
+      (body as { selectedOptions: number[] }).selectedOptions[0] === 1
+        ? {
+            isCorrect: true,
+            options: [
+              option(1, "The short one", [true, "It is nearer."]),
+              option(2, "The long one", [false, "Too far."]),
+            ],
+          }
+        : { isCorrect: false, options: [option(1, "The short one"), option(2, "The long one", [false, "Too far."])] },
+  });
+  const { user } = await openCourse({ signedIn: false });
+  const part = within(
+    await screen.findByRole("region", { name: "Try a question of this course" }, { timeout: 10_000 }),
+  );
+  expect(await part.findByText("Which edge is next?")).toBeDefined();
+  expect(part.getByText("1.2 at 1:04. These words were said just before:")).toBeDefined();
+  expect(part.getByText("Now look.")).toBeDefined();
+  expect(part.getByText("Which one?")).toBeDefined();
+  await user.click(part.getByRole("button", { name: /The long one/ }));
+  const said = part.getByRole("status");
+  await waitFor(() => expect(said.textContent).toBe("Not yet.BToo far."));
+  expect(part.getByRole("link", { name: "Watch from 0:30" }).getAttribute("href")).toBe(
+    `/collections/5/?preview=${question.video}&t=30`,
+  );
+  await user.click(part.getByRole("button", { name: "TRY AGAIN" }));
+  await user.click(part.getByRole("button", { name: /The short one/ }));
+  await waitFor(() => expect(said.textContent).toBe("Right.AIt is nearer.BToo far."));
+  expect(part.queryByRole("button", { name: "TRY AGAIN" })).toBeNull();
+  expect(api.of("sample.answer").map(({ body }) => body)).toEqual([
+    { question: 34, selectedOptions: [2] },
+    { question: 34, selectedOptions: [1] },
+  ]);
+});
+
+test("CRS-51: a sample that was taken back since leaves no hole, and a course without one asks for none", async () => {
+  serve(withSample(), answers);
+  const { unmount } = await openCourse({ signedIn: false });
+  await screen.findByRole("region", { name: "Who teaches" }, { timeout: 10_000 });
+  expect(screen.queryByRole("region", { name: "Try a question of this course" })).toBeNull();
+  unmount();
+  const api = serve(makeCourse(), answers);
+  await openCourse({ signedIn: false });
+  await screen.findByRole("region", { name: "Who teaches" }, { timeout: 10_000 });
+  expect(api.of("sample.read")).toEqual([]);
+});
+
+test("CRS-53: who teaches, in their own words, with their other courses and not this one", async () => {
+  const {
+    modules: _m,
+    promotions: _p,
+    outcomes: _o,
+    audience: _a,
+    prerequisites: _r,
+    sampleQuestion: _s,
+    ...card
+  } = makeCourse();
+  const other = (id: number, name: string) => ({ ...card, id, name });
+  serve(makeCourse(), {
+    ...answers,
+    "creator.public-collections": () => [other(5, "Algorithms on Graphs"), other(6, "Trees"), other(7, "Cuts")],
+  });
+  await openCourse({ signedIn: false });
+  const part = within(await screen.findByRole("region", { name: "Who teaches" }, { timeout: 10_000 }));
+  expect(part.getByText("She draws before she counts.")).toBeDefined();
+  expect(await part.findByText("Northgate, 3 courses")).toBeDefined();
+  const others = within(part.getByRole("list", { name: "More courses by Ruth Adeyemi" }));
+  expect(others.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Trees", "/collections/6/"],
+    ["Cuts", "/collections/7/"],
+  ]);
+});
+
+const row = (module: (typeof plain)["first"], place: number, more: object = {}) => ({
+  videoId: module.videos[place]?.id ?? 0,
+  moduleId: module.id,
+  title: module.videos[place]?.title ?? "",
+  userWatchPercentage: 0.5,
+  classMedianWatchPercentage: null,
+  quizQuestionsCorrectlyAnswered: 1,
+  totalNumberOfQuizQuestions: 3,
+  totalNumberOfQnaQuestions: 0,
+  quizQuestionIds: [],
+  lastVideoTimestamp: 70,
+  watchedRanges: [[0, 70]] as [number, number][],
+  ...more,
+});
+const all = { [plain.first.id]: permanent, [plain.second.id]: permanent, [plain.third.id]: permanent };
+
+test("CRS-54: who has all of it goes on first, reads the words heard last, and sees each module as the line of its lectures", async () => {
+  const segment = (text: string, startTime: number) => ({
+    text,
+    startTime,
+    endTime: startTime + 5,
+    startOfParagraph: false,
+    video: video?.id ?? 0,
+    version: 1,
+  });
+  serve(makeCourse(why), {
+    ...answers,
+    user: () => ({ ...learner, moduleAccess: all }),
+    "watch.history": () => [row(plain.first, 0, { userWatchPercentage: 1 }), row(plain.first, 1)],
+    "transcript.read": () => [
+      segment("Long ago.", 0),
+      segment("Before it.", 50),
+      segment("The last words.", 66),
+      segment("Later.", 90),
+    ],
+  });
+  await openCourse();
+  const stopped = within(await screen.findByRole("region", { name: "Continue watching" }, { timeout: 10_000 }));
+  expect(stopped.getByRole("link", { name: "Resume at 1:10" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/2/?t=70",
+  );
+  expect(await stopped.findByText("The last words.")).toBeDefined();
+  expect(stopped.getByText("Before it.")).toBeDefined();
+  expect(stopped.queryByText("Long ago.")).toBeNull();
+  expect(stopped.queryByText("Later.")).toBeNull();
+  const rows = within(await screen.findByRole("region", { name: /^\d+% watched, 2 of 6 questions right$/ }));
+  expect(rows.getAllByRole("listitem")).toHaveLength(3);
+  expect(rows.getByRole("link", { name: "Continue Walking a graph" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/2/?t=70",
+  );
+  expect(rows.getByRole("link", { name: "Begin Spanning trees" }).getAttribute("href")).toBe(
+    "/collections/5/modules/2/videos/1/",
+  );
+  expect(screen.getByText("2 of 6 right")).toBeDefined();
+  expect(screen.getByRole("img", { name: /^Watched, \d+%$/ })).toBeDefined();
+  // What convinces somebody else is gone.
+  expect(screen.queryByRole("region", { name: "What you will be able to do" })).toBeNull();
+});
+
+test("CRS-54: after a refund, and with a part only, it is the page of somebody who has not bought the rest", async () => {
+  serve(makeCourse(why), {
+    ...answers,
+    user: () => ({ ...learner, moduleAccess: { [plain.first.id]: permanent } }),
+    "watch.history": () => [row(plain.first, 1)],
+  });
+  const { unmount } = await openCourse();
+  expect(await screen.findByRole("region", { name: "Continue watching" }, { timeout: 10_000 })).toBeDefined();
+  expect(screen.getByRole("region", { name: "What you will be able to do" })).toBeDefined();
+  expect(screen.queryByRole("region", { name: /% watched, \d/ })).toBeNull();
+  // The rest: 200 and 200 without 20%.
+  expect(screen.getByRole("button", { name: "Buy the course, $3.20 (320 cupoints)" })).toBeDefined();
+  unmount();
+  serve(makeCourse(why), { ...answers, "watch.history": () => [row(plain.first, 1)] });
+  await openCourse();
+  expect(await screen.findByRole("button", { name: /^Buy the course, \$5\.20/ })).toBeDefined();
+  expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
+import type { Course } from "../../../course/course.ts";
+import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
+import { useApi } from "../../../lib/api.ts";
+import { paths } from "../../../paths.tsx";
+import { transcriptInput } from "../../../transcript/transcript-panel.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { clock, lengthText } from "../../../ui/duration.ts";
+import { Text } from "../../../ui/heading.tsx";
+import { Strip } from "../../../ui/strip.tsx";
+import type { Stopped } from "../stopped-at.ts";
+import styles from "./owned.module.css";
+
+type ContinueProps = { course: Course; place: Stopped; options: Parameters<typeof paths.video>[3] };
+
+const shownLines = 2;
+
+/** CRS-54: where watching stopped, with the words heard last and the way back to that second. */
+export const Continue = ({ course, place, options }: ContinueProps) => {
+  const { module, videoNumber, video, seconds, ranges } = place;
+  const { data: lines = [] } = useApi("transcript.read", transcriptInput(video.id, options?.key ?? undefined));
+  const at = Math.floor(seconds);
+  const heard = lines.filter(({ startTime }) => startTime <= at).slice(-shownLines);
+  const left = (video.duration ?? 0) - at;
+  return (
+    <section className={styles.continue} aria-label="Continue watching">
+      <div className={styles.picture}>
+        <ThumbnailPicture course={course} video={video} />
+      </div>
+      <div>
+        <Text size={13} tone="quiet">
+          You stopped at {clock(at)} of {module.moduleIndex}.{videoNumber}
+        </Text>
+        <p className={styles.title}>{video.title}</p>
+        {heard.map(({ startTime, text }, n) => (
+          <p key={startTime} className={n === heard.length - 1 ? styles.last : styles.heard}>
+            <span>{text}</span>
+          </p>
+        ))}
+        {left > 0 && (
+          <Text size={13} tone="quiet">
+            {lengthText(left)} left
+          </Text>
+        )}
+        <div className={styles.resume}>
+          <LinkButton look="go" to={paths.video(course.id, module.moduleIndex, videoNumber, { ...options, at })}>
+            <PlayIcon size={16} weight="fill" aria-hidden />
+            Resume at {clock(at)}
+          </LinkButton>
+        </div>
+      </div>
+      {!!video.duration && (
+        <div className={styles.strip}>
+          <Strip
+            duration={video.duration}
+            label={`Watched to ${clock(at)} of ${clock(video.duration)}`}
+            watched={ranges}
+            now={at}
+          />
+        </div>
+      )}
+    </section>
+  );
+};

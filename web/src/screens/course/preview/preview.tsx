@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from "react";
+import { Navigate } from "react-router-dom";
+import { opensVideo } from "../../../course/access-state.ts";
+import type { Course, Module } from "../../../course/course.ts";
+import { paths } from "../../../paths.tsx";
+import { type Buyer, courseOffer, moduleOffer } from "../../../purchase/offer.ts";
+import { whenOnline } from "../../../ui/when-online.ts";
+import { type PreviewPlace, usePreview } from "./use-preview.ts";
+
+// The player's code is fetched by the first preview.
+const PreviewWindow = lazy(() =>
+  whenOnline(() => import("./preview-window.tsx")).then((m) => ({ default: m.PreviewWindow })),
+);
+
+type PreviewProps = {
+  course: Course;
+  buyer: Buyer;
+  options: Parameters<typeof paths.video>[3];
+  onBuy: (module: Module) => void;
+  onBuyCourse: () => void;
+};
+
+/** The preview that the address names, once it is known who looks (PRV-10). */
+export const Preview = (props: PreviewProps) => {
+  const { course, buyer } = props;
+  const preview = usePreview(course);
+  const { place } = preview;
+  if (!place) return null;
+  const isOpen = opensVideo(course, place.module, place.video, buyer.user);
+  return <Named key={place.video.id} {...props} {...{ preview, place, isOpen }} />;
+};
+
+type NamedProps = PreviewProps & { preview: ReturnType<typeof usePreview>; place: PreviewPlace; isOpen: boolean };
+
+const Named = ({ course, buyer, options, onBuy, onBuyCourse, preview, place, isOpen }: NamedProps) => {
+  const { module, video, videoNumber } = place;
+  // Whoever buys it while the window is open is not taken out of it.
+  const [wasOpen] = useState(isOpen);
+  if (wasOpen)
+    return (
+      <Navigate
+        replace
+        to={paths.video(course.id, module.moduleIndex, videoNumber, { ...options, at: preview.seconds })}
+      />
+    );
+  // The window of the purchase takes the place of the preview, and the focus goes back to the card from there.
+  const leaveFor = (buy: () => void) => () => {
+    preview.close();
+    buy();
+  };
+  return (
+    <Suspense fallback={null}>
+      <PreviewWindow
+        course={course}
+        module={module}
+        video={video}
+        startSeconds={preview.seconds}
+        courseKey={options?.key ?? undefined}
+        offer={
+          isOpen
+            ? null
+            : {
+                moduleCupoints: moduleOffer(course, module, buyer).price,
+                courseCupoints: courseOffer(course, buyer).price,
+                onBuyModule: leaveFor(() => onBuy(module)),
+                onBuyCourse: leaveFor(onBuyCourse),
+              }
+        }
+        onChoose={preview.choose}
+        onClose={preview.close}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,22 @@
+import { optionLetter } from "@cu/quiz-sheet/label";
+import type { Question } from "../../../quiz/question-state.ts";
+import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
+import styles from "./sample.module.css";
+
+type VerdictProps = { isCorrect: boolean; options: Question["options"] };
+
+/** What is said about an answer: of a wrong one about the options that were chosen, of a right one about all. */
+export const Verdict = ({ isCorrect, options }: VerdictProps) => (
+  <>
+    <p className={isCorrect ? styles.right : styles.wrong}>{isCorrect ? "Right." : "Not yet."}</p>
+    {options.map(
+      ({ id, explanationText }, place) =>
+        explanationText && (
+          <div key={id} className={styles.explanation}>
+            <span>{optionLetter(place)}</span>
+            <RichTextView text={explanationText} />
+          </div>
+        ),
+    )}
+  </>
+);

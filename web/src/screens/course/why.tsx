@@ -1,0 +1,37 @@
+import type { Course } from "../../course/course.ts";
+import { Heading } from "../../ui/heading.tsx";
+import styles from "./why.module.css";
+
+/** CRS-49: what somebody will be able to do, for whom it is and what to bring; each where its author has written it. */
+export const Why = ({ course: { outcomes, audience, prerequisites } }: { course: Course }) => (
+  <>
+    {outcomes.length > 0 && (
+      <section className={styles.part} aria-labelledby="outcomes">
+        <Heading level={2} id="outcomes">
+          What you will be able to do
+        </Heading>
+        <ul className={styles.outcomes}>
+          {outcomes.map((outcome, place) => (
+            <li key={place}>{outcome}</li>
+          ))}
+        </ul>
+      </section>
+    )}
+    {(audience || prerequisites) && (
+      <div className={styles.fit}>
+        <Fit title="For whom" text={audience} />
+        <Fit title="What to bring" text={prerequisites} />
+      </div>
+    )}
+  </>
+);
+
+const Fit = ({ title, text }: { title: string; text: string }) =>
+  text ? (
+    <section>
+      <Heading level={2} look="h3">
+        {title}
+      </Heading>
+      <p>{text}</p>
+    </section>
+  ) : null;
