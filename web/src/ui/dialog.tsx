@@ -10,8 +10,8 @@ export type DialogProps = {
   children: ReactNode;
   /** A summary column beside the content, which makes the dialog 880 wide. */
   aside?: ReactNode;
-  /** 480 wide unless told: `form` 700, `picture` 1120. */
-  size?: "form" | "picture";
+  /** 480 wide unless told: `form` 700, `picture` 1120, `lecture` 1280. */
+  size?: "form" | "picture" | "lecture";
 };
 
 // React Aria is 40 KB: it is fetched when the first dialog opens.

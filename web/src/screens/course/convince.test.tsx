@@ -24,7 +24,7 @@ const option = (id: number, text: string, open: [boolean, string] | null = null)
   explanationText: open && plainText(open[1]),
   imageId: null,
   image: null,
-  correctAnswerFlag: open && open[0],
+  correctAnswerFlag: open?.[0] ?? null,
 });
 const video = plain.first.videos[1];
 const question = {
