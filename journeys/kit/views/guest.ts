@@ -27,6 +27,18 @@ export const guestViews: View[] = [
     ready: (page) => page.getByRole("dialog").getByRole("region", { name: "Buy" }),
   },
   {
+    name: "course, its sample answered wrongly",
+    address: "/collections/5/",
+    title: courses.connection,
+    prepare: async ({ page }) => {
+      await page.getByRole("heading", { level: 2, name: /modules$/ }).scrollIntoViewIfNeeded();
+      await page.getByRole("button", { name: /parent\[6\] becomes 4/ }).click();
+      await page.getByRole("link", { name: "Report this course" }).scrollIntoViewIfNeeded();
+      await page.getByRole("region", { name: "Who teaches" }).waitFor();
+    },
+    ready: (page) => page.getByText("Not yet."),
+  },
+  {
     name: "course, asked to sign up",
     isOpened: true,
     address: "/collections/5/",

@@ -27,6 +27,7 @@ const show = ({ course = makeCourse(), coupon, isKnown = true, ...who }: Wish = 
         options={{ key: "k" }}
         picture="the picture"
         code="the code"
+        progress="how far they are"
         watch="the way to the lectures"
         onBuy={onBuy}
       />
