@@ -453,3 +453,69 @@ test("WIZ-26, WIZ-27, WIZ-28: authors are found by name and kept in the draft, t
     { timeout: 5000 },
   );
 });
+
+test("WIZ-52: outcomes, for whom and what to bring are saved as they are typed, and a line too many is told at its field", async () => {
+  const { user, server } = await openBuilder(draftOf(), {}, { at: "/collections/create?draft=31&step=details" });
+  await user.type(await screen.findByLabelText(/^What they will be able to do/), "Draw a graph{Enter}{Enter}Count it");
+  await user.type(screen.getByLabelText(/^For whom/), "People who draw.");
+  await user.type(screen.getByLabelText(/^What to bring/), "A pencil.");
+  await isSaved();
+  await waitFor(() =>
+    expect(server.draft.details).toMatchObject({
+      outcomes: ["Draw a graph", "Count it"],
+      audience: "People who draw.",
+      prerequisites: "A pencil.",
+    }),
+  );
+  fireEvent.change(screen.getByLabelText(/^What they will be able to do/), { target: { value: "x\n".repeat(13) } });
+  await user.click(screen.getByRole("button", { name: /^Next/ }));
+  expect(await screen.findByText("At most 12 lines.")).toBeDefined();
+});
+
+const asked = (id: number, title: string, questionType: "select_one" | "open_ended") => ({
+  id,
+  video: 7,
+  title,
+  text: { blocks: [], entityMap: {} },
+  questionType,
+  options: [],
+  startVideoTimestamp: 0,
+  endVideoTimestamp: 5,
+  images: [],
+  aiQuestion: false,
+  latestAttempt: null,
+  version: 1,
+});
+
+test("WIZ-53: the sample is chosen by its lecture among own ones, and among questions that offer answers", async () => {
+  const contents = contentsOf(["ab"]);
+  const videos = contents.videos.map((one, n) => ({
+    ...one,
+    id: 7 + n,
+    ...(n === 1 && { source: { moduleId: 9, moduleName: "Heaps", price: 150, courseName: null } }),
+  }));
+  const { user, server } = await openBuilder(
+    draftOf({ ...contents, videos }),
+    { "quiz.list-all": () => [asked(71, "Which edge?", "select_one"), asked(72, "In your words?", "open_ended")] },
+    { at: "/collections/create?draft=31&step=details" },
+  );
+  const lecture = await screen.findByLabelText("Sample question from");
+  expect(
+    within(lecture)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["No lecture: no sample", "1.1 a"]);
+  await user.selectOptions(lecture, "1.1 a");
+  const choice = await screen.findByLabelText("Sample question");
+  await waitFor(() =>
+    expect(
+      within(choice)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["None", "Which edge?"]),
+  );
+  await user.selectOptions(choice, "Which edge?");
+  await waitFor(() => expect(server.draft.details.sampleQuestion).toBe(71), { timeout: 3000 });
+  await user.selectOptions(lecture, "No lecture: no sample");
+  await waitFor(() => expect(server.draft.details.sampleQuestion).toBeNull(), { timeout: 3000 });
+});
