@@ -9,7 +9,6 @@ import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Line } from "../../ui/line.tsx";
 import styles from "./course-page.module.css";
-import { LongDescription } from "./long-description.tsx";
 import { secondsOf } from "./module-block.tsx";
 
 /** What it is called and who teaches it (CAT-21, CAT-22). */
@@ -40,7 +39,6 @@ export const CourseHead = ({ course }: { course: Course }) => (
 export const CoursePromise = ({ course }: { course: Course }) => (
   <div>
     <p className={styles.lede}>{course.description}</p>
-    {course.longDescription !== course.description && <LongDescription text={course.longDescription} />}
     <Facts>
       <Fact icon={<StackIcon size={20} aria-hidden />}>
         {countText(course.modules.length, "module")}, {countText(course.videoCount, "video")}

@@ -21,8 +21,10 @@ import { BuyPanel } from "./buy-panel.tsx";
 import { CourseHead, CoursePromise } from "./course-intro.tsx";
 import styles from "./course-page.module.css";
 import { CourseSkeleton } from "./course-skeleton.tsx";
+import { LongDescription } from "./long-description.tsx";
 import { Modules } from "./modules.tsx";
 import { Nearby } from "./nearby.tsx";
+import { PreviewButton } from "./preview/preview-button.tsx";
 import { stoppedAt } from "./stopped-at.ts";
 import { useHistory } from "./use-history.ts";
 import { WantedLecture } from "./wanted-lecture.tsx";
@@ -94,6 +96,7 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
               {!isOwned(course, shop.buyer.user) && (
                 <>
                   <Why course={course} />
+                  <About course={course} />
                   {course.sampleQuestion && (
                     <Nearby height={520}>
                       <Sample course={course} options={options} />
@@ -102,6 +105,7 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
                 </>
               )}
               <Modules course={course} options={options} shop={shop} />
+              {isOwned(course, shop.buyer.user) && <About course={course} />}
               <Nearby height={320}>
                 <Teacher course={course} />
               </Nearby>
@@ -119,7 +123,11 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
               buyer={shop.buyer}
               isKnown={shop.isKnown}
               options={options}
-              picture={<IntroVideo course={course} />}
+              picture={
+                <IntroVideo course={course}>
+                  {shop.isKnown && <PreviewButton course={course} user={shop.buyer.user} />}
+                </IntroVideo>
+              }
               code={<CodeForm code={shop.code} isGuest={shop.isKnown ? !shop.buyer.user : undefined} />}
               progress={<OwnProgress course={course} options={options} user={shop.buyer.user} />}
               watch={<WatchButton course={course} options={options} user={shop.buyer.user} />}
@@ -131,6 +139,13 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
     </Shop>
   </Page>
 );
+
+const About = ({ course: { description, longDescription } }: { course: Course }) =>
+  longDescription === description ? null : (
+    <div className={styles.about}>
+      <LongDescription text={longDescription} />
+    </div>
+  );
 
 type OfPerson = OpenCourseProps & { user: CurrentUser | undefined };
 
