@@ -32,8 +32,8 @@ const findingOf = ({ percent, right, questions }: Progress): string =>
   questions > 0 ? `${percent}% watched, ${right} of ${countText(questions, "question")} right` : `${percent}% watched`;
 
 const Row = ({ course, module, rows, options }: RowsProps & { module: Module }) => {
-  const { watchedMinutes, minutes, right, questions, lectures, next } = progressOf([module], rows);
-  const verb = next === undefined ? "Open" : watchedMinutes > 0 ? "Continue" : "Begin";
+  const { watchedMinutes, minutes, right, questions, lectures, next, isBegun } = progressOf([module], rows);
+  const verb = next === undefined ? "Open" : isBegun ? "Continue" : "Begin";
   return (
     <li className={styles.row}>
       <span className={styles.number} aria-hidden="true">

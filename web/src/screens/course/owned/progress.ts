@@ -11,8 +11,9 @@ export type Progress = {
   readonly right: number;
   readonly questions: number;
   readonly lectures: readonly LinePart[];
-  /** From 0, the first lecture that is not watched to its end; undefined where all are. */
+  /** From 0: the last lecture that was begun and not finished, else the first that is not; undefined where all are. */
   readonly next: number | undefined;
+  readonly isBegun: boolean;
 };
 
 /** How far somebody is in some modules. A lecture of unknown length counts as one of a second. */
@@ -26,7 +27,10 @@ export const progressOf = (modules: readonly Module[], rows: readonly HistoryRow
   );
   const length = lectures.reduce((sum, { duration }) => sum + duration, 0);
   const watched = lectures.reduce((sum, lecture) => sum + lecture.duration * lecture.watched, 0);
-  const next = lectures.findIndex((lecture) => lecture.watched < 1);
+  const isBegun = ({ watched: share, row }: (typeof lectures)[number]) =>
+    share > 0 || (row?.lastVideoTimestamp ?? 0) > 0;
+  const stopped = lectures.findLastIndex((lecture) => isBegun(lecture) && lecture.watched < 1);
+  const next = stopped < 0 ? lectures.findIndex((lecture) => lecture.watched < 1) : stopped;
   return {
     percent: length === 0 ? 0 : Math.floor((watched / length) * 100),
     watchedMinutes: Math.round(watched / 60),
@@ -36,5 +40,6 @@ export const progressOf = (modules: readonly Module[], rows: readonly HistoryRow
     questions: lectures.reduce((sum, { row }) => sum + (row?.totalNumberOfQuizQuestions ?? 0), 0),
     lectures: lectures.map((lecture) => ({ duration: lecture.duration, watched: lecture.watched })),
     next: next < 0 ? undefined : next,
+    isBegun: lectures.some(isBegun),
   };
 };
