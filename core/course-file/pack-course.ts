@@ -101,7 +101,7 @@ const toFile = (question: QuestionRecord, images: Map<string, string>): FileQues
     images.set(key, name);
     return name;
   };
-  const { title, text, questionType, startVideoTimestamp, endVideoTimestamp, aiQuestion } = question;
+  const { title, text, questionType, startVideoTimestamp, endVideoTimestamp, aiQuestion, hint = null } = question;
   return {
     title,
     text,
@@ -116,6 +116,7 @@ const toFile = (question: QuestionRecord, images: Map<string, string>): FileQues
     endVideoTimestamp,
     images: question.images.map(nameOf),
     aiQuestion,
+    hint,
   };
 };
 

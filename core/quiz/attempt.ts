@@ -11,7 +11,7 @@ import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { closeDesk, type Desk, keepDesk, openDesk } from "./desk.ts";
 import { readImages } from "./images.ts";
 import { keyVersionOf, type QuestionRecord } from "./question.ts";
-import { toAttempt, toOptions } from "./question-view.ts";
+import { toAttempt, toHint, toOptions } from "./question-view.ts";
 import { questionOf } from "./read-questions.ts";
 import { mustBeOpen, withAttempt, writeStanding } from "./standing.ts";
 
@@ -51,7 +51,12 @@ export const attemptQuestion = (
       throw error;
     }
     keepDesk(caller, params, { ...desk, standing: next });
-    return { ...toAttempt(attempt), isCorrect: attempt.isCorrect, options: toOptions(question, attempt.isCorrect) };
+    return {
+      ...toAttempt(attempt),
+      isCorrect: attempt.isCorrect,
+      options: toOptions(question, attempt.isCorrect),
+      hint: toHint(question, attempt),
+    };
   });
 
 // An open desk may know an older version of the question than the one that the answer is about, and a regrade may have

@@ -1,4 +1,5 @@
 import type { Attempt, Option, Question } from "@cu/api/quiz";
+import type { RichText } from "@cu/rich-text/schema";
 import type * as z from "zod";
 import { fileUrl } from "../image/file-url.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
@@ -25,6 +26,12 @@ const toOption = (option: OptionRecord, isOpen: boolean): OptionView => ({
 export const toOptions = ({ questionType, options }: QuestionRecord, isOpen: boolean): OptionView[] =>
   questionType === "open_ended" && !isOpen ? [] : options.map((option) => toOption(option, isOpen));
 
+/** The author's words to a learner whose newest answer is wrong, and to nobody else (QZL-48). */
+export const toHint = (
+  { hint }: QuestionRecord,
+  newest: { readonly isCorrect: boolean } | undefined,
+): RichText | null => (newest && !newest.isCorrect ? (hint ?? null) : null);
+
 /** The question as one caller may see it: open to its editors, and to a learner who has answered it fully correctly. */
 export const toQuestion = (
   question: QuestionRecord,
@@ -47,6 +54,7 @@ export const toQuestion = (
       updatedAt,
     })),
     aiQuestion: question.aiQuestion,
+    hint: isEditor ? (question.hint ?? null) : toHint(question, latest),
     latestAttempt: latest ? toAttempt(latest) : null,
   };
 };

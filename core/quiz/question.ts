@@ -19,7 +19,7 @@ export type ImageRecord = {
 
 export type OptionRecord = Omit<OptionDraft, "imageId"> & { readonly id: number; readonly image: ImageRecord | null };
 
-export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds"> & {
+export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds" | "hint"> & {
   readonly id: number;
   /** Counts its edits from 1, which is left out. */
   readonly version?: number;
@@ -28,6 +28,8 @@ export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds"> & {
   readonly video: number;
   readonly options: readonly OptionRecord[];
   readonly images: readonly ImageRecord[];
+  /** Absent in questions from before there were hints. */
+  readonly hint?: QuestionDraft["hint"];
 };
 
 /** DynamoDB refuses items over 400 KB. */

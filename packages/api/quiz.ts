@@ -30,6 +30,8 @@ export const Attempt = z.object({
   submittedAt: Instant,
 });
 
+const Hint = RichText.nullable().describe("The author's words after a wrong answer; null for learners until one");
+
 export const Question = z.object({
   id: Id,
   video: Id,
@@ -41,6 +43,7 @@ export const Question = z.object({
   endVideoTimestamp: z.number().describe("Seconds; where the question is asked"),
   images: z.array(FullImage),
   aiQuestion: z.boolean(),
+  hint: Hint,
   latestAttempt: Attempt.nullable(),
 });
 
@@ -77,7 +80,7 @@ export const attemptQuestion = route({
     answerText: LooseText.nullish().describe("At most 20000 characters"),
     answerImageId: Id.nullish(),
   }),
-  answer: { status: 201, schema: Attempt.extend({ isCorrect: z.boolean(), options: z.array(Option) }) },
+  answer: { status: 201, schema: Attempt.extend({ isCorrect: z.boolean(), options: z.array(Option), hint: Hint }) },
   fails: [...notThere, "question.missing", "access.denied", "quiz.answered", "request.limited", "server.busy"],
   needs: ["table.write"],
 });

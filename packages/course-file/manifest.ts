@@ -89,6 +89,7 @@ const FileQuestion = z.object({
   endVideoTimestamp: z.number().describe("Seconds; where the question is asked"),
   images: z.array(ImageName).max(20),
   aiQuestion: z.boolean(),
+  hint: FileText.nullish().describe("For whoever answers wrong; files from before there were hints have none"),
 });
 
 /** `questions/*.json` */

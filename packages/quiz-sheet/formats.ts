@@ -39,7 +39,7 @@ export async function writeFile(
 
 /** What a file of this format cannot hold of these questions. JSON holds all: it names pictures by their ids. */
 export function lossesIn(format: Format, questions: readonly WrittenQuestion<KeptText>[]): string[] {
-  return format === "json" ? [] : lossesOf(questions);
+  return format === "json" ? [] : lossesOf(questions, format !== "gift");
 }
 
 const writers = {

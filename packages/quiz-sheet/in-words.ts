@@ -9,10 +9,11 @@ export function inWords(modules: readonly WrittenModule<KeptText>[]): WrittenMod
   }));
 }
 
-function questionInWords({ text, options, ...question }: WrittenQuestion<KeptText>): WrittenQuestion {
+function questionInWords({ text, hint, options, ...question }: WrittenQuestion<KeptText>): WrittenQuestion {
   return {
     ...question,
     text: wordsOf(text),
+    ...(hint !== undefined && { hint: wordsOf(hint) }),
     options: options.map(({ optionText, explanationText = "", ...option }) => ({
       ...option,
       optionText: wordsOf(optionText),
@@ -22,11 +23,12 @@ function questionInWords({ text, options, ...question }: WrittenQuestion<KeptTex
 }
 
 /** What of these questions is lost in a format that holds words alone; nothing where there is nothing to lose. */
-export function lossesOf(questions: readonly WrittenQuestion<KeptText>[]): string[] {
+export function lossesOf(questions: readonly WrittenQuestion<KeptText>[], holdsHints: boolean): string[] {
   const losses: readonly (readonly [what: string, concerns: (question: WrittenQuestion<KeptText>) => boolean])[] = [
     ["headings, lists, bold text and links (the words are kept)", (question) => textsOf(question).some(isFormatted)],
     ["pictures", ({ imageIds = [], options }) => imageIds.length > 0 || options.some(({ imageId }) => imageId)],
     ["that cuGPT wrote it", ({ aiQuestion = false }) => aiQuestion],
+    ["hints for a wrong answer", ({ hint = "" }) => !holdsHints && wordsOf(hint) !== ""],
   ];
   return losses.flatMap(([what, concerns]) => {
     const count = questions.filter(concerns).length;
@@ -34,8 +36,8 @@ export function lossesOf(questions: readonly WrittenQuestion<KeptText>[]): strin
   });
 }
 
-function textsOf({ text, options }: WrittenQuestion<KeptText>): KeptText[] {
-  return [text, ...options.flatMap(({ optionText, explanationText = "" }) => [optionText, explanationText])];
+function textsOf({ text, hint = "", options }: WrittenQuestion<KeptText>): KeptText[] {
+  return [text, hint, ...options.flatMap(({ optionText, explanationText = "" }) => [optionText, explanationText])];
 }
 
 function isFormatted(text: KeptText): boolean {

@@ -36,6 +36,7 @@ test("QZC-41: a valid question is returned complete, with rich texts", () => {
     endVideoTimestamp: 20,
     imageIds: [],
     aiQuestion: false,
+    hint: null,
   });
 });
 

@@ -1,5 +1,5 @@
 import { RichTextInput } from "@cu/rich-text/input";
-import { plainRichText } from "@cu/rich-text/plain-text";
+import { isBlank, plainRichText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
 import { isId, isRecord } from "./guard.ts";
 import { checkOptions, type OptionDraft } from "./option.ts";
@@ -18,9 +18,11 @@ export type QuestionDraft = {
   readonly endVideoTimestamp: number;
   readonly imageIds: readonly number[];
   readonly aiQuestion: boolean;
+  /** For whoever has answered wrong; an open question has no wrong answer, and so none. */
+  readonly hint: RichText | null;
 };
 
-export type QuestionField = "title" | "text" | "questionType" | "options" | "timeRange" | "imageIds";
+export type QuestionField = "title" | "text" | "questionType" | "options" | "hint" | "timeRange" | "imageIds";
 
 /** Messages by form field; the two timestamps are the one field timeRange (QZC-17). */
 export type QuestionProblems = Partial<Record<QuestionField, string[]>>;
@@ -49,6 +51,9 @@ export function checkQuestion(input: unknown, durationSeconds: number | null): C
   const questionType = questionTypes.find((type) => type === fields.questionType);
   note("questionType", typeProblem(fields.questionType, questionType));
 
+  const hint = RichTextInput.safeParse(fields.hint ?? "");
+  note("hint", hint.success ? null : "The hint cannot be read.");
+
   const { startVideoTimestamp: start, endVideoTimestamp: end } = fields;
   note("timeRange", timeProblem(start, end, durationSeconds));
 
@@ -70,6 +75,7 @@ export function checkQuestion(input: unknown, durationSeconds: number | null): C
       endVideoTimestamp: Number(end),
       imageIds: images,
       aiQuestion: fields.aiQuestion === true,
+      hint: questionType === "open_ended" || !hint.data || isBlank(hint.data) ? null : hint.data,
     },
     problems: null,
   };

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { byVideo, type ReadFile } from "./by-video.ts";
-import { fixedColumns, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
+import { fixedColumns, hintColumn, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
 import { optionLetter } from "./label.ts";
 import { secondsPattern } from "./seconds.ts";
 
@@ -36,7 +36,7 @@ export function readCsv(text: string): ReadFile {
       continue;
     }
     const cellOf = (name: string) => bare(cells[names.indexOf(name)] ?? "");
-    const question = readRow(cellOf, options);
+    const question = readRow(cellOf, options, names.includes(hintColumn));
     if (typeof question === "string") problems.push(`${row}: ${question}`);
     else found.listOf(cellOf("module"), cellOf("video")).push(question);
   }
@@ -45,7 +45,7 @@ export function readCsv(text: string): ReadFile {
 
 const optionName = /^option \d{1,3}$/;
 
-function readRow(cellOf: (name: string) => string, columns: number): object | string {
+function readRow(cellOf: (name: string) => string, columns: number, hasHints: boolean): object | string {
   const questionType = cellOf("type").trim();
   const isOpen = questionType === "open_ended";
   const held = Array.from({ length: columns }, (_, n) => ({
@@ -68,6 +68,7 @@ function readRow(cellOf: (name: string) => string, columns: number): object | st
     title: cellOf("title"),
     text: cellOf("text"),
     questionType,
+    ...(hasHints && { hint: cellOf(hintColumn) }),
     options: given.map(({ letter, ...option }) => ({
       ...option,
       correctAnswerFlag: isOpen || letters.includes(letter),

@@ -37,6 +37,7 @@ function readQuestion(element: XmlElement): object | Problem {
     title: textOf(childrenOf(element, "name")[0]).trim(),
     text: wordsIn(element, "questiontext"),
     ...answers,
+    ...(childrenOf(element, "hint").length > 0 && { hint: wordsIn(element, "hint") }),
     startVideoTimestamp: timeOf(element, "start"),
     endVideoTimestamp: timeOf(element, "end"),
   };

@@ -74,7 +74,12 @@ function readItem(item: XmlElement, name: string): Read | Problem {
   return { module, video, question };
 }
 
-type Answers = { readonly text: string; readonly questionType: string; readonly options: readonly object[] };
+type Answers = {
+  readonly text: string;
+  readonly hint?: string;
+  readonly questionType: string;
+  readonly options: readonly object[];
+};
 
 function answersOf(item: XmlElement): Answers | Problem {
   const [body] = childrenOf(item, "itemBody");
@@ -112,10 +117,15 @@ function choicesOf(item: XmlElement, interaction: XmlElement): Omit<Answers, "te
   const declared = declarationOf(item, interaction);
   const right = new Set(rightOf(declared));
   // Other systems show it in a window of its own, by the name of the choice.
-  const beside = Map.groupBy(childrenOf(item, "modalFeedback").filter(isShown), nameOf);
+  const beside = Map.groupBy(
+    childrenOf(item, "modalFeedback").filter((one) => isShown(one) && !isHint(one)),
+    nameOf,
+  );
+  const hints = childrenOf(item, "modalFeedback").filter(isHint);
   const isSingle = (declared?.attributes.cardinality ?? "single") === "single";
   return {
     questionType: isSingle ? "select_one" : "choose_all_that_apply",
+    ...(hints.length > 0 && { hint: hints.map((hint) => wordsOfQti(hint)).join("\n") }),
     options: choices.map((choice) => ({
       optionText: wordsOfQti(choice, isFeedback),
       explanationText: [...within(choice, isFeedback), ...(beside.get(nameOf(choice)) ?? [])]
@@ -124,6 +134,11 @@ function choicesOf(item: XmlElement, interaction: XmlElement): Omit<Answers, "te
       correctAnswerFlag: right.has(nameOf(choice)),
     })),
   };
+}
+
+/** What is shown after a wrong answer, whichever it was. */
+function isHint({ attributes: { outcomeIdentifier } }: XmlElement): boolean {
+  return outcomeIdentifier === "HINT";
 }
 
 function isShown({ attributes: { identifier, showHide } }: XmlElement): boolean {

@@ -39,6 +39,7 @@ function sampleQuestions(duration: number | null) {
       text: "What is 7 times 8?",
       questionType: "select_one",
       ...times,
+      hint: "Add 7 to 7 times 7.",
       options: [
         { optionText: "56", explanationText: "7 times 8 is 56.", correctAnswerFlag: true },
         { optionText: "54", explanationText: "That is 6 times 9.", correctAnswerFlag: false },

@@ -1,14 +1,19 @@
 import { asText, byteOrderMark } from "@cu/csv/csv";
 import Papa from "papaparse";
-import { fixedColumns, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
+import { fixedColumns, hintColumn, idColumn, optionColumn, whyColumn } from "./csv-columns.ts";
 import { optionLetter } from "./label.ts";
 import type { WrittenModule, WrittenQuestion } from "./written.ts";
 
 /** A bulk file as a table, which `readCsv` reads again; the mark at its start tells a spreadsheet that it is UTF-8. */
 export function writeCsv(modules: readonly WrittenModule[]): string {
+  const hasHints = modules.some(({ videos }) =>
+    videos.some(({ questions }) => questions.some(({ hint }) => hint !== undefined)),
+  );
   const rows = modules.flatMap(({ uid, videos }) =>
     videos.flatMap((video) =>
-      video.questions.map((question) => [uid, video.uid, String(question.id ?? ""), ...cellsOf(question)].map(asText)),
+      video.questions.map((question) =>
+        [uid, video.uid, String(question.id ?? ""), ...cellsOf(question, hasHints)].map(asText),
+      ),
     ),
   );
   const most = Math.max(
@@ -21,6 +26,7 @@ export function writeCsv(modules: readonly WrittenModule[]): string {
     place,
     idColumn,
     ...fixed,
+    ...(hasHints ? [hintColumn] : []),
     ...Array.from({ length: most }, (_, n) => [optionColumn(n), whyColumn(n)]).flat(),
   ];
   return `${byteOrderMark}${Papa.unparse([head, ...rows], { quotes: true, newline: "\r\n" })}\r\n`;
@@ -30,7 +36,10 @@ function optionsOf({ options }: WrittenQuestion): number {
   return options.length;
 }
 
-function cellsOf({ title, text, questionType, options, ...times }: WrittenQuestion): string[] {
+function cellsOf(
+  { title, text, questionType, options, hint = "", ...times }: WrittenQuestion,
+  hasHints: boolean,
+): string[] {
   const right = options.flatMap(({ correctAnswerFlag }, n) => (correctAnswerFlag ? [optionLetter(n)] : []));
   return [
     title,
@@ -39,6 +48,7 @@ function cellsOf({ title, text, questionType, options, ...times }: WrittenQuesti
     String(times.startVideoTimestamp),
     String(times.endVideoTimestamp),
     questionType === "open_ended" ? "" : right.join(" "),
+    ...(hasHints ? [hint] : []),
     ...options.flatMap(({ optionText, explanationText = "" }) => [optionText, explanationText]),
   ];
 }

@@ -44,6 +44,8 @@ function answersOf(question: WrittenQuestion): string[] {
       const why = plain("feedback", option.explanationText ?? "");
       return `  <answer fraction="${pointsOf(question, option)}" format="plain_text">${text(option.optionText)}${why}</answer>`;
     }),
+    // Moodle shows it after a wrong answer, where several tries are allowed.
+    ...(question.hint ? [`  ${plain("hint", question.hint)}`] : []),
   ];
 }
 

@@ -54,7 +54,7 @@ function writeItem(question: WrittenQuestion, place: Place, identifier: string):
   ]);
 }
 
-function writeChoices({ questionType, options }: WrittenQuestion, text: string): string[] {
+function writeChoices({ questionType, options, hint = "" }: WrittenQuestion, text: string): string[] {
   const cardinality = questionType === "select_one" ? "single" : "multiple";
   const right = options.flatMap(({ correctAnswerFlag }, n) =>
     correctAnswerFlag ? [`<value>${choice(n)}</value>`] : [],
@@ -65,6 +65,7 @@ function writeChoices({ questionType, options }: WrittenQuestion, text: string):
     "  </responseDeclaration>",
     '  <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>',
     `  <outcomeDeclaration identifier="FEEDBACK" cardinality="${cardinality}" baseType="identifier"/>`,
+    ...(hint === "" ? [] : ['  <outcomeDeclaration identifier="HINT" cardinality="single" baseType="identifier"/>']),
     "  <itemBody>",
     ...bodyOf(text),
     `    <choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="${cardinality === "single" ? 1 : 0}">`,
@@ -75,10 +76,15 @@ function writeChoices({ questionType, options }: WrittenQuestion, text: string):
     "    <responseCondition>",
     '      <responseIf><match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>',
     `        ${setOutcome("SCORE", '<baseValue baseType="float">1</baseValue>')}</responseIf>`,
-    `      <responseElse>${setOutcome("SCORE", '<baseValue baseType="float">0</baseValue>')}</responseElse>`,
+    `      <responseElse>${setOutcome("SCORE", '<baseValue baseType="float">0</baseValue>')}${hint === "" ? "" : setOutcome("HINT", '<baseValue baseType="identifier">wrong</baseValue>')}</responseElse>`,
     "    </responseCondition>",
     `    ${setOutcome("FEEDBACK", '<variable identifier="RESPONSE"/>')}`,
     "  </responseProcessing>",
+    ...(hint === ""
+      ? []
+      : [
+          `  <modalFeedback outcomeIdentifier="HINT" identifier="wrong" showHide="show">${blocksOf(hint)}</modalFeedback>`,
+        ]),
   ];
 }
 

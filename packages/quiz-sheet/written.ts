@@ -11,6 +11,7 @@ export type WrittenQuestion<Text = string> = {
   readonly endVideoTimestamp: number;
   readonly imageIds?: readonly number[];
   readonly aiQuestion?: boolean;
+  readonly hint?: Text;
   readonly options: readonly WrittenOption<Text>[];
 };
 

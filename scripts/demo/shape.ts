@@ -113,6 +113,8 @@ export type DemoQuestion = {
   /** Seconds; the question pauses the video at its end. */
   startVideoTimestamp: number;
   endVideoTimestamp: number;
+  /** For whoever answers wrong. */
+  hint?: string;
   options: DemoOption[];
 };
 

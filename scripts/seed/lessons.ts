@@ -36,6 +36,7 @@ const toRecord = (question: DemoQuestion): QuestionRecord => ({
   startVideoTimestamp: question.startVideoTimestamp,
   endVideoTimestamp: question.endVideoTimestamp,
   aiQuestion: false,
+  ...(question.hint !== undefined && { hint: plainRichText(question.hint) }),
   images: [],
   options: question.options.map(({ id, optionText, explanationText, correctAnswerFlag }) => ({
     id,

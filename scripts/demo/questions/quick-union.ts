@@ -14,6 +14,7 @@ export const quickUnionQuestions: DemoQuestion[] = [
     questionType: "select_one",
     startVideoTimestamp: 164,
     endVideoTimestamp: 218,
+    hint: "Find the root of six first, then the root of four. Only one of them gets a new parent.",
     options: [
       {
         id: 341,

@@ -33,6 +33,8 @@ export type QuestionDraft = {
   readonly end: WrittenTime;
   readonly images: readonly Picture[];
   readonly aiQuestion: boolean;
+  /** For whoever answers wrong. */
+  readonly hint: RichText;
 };
 
 const nothing: RichText = { blocks: [], entityMap: {} };
@@ -57,6 +59,7 @@ export const emptyDraft = ({ start, end }: Part): QuestionDraft => ({
   end: written(end),
   images: [],
   aiQuestion: false,
+  hint: nothing,
 });
 
 /** A question that was made earlier, to be changed (QZC-45). */
@@ -77,12 +80,14 @@ export const draftOf = (question: StoredQuestion): QuestionDraft => ({
   end: written(question.endVideoTimestamp),
   images: question.images.map(({ id, image }) => ({ id, image })),
   aiQuestion: question.aiQuestion,
+  hint: (question.hint ?? nothing) as RichText,
 });
 
 /** Whether anything was written into it that leaving would lose. */
-export const isWritten = ({ title, text, options, images }: QuestionDraft): boolean =>
+export const isWritten = ({ title, text, options, images, hint }: QuestionDraft): boolean =>
   title.trim() !== "" ||
   !isBlank(text) ||
+  !isBlank(hint) ||
   images.length > 0 ||
   options.some(({ optionText, explanationText, image }) => !isBlank(optionText) || !isBlank(explanationText) || image);
 
@@ -118,22 +123,26 @@ export const markRight = (questionType: QuestionType, options: Options, key: str
   });
 
 /** QZC-17: the one field timeRange becomes two times; what cannot be read is left out, and the rules name it. */
-export const wishOf = ({ title, text, questionType, start, end, images, options, aiQuestion }: QuestionDraft) => ({
-  title,
-  text,
-  questionType,
-  aiQuestion,
-  startVideoTimestamp: start.seconds,
-  endVideoTimestamp: end.seconds,
-  imageIds: images.map(({ id }) => id),
-  options: options.map(({ id, optionText, explanationText, image, correctAnswerFlag }) => ({
-    ...(id !== undefined && { id }),
-    optionText,
-    explanationText: isBlank(explanationText) ? null : explanationText,
-    imageId: image?.id ?? null,
-    correctAnswerFlag,
-  })),
-});
+export const wishOf = (draft: QuestionDraft) => {
+  const { title, text, questionType, start, end, images, options, aiQuestion, hint } = draft;
+  return {
+    title,
+    text,
+    questionType,
+    aiQuestion,
+    hint: isBlank(hint) ? null : hint,
+    startVideoTimestamp: start.seconds,
+    endVideoTimestamp: end.seconds,
+    imageIds: images.map(({ id }) => id),
+    options: options.map(({ id, optionText, explanationText, image, correctAnswerFlag }) => ({
+      ...(id !== undefined && { id }),
+      optionText,
+      explanationText: isBlank(explanationText) ? null : explanationText,
+      imageId: image?.id ?? null,
+      correctAnswerFlag,
+    })),
+  };
+};
 
 export type QuestionWish = ReturnType<typeof wishOf>;
 
@@ -168,5 +177,6 @@ export const shownOf = (draft: QuestionDraft, video: number): Question => ({
   endVideoTimestamp: draft.end.seconds ?? 0,
   images: draft.images.map((image) => ({ ...image, uploadedAt: "", updatedAt: "" })),
   aiQuestion: draft.aiQuestion,
+  hint: isBlank(draft.hint) ? null : draft.hint,
   latestAttempt: null,
 });

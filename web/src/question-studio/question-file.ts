@@ -24,6 +24,7 @@ const written = (question: StoredQuestion): WrittenQuestion<KeptText> => ({
   endVideoTimestamp: question.endVideoTimestamp,
   imageIds: question.images.map(({ id }) => id),
   aiQuestion: question.aiQuestion,
+  hint: (question.hint ?? "") as KeptText,
   options: question.options.map(({ optionText, explanationText, imageId, correctAnswerFlag }) => ({
     optionText: optionText as RichText,
     explanationText: (explanationText ?? "") as KeptText,

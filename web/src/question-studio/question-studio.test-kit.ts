@@ -22,6 +22,7 @@ export const makeStored = (part: Partial<StoredQuestion> = {}): StoredQuestion =
   endVideoTimestamp: 15,
   images: [],
   aiQuestion: false,
+  hint: null,
   latestAttempt: null,
   version: 1,
   ...part,

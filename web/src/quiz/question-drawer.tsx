@@ -15,12 +15,8 @@ type QuestionDrawerProps = {
   tag?: ReactNode;
   /** Before the cross. */
   moves?: ReactNode;
-  /** The strip of the lecture, drawn small. */
-  strip: ReactNode;
-  /** At the window's edge, not beside the tools. */
-  isWide: boolean;
-  /** In place of the watch page's own place and width. */
-  className?: string | undefined;
+  /** Over a page at its edge, with the strip of the lecture drawn small; without, it has its own place beside the picture. */
+  over?: { readonly className: string | undefined; readonly strip: ReactNode };
   closeText: string;
   onClose: () => void;
   /** The question itself. */
@@ -28,11 +24,11 @@ type QuestionDrawerProps = {
 };
 
 /**
- * A question over the page. What lies beside it stays readable and in use, so it is no modal window; the caller makes
- * the page below it inert. Esc closes it from anywhere.
+ * A question beside the picture that it asks about (QZL-47), or over a page, which its caller makes inert. What lies
+ * beside it stays readable and in use, so it is no modal window. Esc closes it from anywhere.
  */
 export const QuestionDrawer = (props: QuestionDrawerProps) => {
-  const { number, count, seconds, state, isWide, className, onClose } = props;
+  const { number, count, seconds, state, over, onClose } = props;
   const titleId = useId();
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -47,17 +43,9 @@ export const QuestionDrawer = (props: QuestionDrawerProps) => {
   return (
     <>
       {/* A larger target for what Esc and the cross do. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden="true"
-        className={styles.scrim}
-        data-wide={isWide || undefined}
-        onClick={onClose}
-      />
+      {over && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={onClose} />}
       <section
-        className={className ?? styles.drawer}
-        data-wide={isWide || undefined}
+        className={over ? over.className : styles.drawer}
         role="dialog"
         aria-modal="false"
         aria-labelledby={titleId}
@@ -75,7 +63,7 @@ export const QuestionDrawer = (props: QuestionDrawerProps) => {
             </IconButton>
           </div>
         </div>
-        <div className={styles.strip}>{props.strip}</div>
+        {over && <div className={styles.strip}>{over.strip}</div>}
         {props.children}
       </section>
     </>

@@ -12,6 +12,7 @@ import type { AnswerDraft } from "./answer.ts";
 import { Explanations, type Popularity } from "./explanations.tsx";
 import { OpenAnswer } from "./open-answer.tsx";
 import { OptionList } from "./option-list.tsx";
+import { useQuestionKeys } from "./question-keys.ts";
 import { type Attempt, isRight, type Question } from "./question-state.ts";
 import styles from "./question-view.module.css";
 
@@ -69,9 +70,18 @@ export const QuestionView = (props: QuestionViewProps) => {
     place?.focus();
   }, [attempt]);
 
+  const main = isSolved ? props.onGoOn : attempt ? props.onTryAgain : props.onSubmit;
+  const options = attempt || question.questionType === "open_ended" ? [] : question.options;
+  useQuestionKeys(isPreview ? null : { options: options.length, isWrong: attempt !== null && !isSolved }, (key) => {
+    if (key === "again") return props.onWatchAgain();
+    if (key === "main") return isSending ? undefined : main();
+    const option = options[key.option];
+    if (option) props.onChoose(option.id);
+  });
+
   return (
     <>
-      <div ref={props.ref} className={styles.body}>
+      <div ref={props.ref} className={styles.body} data-answered={attempt ? true : undefined}>
         {props.children}
         <div ref={asked} className={styles.question} data-question tabIndex={-1}>
           <RichTextView text={question.text} />
@@ -91,37 +101,48 @@ export const QuestionView = (props: QuestionViewProps) => {
             onPoint={setPointed}
           />
         )}
-        <div ref={said} className={styles.verdict} tabIndex={-1}>
-          {verdict && (
-            <Note
-              tone={isSolved ? "right" : "wrong"}
-              icon={
-                isSolved ? (
-                  <CheckCircleIcon size={20} weight="fill" aria-hidden />
-                ) : (
-                  <XCircleIcon size={20} weight="fill" aria-hidden />
-                )
-              }
-            >
-              {verdict}
-            </Note>
-          )}
-          {isSolved && <Explanations question={question} popularity={popularity} pointed={pointed} />}
-          {attempt && !isSolved && (
-            <div>
-              <Button onClick={props.onWatchAgain}>
-                <ArrowCounterClockwiseIcon size={18} aria-hidden />
-                Watch this part again, {clock(question.startVideoTimestamp)} to {clock(question.endVideoTimestamp)}
-              </Button>
-            </div>
-          )}
-          <Refusal error={error} />
-        </div>
         {props.report !== undefined && (
           <Link className={styles.report} to={props.report}>
             Report this question
           </Link>
         )}
+      </div>
+      <div ref={said} className={styles.outcome} data-answered={attempt ? true : undefined} tabIndex={-1}>
+        {!attempt && !error && (
+          <p className={styles.soon}>What comes of your answer stands here. Nothing else moves.</p>
+        )}
+        {verdict && (
+          <Note
+            tone={isSolved ? "right" : "wrong"}
+            icon={
+              isSolved ? (
+                <CheckCircleIcon size={20} weight="fill" aria-hidden />
+              ) : (
+                <XCircleIcon size={20} weight="fill" aria-hidden />
+              )
+            }
+          >
+            {verdict}
+          </Note>
+        )}
+        {isSolved && <Explanations question={question} popularity={popularity} pointed={pointed} />}
+        {attempt && !isSolved && (
+          <>
+            {question.hint !== null && (
+              <div className={styles.hint}>
+                <h3>Hint from the author</h3>
+                <RichTextView text={question.hint} />
+              </div>
+            )}
+            <div>
+              <Button onClick={props.onWatchAgain} aria-keyshortcuts="R">
+                <ArrowCounterClockwiseIcon size={18} aria-hidden />
+                Watch {clock(question.startVideoTimestamp)}–{clock(question.endVideoTimestamp)} again
+              </Button>
+            </div>
+          </>
+        )}
+        <Refusal error={error} />
       </div>
       <div className={styles.foot}>
         <span className={styles.rule}>{props.rule}</span>

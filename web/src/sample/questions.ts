@@ -12,6 +12,7 @@ type Given = {
   from: string;
   to: string;
   image?: string;
+  hint?: string;
   options: readonly { text: string; because: string; isRight?: true }[];
 };
 
@@ -26,6 +27,7 @@ const given: readonly Given[] = [
     from: "Joining is now",
     to: "That is the mistake",
     image: forest,
+    hint: "Find the root of three and the root of five first. Only a root gets a new arrow.",
     options: [
       {
         text: "The arrow of three: it points at five now",
@@ -81,7 +83,7 @@ const written = (key: string, text: string, bold = ""): Question["text"] => ({
 
 const drawnAt = "2026-01-01T00:00:00Z";
 
-const questionOf = ({ id, video, title, text, bold, from, to, image, options }: Given): Question => ({
+const questionOf = ({ id, video, title, text, bold, hint, from, to, image, options }: Given): Question => ({
   id,
   video,
   title,
@@ -99,6 +101,7 @@ const questionOf = ({ id, video, title, text, bold, from, to, image, options }: 
   endVideoTimestamp: saidAt(video, to),
   images: image === undefined ? [] : [{ id, image, uploadedAt: drawnAt, updatedAt: drawnAt }],
   aiQuestion: false,
+  hint: hint === undefined ? null : written("hint", hint),
   latestAttempt: null,
 });
 

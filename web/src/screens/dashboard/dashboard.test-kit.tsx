@@ -276,6 +276,7 @@ export const questionFigures = (id: number, wish: { isRight?: boolean; isWithhel
     endVideoTimestamp: 60,
     images: [],
     aiQuestion: false,
+    hint: null,
     latestAttempt: null,
   },
   attempts: [],

@@ -57,6 +57,7 @@ export const FormPanel = (props: FormPanelProps) => {
   );
   const [titleError] = errorsOf("title");
   const [textError] = errorsOf("text");
+  const [hintError] = errorsOf("hint");
   return (
     <>
       <header className={styles.head}>
@@ -136,6 +137,21 @@ export const FormPanel = (props: FormPanelProps) => {
           </div>
           {(writer === "own" || draft.edited) && kind}
           <OptionFields form={form} />
+          {draft.questionType !== "open_ended" && (
+            <div className={styles.field}>
+              <p className={styles.label}>Hint for a wrong answer</p>
+              <RichTextField
+                key={round}
+                label="Hint for a wrong answer"
+                placeholder="Where to look, without saying which option is right"
+                initial={draft.hint}
+                onChange={(hint) => change({ hint })}
+                onSubmit={form.submit}
+                {...(hintError && { invalidBy: `${id}hintError` })}
+              />
+              <Problem id={`${id}hintError`} text={hintError} />
+            </div>
+          )}
         </div>
         <footer className={styles.foot}>
           <Refusal error={form.error} />

@@ -57,7 +57,7 @@ export const PartFields = ({ form, secondsNow, onPlay }: PartFieldsProps) => {
       <p id={`${id}said`} className={problem ? styles.problem : styles.hint}>
         {problem ??
           (part &&
-            `${lengthOf(part.end - part.start)}. The lecture stops at ${clock(part.end)} and asks; “Watch this part again” goes back to ${clock(part.start)}.`)}
+            `${lengthOf(part.end - part.start)}. The lecture stops at ${clock(part.end)} and asks; “Watch again” goes back to ${clock(part.start)}.`)}
       </p>
     </fieldset>
   );

@@ -48,17 +48,18 @@ export const Preview = ({ draft, missing, video, duration, questions, onClose, o
       seconds={end}
       state={stateOf(attempt, true)}
       tag={<Tag>Preview</Tag>}
-      strip={
-        <Strip
-          duration={length}
-          label="Where this question sits in the lecture"
-          watched={[[0, end]]}
-          now={end}
-          questions={marks}
-        />
-      }
-      isWide
-      className={styles.drawer}
+      over={{
+        className: styles.drawer,
+        strip: (
+          <Strip
+            duration={length}
+            label="Where this question sits in the lecture"
+            watched={[[0, end]]}
+            now={end}
+            questions={marks}
+          />
+        ),
+      }}
       closeText="Close the preview, back to the form"
       onClose={onClose}
     >

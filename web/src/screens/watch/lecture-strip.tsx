@@ -14,8 +14,6 @@ type LectureStripProps = {
   watched: readonly (readonly [from: number, to: number])[];
   quiz: Quiz;
   label: string;
-  /** In the quiz drawer the marks are a picture; the drawer has its own way from question to question. */
-  isPicture?: boolean;
   ref?: Ref<HTMLDivElement>;
 };
 
@@ -23,14 +21,7 @@ type LectureStripProps = {
 const markPixels = 25;
 
 /** The strip with the play head where the player is, drawn anew each second. */
-export const LectureStrip = ({
-  player,
-  startSeconds,
-  duration,
-  quiz,
-  isPicture = false,
-  ...rest
-}: LectureStripProps) => {
+export const LectureStrip = ({ player, startSeconds, duration, quiz, ...rest }: LectureStripProps) => {
   const now = usePlayerState(player, (state) => Math.floor(state.seconds), Math.floor(startSeconds));
   const [box, width] = useWidth();
   const ends = quiz.shown.map(({ question }) => question.endVideoTimestamp);
@@ -54,7 +45,7 @@ export const LectureStrip = ({
               drawnAt: places[index],
               state,
             }))}
-            onQuestion={isPicture ? undefined : ({ id }) => quiz.open(id)}
+            onQuestion={({ id }) => quiz.open(id)}
           />
         )}
       </div>

@@ -26,7 +26,7 @@ type LectureViewProps = {
   room: LectureRoom;
   /** Its code is fetched before the first question is due. */
   loadDrawer: () => Promise<unknown>;
-  drawer: (given: { strip: ReactNode; toolsHidden: boolean }) => ReactNode;
+  drawer: () => ReactNode;
   tools: (given: { isHidden: boolean; onShow: () => void }) => ReactNode;
   qna: ReactNode;
   counts?: Readonly<Record<string, number>>;
@@ -36,7 +36,7 @@ type LectureViewProps = {
 
 const resumeNoticeSeconds = 15;
 
-/** The watch page: menu, picture with its strip, tools, and Q&A below; the open question lies over all of it. */
+/** The watch page: menu, picture with its strip, tools, and Q&A below; an open question stands between them. */
 export const LectureView = ({
   course,
   place,
@@ -67,7 +67,6 @@ export const LectureView = ({
     if (player) void loadDrawer();
   }, [player, loadDrawer]);
 
-  const stripProps = { player, startSeconds: start.seconds, duration, watched: watched.stretches, quiz };
   const toolsHidden = hidden === "yes";
   const switches = (
     <ViewSwitches
@@ -78,7 +77,7 @@ export const LectureView = ({
     />
   );
   return (
-    <div className={styles.page} data-tools={toolsHidden ? "hidden" : "shown"}>
+    <div className={styles.page} data-tools={toolsHidden ? "hidden" : "shown"} data-asking={isAsking || undefined}>
       <Title>{`${video.title} | ${course.name}`}</Title>
       <ViewBar
         course={course}
@@ -91,7 +90,7 @@ export const LectureView = ({
         <div className={styles.side} inert={isAsking}>
           <SideMenu {...{ course, place, openIds, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </div>
-        <div className={styles.middle} inert={isAsking}>
+        <div className={styles.middle} inert={isAsking && isPhone}>
           <div id="player" className={styles.player} tabIndex={-1}>
             {rest.picture ?? (
               <PlayerView
@@ -108,7 +107,11 @@ export const LectureView = ({
             duration={duration}
             strip={
               <LectureStrip
-                {...stripProps}
+                player={player}
+                startSeconds={start.seconds}
+                duration={duration}
+                watched={watched.stretches}
+                quiz={quiz}
                 ref={strip}
                 label="Line of this lecture: what you watched, and its questions"
               />
@@ -126,17 +129,10 @@ export const LectureView = ({
           <Neighbours course={course} place={place} openIds={openIds} />
           {qna}
         </div>
+        {isAsking && <Suspense fallback={null}>{drawer()}</Suspense>}
         {tools({ isHidden: toolsHidden, onShow: () => setHidden(undefined) })}
       </div>
       <JumpMenu inert={isAsking} counts={rest.counts} />
-      {isAsking && (
-        <Suspense fallback={null}>
-          {drawer({
-            toolsHidden,
-            strip: <LectureStrip {...stripProps} isPicture label="Where this question sits in the lecture" />,
-          })}
-        </Suspense>
-      )}
     </div>
   );
 };

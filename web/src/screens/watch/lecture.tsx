@@ -42,9 +42,9 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
     onPost: room.watched.add,
   });
 
-  const onGraded = (question: Question, { options, ...latestAttempt }: Graded) => {
+  const onGraded = (question: Question, { options, hint, ...latestAttempt }: Graded) => {
     const change = (list: readonly Question[] = []) =>
-      list.map((one) => (one.id === question.id ? { ...one, options, latestAttempt } : one));
+      list.map((one) => (one.id === question.id ? { ...one, options, hint, latestAttempt } : one));
     void questions.mutate(change, { revalidate: false });
     quiz.answered(question.id);
     void refresh(["watch.history"]);
@@ -56,7 +56,14 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
       openIds={openIds}
       room={room}
       loadDrawer={loadDrawer}
-      drawer={(given) => <QuizDrawer quiz={quiz} place={ids} onGraded={onGraded} {...given} />}
+      drawer={() => (
+        <QuizDrawer
+          quiz={quiz}
+          place={ids}
+          words={{ videoId: video.id, courseKey, languages: video.transcriptLanguages }}
+          onGraded={onGraded}
+        />
+      )}
       qna={<Qna course={course} place={place} player={player} duration={duration} />}
       tools={(given) => (
         <Tools

@@ -1,5 +1,6 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { stored } from "../../lib/stored.ts";
 import { drawer, gradeBy, openAsked, option, submit } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeOption, makeQuestion } from "./watch.test-kit.ts";
 
@@ -12,6 +13,8 @@ afterEach(() => {
 });
 
 const isSaidAs = (words: RegExp) => screen.getByText(words).closest("[role]")?.getAttribute("role");
+const openEnded = makeQuestion({ questionType: "open_ended", options: [], words: "Why do costs never go up?" });
+
 const isPressed = (name: RegExp) => option(name).getAttribute("aria-pressed");
 // What is locked is drawn by this attribute.
 const isLocked = (name: RegExp) => option(name).matches("[aria-disabled='true']");
@@ -80,7 +83,7 @@ test("QZL-46: a wrong answer leads back to the question's part, at whose end it 
   await drawer();
   await user.click(option(/nine/));
   await user.click(submit());
-  await user.click(await screen.findByRole("button", { name: "Watch this part again, 00:30 to 01:00" }));
+  await user.click(await screen.findByRole("button", { name: "Watch 00:30–01:00 again" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(vi.mocked(player.seek)).toHaveBeenLastCalledWith(30);
   expect(player.state().isPlaying).toBe(true);
@@ -92,7 +95,62 @@ test("QZL-46: a wrong answer leads back to the question's part, at whose end it 
   await user.click(option(/seven/));
   await user.click(submit());
   await screen.findByText(/^Great job!/);
-  expect(screen.queryByRole("button", { name: /^Watch this part again/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Watch .* again$/ })).toBeNull();
+});
+
+test("QZL-48: the author's hint comes with a wrong answer alone, and no option's explanation with it", async () => {
+  const { player, user } = await openAsked([makeQuestion()]);
+  player.playTo(70);
+  await drawer();
+  expect(screen.queryByText("Hint from the author")).toBeNull();
+  await user.click(option(/nine/));
+  await user.click(submit());
+  expect(await screen.findByText("Add what you have to what it costs.")).toBeDefined();
+  expect(screen.queryByText(/9 was the old cost/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Try Again" }));
+  expect(screen.queryByText("Hint from the author")).toBeNull();
+  await user.click(option(/seven/));
+  await user.click(submit());
+  await screen.findByText(/^Great job!/);
+  expect(screen.queryByText("Hint from the author")).toBeNull();
+});
+
+test("QZL-49: letters choose, Enter submits and goes on, R watches the part again; letters can be switched off", async () => {
+  const { player, user, api } = await openAsked([makeQuestion()]);
+  player.playTo(70);
+  await drawer();
+  await user.keyboard("b");
+  expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "true"]);
+  await user.keyboard("{Control>}a{/Control}x");
+  expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "true"]);
+  await user.keyboard("{Enter}");
+  await screen.findByText("Hint from the author");
+  await user.keyboard("r");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(vi.mocked(player.seek)).toHaveBeenLastCalledWith(30);
+  player.playTo(59);
+  player.playTo(61);
+  await drawer();
+  act(() => stored.write("letters", "off"));
+  await user.keyboard("a");
+  expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "false"]);
+  act(() => stored.write("letters", undefined));
+  // A mouse has chosen: Enter on what is chosen submits it, and takes nothing back.
+  await user.click(option(/seven/));
+  await user.keyboard("{Enter}");
+  await screen.findByText(/^Great job!/);
+  expect(api.of("quiz.attempt").map(({ body }) => body)).toEqual([{ selectedOptions: [2] }, { selectedOptions: [1] }]);
+  await user.keyboard("{Enter}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("QZL-49: no letter chooses while an answer is typed", async () => {
+  const { player, user } = await openAsked([openEnded]);
+  player.playTo(70);
+  await drawer();
+  await user.type(screen.getByRole("textbox", { name: "Your answer" }), "rabbit");
+  expect(screen.getByRole("textbox", { name: "Your answer" })).toHaveProperty("value", "rabbit");
+  expect(screen.getByRole("dialog")).toBeDefined();
 });
 
 const chooseAll = makeQuestion({
@@ -138,8 +196,6 @@ test("QZL-21, QZL-10: a right answer is praised and cannot be tried again", asyn
   expect(player.state().isPlaying).toBe(true);
 });
 
-const openEnded = makeQuestion({ questionType: "open_ended", options: [], words: "Why do costs never go up?" });
-
 const hint = makeOption(9, "They are only replaced by smaller ones.", {
   isCorrect: true,
   because: "See the invariant.",
@@ -164,6 +220,7 @@ test("QZL-30, QZL-34: an open answer carries at most one image, counts as right 
         ...makeAttempt({ numCorrect: 1, answerText: (body as { answerText: string }).answerText, answerImage: image }),
         isCorrect: true,
         options: [hint],
+        hint: null,
       }),
     },
   });

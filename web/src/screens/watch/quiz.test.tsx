@@ -170,8 +170,8 @@ test("QZL-40: the drawer says which question of how many it is, and moves from t
   expect(within(screen.getByRole("dialog")).getByText("The second")).toBeDefined();
 });
 
-test("QZL-07: a question is closed by Esc, by its cross and beside it, but not by an Esc that closed something else", async () => {
-  const { user, container } = await openAsked([makeQuestion()]);
+test("QZL-07: a question is closed by Esc, and by its cross, but not by an Esc that closed something else", async () => {
+  const { user } = await openAsked([makeQuestion()]);
   const openOne = async () => {
     await user.click(screen.getByRole("button", { name: /^Question 1 at/ }));
     await drawer();
@@ -189,10 +189,6 @@ test("QZL-07: a question is closed by Esc, by its cross and beside it, but not b
 
   await openOne();
   await user.click(screen.getByRole("button", { name: "Close the question" }));
-  expect(screen.queryByRole("dialog")).toBeNull();
-
-  await openOne();
-  await user.click(container.querySelector("button[aria-hidden=true]") ?? document.body);
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

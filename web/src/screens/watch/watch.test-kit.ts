@@ -139,6 +139,7 @@ export const makeQuestion = (wish: Partial<Omit<Question, "text">> & { words?: s
     endVideoTimestamp: 60,
     images: [],
     aiQuestion: false,
+    hint: null,
     latestAttempt: null,
     ...rest,
   };

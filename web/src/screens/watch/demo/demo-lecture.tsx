@@ -49,7 +49,13 @@ export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: De
       openIds={new Set(course.modules.map(({ id }) => id))}
       room={room}
       loadDrawer={loadDrawer}
-      drawer={(given) => <DemoDrawer quiz={quiz} onGraded={onGraded} {...given} />}
+      drawer={() => (
+        <DemoDrawer
+          quiz={quiz}
+          words={{ videoId: video.id, courseKey: undefined, languages: undefined }}
+          onGraded={onGraded}
+        />
+      )}
       tools={(given) => (
         <Tools
           course={course}

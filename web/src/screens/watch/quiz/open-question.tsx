@@ -5,20 +5,19 @@ import { QuestionDrawer } from "../../../quiz/question-drawer.tsx";
 import type { ShownQuestion } from "../../../quiz/question-state.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Tag } from "../../../ui/tag.tsx";
+import { SaidBefore, type Words } from "./said-before.tsx";
 import type { Quiz } from "./use-quiz.ts";
 
 type OpenQuestionProps = {
   quiz: Quiz;
-  /** The strip of the lecture, drawn small. */
-  strip: ReactNode;
-  /** Beside the tools, or at the window's edge. */
-  toolsHidden: boolean;
+  /** The words of the lecture, whose last lines stand below the picture. */
+  words: Words;
   /** The question itself; `body` is the part of it that scrolls. */
   children: (shown: ShownQuestion, body: Ref<HTMLDivElement>) => ReactNode;
 };
 
-/** The open question over the paused picture, and the ways from question to question. */
-export const OpenQuestion = ({ quiz, strip, toolsHidden, children }: OpenQuestionProps) => {
+/** The open question beside the paused picture, the words said just before it, and the ways from question to question. */
+export const OpenQuestion = ({ quiz, words, children }: OpenQuestionProps) => {
   const body = useRef<HTMLDivElement>(null);
   const open = quiz.shown.find(({ question }) => question.id === quiz.openId);
   const before = open && quiz.shown[open.number - 2];
@@ -34,39 +33,40 @@ export const OpenQuestion = ({ quiz, strip, toolsHidden, children }: OpenQuestio
   if (!open) return null;
   const inQueue = quiz.queue.indexOf(open.question.id);
   return (
-    <QuestionDrawer
-      number={open.number}
-      count={quiz.shown.length}
-      seconds={open.question.endVideoTimestamp}
-      state={open.state}
-      tag={
-        quiz.queue.length > 1 &&
-        inQueue >= 0 && (
-          <Tag>
-            {inQueue + 1} of {quiz.queue.length}
-          </Tag>
-        )
-      }
-      moves={
-        <>
-          <IconButton
-            label="Previous question"
-            disabled={!before}
-            onClick={() => before && quiz.open(before.question.id)}
-          >
-            <CaretLeftIcon size={20} weight="bold" aria-hidden />
-          </IconButton>
-          <IconButton label="Next question" disabled={!after} onClick={() => after && quiz.open(after.question.id)}>
-            <CaretRightIcon size={20} weight="bold" aria-hidden />
-          </IconButton>
-        </>
-      }
-      strip={strip}
-      isWide={toolsHidden}
-      closeText="Close the question"
-      onClose={quiz.close}
-    >
-      {children(open, body)}
-    </QuestionDrawer>
+    <>
+      <SaidBefore words={words} seconds={open.question.endVideoTimestamp} />
+      <QuestionDrawer
+        number={open.number}
+        count={quiz.shown.length}
+        seconds={open.question.endVideoTimestamp}
+        state={open.state}
+        tag={
+          quiz.queue.length > 1 &&
+          inQueue >= 0 && (
+            <Tag>
+              {inQueue + 1} of {quiz.queue.length}
+            </Tag>
+          )
+        }
+        moves={
+          <>
+            <IconButton
+              label="Previous question"
+              disabled={!before}
+              onClick={() => before && quiz.open(before.question.id)}
+            >
+              <CaretLeftIcon size={20} weight="bold" aria-hidden />
+            </IconButton>
+            <IconButton label="Next question" disabled={!after} onClick={() => after && quiz.open(after.question.id)}>
+              <CaretRightIcon size={20} weight="bold" aria-hidden />
+            </IconButton>
+          </>
+        }
+        closeText="Close the question"
+        onClose={quiz.close}
+      >
+        {children(open, body)}
+      </QuestionDrawer>
+    </>
   );
 };

@@ -1,17 +1,14 @@
-import type { ReactNode } from "react";
 import type { Graded, Question } from "../../../quiz/question-state.ts";
 import { OpenQuestion } from "./open-question.tsx";
 import { QuestionForm } from "./question-form.tsx";
+import type { Words } from "./said-before.tsx";
 import type { QuizPlace } from "./use-answer.ts";
 import type { Quiz } from "./use-quiz.ts";
 
 type QuizDrawerProps = {
   quiz: Quiz;
   place: QuizPlace;
-  /** The strip of the lecture, drawn small. */
-  strip: ReactNode;
-  /** Beside the tools, or at the window's edge. */
-  toolsHidden: boolean;
+  words: Words;
   onGraded: (question: Question, graded: Graded) => void;
 };
 

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, eventually, hostPlayer, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const boxOf = async ({ page }: Person, selector: string): Promise<Box> => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn.`);
+  return box;
+};
+
+const askQuestion = async (person: Person) => {
+  const { page } = person;
+  await page
+    .getByRole("button", { name: /^Question 1/ })
+    .first()
+    .click();
+  const drawer = page.getByRole("dialog", { name: unionFind.question });
+  await drawer.waitFor();
+  // On phones it rises to its place.
+  await drawer.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  return drawer;
+};
+
+/** By how much two boxes lie over each other. */
+const overlap = (one: Box, other: Box) =>
+  Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
+  Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y));
+
+const sizes = [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 900],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+test("QZL-47: a question covers no part of the picture that it asks about, from 360 to 1920 pixels", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/");
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await open(person, unionFind.lecture);
+      const drawer = await askQuestion(person);
+      const asked = await drawer.boundingBox();
+      const picture = await boxOf(person, "#player");
+      if (!asked) throw new Error("The question is not drawn.");
+      const at = `at ${width}`;
+      expect(overlap(asked, picture), at).toBeLessThan(1);
+      expect(picture.y + picture.height, at).toBeLessThanOrEqual(height);
+      expect(picture.y, at).toBeGreaterThanOrEqual(86);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), at).toBeLessThanOrEqual(width);
+      expect(await page.getByRole("navigation", { name: "Modules and videos" }).isVisible(), at).toBe(false);
+      const words = page.getByRole("region", { name: "Said just before" });
+      const tools = page.getByRole("complementary", { name: "Tools" });
+      if (width >= 1440) {
+        expect(Math.round(asked.width), at).toBe(496);
+        expect(Math.round((await tools.boundingBox())?.width ?? 0), at).toBe(400);
+        expect(await page.getByRole("region", { name: "Lines" }).isVisible(), at).toBe(true);
+      } else if (width >= 768) {
+        expect(Math.round(asked.width), at).toBe(Math.round(width * 0.46));
+        expect(await words.getByRole("paragraph").count(), at).toBe(2);
+        const said = await words.boundingBox();
+        expect(said && overlap(said, asked), at).toBeLessThan(1);
+      } else expect(Math.round(asked.y - picture.y - picture.height), at).toBe(18);
+    }
+  }));
+
+test("QZL-46, QZL-48, QZL-50: wrong, the author's hint, the part again and back to the question, then right; nothing moves", () =>
+  asPerson(stack, async (person) => {
+    const { page, hand } = person;
+    await logIn(person, "carl-aubert", "/");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(person, `${unionFind.lecture}?t=215`);
+    await hand.press(page.getByRole("button", { name: "Play", exact: true }));
+    const drawer = page.getByRole("dialog", { name: unionFind.question });
+    await drawer.waitFor();
+    const options = drawer.getByRole("list", { name: "Options" });
+    const places = () =>
+      Promise.all(
+        [options, drawer.getByText("Any number of attempts, all are counted")].map(async (one) => {
+          const { x, y, height } = (await one.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+          return [x, y, height];
+        }),
+      );
+    await hand.press(options.getByRole("button", { name: "parent[6] becomes 8" }));
+    const before = await places();
+    await hand.press(drawer.getByRole("button", { name: "Submit answer" }));
+    await drawer.getByText(/^Find the root of six first/).waitFor();
+    expect(await drawer.getByText(/Eight is the right place/).count()).toBe(0);
+    expect(await places()).toEqual(before);
+    await hand.press(drawer.getByRole("button", { name: "Watch 02:44–03:38 again" }));
+    await drawer.waitFor({ state: "hidden" });
+    await eventually(async () => (await hostPlayer(person)).seconds).toBeGreaterThanOrEqual(164);
+    expect((await hostPlayer(person)).seconds).toBeLessThan(218);
+    await drawer.waitFor({ timeout: 90_000 });
+    await hand.press(options.getByRole("button", { name: "parent[5] becomes 8" }));
+    await hand.press(drawer.getByRole("button", { name: "Submit answer" }));
+    await drawer.getByText(/^Correct\. Six climbs to its root/).waitFor();
+    expect(await places()).toEqual(before);
+    await hand.press(drawer.getByRole("button", { name: "Continue watching" }));
+    await drawer.waitFor({ state: "hidden" });
+  }));

@@ -1,0 +1,56 @@
+import { optionLetter } from "@cu/quiz-sheet/label";
+import { useEffect, useEffectEvent } from "react";
+import { useStored } from "../lib/use-stored.ts";
+import { isTyping } from "../player/player-keys.ts";
+
+type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "target">;
+
+export type QuestionKey = { readonly option: number } | "main" | "again";
+
+type Asked = {
+  /** How many options there are to choose from; none once it is answered. */
+  readonly options: number;
+  /** Whether its part can be watched again. */
+  readonly isWrong: boolean;
+  readonly hasLetters: boolean;
+};
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("button, a, summary, [role=tab], [role=switch]") !== null;
+
+// Enter would take back what was just chosen; Space still does.
+const isChosen = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[role=dialog] [aria-pressed=true]:not([aria-disabled])") !== null;
+
+/** What a key does to the open question: its letters choose, Enter goes on, R goes back to its part (QZL-49). */
+export const questionKey = (event: Pressed, { options, isWrong, hasLetters }: Asked): QuestionKey | null => {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(target)) return null;
+  if (key === "Enter") return !isControl(target) || isChosen(target) ? "main" : null;
+  if (!hasLetters || key.length !== 1) return null;
+  const letter = key.toUpperCase();
+  if (isWrong && letter === "R") return "again";
+  const option = Array.from({ length: options }, (_, index) => optionLetter(index)).indexOf(letter);
+  return option < 0 ? null : { option };
+};
+
+/** Whether letters act in a lecture; a choice of this browser. */
+export const useLetters = (): [boolean, (on: boolean) => void] => {
+  const [kept, keep] = useStored("letters");
+  return [kept !== "off", (on) => keep(on ? undefined : "off")];
+};
+
+export const useQuestionKeys = (asked: Omit<Asked, "hasLetters"> | null, act: (key: QuestionKey) => void) => {
+  const [hasLetters] = useLetters();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = asked && questionKey(event, { ...asked, hasLetters });
+    if (!key) return;
+    event.preventDefault();
+    act(key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+};

@@ -1,0 +1,30 @@
+import { useApi } from "../../../lib/api.ts";
+import { transcriptInput } from "../../../transcript/transcript-panel.tsx";
+import { type Languages, useTranscriptLanguage } from "../../../transcript/use-transcript-language.ts";
+import styles from "./said-before.module.css";
+
+/** Of which lecture the words are. */
+export type Words = {
+  readonly videoId: number;
+  readonly courseKey: string | undefined;
+  readonly languages: Languages;
+};
+
+const shownLines = 2;
+
+/** The last words before a question, where the transcript itself has no room beside it (QZL-47). */
+export const SaidBefore = ({ words, seconds }: { words: Words; seconds: number }) => {
+  const [language] = useTranscriptLanguage(words.languages);
+  const { data = [] } = useApi("transcript.read", transcriptInput(words.videoId, words.courseKey, language));
+  const lines = data.filter(({ startTime }) => startTime < seconds).slice(-shownLines);
+  return (
+    <section className={styles.said} aria-label="Said just before">
+      {lines.length > 0 && <h2 className={styles.title}>Said just before</h2>}
+      {lines.map(({ startTime, text }, index) => (
+        <p key={startTime} className={styles.line}>
+          {index === lines.length - 1 ? <span className={styles.last}>{text}</span> : text}
+        </p>
+      ))}
+    </section>
+  );
+};
