@@ -12,8 +12,6 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; importers
 const together: { chunk: string; root: string; isLate?: true }[] = [
   // One rule of style, on the page of every wrong address.
   { chunk: "kit", root: "screens/static/static.module.css" },
-  // Most lectures have questions.
-  { chunk: "watch", root: "screens/watch/quiz/quiz-drawer.tsx" },
   // A preview is fetched by somebody about to watch.
   { chunk: "watch", root: "player/video-window.tsx" },
   // Both hosts' players need it, and no lecture has both.

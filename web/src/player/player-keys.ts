@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { stored } from "../lib/stored.ts";
 import type { Player } from "./player.ts";
 
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "target">;
@@ -36,7 +37,8 @@ export const usePlayerKeys = (player: Player | null) => {
     if (!player) return;
     const press = (event: KeyboardEvent) => {
       const action = playerKey(event);
-      if (action === null) return;
+      const isLetter = /^[a-z]$/i.test(event.key);
+      if (action === null || (isLetter && stored.read("letters") === "off")) return;
       event.preventDefault();
       const { isPlaying, seconds } = player.state();
       if (action !== "toggle") player.seek(seconds + action);

@@ -130,8 +130,7 @@ export const QuestionView = (props: QuestionViewProps) => {
           <>
             {question.hint !== null && (
               <div className={styles.hint}>
-                <h3>Hint from the author</h3>
-                <RichTextView text={question.hint} />
+                <b>Hint from the author:</b> <RichTextView text={question.hint} />
               </div>
             )}
             <div>

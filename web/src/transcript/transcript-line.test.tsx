@@ -18,6 +18,8 @@ const show = (wish: Partial<ComponentProps<typeof TranscriptLine>> = {}) => {
       place="next"
       search=""
       marks={undefined}
+      margin={undefined}
+      until={70}
       onSeek={onSeek}
       onQuestion={onQuestion}
       {...wish}

@@ -1,11 +1,14 @@
 import type { Segment } from "@cu/captions/segment";
-import { memo, type Ref } from "react";
+import { memo, type ReactNode, type Ref } from "react";
 import { clock } from "../ui/duration.ts";
 import { Hidden } from "../ui/heading.tsx";
 import { QuestionMark, questionStateText } from "../ui/question-mark.tsx";
 import { pieces } from "./hits.ts";
 import type { Questions } from "./questions.ts";
 import styles from "./transcript-line.module.css";
+
+/** A person's own notes, which only the lecture they watch has. */
+export type Margin = (from: number, until: number) => ReactNode;
 
 type TranscriptLineProps = {
   ref: Ref<HTMLLIElement>;
@@ -16,13 +19,16 @@ type TranscriptLineProps = {
   search: string;
   /** Questions that end during this line. */
   marks: Questions["shown"] | undefined;
+  /** What stands below the line, by its own second and the next line's. */
+  margin: Margin | undefined;
+  until: number;
   onSeek: (seconds: number) => void;
   onQuestion: (id: number) => void;
 };
 
 /** Drawn again only when something of its own changes: 24 of them are in the page while one line follows the other. */
 export const TranscriptLine = memo((props: TranscriptLineProps) => {
-  const { ref, index, count, segment, place, search, marks = [], onSeek, onQuestion } = props;
+  const { ref, index, count, segment, place, search, marks = [], margin, until, onSeek, onQuestion } = props;
   const words = pieces(segment.text, search).map((piece, number) =>
     piece.isHit ? (
       <mark key={number} className={styles.hit}>
@@ -61,6 +67,7 @@ export const TranscriptLine = memo((props: TranscriptLineProps) => {
           ))}
         </span>
       )}
+      {margin?.(index === 0 ? 0 : segment.startTime, until)}
     </li>
   );
 });

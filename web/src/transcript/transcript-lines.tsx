@@ -5,7 +5,7 @@ import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } fro
 import type { Player } from "../player/player.ts";
 import type { Questions } from "./questions.ts";
 import styles from "./transcript.module.css";
-import { TranscriptLine } from "./transcript-line.tsx";
+import { type Margin, TranscriptLine } from "./transcript-line.tsx";
 import { useCurrentLine } from "./use-current-line.ts";
 import { useFollowing } from "./use-following.ts";
 
@@ -24,6 +24,7 @@ type TranscriptLinesProps = {
   /** Marked where they are said. */
   words: string;
   quiz: Questions;
+  margin: Margin | undefined;
   isFollowing: boolean;
   onFollowing: (isOn: boolean) => void;
 };
@@ -34,7 +35,7 @@ const guessedLineHeight = 66;
  * Only the lines near the window are in the page: a lecture may have 6,300. Typing in the search does not draw them.
  */
 export const TranscriptLines = memo((props: TranscriptLinesProps) => {
-  const { ref, segments, player, startSeconds, words, quiz, isFollowing, onFollowing } = props;
+  const { ref, segments, player, startSeconds, words, quiz, margin, isFollowing, onFollowing } = props;
   const scroller = useRef<HTMLElement>(null);
   const times = useMemo(() => transcriptTimes(segments), [segments]);
   const now = useCurrentLine(times, player, startSeconds);
@@ -83,6 +84,8 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
               place={index < now ? "past" : index === now ? "now" : "next"}
               search={words}
               marks={marks.get(index)}
+              margin={margin}
+              until={segments[index + 1]?.startTime ?? Number.POSITIVE_INFINITY}
               onSeek={seek}
               onQuestion={quiz.open}
             />

@@ -5,6 +5,7 @@ import { Empty, Failed } from "../ui/states.tsx";
 import type { Questions } from "./questions.ts";
 import { Transcript } from "./transcript.tsx";
 import { TranscriptFoot } from "./transcript-foot.tsx";
+import type { Margin } from "./transcript-line.tsx";
 import styles from "./transcript-panel.module.css";
 import { type Languages, useTranscriptLanguage } from "./use-transcript-language.ts";
 
@@ -14,6 +15,7 @@ type TranscriptPanelProps = {
   player: Player | null;
   startSeconds: number;
   quiz?: Questions;
+  margin?: Margin | undefined;
   languages?: Languages;
   /** Whoever watches may say that a line is wrong. */
   mayCorrect?: boolean;
@@ -21,7 +23,7 @@ type TranscriptPanelProps = {
 
 /** The transcript of a video in its four states (TRN-07, CRS-24, CRS-25). */
 export const TranscriptPanel = (props: TranscriptPanelProps) => {
-  const { videoId, courseKey, languages, mayCorrect = false, ...rest } = props;
+  const { videoId, courseKey, languages, mayCorrect = false, margin, ...rest } = props;
   const [language] = useTranscriptLanguage(languages);
   const { data, error, mutate } = useApi("transcript.read", transcriptInput(videoId, courseKey, language));
   if (error && !data)
@@ -56,7 +58,7 @@ export const TranscriptPanel = (props: TranscriptPanelProps) => {
     );
   return (
     <>
-      <Transcript segments={data} {...rest} />
+      <Transcript segments={data} margin={margin} {...rest} />
       <TranscriptFoot segments={data} player={rest.player} {...{ videoId, languages, mayCorrect }} />
     </>
   );

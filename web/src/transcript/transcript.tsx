@@ -4,6 +4,7 @@ import type { Player } from "../player/player.ts";
 import { linesWith } from "./hits.ts";
 import { noQuestions, type Questions } from "./questions.ts";
 import styles from "./transcript.module.css";
+import type { Margin } from "./transcript-line.tsx";
 import { type Lines, TranscriptLines } from "./transcript-lines.tsx";
 import { TranscriptSearch } from "./transcript-search.tsx";
 
@@ -12,10 +13,11 @@ type TranscriptProps = {
   player: Player | null;
   startSeconds: number;
   quiz?: Questions;
+  margin?: Margin | undefined;
 };
 
 /** The spoken words and a search in them. What moves with the video or the wheel moves in the lines alone. */
-export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions }: TranscriptProps) => {
+export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions, margin }: TranscriptProps) => {
   const lines = useRef<Lines>(null);
   const [isFollowing, setFollowing] = useState(true);
   const [search, setSearch] = useState("");
@@ -53,6 +55,7 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions 
         startSeconds={startSeconds}
         words={words}
         quiz={quiz}
+        margin={margin}
         isFollowing={isFollowing}
         onFollowing={setFollowing}
       />

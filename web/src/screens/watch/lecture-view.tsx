@@ -1,20 +1,23 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useStored } from "../../lib/use-stored.ts";
 import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";
 import { usePlayerState } from "../../player/use-player-state.ts";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { Title } from "../../ui/title.tsx";
+import { whenOnline } from "../../ui/when-online.ts";
 import { JumpMenu } from "./jump-menu.tsx";
 import styles from "./lecture.module.css";
 import { LectureStrip } from "./lecture-strip.tsx";
 import { phone, useMedia } from "./media.ts";
 import { Neighbours } from "./neighbours.tsx";
 import type { Course, Place } from "./place.ts";
+import type { Words } from "./quiz/said-before.tsx";
 import { useFocusReturn } from "./quiz/use-focus-return.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { UnderPlayer } from "./under-player.tsx";
 import type { LectureRoom } from "./use-lecture.ts";
+import { useUsed } from "./use-used.ts";
 import { VideoHeading } from "./video-heading.tsx";
 import { ViewBar, ViewSwitches } from "./view-bar.tsx";
 
@@ -28,11 +31,17 @@ type LectureViewProps = {
   loadDrawer: () => Promise<unknown>;
   drawer: () => ReactNode;
   tools: (given: { isHidden: boolean; onShow: () => void }) => ReactNode;
+  words: Words;
   qna: ReactNode;
   counts?: Readonly<Record<string, number>>;
   /** In place of the host's player. */
   picture?: ReactNode;
 };
+
+// Nobody needs it before they play, press or scroll.
+const Extras = lazy(() =>
+  whenOnline(() => import("./extras/lecture-extras.tsx"), false).then((module) => ({ default: module.LectureExtras })),
+);
 
 const resumeNoticeSeconds = 15;
 
@@ -46,6 +55,7 @@ export const LectureView = ({
   drawer,
   tools,
   qna,
+  words,
   ...rest
 }: LectureViewProps) => {
   const { video } = place;
@@ -63,9 +73,11 @@ export const LectureView = ({
   // Space belongs to the question then, and nobody could see what plays below it.
   usePlayerKeys(isAsking ? null : player);
   useFocusReturn(quiz, strip);
+  const isUsed = useUsed(player);
   useEffect(() => {
-    if (player) void loadDrawer();
-  }, [player, loadDrawer]);
+    if (isUsed) void loadDrawer();
+  }, [isUsed, loadDrawer]);
+  const [row, setRow] = useState<HTMLElement | null>(null);
 
   const toolsHidden = hidden === "yes";
   const switches = (
@@ -101,7 +113,15 @@ export const LectureView = ({
               />
             )}
           </div>
+          <div className={styles.extras}>
+            {isUsed && (
+              <Suspense fallback={null}>
+                <Extras {...{ course, place, openIds, room, row, isAsking, words }} />
+              </Suspense>
+            )}
+          </div>
           <UnderPlayer
+            onRow={setRow}
             player={player}
             startSeconds={start.seconds}
             duration={duration}

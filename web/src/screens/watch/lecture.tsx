@@ -33,6 +33,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
   const ids = { courseId: course.id, moduleId: module.id, videoId: video.id };
   const room = useLecture({ place, start, history, questions: questions.data ?? [] });
   const { player, duration, quiz } = room;
+  const words = { videoId: video.id, courseKey, languages: video.transcriptLanguages };
   useWatchPosts({
     player,
     collection: ids.courseId,
@@ -55,15 +56,9 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
       place={place}
       openIds={openIds}
       room={room}
+      words={words}
       loadDrawer={loadDrawer}
-      drawer={() => (
-        <QuizDrawer
-          quiz={quiz}
-          place={ids}
-          words={{ videoId: video.id, courseKey, languages: video.transcriptLanguages }}
-          onGraded={onGraded}
-        />
-      )}
+      drawer={() => <QuizDrawer quiz={quiz} place={ids} words={words} onGraded={onGraded} />}
       qna={<Qna course={course} place={place} player={player} duration={duration} />}
       tools={(given) => (
         <Tools

@@ -8,15 +8,25 @@ import type { Course, Place } from "./place.ts";
 
 type NeighboursProps = { course: Course; place: Place; openIds: ReadonlySet<number> | undefined };
 
+/** The lectures before and after one, across modules, among those that the learner may open. */
+export const neighboursOf = (
+  course: Course,
+  { module: own, video }: Place,
+  openIds: ReadonlySet<number> | undefined,
+) => {
+  const open = course.modules.filter(({ id }) => id === own.id || openIds?.has(id));
+  const all = open.flatMap((module) => module.videos.map((one, index) => ({ module, video: one, number: index + 1 })));
+  const here = all.findIndex((one) => one.module.id === own.id && one.video.id === video.id);
+  return [all[here - 1], all[here + 1]] as const;
+};
+
 /** The videos before and after this one, across modules, among those that the learner may open. */
 export const Neighbours = ({ course, place, openIds }: NeighboursProps) => {
   const to = useCoursePaths(course.id);
-  const open = course.modules.filter(({ id }) => id === place.module.id || openIds?.has(id));
-  const videos = open.flatMap((module) => module.videos.map((video, index) => ({ module, video, number: index + 1 })));
-  const here = videos.findIndex(({ module, video }) => module.id === place.module.id && video.id === place.video.id);
+  const [before, after] = neighboursOf(course, place, openIds);
   const ways = [
-    { word: "Previous", icon: <ArrowLeftIcon size={20} aria-hidden />, way: videos[here - 1] },
-    { word: "Next", icon: <ArrowRightIcon size={20} aria-hidden />, way: videos[here + 1] },
+    { word: "Previous", icon: <ArrowLeftIcon size={20} aria-hidden />, way: before },
+    { word: "Next", icon: <ArrowRightIcon size={20} aria-hidden />, way: after },
   ];
   return (
     <nav className={styles.ways} aria-label="Previous and next video">

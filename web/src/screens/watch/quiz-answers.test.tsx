@@ -102,17 +102,17 @@ test("QZL-48: the author's hint comes with a wrong answer alone, and no option's
   const { player, user } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();
-  expect(screen.queryByText("Hint from the author")).toBeNull();
+  expect(screen.queryByText("Hint from the author:")).toBeNull();
   await user.click(option(/nine/));
   await user.click(submit());
   expect(await screen.findByText("Add what you have to what it costs.")).toBeDefined();
   expect(screen.queryByText(/9 was the old cost/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Try Again" }));
-  expect(screen.queryByText("Hint from the author")).toBeNull();
+  expect(screen.queryByText("Hint from the author:")).toBeNull();
   await user.click(option(/seven/));
   await user.click(submit());
   await screen.findByText(/^Great job!/);
-  expect(screen.queryByText("Hint from the author")).toBeNull();
+  expect(screen.queryByText("Hint from the author:")).toBeNull();
 });
 
 test("QZL-49: letters choose, Enter submits and goes on, R watches the part again; letters can be switched off", async () => {
@@ -124,7 +124,7 @@ test("QZL-49: letters choose, Enter submits and goes on, R watches the part agai
   await user.keyboard("{Control>}a{/Control}x");
   expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "true"]);
   await user.keyboard("{Enter}");
-  await screen.findByText("Hint from the author");
+  await screen.findByText("Hint from the author:");
   await user.keyboard("r");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(vi.mocked(player.seek)).toHaveBeenLastCalledWith(30);

@@ -3,6 +3,7 @@ import { useSession } from "../../lib/use-session.ts";
 import { useStored } from "../../lib/use-stored.ts";
 import type { Player } from "../../player/player.ts";
 import { isTyping } from "../../player/player-keys.ts";
+import type { Margin } from "../../transcript/transcript-line.tsx";
 import { TranscriptPanel } from "../../transcript/transcript-panel.tsx";
 import type { Languages } from "../../transcript/use-transcript-language.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
@@ -38,6 +39,7 @@ type ToolsProps = {
   mayCorrect?: boolean;
   isHidden: boolean;
   onShow: () => void;
+  margin?: Margin | undefined;
 };
 
 /** The tools beside the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
@@ -66,7 +68,12 @@ export const Tools = (props: ToolsProps) => {
     transcript: {
       value: "transcript",
       label: "Transcript",
-      content: <TranscriptPanel {...{ videoId, courseKey, player, startSeconds, quiz, languages, mayCorrect }} />,
+      content: (
+        <TranscriptPanel
+          {...{ videoId, courseKey, player, startSeconds, quiz, languages, mayCorrect }}
+          margin={shell.margin}
+        />
+      ),
     },
     questions: {
       value: "questions",

@@ -1,16 +1,22 @@
 import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import type { Player } from "../../player/player.ts";
 import { usePlayerState } from "../../player/use-player-state.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { clock } from "../../ui/duration.ts";
 import styles from "./under-player.module.css";
 
-type UnderPlayerProps = { player: Player | null; startSeconds: number; duration: number | null; strip: ReactNode };
+type UnderPlayerProps = {
+  player: Player | null;
+  startSeconds: number;
+  duration: number | null;
+  strip: ReactNode;
+  onRow?: Ref<HTMLElement>;
+};
 
 /** The row under the picture: play, the strip of the lecture, time and speed. */
-export const UnderPlayer = ({ player, startSeconds, duration, strip }: UnderPlayerProps) => {
+export const UnderPlayer = ({ player, startSeconds, duration, strip, onRow }: UnderPlayerProps) => {
   const isPlaying = usePlayerState(player, (state) => state.isPlaying, false);
   const isReady = usePlayerState(player, (state) => state.status === "ready", false);
   const seconds = usePlayerState(player, (state) => Math.floor(state.seconds), Math.floor(startSeconds));
@@ -33,6 +39,7 @@ export const UnderPlayer = ({ player, startSeconds, duration, strip }: UnderPlay
         {duration !== null && ` / ${clock(duration)}`}
       </span>
       <Speed player={player} />
+      <span ref={onRow} className={styles.more} />
     </div>
   );
 };

@@ -36,6 +36,7 @@ export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: De
     .map((question) => ({ ...question, latestAttempt: attempts.get(question.id) ?? null }));
   const room = useLecture({ place, start: fromTheStart, history: [], questions });
   const { player, quiz, duration } = room;
+  const words = { videoId: video.id, courseKey: undefined, languages: undefined };
   useDemoWatching(player, room.watched.add);
   const onGraded = (question: Question, attempt: Attempt) => {
     onAttempt(question.id, attempt);
@@ -48,14 +49,9 @@ export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: De
       place={place}
       openIds={new Set(course.modules.map(({ id }) => id))}
       room={room}
+      words={words}
       loadDrawer={loadDrawer}
-      drawer={() => (
-        <DemoDrawer
-          quiz={quiz}
-          words={{ videoId: video.id, courseKey: undefined, languages: undefined }}
-          onGraded={onGraded}
-        />
-      )}
+      drawer={() => <DemoDrawer quiz={quiz} words={words} onGraded={onGraded} />}
       tools={(given) => (
         <Tools
           course={course}

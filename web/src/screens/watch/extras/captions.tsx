@@ -1,0 +1,25 @@
+import { currentSegment, transcriptTimes } from "@cu/captions/current-segment";
+import { useMemo } from "react";
+import { useApi } from "../../../lib/api.ts";
+import type { Player } from "../../../player/player.ts";
+import { usePlayerState } from "../../../player/use-player-state.ts";
+import { transcriptInput } from "../../../transcript/transcript-panel.tsx";
+import { useTranscriptLanguage } from "../../../transcript/use-transcript-language.ts";
+import type { Words } from "../quiz/said-before.tsx";
+import styles from "./captions.module.css";
+
+/** The words of this lecture in the language that is read. */
+export const useWords = ({ videoId, courseKey, languages }: Words) => {
+  const [language] = useTranscriptLanguage(languages);
+  const { data } = useApi("transcript.read", transcriptInput(videoId, courseKey, language));
+  return data;
+};
+
+type Lines = NonNullable<ReturnType<typeof useWords>>;
+
+/** The line being said, below the picture: nothing may lie over a host's player, and both hosts' captions differ. */
+export const Captions = ({ lines, player }: { lines: Lines; player: Player | null }) => {
+  const times = useMemo(() => transcriptTimes(lines), [lines]);
+  const line = usePlayerState(player, (state) => currentSegment(times, state.seconds), -1);
+  return <p className={styles.captions}>{lines[line]?.text ?? " "}</p>;
+};

@@ -1,0 +1,118 @@
+import { ClosedCaptioningIcon } from "@phosphor-icons/react/dist/csr/ClosedCaptioning";
+import { KeyboardIcon } from "@phosphor-icons/react/dist/csr/Keyboard";
+import { PictureInPictureIcon } from "@phosphor-icons/react/dist/csr/PictureInPicture";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { useStored } from "../../../lib/use-stored.ts";
+import { usePlayerState } from "../../../player/use-player-state.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import type { Course, Place } from "../place.ts";
+import type { Words } from "../quiz/said-before.tsx";
+import type { LectureRoom } from "../use-lecture.ts";
+import { Captions, useWords } from "./captions.tsx";
+import { KeyMap } from "./key-map.tsx";
+import { LectureEnd } from "./lecture-end.tsx";
+import styles from "./lecture-extras.module.css";
+import { type LectureAct, useLectureKeys } from "./lecture-keys.ts";
+import { SmallPlayer, useSmallPlayer } from "./small-player.tsx";
+import { Trouble } from "./trouble.tsx";
+import { speedFrom, useKeptSpeed } from "./use-kept-speed.ts";
+
+type LectureExtrasProps = {
+  course: Course;
+  place: Place;
+  openIds: ReadonlySet<number> | undefined;
+  room: LectureRoom;
+  words: Words;
+  isAsking: boolean;
+  /** Where its buttons stand, under the picture. */
+  row: HTMLElement | null;
+};
+
+/** What a lecture has for whoever has begun to use it: keys, captions, the small player, its end, a lost line. */
+export const LectureExtras = ({ course, place, openIds, room, words, isAsking, row }: LectureExtrasProps) => {
+  const { player, quiz } = room;
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [captions, setCaptions] = useStored("captions");
+  const lines = useWords(words);
+  const small = useSmallPlayer(player);
+  const hasEnded = usePlayerState(player, (state) => state.hasEnded, false);
+  useKeptSpeed(player);
+
+  const toLine = (by: 1 | -1): boolean => {
+    if (!player || !lines || lines.length === 0) return false;
+    const { seconds } = player.state();
+    // Back is the line before, or the beginning of one that was said for a while.
+    const line =
+      by === 1
+        ? lines.find(({ startTime }) => startTime > seconds + 0.2)
+        : lines.findLast(({ startTime }) => startTime < seconds - 1.5);
+    if (!line) return false;
+    player.seek(line.startTime);
+    return true;
+  };
+  const toQuestion = (): boolean => {
+    if (!player || quiz.shown.length === 0) return false;
+    const { seconds } = player.state();
+    const next =
+      quiz.shown.find(({ question, state }) => state !== "right" && question.endVideoTimestamp > seconds) ??
+      quiz.shown.find(({ state }) => state !== "right");
+    if (!next) return false;
+    quiz.open(next.question.id);
+    return true;
+  };
+  const setSpeed = (by: 1 | -1): boolean => {
+    if (!player?.state().canChangeRate) return false;
+    player.setRate(speedFrom(player.state().playbackRate, by));
+    return true;
+  };
+  const showCaptions = () => setCaptions(captions === "on" ? undefined : "on");
+  const acts: Partial<Record<LectureAct, () => boolean | undefined>> = {
+    "line-before": () => toLine(-1),
+    "line-after": () => toLine(1),
+    question: toQuestion,
+    slower: () => setSpeed(-1),
+    faster: () => setSpeed(1),
+    captions: () => {
+      showCaptions();
+      return true;
+    },
+    small: () => {
+      small.toggle();
+      return true;
+    },
+    keys: () => {
+      setShowsKeys(true);
+      return true;
+    },
+  };
+  useLectureKeys(isAsking || showsKeys, (act) => acts[act]?.() ?? false);
+
+  const hasCaptions = lines !== undefined && lines.length > 0;
+  return (
+    <>
+      <Trouble player={player} />
+      {captions === "on" && lines && hasCaptions && <Captions lines={lines} player={player} />}
+      {hasEnded && !isAsking && <LectureEnd {...{ course, place, openIds, room }} />}
+      {small.isSmall && !isAsking && <SmallPlayer onClose={small.toggle} />}
+      {row &&
+        createPortal(
+          <span className={styles.buttons}>
+            {hasCaptions && (
+              <IconButton label="Captions" aria-pressed={captions === "on"} onClick={showCaptions}>
+                <ClosedCaptioningIcon size={20} weight={captions === "on" ? "fill" : "regular"} aria-hidden />
+              </IconButton>
+            )}
+            <IconButton label="Small player" aria-pressed={small.isSmall} onClick={small.toggle}>
+              <PictureInPictureIcon size={20} aria-hidden />
+            </IconButton>
+            <IconButton label="Keys in a lecture" onClick={() => setShowsKeys(true)}>
+              <KeyboardIcon size={20} aria-hidden />
+            </IconButton>
+          </span>,
+          row,
+        )}
+      <KeyMap isOpen={showsKeys} hasNotes={false} onClose={() => setShowsKeys(false)} />
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from "react";
+import { isTyping } from "../../../player/player-keys.ts";
+import { useLetters } from "../../../quiz/question-keys.ts";
+
+type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "target">;
+
+export type LectureAct =
+  | "line-before"
+  | "line-after"
+  | "question"
+  | "note"
+  | "bookmark"
+  | "slower"
+  | "faster"
+  | "captions"
+  | "small"
+  | "keys";
+
+const acts = new Map<string, LectureAct>([
+  ["q", "question"],
+  ["n", "note"],
+  ["b", "bookmark"],
+  ["<", "slower"],
+  [">", "faster"],
+  ["c", "captions"],
+  ["i", "small"],
+  ["?", "keys"],
+]);
+
+const lines = new Map<string, LectureAct>([
+  ["ArrowUp", "line-before"],
+  ["ArrowDown", "line-after"],
+]);
+
+// Elsewhere the arrows move a choice, or scroll what has the focus.
+const isFree = (target: EventTarget | null): boolean =>
+  target instanceof Element && (target === document.body || target.closest("#player") !== null);
+
+/** What a key does in a lecture beside play and jumps; null when it is not for the lecture (WCH-55). */
+export const lectureKey = (event: Pressed, hasLetters: boolean): LectureAct | null => {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(target)) return null;
+  if (lines.has(key)) return isFree(target) ? (lines.get(key) ?? null) : null;
+  return hasLetters ? (acts.get(key.toLowerCase()) ?? null) : null;
+};
+
+/** `isOff` while a question is asked, whose letters are its options', or a window is open. */
+export const useLectureKeys = (isOff: boolean, act: (key: LectureAct) => boolean) => {
+  const [hasLetters] = useLetters();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = isOff ? null : lectureKey(event, hasLetters);
+    // What could not be done leaves the key to the page.
+    if (key && act(key)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+};

@@ -1,0 +1,65 @@
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import type { Player } from "../../../player/player.ts";
+import { usePlayerState } from "../../../player/use-player-state.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import styles from "./small-player.module.css";
+
+/** Whether the place of the picture has been scrolled past. */
+const useIsPast = (): boolean => {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const frame = document.getElementById("player");
+    if (!frame || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(([entry]) => {
+      // A window without a height has not scrolled past anything.
+      if (entry?.rootBounds?.height) setPast(!entry.isIntersecting);
+    });
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+  return isPast;
+};
+
+/**
+ * The small player (WCH-59): on when somebody asked for it, and by itself once the playing picture is scrolled past,
+ * unless it was closed there.
+ */
+export const useSmallPlayer = (player: Player | null) => {
+  const isPast = useIsPast();
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying, false);
+  const [wish, setWish] = useState<"on" | "off">();
+  const [wasPast, setWasPast] = useState(isPast);
+  if (wasPast !== isPast) {
+    setWasPast(isPast);
+    // Whoever is back at the picture has it large, and small again the next time.
+    if (!isPast) setWish(undefined);
+  }
+  const [hasPlayedPast, setPlayedPast] = useState(false);
+  if (isPast && isPlaying && !hasPlayedPast) setPlayedPast(true);
+  if (!isPast && hasPlayedPast) setPlayedPast(false);
+  const isSmall = wish === undefined ? isPast && hasPlayedPast : wish === "on";
+  return { isSmall, toggle: () => setWish(isSmall ? "off" : "on") };
+};
+
+/** Moves the picture to the corner where it is, because a host's frame that is put elsewhere begins anew. */
+export const SmallPlayer = ({ onClose }: { onClose: () => void }) => {
+  const frame = document.getElementById("player");
+  useEffect(() => {
+    if (!frame) return;
+    frame.classList.add(styles.small ?? "");
+    return () => frame.classList.remove(styles.small ?? "");
+  }, [frame]);
+  return (
+    frame &&
+    createPortal(
+      <span className={styles.close}>
+        <IconButton label="Close the small player" onClick={onClose}>
+          <XIcon size={20} aria-hidden />
+        </IconButton>
+      </span>,
+      frame,
+    )
+  );
+};

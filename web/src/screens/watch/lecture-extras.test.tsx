@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { stored } from "../../lib/stored.ts";
+import { openPlaying } from "./open-watch.test-kit.tsx";
+import { makeQuestion, watchAnswers } from "./watch.test-kit.ts";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const key of ["letters", "speed", "captions"]) stored.write(key, undefined);
+});
+
+/** A lecture that somebody has begun to use. */
+const openUsed = async (options?: Parameters<typeof openPlaying>[0]) => {
+  const view = await openPlaying(options);
+  act(() => view.player.play());
+  await screen.findByRole("button", { name: "Keys in a lecture" });
+  return view;
+};
+
+test("WCH-55: ? shows the keys, and letters that are switched off there do nothing and stay so", async () => {
+  const { user, player } = await openUsed();
+  await user.keyboard("?");
+  const keys = await screen.findByRole("dialog", { name: "Keys in a lecture" });
+  expect(within(keys).getByText("Next question")).toBeDefined();
+  await user.click(within(keys).getByRole("switch", { name: /^Letters/ }));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(stored.read("letters")).toBe("off");
+  act(() => document.body.focus());
+  const { seconds } = player.state();
+  await user.keyboard(">?kjl");
+  expect([player.state().playbackRate, player.state().seconds, player.state().isPlaying]).toEqual([1, seconds, true]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Keys in a lecture" }));
+  expect(await screen.findByRole("dialog")).toBeDefined();
+});
+
+test("WCH-55: Q opens the next open question; while it is asked the lecture's letters are the question's", async () => {
+  const { user, player } = await openUsed({ answers: watchAnswers({ questions: [makeQuestion()] }) });
+  await user.keyboard("q");
+  expect(await screen.findByRole("dialog", { name: "Question 1 of 1, at 01:00" })).toBeDefined();
+  await user.keyboard(">c");
+  expect(player.state().playbackRate).toBe(1);
+  expect(stored.read("captions")).toBeUndefined();
+});
+
+test("WCH-56: speed and captions are remembered for the next lecture", async () => {
+  const { user, player, unmount } = await openUsed();
+  await user.keyboard(">>c");
+  expect(player.state().playbackRate).toBe(1.5);
+  expect(screen.getByRole("button", { name: "Captions" }).getAttribute("aria-pressed")).toBe("true");
+  unmount();
+  const next = await openUsed({ returning: true });
+  expect(next.player.state().playbackRate).toBe(1.5);
+  expect(screen.getByRole("button", { name: "Captions" }).getAttribute("aria-pressed")).toBe("true");
+  await next.user.keyboard("<<");
+  expect(stored.read("speed")).toBeUndefined();
+});
+
+const end = (player: { become: (change: object) => void }) => player.become({ hasEnded: true, isPlaying: false });
+
+test("WCH-57: at the end stand what was skipped and what is open, and nothing counts down with reduced motion", async () => {
+  const { user, player } = await openUsed({ answers: watchAnswers({ questions: [makeQuestion()] }) });
+  end(player);
+  const card = await screen.findByRole("region", { name: "End of this lecture" });
+  expect(within(card).getByText(/, 1 question open$/)).toBeDefined();
+  expect(within(card).queryByRole("button", { name: /^Stop/ })).toBeNull();
+  expect(within(card).getByRole("link", { name: "Play now" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/2/",
+  );
+  await user.click(within(card).getByRole("button", { name: "0:00 to 10:00" }));
+  expect(vi.mocked(player.seek)).toHaveBeenLastCalledWith(0);
+  await user.click(within(card).getByRole("button", { name: "Answer at 1:00" }));
+  expect(await screen.findByRole("dialog", { name: /^Question 1/ })).toBeDefined();
+});
+
+const withMotion = () =>
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+
+test("WCH-57: the next lecture begins after eight seconds", async () => {
+  const { player } = await openUsed();
+  withMotion();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  end(player);
+  expect(screen.getByRole("button", { name: "Stop, 8 s" })).toBeDefined();
+  for (let second = 0; second < 7; second++) act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByRole("button", { name: "Stop, 1 s" })).toBeDefined();
+  act(() => void vi.advanceTimersByTime(1000));
+  vi.useRealTimers();
+  expect(await screen.findByRole("heading", { level: 1, name: "Dijkstra's order" })).toBeDefined();
+});
+
+test("WCH-57: Stop ends the countdown for good, and whoever writes is not taken away", async () => {
+  const { player } = await openUsed();
+  withMotion();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  end(player);
+  const field = screen.getByRole("searchbox", { name: "Search this transcript" });
+  act(() => field.focus());
+  act(() => void vi.advanceTimersByTime(20_000));
+  fireEvent.click(screen.getByRole("button", { name: "Stop, 8 s" }));
+  act(() => field.blur());
+  act(() => void vi.advanceTimersByTime(20_000));
+  expect(screen.queryByRole("button", { name: /^Stop/ })).toBeNull();
+  expect(screen.getByRole("region", { name: "End of this lecture" })).toBeDefined();
+});
+
+test("WCH-58: a lost network is said at once, and a picture that stands still after three seconds", async () => {
+  const { player } = await openUsed();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  player.become({ seconds: 1 });
+  act(() => void vi.advanceTimersByTime(2900));
+  expect(screen.queryByText(/does not arrive/)).toBeNull();
+  act(() => void vi.advanceTimersByTime(200));
+  expect(screen.getByText(/^The picture does not arrive since/)).toBeDefined();
+  player.become({ seconds: 2 });
+  expect(screen.queryByText(/does not arrive/)).toBeNull();
+  vi.useRealTimers();
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void dispatchEvent(new Event("offline")));
+  expect(screen.getByText(/^You are offline since/)).toBeDefined();
+  line.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  expect(screen.queryByText(/^You are offline since/)).toBeNull();
+});
+
+test("WCH-59: I makes the picture small and large again, where it is", async () => {
+  const { user } = await openUsed();
+  const frame = document.getElementById("player");
+  const before = frame?.firstElementChild;
+  await user.keyboard("i");
+  expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
+  expect(frame?.className).toMatch(/small/);
+  expect(frame?.firstElementChild).toBe(before);
+  await user.click(screen.getByRole("button", { name: "Close the small player" }));
+  expect(frame?.className).not.toMatch(/small/);
+});
