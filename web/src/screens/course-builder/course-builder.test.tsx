@@ -483,6 +483,7 @@ const asked = (id: number, title: string, questionType: "select_one" | "open_end
   endVideoTimestamp: 5,
   images: [],
   aiQuestion: false,
+  hint: null,
   latestAttempt: null,
   version: 1,
 });

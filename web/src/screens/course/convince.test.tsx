@@ -38,6 +38,7 @@ const question = {
   endVideoTimestamp: 64,
   images: [],
   aiQuestion: false,
+  hint: null,
   latestAttempt: null,
 };
 const profile = {
