@@ -26,6 +26,7 @@ export const seatWatching = (
   return {
     videos,
     weeks: Object.fromEntries([...weeks].map(([week, milliseconds]) => [weekNumber(Date.parse(week)), milliseconds])),
+    hours: {},
   };
 };
 

@@ -3,12 +3,13 @@ import { PutCommand, type PutCommandInput, paginateQuery } from "@aws-sdk/lib-dy
 import type { EntityItem } from "electrodb";
 import { now } from "../clock.ts";
 import { asSeen } from "../store/as-seen.ts";
-import { batchGet, type Item } from "../store/batch.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { Conflict, commit, type Put, type Write } from "../store/commit.ts";
 import { readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { readWatchKey, utcDay, watchEnd, watchPartition, watchSince } from "../watch/watch-key.ts";
 import { WatchingEntity } from "./watching.entity.ts";
-import { addWatched, nothingWatched, toWatchSeen, type Watching, type WatchSeen } from "./watching.ts";
+import { addWatched, nothingWatched, toWatchSeen, type Watching, type WatchSeen, withoutOldHours } from "./watching.ts";
 
 type Stored = { readonly version: number; readonly upTo: string; readonly watching: Watching };
 
@@ -45,25 +46,64 @@ export const mergeWatching = async (
   items: readonly Item[],
   recent: readonly WatchSeen[],
 ): Promise<Watching> => {
-  const { version, upTo, watching } = storedAmong(items);
+  const { version, upTo, watching } = storedAt(items, watchingKey(place.sub, place.courseId));
   const today = openDay(now());
   const yesterday = dayBefore(today);
   if (upTo >= yesterday) return addWatched(watching, since(recent, upTo));
   const { sub, courseId } = place;
   const older = await readItems(sub, courseId, { from: watchSince(upTo), to: watchSince(yesterday) });
-  const compact = addWatched(watching, [...older, ...recent.filter(({ key }) => key.hour < today)]);
+  const added = addWatched(watching, [...older, ...recent.filter(({ key }) => key.hour < today)]);
+  const compact = withoutOldHours(added, now());
   await keepCompact(WatchingEntity.put({ ...place, version: version + 1, upTo: today, ...compact }).params(), version);
   return addWatched(compact, since(recent, today));
 };
 
 const since = (items: readonly WatchSeen[], day: string) => items.filter(({ key }) => key.hour >= day);
 
-const storedAmong = (items: readonly Item[]): Stored => {
-  const found = items.find(({ sk }) => String(sk).startsWith("watching#"));
-  const data = readAs<EntityItem<typeof WatchingEntity>>(WatchingEntity, found);
+const storedAt = (items: readonly Item[], key: Item): Stored => {
+  const data = readAs<EntityItem<typeof WatchingEntity>>(WatchingEntity, itemAt(items, key));
   if (!data) return { version: 0, upTo: "", watching: nothingWatched };
-  const { version, upTo, videos, weeks } = data;
-  return { version, upTo, watching: { videos, weeks } };
+  const { version, upTo, videos, weeks, hours } = data;
+  return { version, upTo, watching: { videos, weeks, hours: hours ?? {} } };
+};
+
+/** The compact items of several courses among items that were read, with the day up to which each of them goes. */
+export const compactAmong = (
+  sub: string,
+  courseIds: readonly number[],
+  items: readonly Item[],
+): ReadonlyMap<number, Pick<Stored, "upTo" | "watching">> =>
+  new Map(courseIds.map((courseId) => [courseId, storedAt(items, watchingKey(sub, courseId))]));
+
+/**
+ * What was watched in a few courses up to the last post, beside their compact items that were read already: one query
+ * for each course, from the day up to which its item goes, and one write for all of them where days have closed since.
+ * Whoever does so at the same time writes the same, so a write that comes second is let go.
+ */
+export const catchUp = async (
+  sub: string,
+  courseIds: readonly number[],
+  items: readonly Item[],
+): Promise<ReadonlyMap<number, Watching>> => {
+  const today = openDay(now());
+  const writes: Write[] = [];
+  const merged = await Promise.all(
+    courseIds.map(async (courseId) => {
+      const { version, upTo, watching } = storedAt(items, watchingKey(sub, courseId));
+      const seen = await readItems(sub, courseId, { from: watchSince(upTo), to: watchEnd });
+      if (upTo >= dayBefore(today)) return [courseId, addWatched(watching, seen)] as const;
+      const closed = seen.filter(({ key }) => key.hour < today);
+      const compact = withoutOldHours(addWatched(watching, closed), now());
+      const put = WatchingEntity.put({ sub, courseId, version: version + 1, upTo: today, ...compact }).params<Put>();
+      writes.push({ name: "watching", item: { Put: { ...put, ...asSeen("version", version) } } });
+      return [courseId, addWatched(compact, since(seen, today))] as const;
+    }),
+  );
+  if (writes.length > 0)
+    await commit(writes).catch((error: unknown) => {
+      if (!(error instanceof Conflict)) throw error;
+    });
+  return new Map(merged);
 };
 
 const readItems = async (

@@ -23,9 +23,11 @@ export type Watching = {
   readonly videos: Readonly<Record<string, VideoWatching>>;
   /** Milliseconds by week (D-37), numbered as `weekNumber` does. */
   readonly weeks: Readonly<Record<string, number>>;
+  /** Milliseconds by hour of the clock, as a watch item's key names it; only of the last days (`withoutOldHours`). */
+  readonly hours: Readonly<Record<string, number>>;
 };
 
-export const nothingWatched: Watching = { videos: {}, weeks: {} };
+export const nothingWatched: Watching = { videos: {}, weeks: {}, hours: {} };
 
 /** A watch item as it was at some moment. */
 export type WatchSeen = {
@@ -56,13 +58,23 @@ export const toWatchSeen = (key: WatchSeen["key"], item: PlainItem): WatchSeen =
 export const addWatched = (watching: Watching, items: readonly WatchSeen[]): Watching => {
   const videos = { ...watching.videos };
   const weeks = { ...watching.weeks };
+  const hours = { ...watching.hours };
   for (const seen of items) {
     const { videoId, hour } = seen.key;
     videos[videoId] = grown(videos[videoId], seen);
     const week = weekNumber(Date.parse(hour.slice(0, 10)));
     weeks[week] = (weeks[week] ?? 0) + seen.milliseconds;
+    hours[hour] = (hours[hour] ?? 0) + seen.milliseconds;
   }
-  return { videos, weeks };
+  return { videos, weeks, hours };
+};
+
+const keptHoursMilliseconds = 8 * 24 * 3_600_000;
+
+/** Hours are kept for the quiet week alone, which begins seven days ago in whatever zone somebody is. */
+export const withoutOldHours = (watching: Watching, at: number): Watching => {
+  const first = new Date(at - keptHoursMilliseconds).toISOString().slice(0, 13);
+  return { ...watching, hours: Object.fromEntries(Object.entries(watching.hours).filter(([hour]) => hour >= first)) };
 };
 
 const grown = (known: VideoWatching | undefined, seen: WatchSeen): VideoWatching => {

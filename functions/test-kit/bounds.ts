@@ -295,6 +295,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "notice.list": { calls: 2, units: 70, bytes: 16 * 1024 },
   // The newest hundred are counted.
   "notice.read": { calls: 4, units: 16, bytes: 1024 },
+  // All that is held, and thirty courses with what was watched and answered of them.
+  "learn.read": { calls: 10, units: 1000, bytes: 100_000 },
+  "learn.library": { calls: 10, units: 1000, bytes: 100_000 },
   "notice.settings": few,
   "notice.set-settings": few,
   "notice.ask-to-stop": few,

@@ -21,6 +21,7 @@ import { rows as earning } from "./rows/earning.ts";
 import { rows as institution } from "./rows/institution.ts";
 import { rows as invitation } from "./rows/invitation.ts";
 import { rows as issue } from "./rows/issue.ts";
+import { rows as learn } from "./rows/learn.ts";
 import { rows as module } from "./rows/module.ts";
 import { rows as notice } from "./rows/notice.ts";
 import { rows as person } from "./rows/person.ts";
@@ -85,4 +86,5 @@ export const rows: readonly Row[] = [
   ...books,
   ...person,
   ...notice,
+  ...learn,
 ];

@@ -28,3 +28,6 @@ export const actsPerPage = 50;
 
 /** Rows of what is saved as a CSV file page by page. */
 export const savedPerPage = 100;
+
+/** Courses of the signed-in home's library: each is read whole, with what was watched and answered of it. */
+export const coursesPerLibraryPage = 24;

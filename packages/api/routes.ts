@@ -32,6 +32,7 @@ import * as exports from "./export.ts";
 import * as institution from "./institution.ts";
 import * as invitation from "./invitation.ts";
 import * as issue from "./issue.ts";
+import * as learn from "./learn.ts";
 import * as licensing from "./licensing.ts";
 import * as module from "./module.ts";
 import * as notice from "./notice.ts";
@@ -104,6 +105,7 @@ const domains = {
   institution,
   contact,
   issue,
+  learn,
   appeal,
   demo,
   act,

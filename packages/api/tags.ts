@@ -28,6 +28,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   institution: "Institutions people may name",
   appeal: "Appeals of authors against suspensions",
   issue: "Reports of what does not work",
+  learn: "The signed-in home: where somebody stopped, what is due, their library",
   module: "Modules: reading and building them",
   person: "People, for admins: roles, sessions, wallets",
   notice: "What people are told of, in the site and by mail",

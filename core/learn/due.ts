@@ -1,0 +1,120 @@
+import type { readLearn } from "@cu/api/learn";
+import type { Returned } from "@cu/api/route";
+import { defaultZone } from "@cu/api/time-zone";
+import type { ClassItem } from "../classroom/class.entity.ts";
+import { courseScore, questionIdsOf } from "../progress/course-score.ts";
+import { openWindows, workedFor } from "./held.ts";
+import { type Learned, nextVideo, placeOf, questionsToLevel } from "./learned.ts";
+import { learnCourse } from "./row.ts";
+
+type Home = Returned<typeof readLearn>;
+type Due = Home["due"][number];
+
+const mostShown = 6;
+const mostClasses = 3;
+
+/** What ends: class windows with something left in them, and certificates that are worked for (LRN-03). */
+export const dueOf = (all: readonly Learned[], at: number): Due[] =>
+  all
+    .flatMap((read) => [...windowsDue(read, at), ...certificateDue(read)])
+    .toSorted((a, b) => Date.parse(a.accessUntil) - Date.parse(b.accessUntil))
+    .slice(0, mostShown);
+
+const windowsDue = ({ course, held, videos }: Learned, at: number): Due[] =>
+  held.classes.flatMap((one) =>
+    openWindows(one, course.id, at).flatMap((window): Due[] => {
+      const own = videos.filter(({ module }) => module.id === window.module);
+      const [first] = own;
+      const left = own.filter(({ isWatched }) => !isWatched);
+      const questionsLeft = own.reduce((sum, { video, right }) => sum + video.questionIds.length - right, 0);
+      if (!first || (left.length === 0 && questionsLeft === 0)) return [];
+      const next = nextVideo(own) ?? own.find(({ video, right }) => right < video.questionIds.length);
+      return [
+        {
+          kind: "class",
+          classId: one.id,
+          label: one.label,
+          timeZone: one.timeZone ?? defaultZone,
+          course: learnCourse(course),
+          moduleNumber: first.moduleNumber,
+          moduleName: first.module.name,
+          accessFrom: window.accessFrom,
+          accessUntil: window.accessUntil,
+          lectures: own.length,
+          lecturesLeft: left.length,
+          questionsLeft,
+          secondsLeft: left.reduce((sum, { video, watchedSeconds }) => sum + (video.duration ?? 0) - watchedSeconds, 0),
+          next: next ? placeOf(next) : null,
+        },
+      ];
+    }),
+  );
+
+const certificateDue = ({ held, course, answers }: Learned): Due[] => {
+  const certificate = workedFor(held.holding);
+  const questionIds = questionIdsOf(course);
+  if (!certificate || certificate.status === "requested" || !course.certification || questionIds.length === 0)
+    return [];
+  const level = course.certification.minPerformLevel;
+  return [
+    {
+      kind: "certificate",
+      course: learnCourse(course),
+      score: courseScore(course, { questions: answers }),
+      level,
+      questionsToLevel: questionsToLevel(questionIds, answers, level),
+      questions: questionIds.length,
+      accessUntil: certificate.accessUntil,
+    },
+  ];
+};
+
+/** The next day on which a window of a class opens or closes, with the zone of its days. */
+export const nextEvent = (classes: readonly ClassItem[], at: number) => {
+  const [first] = classes
+    .flatMap(({ scheduledAccesses, timeZone = defaultZone }) =>
+      scheduledAccesses.flatMap(({ accessFrom, accessUntil }) =>
+        [accessFrom, accessUntil].map((instant) => ({ instant, timeZone })),
+      ),
+    )
+    .filter(({ instant }) => Date.parse(instant) > at)
+    .toSorted((a, b) => Date.parse(a.instant) - Date.parse(b.instant));
+  return first;
+};
+
+/** The windows of the person's classes on one axis, each class with the first of its courses that were read. */
+export const classesOf = (all: readonly Learned[], at: number): Home["classes"] => {
+  const seen = new Set<number>();
+  return all
+    .flatMap((read) =>
+      read.held.classes.flatMap((one) => {
+        if (seen.has(one.id) || !one.scheduledAccesses.some(({ accessUntil }) => Date.parse(accessUntil) >= at))
+          return [];
+        const windows = windowsOf(one, read);
+        if (windows.length === 0) return [];
+        seen.add(one.id);
+        const course = learnCourse(read.course);
+        return [{ id: one.id, label: one.label, timeZone: one.timeZone ?? defaultZone, course, windows }];
+      }),
+    )
+    .slice(0, mostClasses);
+};
+
+const windowsOf = (one: ClassItem, { course, videos }: Learned) =>
+  course.modules.flatMap((module, n) => {
+    const window = one.scheduledAccesses.find((each) => each.collection === course.id && each.module === module.id);
+    if (!window) return [];
+    const own = videos.filter((video) => video.module.id === module.id);
+    return [
+      {
+        moduleNumber: n + 1,
+        name: module.name,
+        accessFrom: window.accessFrom,
+        accessUntil: window.accessUntil,
+        lectures: own.length,
+        lecturesWatched: own.filter(({ isWatched }) => isWatched).length,
+        questions: own.reduce((sum, { video }) => sum + video.questionIds.length, 0),
+        right: own.reduce((sum, { right }) => sum + right, 0),
+      },
+    ];
+  });

@@ -1,0 +1,135 @@
+import { simpleScore } from "@cu/quiz-sheet/score";
+import { countBits, listBits } from "@cu/watch/bitset";
+import { rangesOf } from "@cu/watch/ranges";
+import { sliceCount, sliceSeconds } from "@cu/watch/slices";
+import { watchPercentage } from "@cu/watch/watch-percentage";
+import { moduleState } from "../access/access.ts";
+import { judge } from "../access/video-access.ts";
+import type { Person } from "../actor.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import type { CourseAnswers } from "../progress/course-progress.ts";
+import { type Watching, watchedBits } from "../progress/watching.ts";
+import type { Held } from "./held.ts";
+
+/** A held course with everything that was read of it. */
+export type Read = {
+  readonly held: Held;
+  /** As far as the person may see it. */
+  readonly course: CourseRecord;
+  readonly watching: Watching;
+  readonly answers: CourseAnswers;
+};
+
+/** A held course with the person's videos of it. */
+export type Learned = Read & { readonly videos: readonly LearnedVideo[] };
+
+export type LearnedVideo = {
+  readonly module: ModuleRecord;
+  readonly moduleNumber: number;
+  readonly video: VideoRecord;
+  readonly videoNumber: number;
+  /** Seconds, up to the video's end. */
+  readonly watchedSeconds: number;
+  /** 0 to 1; null while the length is not known. */
+  readonly share: number | null;
+  readonly isWatched: boolean;
+  readonly right: number;
+  readonly isOpen: boolean;
+  /** Where watching stopped, in seconds; 0 for a video that was never played or was played to its end. */
+  readonly seconds: number;
+  /** When it was last watched, in milliseconds. */
+  readonly at: number | undefined;
+};
+
+/** Nobody sits through the credits: a lecture counts as watched from here on. */
+const watchedFrom = 0.9;
+/** A video that stopped this close to its end has nothing to go on with. */
+const endSeconds = 15;
+
+export const toLearned = (person: Person, read: Read, at: number): Learned => ({
+  ...read,
+  videos: learnedVideos(person, read, at),
+});
+
+/** A person's videos of a course, in its order: those of modules that they were given, whether these are open now or not. */
+const learnedVideos = (person: Person, { held, course, watching, answers }: Read, at: number): LearnedVideo[] =>
+  course.modules.flatMap((module, n) => {
+    const { state } = moduleState(held.holding, module.id, at);
+    if (state === "none") return [];
+    return module.videos.map((video, place): LearnedVideo => {
+      const watched = watching.videos[String(video.id)];
+      const { duration } = video;
+      const bits = duration === null ? undefined : watchedBits(watched, sliceCount(duration));
+      const share = bits ? watchPercentage(countBits(bits), duration) : null;
+      const stopped = watched?.lastVideoTimestamp ?? 0;
+      const isOver = duration !== null && stopped >= duration - endSeconds;
+      return {
+        module,
+        moduleNumber: n + 1,
+        video,
+        videoNumber: place + 1,
+        watchedSeconds: bits ? Math.min(countBits(bits) * sliceSeconds, duration ?? 0) : 0,
+        share,
+        // Without a length the only sign is that it was played at all.
+        isWatched: share === null ? watched !== undefined : share >= watchedFrom,
+        right: video.questionIds.filter((id) => (answers.get(id)?.correctAt ?? 0) > 0).length,
+        isOpen: judge(person, { course, module, video, holding: held.holding }).state === "allowed",
+        seconds: isOver ? 0 : Math.floor(stopped),
+        at: watched?.at,
+      };
+    });
+  });
+
+/** The video that was watched last. */
+export const lastWatched = (videos: readonly LearnedVideo[]): LearnedVideo | undefined =>
+  videos.filter(({ at }) => at !== undefined).toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0))[0];
+
+/**
+ * Where a person goes on: in the video that they watched last if it is not watched, else in the next one after it that
+ * is not and is open to them, else in the first of these.
+ */
+export const nextVideo = (videos: readonly LearnedVideo[]): LearnedVideo | undefined => {
+  const left = videos.filter(({ isOpen, isWatched }) => isOpen && !isWatched);
+  const last = lastWatched(videos);
+  if (last && left.includes(last)) return last;
+  const behind = last ? videos.indexOf(last) : -1;
+  return left.find((video) => videos.indexOf(video) > behind) ?? left[0];
+};
+
+/** The one after a video that is open and not watched. */
+export const videoAfter = (videos: readonly LearnedVideo[], video: LearnedVideo): LearnedVideo | undefined =>
+  videos.slice(videos.indexOf(video) + 1).find(({ isOpen, isWatched }) => isOpen && !isWatched);
+
+export const placeOf = ({ module, moduleNumber, video, videoNumber, right }: LearnedVideo) => ({
+  moduleNumber,
+  moduleName: module.name,
+  videoNumber,
+  videoId: video.id,
+  title: video.title,
+  duration: video.duration,
+  questionsLeft: video.questionIds.length - right,
+});
+
+/** The stretches of a video that were watched, in seconds. */
+export const watchedRanges = ({ watching }: Pick<Read, "watching">, { id, duration }: VideoRecord) => {
+  const watched = watching.videos[String(id)];
+  if (!watched || duration === null) return [];
+  return rangesOf(listBits(watchedBits(watched, sliceCount(duration))), duration);
+};
+
+/**
+ * How many questions that were not tried yet would reach a level of the score when they are answered right at the first
+ * try; all of them where that is not enough.
+ */
+export const questionsToLevel = (
+  questionIds: readonly number[],
+  answers: CourseAnswers,
+  level: number | null,
+): number => {
+  if (level === null) return 0;
+  const sum = questionIds.reduce((total, id) => total + simpleScore(answers.get(id)?.correctAt ?? 0), 0);
+  // The score is a rounded mean (F12).
+  const asked = (level - 0.5) * questionIds.length;
+  const untried = questionIds.filter((id) => !answers.has(id)).length;
+  return Math.min(untried, Math.max(0, Math.ceil((asked - sum) / 100)));
+};

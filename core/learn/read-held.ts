@@ -1,0 +1,112 @@
+import { lentCourse } from "../access/lent-videos.ts";
+import { holdingsNow, readStoredHoldings } from "../access/read-holding.ts";
+import { boughtOnly, mayOpen } from "../access/visibility.ts";
+import { type Bearer, mustBePerson, type Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { SnapshotEntity, type SnapshotItem, unpack } from "../courseware/snapshot.entity.ts";
+import { visitorOf } from "../person/person.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import type { CourseAnswers } from "../progress/course-progress.ts";
+import { homeOf, homesOf } from "../progress/homes.ts";
+import { answersAmong, answersKey, type StoredAnswers } from "../progress/read-answers.ts";
+import { catchUp, compactAmong, watchingKey } from "../progress/read-watching.ts";
+import { nothingWatched } from "../progress/watching.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { utcDay } from "../watch/watch-key.ts";
+import { type Held, heldCourses } from "./held.ts";
+import type { Read } from "./learned.ts";
+
+/** Who asks, and all that they hold. */
+export type Shelf = { readonly person: Person; readonly at: number; readonly held: readonly Held[] };
+
+/** Two store calls, one more for a class member, and one more for each further thousand or so of courses. */
+export const readShelf = async (bearer: Bearer): Promise<Shelf> => {
+  const { sub } = bearer;
+  const [items, stored] = await Promise.all([
+    batchGet([keyOf(UserEntity, { sub })], { consistent: true }),
+    readStoredHoldings(sub),
+  ]);
+  const user = readAs<UserItem>(UserEntity, itemAt(items, keyOf(UserEntity, { sub })));
+  const person = mustBePerson(visitorOf(user, bearer));
+  const at = now();
+  return { person, at, held: heldCourses(await holdingsNow(person, stored), user?.visits ?? [], at) };
+};
+
+/** Courses of which the newest watch items are read as well: the others' progress is as of when they were left. */
+const mostCaughtUp = 3;
+/** One call fewer for class members, whose classes took one. */
+const mostCaughtUpInClass = 2;
+
+/**
+ * Some held courses with their progress, without those that are closed to the person (ADM-75). One store call for all of
+ * them; one for each course that was watched since its compact item was written, two or three at most; one that writes
+ * these items; and one for answers that are kept elsewhere and for `more` of what is known by then.
+ */
+export const readHeld = async (
+  { person, at }: Shelf,
+  wanted: readonly Held[],
+  more: (read: readonly Read[]) => readonly Item[] = () => [],
+): Promise<{ readonly read: readonly Read[]; readonly items: readonly Item[] }> => {
+  const { sub } = person;
+  const ids = wanted.map(({ courseId }) => courseId);
+  const items = await batchGet(
+    ids.flatMap((id) => [keyOf(SnapshotEntity, { id }), watchingKey(sub, id), answersKey(sub, id)]),
+    { consistent: true },
+  );
+  const compact = compactAmong(sub, ids, items);
+  // What was left in the hour after midnight may still belong to the day before.
+  const isBehind = ({ courseId, leftAt }: Held) => (compact.get(courseId)?.upTo ?? "") <= utcDay(leftAt);
+  const behind = wanted
+    .filter(isBehind)
+    .slice(0, (person.classIds ?? []).length > 0 ? mostCaughtUpInClass : mostCaughtUp);
+  const fresh = await catchUp(
+    sub,
+    behind.map(({ courseId }) => courseId),
+    items,
+  );
+  const known = answersAmong(items);
+  const courses = wanted.flatMap((held) => {
+    const course = courseFor(person, held, items, at);
+    return course
+      ? [{ ...course, watching: fresh.get(held.courseId) ?? compact.get(held.courseId)?.watching ?? nothingWatched }]
+      : [];
+  });
+  const unread = [...new Set(courses.flatMap(({ course }) => homesOf(course)))].filter((home) => !ids.includes(home));
+  const draft = courses.map((read) => ({ ...read, answers: answersIn(read.course, known) }));
+  const rest = await batchGet(
+    [...unread.slice(0, mostHomes).map((home) => answersKey(sub, home)), ...more(draft)].slice(0, 100),
+    { consistent: true },
+  );
+  const all = new Map([...known, ...answersAmong(rest)]);
+  return { read: courses.map((read) => ({ ...read, answers: answersIn(read.course, all) })), items: rest };
+};
+
+// Lines of a transcript are asked for in the same call.
+const mostHomes = 80;
+
+const courseFor = (person: Person, held: Held, items: readonly Item[], at: number) => {
+  const item = readAs<SnapshotItem>(SnapshotEntity, itemAt(items, keyOf(SnapshotEntity, { id: held.courseId })));
+  if (!item) return undefined;
+  const { course } = unpack(item);
+  const { holding } = held;
+  if (course.suspension?.takenDown && !person.isAdmin) return undefined;
+  // Its buyer may know an unlisted course even when nothing of it is open now (CAT-33).
+  const isBought = holding.grants.some(({ source }) => source === "purchase");
+  if (!isBought && !mayOpen(course, { visitor: person, holding, at })) return undefined;
+  const counted = course.suspension ? boughtOnly(holding) : holding;
+  return { held: { ...held, holding: counted }, course: lentCourse(course, person, counted) };
+};
+
+const answersIn = (course: CourseRecord, stored: ReadonlyMap<number, StoredAnswers>): CourseAnswers =>
+  new Map(
+    course.modules
+      .flatMap(({ videos }) => videos)
+      .flatMap((video) =>
+        video.questionIds.flatMap((id) => {
+          const question = stored.get(homeOf(video))?.questions[id];
+          return question ? [[id, question] as const] : [];
+        }),
+      ),
+  );

@@ -1,0 +1,65 @@
+import type { readLibrary as route } from "@cu/api/learn";
+import { coursesPerLibraryPage } from "@cu/api/page-size";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Bearer } from "../actor.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
+import type { Held } from "./held.ts";
+import { toLearned } from "./learned.ts";
+import { readHeld, readShelf } from "./read-held.ts";
+import { countsOf, mayPass, passes, toRow } from "./row.ts";
+
+/**
+ * A page of the library (LRN-05). One page of courses is read for it, so a filter by progress may leave fewer of them,
+ * and `next` leads on. Seven store calls at most, one more by name (`readShelf`, `readHeld`).
+ */
+export const readLibrary = async (
+  bearer: Bearer,
+  { filter, order, after }: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const shelf = await readShelf(bearer);
+  const { person, held, at } = shelf;
+  const inOrder = await sorted(
+    held.filter((one) => mayPass(filter, one)),
+    order,
+  );
+  const from = after === undefined ? 0 : inOrder.findIndex(({ courseId }) => courseId === after) + 1;
+  const page = inOrder.slice(from, from + coursesPerLibraryPage);
+  const { read } = await readHeld(shelf, page);
+  const all = read.map((one) => toRow(toLearned(person, one, at)));
+  const isWhole = page.length === held.length;
+  return {
+    rows: all.filter((row) => passes(filter, row)),
+    next: inOrder.length > from + page.length ? (page.at(-1)?.courseId ?? null) : null,
+    counts: countsOf(held, isWhole ? all : undefined),
+  };
+};
+
+type Order = Parsed<typeof route>["query"]["order"];
+
+const sorted = async (held: readonly Held[], order: Order): Promise<readonly Held[]> => {
+  if (order === "due") return held.toSorted((a, b) => endOf(a) - endOf(b));
+  return order === "name" ? await byName(held) : held;
+};
+
+const endOf = ({ closesAt, holding: { certificate } }: Held): number =>
+  Math.min(
+    ...[closesAt, certificate?.status === "issued" ? undefined : certificate?.accessUntil].map((end) =>
+      end ? Date.parse(end) : Number.POSITIVE_INFINITY,
+    ),
+  );
+
+/** As many cards as one store call reads. Whoever holds more has them in the usual order behind these. */
+const mostNamed = 100;
+
+const byName = async (held: readonly Held[]): Promise<readonly Held[]> => {
+  const named = held.slice(0, mostNamed);
+  const keys = named.map(({ courseId }) => keyOf(CardEntity, { id: courseId }));
+  const cards = cardsOf(await batchGet(keys, { consistent: true }));
+  const nameOf = ({ courseId }: Held) => cards.get(courseId)?.name ?? "";
+  return [
+    ...named.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), "en", { sensitivity: "base", numeric: true })),
+    ...held.slice(mostNamed),
+  ];
+};

@@ -1,0 +1,119 @@
+import type { readLibrary } from "@cu/api/learn";
+import type { Returned } from "@cu/api/route";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { fileUrl } from "../image/file-url.ts";
+import { courseScore } from "../progress/course-score.ts";
+import type { Held } from "./held.ts";
+import { type Learned, type LearnedVideo, lastWatched, nextVideo, placeOf } from "./learned.ts";
+
+type Library = Returned<typeof readLibrary>;
+export type Row = Library["rows"][number];
+type Course = Row["course"];
+type Module = Row["modules"][number];
+
+/** A course as whoever holds it sees it; for them its key is no secret. */
+export const learnCourse = (course: CourseRecord): Course => ({
+  id: course.id,
+  name: course.name,
+  key: course.privacyScope === "unlisted" ? course.unlistedKey : null,
+  category: course.category,
+  coverImage: course.coverImage === null ? null : fileUrl(course.coverImage),
+  authors: [course.primaryAuthor, ...course.coAuthors],
+});
+
+/** A held course with its progress (LRN-05). */
+export const toRow = (learned: Learned): Row => {
+  const { videos, course, held } = learned;
+  const modules = modulesOf(videos);
+  const total = (of: (module: Module) => number) => modules.reduce((sum, module) => sum + of(module), 0);
+  const seconds = total(({ duration }) => duration);
+  const watchedSeconds = videos.reduce((sum, video) => sum + video.watchedSeconds, 0);
+  const next = nextVideo(videos);
+  const watchedAt = lastWatched(videos)?.at;
+  return {
+    course: learnCourse(course),
+    state: stateOf(learned),
+    modules,
+    watched: shareOf(watchedSeconds, seconds),
+    secondsLeft: Math.max(0, seconds - watchedSeconds),
+    lectures: videos.length,
+    lecturesWatched: total(({ lecturesWatched }) => lecturesWatched),
+    questions: total(({ questions }) => questions),
+    right: total(({ right }) => right),
+    next: next ? { ...placeOf(next), seconds: next.seconds } : null,
+    classes: held.classes.map(({ id, label }) => ({ id, label })),
+    closesAt: held.closesAt,
+    timeZone: held.timeZone,
+    certificate: certificateOf(learned),
+    watchedAt: watchedAt === undefined ? null : new Date(watchedAt).toISOString(),
+    heldSince: held.heldSince,
+  };
+};
+
+const certificateOf = ({ held, course, answers }: Learned): Row["certificate"] => {
+  const { certificate } = held.holding;
+  if (!certificate || certificate.suspendedAt !== undefined) return null;
+  return {
+    status: certificate.status,
+    score: courseScore(course, { questions: answers }),
+    level: course.certification?.minPerformLevel ?? null,
+    accessUntil: certificate.accessUntil,
+  };
+};
+
+const stateOf = ({ videos, answers }: Learned): Row["state"] => {
+  if (videos.length > 0 && videos.every(({ isWatched }) => isWatched)) return "finished";
+  return videos.some(({ at }) => at !== undefined) || answers.size > 0 ? "in-progress" : "not-begun";
+};
+
+const modulesOf = (videos: readonly LearnedVideo[]): Module[] => {
+  const groups = Map.groupBy(videos, ({ moduleNumber }) => moduleNumber);
+  return [...groups].map(([moduleNumber, own]) => {
+    const sum = (of: (video: LearnedVideo) => number) => own.reduce((total, video) => total + of(video), 0);
+    const duration = sum(({ video }) => video.duration ?? 0);
+    return {
+      moduleNumber,
+      name: own[0]?.module.name ?? "",
+      duration,
+      watched: shareOf(
+        sum(({ watchedSeconds }) => watchedSeconds),
+        duration,
+      ),
+      lectures: own.length,
+      lecturesWatched: own.filter(({ isWatched }) => isWatched).length,
+      questions: sum(({ video }) => video.questionIds.length),
+      right: sum(({ right }) => right),
+    };
+  });
+};
+
+const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(1, part / whole));
+
+export type Filter = "all" | "in-progress" | "not-begun" | "finished" | "class" | "certificate";
+
+/** What a filter says of a course before it is read. */
+export const mayPass = (filter: Filter, { classes, holding }: Held): boolean => {
+  if (filter === "class") return classes.length > 0;
+  if (filter === "certificate") return holding.certificate !== undefined;
+  return true;
+};
+
+export const passes = (filter: Filter, { state }: Row): boolean =>
+  filter === "all" || filter === "class" || filter === "certificate" || state === filter;
+
+/** Counts of the whole library: by progress only when all of it was read. */
+export const countsOf = (all: readonly Held[], rows: readonly Row[] | undefined): Library["counts"] => {
+  const by = (state: Row["state"]) => (rows ? rows.filter((row) => row.state === state).length : null);
+  return {
+    all: rows ? rows.length : all.length,
+    class: rows
+      ? rows.filter(({ classes }) => classes.length > 0).length
+      : all.filter((one) => mayPass("class", one)).length,
+    certificate: rows
+      ? rows.filter(({ certificate }) => certificate !== null).length
+      : all.filter((one) => mayPass("certificate", one)).length,
+    inProgress: by("in-progress"),
+    notBegun: by("not-begun"),
+    finished: by("finished"),
+  };
+};

@@ -1,0 +1,29 @@
+import { zoneMinutes } from "@cu/api/time-zone";
+import type { Watching } from "../progress/watching.ts";
+
+const days = 7;
+const dayMilliseconds = 86_400_000;
+const minuteMilliseconds = 60_000;
+
+/**
+ * Seconds of watching on each of the last seven days, as a person's own clock counts days, today last (LRN-07). An hour
+ * counts for the day on which it begins there.
+ */
+export const weekOf = (all: readonly Pick<Watching, "hours">[], zone: string, at: number) => {
+  const dayOf = (instant: number) => new Date(instant + zoneMinutes(zone, instant) * minuteMilliseconds);
+  const today = Date.parse(dayOf(at).toISOString().slice(0, 10));
+  const sums = new Map<string, number>(
+    Array.from({ length: days }, (_, n) => [isoDay(today - (days - 1 - n) * dayMilliseconds), 0] as const),
+  );
+  for (const { hours } of all)
+    for (const [hour, milliseconds] of Object.entries(hours)) {
+      // Items from before hours were kept apart name their day alone.
+      const begin = Date.parse(hour.length > 10 ? `${hour}:00:00Z` : `${hour}T12:00:00Z`);
+      const day = isoDay(dayOf(begin).getTime());
+      const known = sums.get(day);
+      if (known !== undefined) sums.set(day, known + milliseconds);
+    }
+  return [...sums].map(([day, milliseconds]) => ({ day, seconds: Math.round(milliseconds / 1000) }));
+};
+
+const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -1,0 +1,209 @@
+import * as z from "zod";
+import { PathId } from "./address.ts";
+import { Author } from "./course.ts";
+import { Fraction, Id, Instant, Named } from "./field.ts";
+import { coursesPerLibraryPage } from "./page-size.ts";
+import { route } from "./route.ts";
+import { isTimeZone } from "./time-zone.ts";
+
+const base = "/api/v1/learn";
+
+const Seconds = z.int().nonnegative().describe("Seconds");
+
+/** A course as the signed-in home names it. */
+const LearnCourse = z
+  .object({
+    id: Id,
+    name: z.string(),
+    key: z.string().nullable().describe("Of an unlisted course, for links"),
+    category: Named.nullable(),
+    coverImage: z.string().nullable().describe("Address of the picture"),
+    authors: z.array(Author).describe("The primary author first"),
+  })
+  .meta({ id: "LearnCourse" });
+
+/** A lecture by its place in a course. */
+const LearnPlace = z
+  .object({
+    moduleNumber: z.int().min(1),
+    moduleName: z.string(),
+    videoNumber: z.int().min(1).describe("In its module"),
+    videoId: Id,
+    title: z.string(),
+    duration: Seconds.nullable(),
+    questionsLeft: z.int().nonnegative().describe("Not answered right yet"),
+  })
+  .meta({ id: "LearnPlace" });
+
+const Module = z.object({
+  moduleNumber: z.int().min(1),
+  name: z.string(),
+  duration: Seconds.describe("Seconds; lectures of unknown length count 0"),
+  watched: Fraction.describe("Of its seconds"),
+  lectures: z.int().nonnegative(),
+  lecturesWatched: z.int().nonnegative(),
+  questions: z.int().nonnegative(),
+  right: z.int().nonnegative(),
+});
+
+export const LearnState = z.enum(["not-begun", "in-progress", "finished"]);
+
+const Row = z
+  .object({
+    course: LearnCourse,
+    state: LearnState,
+    modules: z.array(Module).describe("Those that the caller was given, in the order of the course"),
+    watched: Fraction,
+    secondsLeft: Seconds,
+    lectures: z.int().nonnegative(),
+    lecturesWatched: z.int().nonnegative(),
+    questions: z.int().nonnegative(),
+    right: z.int().nonnegative(),
+    next: LearnPlace.extend({ seconds: Seconds.describe("Where to go on in it") })
+      .nullable()
+      .describe("null where nothing is left that is open now"),
+    classes: z.array(z.object({ id: Id, label: z.string() })),
+    closesAt: Instant.nullable().describe("When the class window closes that is open and closes first"),
+    timeZone: z.string().nullable().describe("In which that day is counted"),
+    certificate: z
+      .object({ status: z.string(), score: z.int(), level: z.int().nullable(), accessUntil: Instant })
+      .nullable(),
+    watchedAt: Instant.nullable().describe("The last time"),
+    heldSince: Instant,
+  })
+  .meta({ id: "LearnRow" });
+
+const Library = z
+  .object({
+    rows: z.array(Row),
+    next: Id.nullable().describe("`after` of the next page; a filter by progress may leave a page short or empty"),
+    counts: z
+      .object({
+        all: z.int(),
+        class: z.int(),
+        certificate: z.int(),
+        inProgress: z.int().nullable(),
+        notBegun: z.int().nullable(),
+        finished: z.int().nullable(),
+      })
+      .describe("Of the whole library; null where it is too long to be counted by progress"),
+  })
+  .meta({ id: "LearnLibrary" });
+
+const Lead = z.object({
+  why: z
+    .enum(["stopped", "class", "next"])
+    .describe("Stopped in; what the class has next; or the next one of the course that was watched last"),
+  course: LearnCourse,
+  place: LearnPlace,
+  seconds: Seconds.describe("Where to go on"),
+  stoppedAt: Instant.nullable(),
+  watched: Fraction.nullable().describe("null while its length is not known"),
+  watchedRanges: z.array(z.tuple([z.number(), z.number()])).describe("Stretches in seconds, the end not included"),
+  video: z.object({ videoType: z.enum(["youtube", "vimeo"]), embedId: z.string() }).describe("For its picture"),
+  words: z
+    .array(z.object({ startTime: z.number(), text: z.string() }))
+    .describe("The last lines of the transcript before that second, two at most"),
+  following: LearnPlace.nullable().describe("The one after it"),
+  class: z.object({ id: Id, label: z.string(), accessUntil: Instant, timeZone: z.string() }).nullable(),
+});
+
+const Due = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("class"),
+    classId: Id,
+    label: z.string(),
+    timeZone: z.string(),
+    course: LearnCourse,
+    moduleNumber: z.int().min(1),
+    moduleName: z.string(),
+    accessFrom: Instant,
+    accessUntil: Instant,
+    lectures: z.int(),
+    lecturesLeft: z.int(),
+    questionsLeft: z.int(),
+    secondsLeft: Seconds,
+    next: LearnPlace.nullable(),
+  }),
+  z.object({
+    kind: z.literal("certificate"),
+    course: LearnCourse,
+    score: z.int().min(0).max(100),
+    level: z.int().min(0).max(100).nullable().describe("What is asked for; null where everybody may request one"),
+    questionsToLevel: z.int().nonnegative().describe("Untried ones right at the first try that would reach it"),
+    questions: z.int().nonnegative(),
+    accessUntil: Instant,
+  }),
+]);
+
+const ClassWindow = z.object({
+  moduleNumber: z.int().min(1),
+  name: z.string(),
+  accessFrom: Instant,
+  accessUntil: Instant,
+  lectures: z.int(),
+  lecturesWatched: z.int(),
+  questions: z.int(),
+  right: z.int(),
+});
+
+const LearnClass = z.object({
+  id: Id,
+  label: z.string(),
+  timeZone: z.string(),
+  course: LearnCourse,
+  windows: z.array(ClassWindow).describe("By the order of the modules"),
+});
+
+export const readLearn = route({
+  id: "learn.read",
+  method: "GET",
+  path: `${base}/`,
+  for: "signedIn",
+  summary: "The signed-in home: where the caller stopped, what is due, the beginning of the library, and the last week",
+  query: z.object({
+    zone: z
+      .string()
+      .max(64)
+      .refine(isTimeZone, { message: "Must be a time zone." })
+      .default("UTC")
+      .describe("IANA name of the time zone in which days are counted"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      lead: Lead.nullable(),
+      due: z.array(Due).describe("The first to end first"),
+      nextDueAt: Instant.nullable().describe(
+        "Where nothing is due: the next day on which a class window opens or closes",
+      ),
+      nextDueZone: z.string().nullable(),
+      classes: z.array(LearnClass).describe("Classes whose windows are not all over, three at most"),
+      library: Library,
+      week: z.array(z.object({ day: z.iso.date(), seconds: Seconds })).describe("The last seven days, today last"),
+    }),
+  },
+  fails: [],
+  needs: ["table.write"],
+});
+
+export const LearnFilter = z.enum(["all", "in-progress", "not-begun", "finished", "class", "certificate"]);
+export const LearnOrder = z.enum(["recent", "name", "due"]);
+
+export const readLibrary = route({
+  id: "learn.library",
+  method: "GET",
+  path: `${base}/library/`,
+  for: "signedIn",
+  summary: `The courses that the caller holds, each with their progress, ${coursesPerLibraryPage} at a time`,
+  query: z.object({
+    filter: LearnFilter.default("all"),
+    order: LearnOrder.default("recent").describe(
+      "Last visited first; by name, among the hundred that come first by that; or the first to close or end",
+    ),
+    after: PathId.optional().describe("`next` of the page before"),
+  }),
+  answer: { status: 200, schema: Library },
+  fails: [],
+  needs: ["table.write"],
+});
