@@ -20,6 +20,8 @@ export type EarlyCall = {
   readonly kept?: readonly string[];
   /** Asked only with a token. */
   readonly signedIn?: boolean;
+  /** Asked only without one. */
+  readonly guest?: boolean;
 };
 
 /** The demo's people as whom the journeys look at a page. */

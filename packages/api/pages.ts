@@ -26,8 +26,8 @@ export const pages = {
     code: "screens/home/home-page.tsx",
     chunk: "home",
     early: [
-      { id: "catalogue.list", query: { ids: [5, 8, 25] }, kept: [] },
-      { id: "catalogue.categories", kept: [] },
+      { id: "catalogue.list", query: { ids: [5, 8, 25] }, kept: [], guest: true },
+      { id: "catalogue.categories", kept: [], guest: true },
     ],
     view: seen("guest", ""),
   },

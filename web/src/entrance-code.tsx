@@ -1,8 +1,11 @@
 import type { PageName, pages } from "@cu/api/pages";
 import type { FunctionComponent, ReactElement } from "react";
 import { page } from "./lib/page.ts";
+import { readTokens, subject } from "./lib/tokens.ts";
+import { HomeOrLearn } from "./shell/home-or-learn.tsx";
 
 const HomePage = page(() => import("./screens/home/home-page.tsx").then((m) => m.HomePage));
+const LearnPage = page(() => import("./screens/learn/learn-page.tsx").then((m) => m.LearnPage));
 const CataloguePage = page(() => import("./screens/catalogue/catalogue-page.tsx").then((m) => m.CataloguePage));
 const CoursePage = page(() => import("./screens/course/course-page.tsx").then((m) => m.CoursePage));
 const ModulePage = page(() => import("./screens/course/module-page.tsx").then((m) => m.ModulePage));
@@ -24,7 +27,11 @@ export type Entrance = { [Name in PageName]: Table[Name] extends { early: unknow
  * nobody loads who opens only these.
  */
 export const entrances: { readonly [Name in Entrance]: Code<[]> } = {
-  home: alone(HomePage),
+  // People come back to what they learn; only guests see what the product is.
+  home: [
+    { bring: () => (subject(readTokens().access) === "guest" ? HomePage : LearnPage).bring() },
+    () => <HomeOrLearn home={<HomePage />} learn={(user) => <LearnPage user={user} />} />,
+  ],
   premium: [CataloguePage, () => <CataloguePage list="premium" />],
   free: [CataloguePage, () => <CataloguePage list="free" />],
   certification: [CataloguePage, () => <CataloguePage list="certification" />],

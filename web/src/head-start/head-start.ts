@@ -12,7 +12,7 @@ export type BuiltPage = {
   calls: BuiltCall[];
 };
 
-type BuiltCall = { address: string; kept?: string[]; signedIn?: true };
+type BuiltCall = { address: string; kept?: string[]; signedIn?: true; guest?: true };
 
 export type Built = {
   pages: BuiltPage[];
@@ -50,8 +50,8 @@ export const headStart = ({ pages, further, session, fonts }: Built) => {
     if (authorization) early(session.person);
     else early(session.guest, { credentials: "include", headers: { accept: "application/json" } });
     const { groups = {} } = new RegExp(page?.pattern ?? "").exec(location.pathname) ?? {};
-    for (const { address, kept, signedIn } of page?.calls ?? []) {
-      const isSure = (kept || !location.search) && (!signedIn || authorization);
+    for (const { address, kept, signedIn, guest } of page?.calls ?? []) {
+      const isSure = (kept || !location.search) && (!signedIn || authorization) && !(guest && authorization);
       if (isSure) early(address.replace(/\{(\w+)\}/g, (_, name: string) => groups[name] ?? "") + carried(kept));
     }
   }

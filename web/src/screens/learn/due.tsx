@@ -1,0 +1,126 @@
+import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
+import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
+import { paths } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { countText } from "../../ui/duration.ts";
+import { Heading } from "../../ui/heading.tsx";
+import styles from "./due.module.css";
+import type { LearnDue, LearnHome } from "./learn.ts";
+import { minutesText, numberText, onDay, shortDay, weekdayText } from "./texts.ts";
+
+/** LRN-03, LRN-04: what ends soon: what it is, why, a drawing of it, and its one action. */
+export const Due = ({ home }: { home: LearnHome }) => (
+  <section aria-labelledby="due">
+    <Heading level={2} id="due">
+      {headingOf(home, Date.now())}
+    </Heading>
+    {home.due.length > 0 ? (
+      <ul className={styles.list}>
+        {home.due.map((due) => (
+          <li key={due.kind === "class" ? `${due.classId}/${due.course.id}/${due.moduleNumber}` : due.course.id}>
+            {due.kind === "class" ? <ClassDue due={due} /> : <CertificateDue due={due} />}
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className={styles.nothing}>Class windows and certificates you work for appear here, with their day.</p>
+    )}
+  </section>
+);
+
+const zoneOf = (due: LearnDue) => (due.kind === "class" ? due.timeZone : undefined);
+
+const headingOf = ({ due, nextDueAt, nextDueZone }: LearnHome, at: number): string => {
+  const [first] = due;
+  if (!first)
+    return nextDueAt ? `Nothing is due until ${shortDay(nextDueAt, nextDueZone ?? undefined)}` : "Nothing is due";
+  const when = onDay(first.accessUntil, at, zoneOf(first));
+  return due.length === 1 ? `One thing is due, ${when}` : `${numberText(due.length)} things are due, the first ${when}`;
+};
+
+type Of<Kind extends LearnDue["kind"]> = { due: Extract<LearnDue, { kind: Kind }> };
+
+const ClassDue = ({ due }: Of<"class">) => {
+  const { label, course, moduleNumber, moduleName, accessFrom, accessUntil, timeZone, next } = due;
+  const { lectures, lecturesLeft, questionsLeft, secondsLeft } = due;
+  const [from, until] = [Date.parse(accessFrom), Date.parse(accessUntil)];
+  const passed = ((Date.now() - from) / Math.max(1, until - from)) * 100;
+  const left = [
+    lecturesLeft > 0 && `${lecturesLeft} of ${countText(lectures, "lecture")}`,
+    questionsLeft > 0 && countText(questionsLeft, "question"),
+  ].filter(Boolean);
+  return (
+    <div className={styles.row}>
+      <CalendarBlankIcon size={20} aria-hidden />
+      <div>
+        <h3>
+          {label}: module {moduleNumber}, {moduleName}, closes
+        </h3>
+        <p>
+          {left.join(" and ")} left{secondsLeft > 0 && `, about ${minutesText(secondsLeft)}`}
+        </p>
+      </div>
+      <div className={styles.drawing}>
+        <Track part={passed} end={100} />
+        <p>
+          <span>{shortDay(accessFrom, timeZone)}</span>
+          <span>{weekdayText(accessUntil, timeZone)}</span>
+        </p>
+      </div>
+      {next && (
+        <LinkButton to={paths.video(course.id, next.moduleNumber, next.videoNumber, { key: course.key })}>
+          Open {next.moduleNumber}.{next.videoNumber}
+        </LinkButton>
+      )}
+    </div>
+  );
+};
+
+const dayMilliseconds = 86_400_000;
+
+const CertificateDue = ({ due }: Of<"certificate">) => {
+  const { course, score, level, questionsToLevel, accessUntil } = due;
+  const days = Math.max(0, Math.ceil((Date.parse(accessUntil) - Date.now()) / dayMilliseconds));
+  const isReached = level === null || score >= level;
+  return (
+    <div className={styles.row}>
+      <SealCheckIcon size={20} aria-hidden />
+      <div>
+        <h3>
+          {course.name}: {level === null ? `${score}%` : `${score} of the ${level}% asked for`}
+        </h3>
+        <p>
+          {isReached
+            ? "You may request the certificate"
+            : questionsToLevel > 0
+              ? `${questionsToLevel} more questions right at the first try would do`
+              : "Every question was tried; wrong ones count less at each try"}
+          ; {countText(days, "day")} left
+        </p>
+      </div>
+      <div className={styles.drawing}>
+        <Track part={score} end={level ?? 100} />
+        <p>
+          <span>{score}%</span>
+          <span>{level === null ? "no level" : `level ${level}%`}</span>
+        </p>
+      </div>
+      <LinkButton to={paths.courseCertification(course.id, { key: course.key })}>
+        {isReached ? "Request it" : "See score"}
+      </LinkButton>
+    </div>
+  );
+};
+
+/** Per cent of a line, with the head at the part and a post at the end. The figures are beside it as text. */
+const Track = ({ part, end }: { part: number; end: number }) => (
+  <div
+    className={styles.track}
+    aria-hidden="true"
+    style={{ ["--part" as string]: `${Math.min(100, Math.max(0, part))}%`, ["--end" as string]: `${end}%` }}
+  >
+    <i className={styles.part} />
+    <i className={styles.head} />
+    <i className={styles.post} />
+  </div>
+);

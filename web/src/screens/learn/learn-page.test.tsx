@@ -1,0 +1,218 @@
+import { Failure } from "@cu/api/failure";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { cardOf, makeCourse } from "../../course/course.test-kit.ts";
+import { Router } from "../../router.tsx";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { learner } from "../../test/people.ts";
+import { certificateDue, classDue, homeOf, lead, libraryOf, place, row, unionFind } from "./learn.test-kit.ts";
+import "../../test/outline.ts";
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const visit = async (answers: Answers = {}, at = "/") => {
+  const api = fakeApi({
+    "user.read": () => learner,
+    "learn.read": () => homeOf(),
+    "notice.list": () => ({ notices: [], next: null }),
+    "catalogue.list": () => ({ count: 1, results: [cardOf(makeCourse({ id: 5, name: "Course 5" }))] }),
+    "catalogue.categories": () => [],
+    ...answers,
+  });
+  return { api, ...(await open(<Router />, { at, signedIn: true })) };
+};
+
+const region = (name: string | RegExp) => screen.findByRole("region", { name });
+const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("LRN-01: the signed-in home asks for four things at most; a guest's is what it was", async () => {
+  const { api } = await visit();
+  await screen.findByRole("heading", { level: 1, name: place().title });
+  await region("Replies to you");
+  // The fake tells apart what the browser asks once.
+  const ids = new Set(api.calls.map(({ id }) => id));
+  expect([...ids].toSorted()).toEqual(["learn.read", "notice.list", "user.read"]);
+  expect(api.of("learn.read")[0]?.query.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test("LRN-02: the lecture with the last words heard, the second on the button, and what is left", async () => {
+  await visit();
+  const section = within(await region("Where you go on"));
+  expect(hrefOf("Resume at 3:26")).toBe("/collections/5/modules/2/videos/2/?t=206");
+  expect(hrefOf("From the beginning")).toBe("/collections/5/modules/2/videos/2/?t=0");
+  expect(section.getByText("Roots are joined to roots.")).toBeDefined();
+  expect(section.getByRole("img", { name: /26% watched, stopped at 3:26 of 13:04/ })).toBeDefined();
+  expect(section.getByText("26% watched, 9 min 38 s left, 2 questions open")).toBeDefined();
+  expect(hrefOf("2.3 Counting the steps, honestly")).toBe("/collections/5/modules/2/videos/3/");
+});
+
+test("LRN-02: a class's next lecture says until when it is open, and begins", async () => {
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  await visit({
+    "learn.read": () =>
+      homeOf({
+        lead: lead({
+          why: "class",
+          seconds: 0,
+          words: [],
+          stoppedAt: null,
+          watched: 0,
+          watchedRanges: [],
+          class: { id: 9, label: "CS 214", accessUntil: until, timeZone: "UTC" },
+        }),
+      }),
+  });
+  const section = within(await region("Where you go on"));
+  expect(section.getByRole("link", { name: "Begin 2.2" })).toBeDefined();
+  expect(section.getByText(/^Ines Okafor\. Open to CS 214 until .* Not begun\.$/)).toBeDefined();
+  expect(section.getByText("The next lecture takes 13 min 4 s, asks 2 questions.")).toBeDefined();
+});
+
+test("LRN-03, LRN-04: the heading counts what is due and names the first day; each row has one action", async () => {
+  await visit({ "learn.read": () => homeOf({ due: [classDue(), certificateDue()] }) });
+  const section = within(await region(/^Two things are due, the first on \d\d\/\d\d$/));
+  expect(section.getByText("2 of 6 lectures and 4 questions left, about 24 min")).toBeDefined();
+  expect(hrefOf("Open 3.5")).toBe("/collections/5/modules/3/videos/5/");
+  expect(section.getByRole("heading", { name: "Books That Balance: 64 of the 70% asked for" })).toBeDefined();
+  expect(section.getByText("5 more questions right at the first try would do; 41 days left")).toBeDefined();
+  expect(hrefOf("See score")).toBe("/collections/12/certification/");
+});
+
+test("LRN-03: nothing due names the next day, or says only that", async () => {
+  await visit({
+    "learn.read": () => homeOf({ nextDueAt: "2036-11-30T00:00:00.000Z", nextDueZone: "UTC" }),
+  });
+  expect(await region("Nothing is due until 11/30")).toBeDefined();
+});
+
+const finished = row({
+  course: { ...unionFind, id: 8, name: "Hearing Harmony" },
+  state: "finished",
+  watched: 1,
+  next: null,
+});
+
+test("LRN-05: filters and orders of a library that came whole ask for nothing, stand in the address, and count", async () => {
+  const { api, user } = await visit(
+    { "learn.read": () => homeOf({ library: libraryOf([row(), finished]) }) },
+    "/?show=finished",
+  );
+  const list = async () =>
+    within(await region(/^Your library: 2 of 6 lectures watched$/))
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(await list()).toEqual(["Hearing Harmony"]);
+  expect(screen.getByText("Two courses, one of them in progress. 12 of 14 answers right.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "All 2" }));
+  expect(await list()).toEqual([unionFind.name, "Hearing Harmony"]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "By name");
+  expect(await list()).toEqual(["Hearing Harmony", unionFind.name]);
+  expect(screen.queryByRole("button", { name: /^Class/ })).toBeNull();
+  expect(api.of("learn.library")).toEqual([]);
+});
+
+test("LRN-05: a longer library is filtered by the server and read on at a press", async () => {
+  const long = libraryOf([row()], {
+    next: 5,
+    counts: { all: 60, class: 0, certificate: 0, inProgress: null, notBegun: null, finished: null },
+  });
+  const { api, user } = await visit({
+    "learn.read": () => homeOf({ library: long }),
+    "learn.library": ({ query }) => ({ ...long, rows: query.after ? [finished] : [], next: query.after ? null : 77 }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Finished" }));
+  expect(await screen.findByText("None of these, but there are more.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Show more of the library" }));
+  expect(await screen.findByRole("heading", { level: 3, name: "Hearing Harmony" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Show more of the library" })).toBeNull();
+  expect(api.of("learn.library").map(({ query }) => query)).toEqual([
+    { filter: "finished", order: "recent" },
+    { filter: "finished", order: "recent", after: "77" },
+  ]);
+});
+
+test("LRN-11: each part that cannot be read says so by itself and is read again at a press; the library is still there", async () => {
+  let isAway = true;
+  const { user } = await visit({
+    "learn.read": () => {
+      if (isAway) throw new Failure("server.busy");
+      return homeOf();
+    },
+    "learn.library": () => libraryOf([row()]),
+    "notice.list": () => {
+      throw new Failure("server.busy");
+    },
+  });
+  expect(await screen.findByRole("heading", { level: 1, name: "Where you stopped could not be read" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "The replies could not be read" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 3, name: unionFind.name })).toBeDefined();
+  isAway = false;
+  await user.click(screen.getAllByRole("button", { name: "Load again" })[0] ?? document.body);
+  expect(await screen.findByRole("heading", { level: 1, name: place().title })).toBeDefined();
+  expect(screen.getByRole("heading", { name: "The replies could not be read" })).toBeDefined();
+});
+
+test("LRN-10: whoever holds nothing yet sees where to begin, three courses, and the entry for a class code", async () => {
+  const { user } = await visit({ "learn.read": () => homeOf({ lead: null, library: libraryOf([]) }) });
+  expect(await screen.findByRole("heading", { level: 1, name: "Nothing begun yet" })).toBeDefined();
+  expect(await screen.findByText("Welcome, Lena. Your account is ready.")).toBeDefined();
+  expect(hrefOf("Browse Premium Courses")).toBe("/collections/");
+  expect(await screen.findByRole("heading", { level: 3, name: "Course 5" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Have a class code?" }));
+  expect(await screen.findByRole("dialog", { name: "Have a class code?" })).toBeDefined();
+});
+
+test("LRN-08: replies to the person's posts, and nothing else that they were told, lead to their place", async () => {
+  const told = (kind: "reply" | "payment", n: number) => ({
+    id: `${kind}-${n}`,
+    kind,
+    at: "2026-11-20T09:10:00.000Z",
+    title: kind === "reply" ? "Ines Okafor replied to your question" : "You were paid $3.00",
+    text: "Both are roots.",
+    isUnread: false,
+    opens: { path: "/collections/5/modules/2/videos/1/", thread: null },
+  });
+  await visit({ "notice.list": () => ({ notices: [told("payment", 1), told("reply", 2)], next: null }) });
+  const replies = within(await region("One reply to you"));
+  expect(replies.getAllByRole("listitem")).toHaveLength(1);
+  expect(hrefOf(/Ines Okafor replied/)).toBe("/collections/5/modules/2/videos/1/");
+});
+
+test("LRN-07: the week is told in minutes by day and counts no days in a row", async () => {
+  await visit();
+  const week = within(await region("The last seven days: 2 hr 30 min"));
+  const days = week.getAllByRole("listitem");
+  expect(days).toHaveLength(7);
+  expect(days[5]?.textContent).toMatch(/: 50 min$/);
+});
+
+test("LRN-09: the windows of a class stand on one axis, each with what was done in it", async () => {
+  const day = 86_400_000;
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+  const window = { name: "Walking a graph", lectures: 3, lecturesWatched: 1, questions: 4, right: 2 };
+  await visit({
+    "learn.read": () =>
+      homeOf({
+        classes: [
+          {
+            id: 9,
+            label: "CS 214",
+            timeZone: "UTC",
+            course: unionFind,
+            windows: [
+              { ...window, moduleNumber: 1, accessFrom: at(-20), accessUntil: at(-10), lecturesWatched: 3 },
+              { ...window, moduleNumber: 2, accessFrom: at(-2), accessUntil: at(20) },
+              { ...window, moduleNumber: 3, accessFrom: at(21), accessUntil: at(30) },
+            ],
+          },
+        ],
+      }),
+  });
+  const section = within(await region(/^CS 214: module 2 closes on \d\d\/\d\d$/));
+  const states = section.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(states[0]).toMatch(/watched, 2 of 4 right$/);
+  expect(states[1]).toMatch(/1 of 3 watched, 2 of 4 right, closes /);
+  expect(states[2]).toMatch(/opens /);
+  await waitFor(() => expect(hrefOf("Change what is shared")).toBe("/scheduled-licenses"));
+});

@@ -1,0 +1,86 @@
+import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
+import type { CurrentUser } from "../../course/course.ts";
+import { errorText, useApi } from "../../lib/api.ts";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Failed } from "../../ui/states.tsx";
+import { Title } from "../../ui/title.tsx";
+import { ClassWindows } from "./class-windows.tsx";
+import { Due } from "./due.tsx";
+import { Lead, LeadSkeleton } from "./lead.tsx";
+import type { LearnHome } from "./learn.ts";
+import styles from "./learn-page.module.css";
+import { Library } from "./library.tsx";
+import { Newcomer } from "./newcomer.tsx";
+import { Replies } from "./replies.tsx";
+import { Week } from "./week.tsx";
+
+/** Where days begin for this browser. */
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** LRN-01: what a signed-in person comes back to. `user` is unknown while it is on its way. */
+export const LearnPage = ({ user }: { user: CurrentUser | undefined }) => {
+  const { data, error, mutate } = useApi("learn.read", { query: { zone } }, { revalidateOnMount: true });
+  const isFailed = error !== undefined && !data;
+  return (
+    <Page>
+      <Title />
+      {data && data.library.counts.all === 0 ? (
+        <div className={styles.blocks}>
+          <Newcomer firstName={user?.firstName} />
+        </div>
+      ) : (
+        <div className={styles.blocks}>
+          <First home={data} isFailed={isFailed} error={error} onRetry={() => void mutate()} />
+          <div className={styles.two}>
+            {data ? <Due home={data} /> : isFailed ? <NotRead onRetry={() => void mutate()} /> : <DueSkeleton />}
+            <Replies />
+          </div>
+          {data?.classes.map((one) => (
+            <ClassWindows key={one.id} of={one} />
+          ))}
+          <Library first={data?.library} isComing={!data && !isFailed} />
+          {data && <Week week={data.week} />}
+        </div>
+      )}
+      <ClassCodeWindow />
+    </Page>
+  );
+};
+
+type FirstProps = { home: LearnHome | undefined; isFailed: boolean; error: unknown; onRetry: () => void };
+
+const First = ({ home, isFailed, error, onRetry }: FirstProps) => {
+  if (isFailed)
+    return (
+      <Failed level={1} title="Where you stopped could not be read" onRetry={onRetry}>
+        {errorText(error)}
+      </Failed>
+    );
+  if (!home) return <LeadSkeleton />;
+  if (home.lead) return <Lead lead={home.lead} />;
+  return (
+    <div className={styles.done}>
+      <Heading level={1}>Everything that is open to you is watched</Heading>
+      <Text tone="quiet">Your library below has every course, with the questions that are still open.</Text>
+    </div>
+  );
+};
+
+const NotRead = ({ onRetry }: { onRetry: () => void }) => (
+  <section aria-labelledby="due">
+    <Heading level={2} id="due">
+      What is due
+    </Heading>
+    <Failed title="What is due could not be read" onRetry={onRetry} />
+  </section>
+);
+
+const DueSkeleton = () => (
+  <Skeleton label="Loading what is due">
+    <Bar width="80%" height={36} />
+    <Bar width="100%" height={79} />
+    <Bar width="100%" height={79} />
+  </Skeleton>
+);
