@@ -5,6 +5,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { session } from "./lib/session.ts";
 import { codeOfFirstPage, Router } from "./router.tsx";
 import { fakeApi } from "./test/fake-api.ts";
 import { open } from "./test/open.tsx";
@@ -126,6 +127,7 @@ test("ERR-03: who may not edit a class is told so by its page", async () => {
 });
 
 test("SES-54: the code of the page that is opened is there before anything is drawn, and its first frame has it", async () => {
+  session.clear();
   const first = async (page: PageName, at: string, text: string = page) => {
     vi.stubGlobal("headStart", { page });
     await codeOfFirstPage();
