@@ -64,6 +64,12 @@ const deep: readonly Question[] = [
     object: "behind a cursor",
     sent: () => ({ query: { cursor: "2026-03-01T01:00:00.000Z~reply-3600" } }),
   },
+  { route: "learn.library", object: "by name", sent: () => ({ query: { order: "name" } }) },
+  {
+    route: "learn.library",
+    object: "what closes first, behind an id",
+    sent: () => ({ query: { order: "due", after: far + 5000 } }),
+  },
   { route: "promotion.list", object: "behind an id", sent: () => ({ query: { before: far + 5000 } }) },
   { route: "promotion.list", object: "the ended ones", sent: () => ({ query: { state: "ended" } }) },
   {

@@ -15,8 +15,8 @@ export type Held = {
   readonly heldSince: string;
   /** Its place among the courses that were opened last, from 0; Infinity for one that is not among them. */
   readonly rank: number;
-  /** When its visits were surely over, in milliseconds: nothing was watched of it later. */
-  readonly leftAt: number;
+  /** When its visits were surely over, in milliseconds: nothing was watched of it later. Undefined: never opened. */
+  readonly leftAt: number | undefined;
   /** The class window that is open and closes first. */
   readonly closesAt: string | null;
   readonly timeZone: string | null;
@@ -68,10 +68,10 @@ const toHeld = (courseId: number, holding: Holding, visits: readonly Visit[], at
 };
 
 // Whoever opens another course has left this one. One that is not among a full list was left before its oldest entry.
-const leftAt = (place: number, visits: readonly Visit[], at: number): number => {
+const leftAt = (place: number, visits: readonly Visit[], at: number): number | undefined => {
   if (place === 0 || visits.length === 0) return at;
   if (place > 0) return Date.parse(visits[place - 1]?.at ?? "") || at;
-  return visits.length < keptVisits ? 0 : Date.parse(visits.at(-1)?.at ?? "") || 0;
+  return visits.length < keptVisits ? undefined : Date.parse(visits.at(-1)?.at ?? "") || at;
 };
 
 /** The windows of a class in a course that are open at an instant. */

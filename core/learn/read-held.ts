@@ -57,7 +57,8 @@ export const readHeld = async (
   );
   const compact = compactAmong(sub, ids, items);
   // What was left in the hour after midnight may still belong to the day before.
-  const isBehind = ({ courseId, leftAt }: Held) => (compact.get(courseId)?.upTo ?? "") <= utcDay(leftAt);
+  const isBehind = ({ courseId, leftAt }: Held) =>
+    leftAt !== undefined && (compact.get(courseId)?.upTo ?? "") <= utcDay(leftAt);
   const behind = wanted
     .filter(isBehind)
     .slice(0, (person.classIds ?? []).length > 0 ? mostCaughtUpInClass : mostCaughtUp);
