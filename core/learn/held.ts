@@ -67,9 +67,10 @@ const toHeld = (courseId: number, holding: Holding, visits: readonly Visit[], at
   };
 };
 
-// Whoever opens another course has left this one. One that is not among a full list was left before its oldest entry.
+// Whoever opens another course has left this one. One that is not among a full list was left before its oldest entry,
+// and one that is not in a shorter list was never opened.
 const leftAt = (place: number, visits: readonly Visit[], at: number): number | undefined => {
-  if (place === 0 || visits.length === 0) return at;
+  if (place === 0) return at;
   if (place > 0) return Date.parse(visits[place - 1]?.at ?? "") || at;
   return visits.length < keptVisits ? undefined : Date.parse(visits.at(-1)?.at ?? "") || at;
 };

@@ -88,11 +88,11 @@ export const Lead = ({ lead }: { lead: LearnLead }) => {
   );
 };
 
-const stateOf = ({ course, why, stoppedAt, class: of }: LearnLead): string => {
+const stateOf = ({ course, why, stoppedAt, watched, class: of }: LearnLead): string => {
   const authors = course.authors.map(fullName).join(", ");
   const open = of && `Open to ${of.label} until ${weekdayText(of.accessUntil, of.timeZone)}.`;
   const stopped = why === "stopped" && stoppedAt && `You stopped here ${stoppedText(stoppedAt)}.`;
-  return [`${authors}.`, stopped, open, why !== "stopped" && "Not begun."].filter(Boolean).join(" ");
+  return [`${authors}.`, stopped, open, why !== "stopped" && !watched && "Not begun."].filter(Boolean).join(" ");
 };
 
 const aheadOf = ({ place, seconds }: LearnLead): string => {
