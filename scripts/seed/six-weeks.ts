@@ -2,6 +2,7 @@ import type { Person } from "@cu/core/actor";
 import { enrol } from "@cu/core/class/enrol";
 import { ClassEntity } from "@cu/core/classroom/class.entity";
 import { readSeats, seatText } from "@cu/core/classroom/seats";
+import { recordVisit } from "@cu/core/course/visit";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import type { CourseRecord, VideoRecord } from "@cu/core/courseware/course-record";
 import { attemptQuestion } from "@cu/core/quiz/attempt";
@@ -58,6 +59,9 @@ export const seedSixWeeks = async (
     const items = watchItems({ sub: person.sub, courseId: course.id, seats }, videos, { index, at });
     watched.push(...items);
     await answerQuestions(person, course, { questions: askedIn(questions, items), index });
+    // Nobody watches a course without opening it, and their home begins with the one they opened last.
+    const last = Math.max(0, ...items.map((item) => Number(item.at)));
+    if (last > 0) await recordVisit({ sub: person.sub, courseId: course.id, at: new Date(last).toISOString() });
   }
   // In one go: weeks and lifetimes take nothing any more of days whose first part they have taken.
   await batchPut(watched);
