@@ -26,7 +26,7 @@ const visit = async (answers: Answers = {}, at = "/") => {
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
-test("LRN-01: the signed-in home asks for four things at most; a guest's is what it was", async () => {
+test("LRN-01: the signed-in home asks for four things of the API at most", async () => {
   const { api } = await visit();
   await screen.findByRole("heading", { level: 1, name: place().title });
   await region("Replies to you");
@@ -34,6 +34,17 @@ test("LRN-01: the signed-in home asks for four things at most; a guest's is what
   const ids = new Set(api.calls.map(({ id }) => id));
   expect([...ids].toSorted()).toEqual(["learn.read", "notice.list", "user.read"]);
   expect(api.of("learn.read")[0]?.query.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test("LRN-01: a guest's first page is what it was, and nothing of a person is asked for", async () => {
+  const api = fakeApi({
+    "accounts.tokens": () => ({}),
+    "catalogue.list": () => ({ count: 0, results: [] }),
+    "catalogue.categories": () => [],
+  });
+  await open(<Router />, { at: "/" });
+  expect(await screen.findByRole("heading", { level: 1, name: "The lecture stops and asks you." })).toBeDefined();
+  expect(api.of("learn.read")).toEqual([]);
 });
 
 test("LRN-02: the lecture with the last words heard, the second on the button, and what is left", async () => {
