@@ -29,6 +29,7 @@ import * as desk from "./desk.ts";
 import * as draft from "./draft.ts";
 import * as earning from "./earning.ts";
 import * as exports from "./export.ts";
+import * as find from "./find.ts";
 import * as institution from "./institution.ts";
 import * as invitation from "./invitation.ts";
 import * as issue from "./issue.ts";
@@ -101,6 +102,7 @@ const domains = {
   books,
   person,
   exports,
+  find,
   creator,
   institution,
   contact,

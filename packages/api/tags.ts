@@ -25,6 +25,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   invitation: "Being asked to be an author of a course",
   earning: "What creators earn, were paid, and how their courses sell",
   export: "Tables as files, for admins",
+  find: "One search over everything public, and over every spoken word",
   institution: "Institutions people may name",
   appeal: "Appeals of authors against suspensions",
   issue: "Reports of what does not work",

@@ -1,0 +1,199 @@
+import * as z from "zod";
+import { QueryFlag, queryInt } from "./address.ts";
+import { Author } from "./course.ts";
+import { Cupoints, Id, SearchText } from "./field.ts";
+import { route } from "./route.ts";
+import { VideoType } from "./video.ts";
+
+/** The kinds of things that are found, in the order in which an answer names them. */
+export const findKinds = ["words", "courses", "modules", "lectures", "authors"] as const;
+export type FindKind = (typeof findKinds)[number];
+
+export const findLengths = ["under10", "10to20", "over20"] as const;
+export const findPrices = ["free", "class", "under2", "2to5", "over5"] as const;
+export const findLevels = ["open", "later"] as const;
+export const findOrders = ["best", "newest", "shortest", "cheapest"] as const;
+
+/** How many of each kind an answer on all kinds shows, and at most how many a page of one kind. */
+export const findSizes = { each: 3, page: 10, most: 20 };
+
+/** Several values of one filter, separated by commas: any of them will do. */
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .string()
+    .max(100)
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.enum(values)).max(values.length));
+
+const valuesOf = (pattern: RegExp) =>
+  z
+    .string()
+    .max(200)
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.string().regex(pattern)).max(10));
+
+/** A text with what was searched for in it. */
+export const FoundText = z
+  .object({
+    text: z.string(),
+    marks: z.array(z.tuple([z.int(), z.int()])).describe("Beginning and end of what was found, in UTF-16 units"),
+  })
+  .meta({ id: "FoundText" });
+
+/** What pressing a place or a lecture does. */
+export const FoundPress = z
+  .object({
+    does: z
+      .enum(["free", "play", "buy"])
+      .describe("free: in the free part, which everybody may hear; play: the caller may watch it; buy: neither"),
+    price: Cupoints.nullable().describe("What its module costs where it has to be bought; 0 in a free course"),
+  })
+  .meta({ id: "FoundPress" });
+
+const FoundCourseName = z
+  .object({ id: Id, name: z.string(), coverImage: z.string().nullable(), primaryAuthor: Author })
+  .meta({ id: "FoundCourseName" });
+
+const FoundModuleName = z
+  .object({ id: Id, name: z.string(), moduleIndex: z.int().min(1) })
+  .meta({ id: "FoundModuleName" });
+
+const FoundVideo = z
+  .object({
+    id: Id,
+    title: z.string(),
+    order: z.int().min(1).describe("Place in its module"),
+    videoType: VideoType,
+    embedId: z.string().describe("Names its still at the host"),
+    duration: z.int().nonnegative().nullable().describe("Seconds; null when the host did not tell"),
+    freeSeconds: z.int().describe("How much of it everybody may hear, from its beginning"),
+  })
+  .meta({ id: "FoundVideo" });
+
+export const FoundPlace = FoundText.extend({
+  second: z.number().describe("Where the line begins"),
+  press: FoundPress,
+}).meta({ id: "FoundPlace" });
+
+const inCourse = { course: FoundCourseName, module: FoundModuleName, video: FoundVideo };
+
+export const FoundWords = z.object({
+  ...inCourse,
+  places: z.array(FoundPlace).describe("In the order of the lecture; without access 20 different lines a day"),
+  count: z.int().describe("Places in the lecture altogether"),
+  inOrder: z.boolean().describe("The words are said as they were typed, one after the other"),
+  withheld: z.boolean().describe("More places than somebody without access may read of the lecture in a day"),
+  press: FoundPress.describe("At the lecture's beginning"),
+});
+
+export const FoundLecture = z.object({ ...inCourse, title: FoundText, press: FoundPress });
+
+export const FoundModule = z.object({
+  course: FoundCourseName,
+  module: FoundModuleName,
+  name: FoundText,
+  videoCount: z.int(),
+  totalDuration: z.int().describe("Seconds"),
+  price: Cupoints.nullable().describe("null: the caller has it already"),
+});
+
+export const FoundCourse = z.object({
+  course: FoundCourseName,
+  name: FoundText,
+  description: FoundText,
+  coAuthors: z.array(Author),
+  university: z.string().nullable(),
+  moduleCount: z.int(),
+  videoCount: z.int(),
+  totalDuration: z.int().describe("Seconds"),
+  moduleSeconds: z.array(z.int()).describe("How long each of its modules is"),
+  freeCourse: z.boolean(),
+  certification: z.boolean().describe("One can be taken"),
+  price: Cupoints.nullable().describe("As the lists show it (collectionNetPrice); null: the caller has all of it"),
+});
+
+export const FoundAuthor = z.object({
+  author: Author,
+  name: FoundText,
+  courseCount: z.int().describe("Listed courses among those found by the name"),
+});
+
+const countsBy = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.int() }));
+
+/** How many lectures, modules and courses each filter would leave, apart from the other values of the same filter. */
+export const FindFilters = z
+  .object({
+    length: countsBy(z.enum(findLengths)),
+    price: countsBy(z.enum(findPrices)),
+    university: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
+    language: countsBy(z.string().describe("BCP 47, or `spoken` where nobody has named it")),
+    level: countsBy(z.enum(findLevels)),
+  })
+  .meta({ id: "FindFilters" });
+
+export const findAll = route({
+  id: "find.all",
+  method: "GET",
+  path: "/api/v1/find/",
+  for: "optional",
+  summary: "Spoken words, courses, modules, lectures and authors of the public catalogue that answer a search",
+  query: z.object({
+    query: SearchText.describe("The first eight words count, the last also as a beginning; at most 1000 characters"),
+    kind: z.enum(["all", ...findKinds]).optional().describe("all unless told"),
+    asTyped: QueryFlag.optional().describe("true: no other spelling is tried"),
+    order: z.enum(findOrders).optional().describe("best unless told"),
+    length: oneOf(findLengths).optional().describe("Of a lecture, in minutes"),
+    price: oneOf(findPrices)
+      .optional()
+      .describe("Of its module, in dollars; class: open to the caller by a class code"),
+    university: valuesOf(/^[0-9a-f]{8}$/)
+      .optional()
+      .describe("`value` of the filter, not the name"),
+    language: valuesOf(/^[A-Za-z0-9-]{2,35}$/)
+      .optional()
+      .describe("Of what is said"),
+    level: oneOf(findLevels).optional().describe("open: no earlier knowledge is asked for"),
+    cursor: z
+      .string()
+      .regex(/^\d{1,6}$/, "This is no cursor.")
+      .optional()
+      .describe("`next` of the page before, of one kind"),
+    limit: queryInt(1, findSizes.most)
+      .optional()
+      .describe(`Of each kind: ${findSizes.each} unless told, of a single kind ${findSizes.page}`),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      query: z.string().describe("What was searched for"),
+      corrected: z.string().nullable().describe("Another spelling, which the answer is for; null: as it was typed"),
+      counts: z
+        .object({
+          places: z.int().describe("How often it is said"),
+          words: z.int().describe("Lectures in which it is said"),
+          courses: z.int(),
+          modules: z.int(),
+          lectures: z.int(),
+          authors: z.int(),
+        })
+        .describe("Of the whole answer, with the filters"),
+      words: z.array(FoundWords),
+      courses: z.array(FoundCourse),
+      modules: z.array(FoundModule),
+      lectures: z.array(FoundLecture),
+      authors: z.array(FoundAuthor),
+      next: z
+        .string()
+        .nullable()
+        .describe("Where the next page of the kind begins; null at the end, and for all kinds"),
+      filters: FindFilters,
+      nearest: z
+        .array(z.object({ word: z.string(), count: z.int().describe("Lectures in which it is said") }))
+        .describe("Where nothing was found: single words, and words like them, that are said"),
+      unfiltered: z.int().describe("What would be found without the filters"),
+      searched: z.object({ courses: z.int(), lectures: z.int() }).describe("How much there is to search"),
+    }),
+  },
+  fails: ["request.limited"],
+  needs: ["table.write", "viewerAddress"],
+});
