@@ -60,13 +60,18 @@ const mayWatch = ({ course, visitor, holding }: Opened, module: ModuleRecord, vi
 const everything: Allowed = { most: linesWithAccess, read: new Set(), fresh: Number.POSITIVE_INFINITY };
 
 // A video may be in two modules: what the first shows counts as read when the second comes.
-const allFirstRead = (
+export const allFirstRead = (
   firstRead: ReadonlyMap<number, ReadonlySet<number>>,
   videoId: number,
   more: ReadonlySet<number>,
 ) => new Set([...(firstRead.get(videoId) ?? []), ...more]);
 
-const allowance = (usage: Usage, firstRead: ReadonlyMap<number, ReadonlySet<number>>, videoId: number): Allowed => {
+/** What is left of the day's allowance in a video, beside what the answer has read of it so far. */
+export const allowance = (
+  usage: Usage,
+  firstRead: ReadonlyMap<number, ReadonlySet<number>>,
+  videoId: number,
+): Allowed => {
   const read = allFirstRead(firstRead, videoId, readLines(usage, videoId));
   const restOfDay = linesADay.altogether - sizeOf(usage.own.lines) - sizeOf(firstRead);
   const fresh = Math.max(0, Math.min(linesADay.ofVideo - read.size, restOfDay));

@@ -1,4 +1,4 @@
-import { type Line, matchesIn, type Numbered } from "./matching-lines.ts";
+import { type Line, type Match, matchesIn, type Numbered } from "./matching-lines.ts";
 
 /** Which of a video's lines a visitor may read. */
 export type Allowed = {
@@ -8,6 +8,8 @@ export type Allowed = {
   readonly read: ReadonlySet<number>;
   /** How many other lines. */
   readonly fresh: number;
+  /** Lines before this second everybody may read, as in the preview. */
+  readonly openSeconds?: number;
 };
 
 export type Picked = {
@@ -22,13 +24,18 @@ export type Picked = {
  * The lines of a video in which a phrase is said, as far as the visitor may read them; opens no more chunks than that
  * takes.
  */
-export const pickLines = (chunks: readonly Numbered[], phrase: RegExp, { most, read, fresh }: Allowed): Picked => {
+export const pickLines = (chunks: readonly Numbered[], phrase: RegExp, allowed: Allowed): Picked =>
+  pickMatches(matchesIn(chunks, phrase), allowed);
+
+/** What `pickLines` picks, of matches that were found otherwise; they come in the order of the lecture. */
+export const pickMatches = (matches: Iterable<Match>, { most, read, fresh, openSeconds = 0 }: Allowed): Picked => {
   const lines: Line[] = [];
   const firstRead = new Set<number>();
   const farthest = Math.max(...read);
   let withheld = false;
-  for (const { numbers, ...line } of matchesIn(chunks, phrase)) {
-    const added = numbers.filter((number) => !read.has(number) && !firstRead.has(number));
+  for (const { numbers, ...line } of matches) {
+    const isOpen = line.startTime < openSeconds;
+    const added = isOpen ? [] : numbers.filter((number) => !read.has(number) && !firstRead.has(number));
     const isFree = firstRead.size + added.length <= fresh;
     if (isFree && lines.length < most) {
       for (const number of added) firstRead.add(number);

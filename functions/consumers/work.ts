@@ -9,6 +9,7 @@ import { recordVisit } from "@cu/core/course/visit";
 import { applyFile } from "@cu/core/course-file/apply-file";
 import { removeKept } from "@cu/core/course-file/keep-file";
 import { followDebt } from "@cu/core/debt/follow-debt";
+import { indexCourses } from "@cu/core/find/index-courses";
 import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
 import { refreshListing } from "@cu/core/module/may-be-licensed";
 import { WorkMessage } from "@cu/core/outbox/message";
@@ -23,10 +24,13 @@ import { refreshVideo } from "@cu/core/video/refresh";
 import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
 import { consumer } from "./consumer.ts";
+import { gathered } from "./gathered.ts";
 import { oneRunAtOnce } from "./one-run-at-once.ts";
 
 // A batch often holds many videos of one course.
 const indexAtOnce = oneRunAtOnce(indexCourse);
+// The search over everything is one index: courses that are saved together are written together.
+const findAtOnce = gathered(indexCourses);
 
 /** Every message may come twice, late and out of order: each job reads the newest state and is safe to repeat. */
 const work = async (message: WorkMessage): Promise<unknown> => {
@@ -37,6 +41,7 @@ const work = async (message: WorkMessage): Promise<unknown> => {
       await foldCourses([message.courseId]);
       await followCourse(message);
       await indexAtOnce(message.courseId);
+      await findAtOnce(message.courseId);
       await refreshLoans(message.courseId);
       return await refreshPromotionsOf(message.courseId);
     case "course.imported":
@@ -46,7 +51,10 @@ const work = async (message: WorkMessage): Promise<unknown> => {
     case "course.visited":
       return await recordVisit(message);
     case "video.changed":
-      return await eachOf(await refreshVideo(message.videoId), indexAtOnce);
+      return await eachOf(await refreshVideo(message.videoId), async (courseId) => {
+        await indexAtOnce(courseId);
+        await findAtOnce(courseId);
+      });
     case "module.priced":
       await refreshListing(message.moduleId);
       return await refreshBorrowers(message.moduleId);

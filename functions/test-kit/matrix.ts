@@ -18,6 +18,7 @@ import { rows as demo } from "./rows/demo.ts";
 import { rows as desk } from "./rows/desk.ts";
 import { rows as draft } from "./rows/draft.ts";
 import { rows as earning } from "./rows/earning.ts";
+import { rows as find } from "./rows/find.ts";
 import { rows as institution } from "./rows/institution.ts";
 import { rows as invitation } from "./rows/invitation.ts";
 import { rows as issue } from "./rows/issue.ts";
@@ -73,6 +74,7 @@ export const rows: readonly Row[] = [
   ...report,
   ...creator,
   ...earning,
+  ...find,
   ...institution,
   ...contact,
   ...issue,

@@ -109,7 +109,9 @@ export const FoundCourse = z.object({
   moduleSeconds: z.array(z.int()).describe("How long each of its modules is"),
   freeCourse: z.boolean(),
   certification: z.boolean().describe("One can be taken"),
-  price: Cupoints.nullable().describe("As the lists show it (collectionNetPrice); null: the caller has all of it"),
+  price: Cupoints.nullable().describe(
+    "As the lists show it (valuePrice), 0 for a free course; null: the caller has all of it",
+  ),
 });
 
 export const FoundAuthor = z.object({
@@ -139,7 +141,10 @@ export const findAll = route({
   summary: "Spoken words, courses, modules, lectures and authors of the public catalogue that answer a search",
   query: z.object({
     query: SearchText.describe("The first eight words count, the last also as a beginning; at most 1000 characters"),
-    kind: z.enum(["all", ...findKinds]).optional().describe("all unless told"),
+    kind: z
+      .enum(["all", ...findKinds])
+      .optional()
+      .describe("all unless told"),
     asTyped: QueryFlag.optional().describe("true: no other spelling is tried"),
     order: z.enum(findOrders).optional().describe("best unless told"),
     length: oneOf(findLengths).optional().describe("Of a lecture, in minutes"),

@@ -34,6 +34,9 @@ export const phrasePattern = (words: readonly string[]): RegExp => {
   return new RegExp(begins + row + (isPrefix(words.at(-1) ?? "") ? "" : `(?!${spelled})`), "gu");
 };
 
+/** Whether a word is a sign of a script without spaces, or a picture: it means something only beside its neighbours. */
+export const isLoneSign = (word: string): boolean => isSign.test(word);
+
 /** Whether the last word of a search also finds the words that begin with it. */
 export const isPrefix = (last: string): boolean => last.length > 1 || isSign.test(last);
 

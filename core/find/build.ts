@@ -1,0 +1,80 @@
+import { Writer } from "./bytes.ts";
+import { type Doc, docsOf } from "./docs.ts";
+import type { Part } from "./merge.ts";
+import { keyOfWord, pairKey } from "./place.ts";
+import { packRow } from "./rows.ts";
+import { foldedWords, readSaid, type Source } from "./source.ts";
+
+/** The lists of a word: lectures that say it, what has it in its name, courses that have it in their description. */
+export const said = 0;
+export const named = 1;
+export const described = 2;
+
+/** An index of some courses, in one shard of each kind. */
+export const buildPart = async (sources: readonly Source[]): Promise<Part> => {
+  const spoken = await readSaid(sources);
+  const words = new Map<string, number[][]>();
+  const pairs = new Map<string, number[]>();
+  let number = 0;
+  for (const { doc, names } of sources) {
+    for (const one of docsOf(doc)) {
+      note(words, named, number, foldedWords(nameOf(one, names)));
+      if (one.kind === "course") note(words, described, number, foldedWords(names.description));
+      if (one.kind === "lecture") noteSaid(words, pairs, number, spoken.get(one.video)?.words ?? []);
+      number++;
+    }
+  }
+  const shards = { words: new Writer(), pairs: new Writer() };
+  for (const [word, lists] of words) packRow(shards.words, { key: keyOfWord(word), lists });
+  for (const [pair, list] of pairs) {
+    const [a = "", b = ""] = pair.split(" ");
+    packRow(shards.pairs, { key: pairKey(a, b), lists: [list] });
+  }
+  return {
+    courses: sources.map(({ doc }) => ({
+      ...doc,
+      modules: doc.modules.map((module) => ({
+        ...module,
+        videos: module.videos.map((video) => ({ ...video, chunks: spoken.get(video)?.chunks ?? 0 })),
+      })),
+    })),
+    counts: { words: 1, pairs: 1 },
+    bytes: shards.words.length + shards.pairs.length,
+    shard: async (family) => shards[family].done(),
+  };
+};
+
+const nameOf = (doc: Doc, names: Source["names"]): string => {
+  if (doc.kind === "course") return names.course;
+  if (doc.kind === "module") return names.module(doc.module.id);
+  return doc.kind === "lecture" ? names.lecture(doc.video.id) : names.author(doc.author);
+};
+
+const timesOf = (words: readonly string[]): Map<string, number> => {
+  const times = new Map<string, number>();
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
+  return times;
+};
+
+const note = (into: Map<string, number[][]>, list: number, number: number, words: readonly string[]): void => {
+  for (const [word, times] of timesOf(words)) {
+    const lists = into.get(word) ?? [[], [], []];
+    lists[list]?.push(number, times);
+    into.set(word, lists);
+  }
+};
+
+const noteSaid = (
+  words: Map<string, number[][]>,
+  pairs: Map<string, number[]>,
+  number: number,
+  spoken: readonly string[],
+): void => {
+  note(words, said, number, spoken);
+  const neighbours = spoken.slice(1).map((word, n) => `${spoken[n]} ${word}`);
+  for (const [pair, times] of timesOf(neighbours)) {
+    const list = pairs.get(pair) ?? [];
+    list.push(number, times);
+    pairs.set(pair, list);
+  }
+};

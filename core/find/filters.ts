@@ -1,0 +1,135 @@
+import { type FindFilters, findLengths, findLevels, findPrices } from "@cu/api/find";
+import { foldText } from "@cu/captions/find-words";
+import type * as z from "zod";
+import type { CourseDoc, Doc } from "./docs.ts";
+import { hashOf } from "./place.ts";
+
+type Length = (typeof findLengths)[number];
+type Price = (typeof findPrices)[number];
+type Level = (typeof findLevels)[number];
+
+/** The filters of a search: of each that is named, one of its values must hold. */
+export type Filters = {
+  readonly length?: readonly Length[] | undefined;
+  readonly price?: readonly Price[] | undefined;
+  readonly university?: readonly string[] | undefined;
+  readonly language?: readonly string[] | undefined;
+  readonly level?: readonly Level[] | undefined;
+};
+
+const names = ["length", "price", "university", "language", "level"] as const;
+type Name = (typeof names)[number];
+
+/** What filters go by, of one thing that is found; a filter that asks for what it does not have leaves it out. */
+type Traits = Readonly<Record<Name, readonly string[]>>;
+
+const tenMinutes = 600;
+const dollar = 100;
+
+const lengthOf = (seconds: number): Length[] => {
+  if (seconds < 0) return [];
+  if (seconds < tenMinutes) return ["under10"];
+  return seconds <= 2 * tenMinutes ? ["10to20"] : ["over20"];
+};
+
+const priceOf = (cupoints: number): Price => {
+  if (cupoints === 0) return "free";
+  if (cupoints < 2 * dollar) return "under2";
+  return cupoints <= 5 * dollar ? "2to5" : "over5";
+};
+
+const universities = new Map<string, string>();
+
+/** A short name of a university, however it is spelled. */
+export const universityKey = (name: string): string => {
+  let key = universities.get(name);
+  if (key === undefined) {
+    key = name === "" ? "" : hashOf(foldText(name).trim()).toString(16).padStart(8, "0");
+    if (universities.size > 10_000) universities.clear();
+    universities.set(name, key);
+  }
+  return key;
+};
+
+/** Modules that a class code opens to the caller. */
+export type Opened = ReadonlySet<number>;
+
+const ofCourse = (course: CourseDoc) => ({
+  university: course.university === "" ? [] : [universityKey(course.university)],
+  level: [course.level],
+});
+
+const traitsOf = (doc: Doc, opened: Opened): Traits | undefined => {
+  if (doc.kind === "author") return undefined;
+  const shared = ofCourse(doc.course);
+  const by = (ids: readonly number[]): Price[] => (ids.some((id) => opened.has(id)) ? ["class"] : []);
+  if (doc.kind === "course") {
+    const price = [priceOf(doc.course.price), ...by(doc.course.modules.map(({ id }) => id))];
+    return { ...shared, price, length: [], language: [] };
+  }
+  const price = [priceOf(doc.module.price), ...by([doc.module.id])];
+  if (doc.kind === "module") return { ...shared, price, length: [], language: [] };
+  const { seconds, language } = doc.video;
+  return { ...shared, price, length: lengthOf(seconds), language: language === "" ? [] : [language] };
+};
+
+/** Whether each filter holds, as bits; an author has nothing that a filter asks about. */
+const failing = (traits: Traits | undefined, filters: Filters): number => {
+  let bits = 0;
+  for (const [n, name] of names.entries()) {
+    const asked: readonly string[] | undefined = filters[name];
+    if (asked && !traits?.[name].some((value) => asked.includes(value))) bits |= 1 << n;
+  }
+  return bits;
+};
+
+/** Counts what each filter would leave while it is asked what passes them all. */
+export class Sieve {
+  readonly #filters: Filters;
+  readonly #opened: Opened;
+  readonly #counts = names.map(() => new Map<string, number>());
+  readonly #universities = new Map<string, string>();
+
+  constructor(filters: Filters, opened: Opened) {
+    this.#filters = filters;
+    this.#opened = opened;
+  }
+
+  /** Whether it passes all filters; it is counted under each of which it passes the others. */
+  passes(doc: Doc): boolean {
+    const traits = traitsOf(doc, this.#opened);
+    const bits = failing(traits, this.#filters);
+    if (traits) {
+      for (const [n, name] of names.entries()) {
+        if ((bits & ~(1 << n)) !== 0) continue;
+        for (const value of traits[name]) {
+          const counts = this.#counts[n];
+          counts?.set(value, (counts.get(value) ?? 0) + 1);
+          if (name === "university") this.#universities.set(value, doc.course.university);
+        }
+      }
+    }
+    return bits === 0;
+  }
+
+  counts(): z.input<typeof FindFilters> {
+    const of = <V extends string>(name: Name, values: readonly V[]) => {
+      const counts = this.#counts[names.indexOf(name)] ?? new Map<string, number>();
+      return values.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+    };
+    const most = (name: Name) =>
+      [...(this.#counts[names.indexOf(name)] ?? [])]
+        .toSorted(([a, n], [b, m]) => m - n || a.localeCompare(b))
+        .slice(0, mostValues)
+        .map(([value, count]) => ({ value, count }));
+    return {
+      length: of("length", findLengths),
+      price: of("price", findPrices),
+      university: most("university").map((one) => ({ ...one, name: this.#universities.get(one.value) ?? "" })),
+      language: most("language"),
+      level: of("level", findLevels),
+    };
+  }
+}
+
+const mostValues = 20;

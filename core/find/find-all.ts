@@ -1,0 +1,233 @@
+import { FieldFailure } from "@cu/api/failure";
+import { type FindKind, findKinds, findSizes, type findAll as route } from "@cu/api/find";
+import type { Parsed, Returned } from "@cu/api/route";
+import { type Bearer, type Guest, guest, isBearer, isPerson, subOf, type Visitor } from "../actor.ts";
+import type { coursesOf } from "../classroom/class.entity.ts";
+import { type Classes, classesAmong, classKeys } from "../classroom/read-classes.ts";
+import { visitorOf } from "../person/person.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { untilCommitted } from "../store/commit.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { type Asker, countLines, type Usage, usageAmong, usageKeys } from "../transcript/allowance.ts";
+import { readSpellings, type Spelling } from "./correct.ts";
+import type { Doc } from "./docs.ts";
+import { Sieve } from "./filters.ts";
+import { type Living, livingOf } from "./living.ts";
+import { type Manifest, manifestAmong, manifestKey } from "./manifest.ts";
+import { type Hit, type Matched, matchIn, type Words, wantedFor } from "./match.ts";
+import { pageOf } from "./order.ts";
+import { transcriptKeys } from "./places.ts";
+import { readShards, type Wanted } from "./segment.ts";
+import { showAuthor, showCourse, showLecture, showModule } from "./show.ts";
+import { showWords } from "./show-words.ts";
+import { courseKeys, coursesSeen } from "./sight.ts";
+import { foldedWords } from "./source.ts";
+
+type Query = Parsed<typeof route>["query"];
+type Found = Returned<typeof route>;
+
+export type Search = { readonly caller: Bearer | Guest; readonly network: string; readonly query: Query };
+
+const mostWords = 8;
+const mostPlaces = 20;
+
+/**
+ * One search over everything public. However large the catalogue is it reads the manifest with the caller, then the
+ * shards of its words, once or twice more when a word is spelled like another, and what a page shows as it is now:
+ * courses, rights and transcripts. One write when lines are read for the first time.
+ */
+export const findAll = async (search: Search): Promise<Found> => {
+  const words = foldedWords(search.query.query).slice(0, mostWords);
+  if (words.length === 0) throw new FieldFailure({ query: ["Type a word to search for."] });
+  // An index may be replaced between the manifest and its shards, and is kept ten minutes longer: once more will do.
+  return await untilCommitted(() => findOnce(search, words), 4);
+};
+
+const findOnce = async (search: Search, typed: Words): Promise<Found> => {
+  const { caller, query } = search;
+  const asker: Asker = { sub: subOf(caller), network: search.network };
+  const { manifest, visitor, items } = await readCaller(caller, asker);
+  const memberOf = isPerson(visitor) ? (visitor.classIds ?? []) : [];
+  const known = await readMatches(manifest, typed, classKeys(memberOf));
+  const classes = classesAmong(known.items);
+  const { words, matched, spellings } = await corrected(known, typed, query.asTyped === true);
+  const hits = matched.flatMap((one) => one.hits);
+  const opened = new Set([...classes.values()].flatMap(modulesOf));
+  const sieve = new Sieve(query, opened);
+  const passing = hits.filter(({ doc }) => sieve.passes(doc));
+  const groups = groupsOf(passing);
+  const page = pagesOf(groups, query);
+  const shown = await showPage({ page, words, visitor, classes, asker, items });
+  return {
+    query: query.query,
+    corrected: words === typed ? null : words.join(" "),
+    counts: {
+      places: groups.words.reduce((sum, { said }) => sum + (said?.times ?? 0), 0),
+      words: groups.words.length,
+      courses: groups.courses.length,
+      modules: groups.modules.length,
+      lectures: groups.lectures.length,
+      authors: groups.authors.length,
+    },
+    ...shown,
+    next: page.next,
+    filters: sieve.counts(),
+    nearest: passing.length > 0 ? [] : nearestTo(typed, known.matched, spellings),
+    unfiltered: countAll(groupsOf(hits)),
+    searched: {
+      courses: known.living.reduce((sum, { courses }) => sum + courses, 0),
+      lectures: known.living.reduce((sum, { lectures }) => sum + lectures, 0),
+    },
+  };
+};
+
+const modulesOf = (one: Parameters<typeof coursesOf>[0]): number[] => one.scheduledAccesses.map(({ module }) => module);
+
+/** The manifest with the caller and what they have read today, so that a search begins with one store call. */
+const readCaller = async (caller: Bearer | Guest, asker: Asker) => {
+  const userKey: Item[] = isBearer(caller) ? [keyOf(UserEntity, { sub: caller.sub })] : [];
+  const items = await batchGet([manifestKey, ...userKey, ...usageKeys(asker)], { consistent: true });
+  const user = userKey[0] && readAs<UserItem>(UserEntity, itemAt(items, userKey[0]));
+  const visitor: Visitor = isBearer(caller) ? visitorOf(user, caller) : guest;
+  return { manifest: manifestAmong(items), visitor, items };
+};
+
+type Known = {
+  readonly manifest: Manifest;
+  readonly living: readonly Living[];
+  readonly matched: readonly Matched[];
+  readonly items: readonly Item[];
+};
+
+const readMatches = async (manifest: Manifest, words: Words, more: readonly Item[] = []): Promise<Known> => {
+  const wanted = manifest.heads.flatMap((head): Wanted[] => [
+    { head, kind: "docs", number: 0 },
+    ...wantedFor(words, { head }),
+  ]);
+  const { shards, items } = await readShards(wanted, more);
+  const living = livingOf(manifest, shards);
+  return { manifest, living, items, matched: living.map((one) => matchIn(one, words, shards)) };
+};
+
+type Spellings = ReadonlyMap<string, readonly Spelling[]>;
+
+/** What answers the words as they were typed, or, where nothing has one of them, with the word that is nearest to it. */
+const corrected = async (known: Known, typed: Words, asTyped: boolean) => {
+  const asIs = { words: typed, matched: known.matched, spellings: new Map() as Spellings };
+  const unknown = typed.filter((_, n) => !known.matched.some(({ isKnown }) => isKnown(n)));
+  if (unknown.length === 0 || known.living.length === 0) return asIs;
+  const spellings = await readSpellings(known.living, [...new Set(unknown)]);
+  const words = typed.map((word) => (unknown.includes(word) ? (spellings.get(word)?.[0]?.word ?? word) : word));
+  const isSame = words.every((word, n) => word === typed[n]);
+  if (asTyped || isSame) return { ...asIs, spellings };
+  const { matched } = await readMatches(known.manifest, words);
+  return matched.some(({ hits }) => hits.length > 0) ? { words, matched, spellings } : { ...asIs, spellings };
+};
+
+type Groups = Readonly<Record<FindKind, readonly Hit[]>> & {
+  /** How many of the courses are by an author who was found. */
+  readonly coursesBy: ReadonlyMap<number, number>;
+};
+
+const groupsOf = (hits: readonly Hit[]): Groups => {
+  const named = hits.filter((hit) => hit.named !== undefined);
+  const of = (kind: Doc["kind"]) => named.filter(({ doc }) => doc.kind === kind);
+  const authors = new Map(of("author").map((hit) => [authorOf(hit.doc), hit] as const));
+  const coursesBy = new Map<number, number>();
+  for (const { doc } of of("author")) coursesBy.set(authorOf(doc), (coursesBy.get(authorOf(doc)) ?? 0) + 1);
+  return {
+    words: hits.filter(({ said }) => said !== undefined),
+    courses: of("course"),
+    modules: of("module"),
+    lectures: of("lecture"),
+    authors: [...authors.values()],
+    coursesBy,
+  };
+};
+
+const authorOf = (doc: Doc): number => (doc.kind === "author" ? doc.author : 0);
+
+const countAll = (groups: Groups): number => findKinds.reduce((sum, kind) => sum + groups[kind].length, 0);
+
+type Page = {
+  readonly of: Readonly<Record<FindKind, readonly Hit[]>>;
+  readonly next: string | null;
+  readonly coursesBy: ReadonlyMap<number, number>;
+  /** Places of a lecture. */
+  readonly most: number;
+};
+
+/** What is shown: some of each kind, or a page of one. */
+const pagesOf = (groups: Groups, { kind = "all", order = "best", cursor = "0", limit }: Query): Page => {
+  const asked: readonly FindKind[] = kind === "all" ? findKinds : [kind];
+  const size = kind === "all" ? Math.min(limit ?? findSizes.each, findSizes.page) : (limit ?? findSizes.page);
+  const from = kind === "all" ? 0 : Number(cursor);
+  const pages = findKinds.map((one) => {
+    const hits = asked.includes(one) ? pageOf(groups[one], { order, isSaid: one === "words", from, size }) : [];
+    return [one, hits] as const;
+  });
+  const isMore = kind !== "all" && from + size < groups[kind].length;
+  return {
+    of: Object.fromEntries(pages) as Page["of"],
+    next: isMore ? String(from + size) : null,
+    coursesBy: groups.coursesBy,
+    most: kind === "words" ? mostPlaces : placesEach,
+  };
+};
+
+const placesEach = 3;
+
+type Showing = {
+  readonly page: Page;
+  readonly words: Words;
+  readonly visitor: Visitor;
+  readonly classes: Classes;
+  readonly asker: Asker;
+  readonly items: readonly Item[];
+};
+
+/** What is found as it is now; what is not public any more is left out. */
+const showPage = async ({ page, words, visitor, classes, asker, items: before }: Showing) => {
+  const { of } = page;
+  const ids = [...new Set(findKinds.flatMap((kind) => of[kind].map(({ doc }) => doc.course.id)))];
+  const transcripts = of.words.flatMap(({ doc }) => (doc.kind === "lecture" ? transcriptKeys(doc.video) : []));
+  const items = await batchGet([...courseKeys(visitor, ids), ...transcripts]);
+  const courses = coursesSeen(items, ids, { visitor, classes });
+  const seenOf = (doc: Doc) => courses.get(doc.course.id);
+  const each = <T>(
+    hits: readonly Hit[],
+    show: (seen: NonNullable<ReturnType<typeof seenOf>>, doc: Doc) => readonly T[],
+  ) =>
+    hits.flatMap(({ doc }) => {
+      const seen = seenOf(doc);
+      return seen ? show(seen, doc) : [];
+    });
+  let usage: Usage | undefined = usageAmong(asker, before);
+  const said = await untilCommitted(async () => {
+    const current = usage ?? usageAmong(asker, await batchGet(usageKeys(asker), { consistent: true }));
+    usage = undefined;
+    const { shown, firstRead } = showWords(of.words, seenOf, { items, words, usage: current, most: page.most });
+    if (firstRead.size > 0) await countLines(current, firstRead);
+    return shown;
+  });
+  return {
+    words: said,
+    courses: each(of.courses, (seen) => [showCourse(seen, words)]),
+    modules: each(of.modules, (seen, doc) => showModule(seen, doc, words)),
+    lectures: each(of.lectures, (seen, doc) => showLecture(seen, doc, words)),
+    authors: each(of.authors, (seen, doc) =>
+      showAuthor(seen, authorOf(doc), { words, courseCount: page.coursesBy.get(authorOf(doc)) ?? 0 }),
+    ),
+  };
+};
+
+/** Single words, and words like them, that are said somewhere. */
+const nearestTo = (typed: Words, matched: readonly Matched[], spellings: Spellings): Found["nearest"] => {
+  const own = typed.map((word, n) => ({ word, count: matched.reduce((sum, { saidIn }) => sum + saidIn(n), 0) }));
+  const like = [...spellings.values()].flat().map(({ word, documents }) => ({ word, count: documents }));
+  const all = new Map([...like, ...own].filter(({ count }) => count > 0).map((one) => [one.word, one] as const));
+  return [...all.values()].toSorted((a, b) => b.count - a.count).slice(0, mostNearest);
+};
+
+const mostNearest = 6;

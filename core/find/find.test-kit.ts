@@ -1,0 +1,47 @@
+import { findAll as route } from "@cu/api/find";
+import { makeLesson, type Lesson } from "../access/lesson.test-kit.ts";
+import { guest, isPerson, type Visitor } from "../actor.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { bearerOf } from "../test-kit/person.ts";
+import { publishTranscript } from "../transcript/publish.ts";
+import { spoken } from "../transcript/search.test-kit.ts";
+import { refreshVideo } from "../video/refresh.ts";
+import { findAll } from "./find-all.ts";
+import { indexCourses } from "./index-courses.ts";
+
+/** A course in which lectures say these lines, in the index. */
+export const makeSpoken = async (
+  lectures: readonly (readonly string[])[],
+  wish: Parameters<typeof makeLesson>[0] = {},
+): Promise<Lesson> => {
+  const lesson = await makeLesson({ ...wish, modules: [{ videos: Math.max(1, lectures.length) }] });
+  for (const [n, lines] of lectures.entries()) {
+    if (lines.length === 0) continue;
+    const videoId = lesson.module.videos[n]?.id ?? 0;
+    await publishTranscript({ videoId, segments: spoken(lines, 60) });
+    await refreshVideo(videoId);
+  }
+  await indexCourses([lesson.course.id]);
+  return lesson;
+};
+
+/** Changes a course and does the work of the message that tells of it. */
+export const changed = async (courseId: number, change: (course: CourseRecord) => CourseRecord): Promise<void> => {
+  await changeCourse(courseId, change);
+  await indexCourses([courseId]);
+};
+
+type Asked = Readonly<Record<string, string>>;
+
+let networks = 0;
+
+export const find = (query: string, more: Asked = {}, caller: Visitor = guest, network = `network ${++networks}`) =>
+  findAll({
+    caller: isPerson(caller) ? bearerOf(caller) : guest,
+    network,
+    query: route.query.parse({ query, ...more }),
+  });
+
+export const lecturesOf = async (query: string, more: Asked = {}): Promise<number[]> =>
+  (await find(query, { kind: "words", limit: "20", ...more })).words.map(({ video }) => video.id);

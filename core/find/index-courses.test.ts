@@ -1,0 +1,167 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { makeLesson } from "../access/lesson.test-kit.ts";
+import { useClock } from "../clock.ts";
+import { changeCourse } from "../courseware/commit-course.ts";
+import { batchGet } from "../store/batch.ts";
+import { inAnyOrder } from "../test-kit/any-order.ts";
+import { atEveryDeath } from "../test-kit/dying-at.ts";
+import { publishTranscript } from "../transcript/publish.ts";
+import { spoken } from "../transcript/search.test-kit.ts";
+import { refreshVideo } from "../video/refresh.ts";
+import { changed, find, lecturesOf, makeSpoken } from "./find.test-kit.ts";
+import { indexCourses } from "./index-courses.ts";
+import { manifestAmong, manifestKey } from "./manifest.ts";
+import { scan, wordsOfLines } from "./naive.test-kit.ts";
+import { forgetShards } from "./segment.ts";
+
+const readManifest = async () => manifestAmong(await batchGet([manifestKey], { consistent: true }));
+
+test("FND-15: a save that changes nothing that is found writes nothing, and its message may come twice", async () => {
+  const lesson = await makeSpoken([["a vaquita"]]);
+  const { version } = await readManifest();
+  await indexCourses([lesson.course.id, lesson.course.id]);
+  await changed(lesson.course.id, (course) => ({ ...course, longDescription: "Other words", gptEnabled: false }));
+  expect((await readManifest()).version).toBe(version);
+});
+
+test("FND-16: a writer that dies at any call leaves the former index or the new one, and the next run makes it whole", async () => {
+  let n = 0;
+  const at = async (die: (work: () => Promise<unknown>) => Promise<boolean>) => {
+    const word = `fossa${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + Math.floor(n++ / 26))}`;
+    const lesson = await makeLesson({ modules: [{ videos: 1 }] });
+    await publishTranscript({ videoId: lesson.video.id, segments: spoken([`the ${word} climbs`]) });
+    await refreshVideo(lesson.video.id);
+    const died = await die(() => indexCourses([lesson.course.id]));
+    forgetShards();
+    const seen = await lecturesOf(word, { asTyped: "true" });
+    expect([[], [lesson.video.id]]).toContainEqual(seen);
+    await indexCourses([lesson.course.id]);
+    expect(await lecturesOf(word, { asTyped: "true" })).toEqual([lesson.video.id]);
+    return died;
+  };
+  expect(await atEveryDeath("before", at)).toBeGreaterThan(5);
+  expect(await atEveryDeath("after", at)).toBeGreaterThan(5);
+});
+
+test("FND-17: what dead writers left and what was replaced is removed later, and nothing that a manifest names", async () => {
+  let hours = 0;
+  const stop = useClock(() => Date.UTC(2027, 0, 1) + hours * 3_600_000);
+  try {
+    const lesson = await makeSpoken([["a solenodon"]]);
+    for (let n = 0; n < 4; n++)
+      await changed(lesson.course.id, (course) => ({ ...course, description: `Solenodon habits ${n}` }));
+    hours = 2;
+    await changed(lesson.course.id, (course) => ({ ...course, description: "Solenodon habits at last" }));
+    const { heads } = await readManifest();
+    const left = await storedSegments();
+    expect(left.filter((id) => heads.some((head) => head.id === id)).toSorted()).toEqual(
+      heads.map(({ id }) => id).toSorted(),
+    );
+    // The one that was replaced a moment ago is still read by searches that began before.
+    expect(left.length - heads.length).toBeLessThanOrEqual(heads.length + 1);
+    forgetShards();
+    expect(await lecturesOf("solenodon")).toEqual([lesson.video.id]);
+  } finally {
+    stop();
+  }
+});
+
+test("FND-18: workers at once, doubled and in any order end with what the courses say last", { timeout: 120_000 }, async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+      const word = `tapir${"abcdefghijklmnopqrstuvwxyz"[run % 26]}x${"abcdefghijklmnopqrstuvwxyz"[Math.floor(run++ / 26)]}`;
+      const lessons = [await makeSpoken([[`one ${word}`]]), await makeSpoken([[`two ${word}`]])];
+      const ids = lessons.map(({ course }) => course.id);
+      const hide = () =>
+        changeCourse(ids[0] ?? 0, (course) => ({ ...course, privacyScope: "unlisted", unlistedKey: "k" }));
+      await inAnyOrder(scheduler, [
+        async () => {
+          await hide();
+          await indexCourses([ids[0] ?? 0]);
+        },
+        () => indexCourses(ids),
+        () => indexCourses(ids.toReversed()),
+      ]);
+      await indexCourses([ids[0] ?? 0]);
+      expect(await lecturesOf(word, { asTyped: "true" })).toEqual([lessons[1]?.video.id]);
+    }),
+    { numRuns: 4 },
+  );
+});
+
+const vocabulary = ["ba", "bax", "baxter", "cod", "codex", "数", "学", "é", "deep", "deeper", "🦥"];
+const line = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 8 }).map((words) => words.join(" "));
+const event = fc.record({
+  course: fc.nat(3),
+  lectures: fc.array(fc.array(line, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 }),
+  isHidden: fc.boolean(),
+});
+
+test("FND-19: over random catalogues and events the index answers as a scan over everything", { timeout: 240_000 }, async () => {
+  // A word of the run's own keeps other tests' lectures out.
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(event, { minLength: 1, maxLength: 6 }),
+      fc.array(line, { minLength: 3, maxLength: 5 }),
+      async (events, searches) => {
+        const mark = `run${"abcdefghijklmnopqrstuvwxyz"[run % 26]}${"abcdefghijklmnopqrstuvwxyz"[Math.floor(run++ / 26) % 26]}q`;
+        const lessons = new Map<number, Awaited<ReturnType<typeof makeLesson>>>();
+        const state = new Map<number, { said: Map<number, string[]>; isHidden: boolean }>();
+        for (const { course: n, lectures, isHidden } of events) {
+          const lesson = lessons.get(n) ?? (await makeLesson({ modules: [{ videos: 3 }] }));
+          lessons.set(n, lesson);
+          const said = state.get(n)?.said ?? new Map<number, string[]>();
+          for (const [at, lines] of lectures.entries()) {
+            const videoId = lesson.module.videos[at]?.id ?? 0;
+            const marked = lines.map((text) => `${mark} ${text}`);
+            await publishTranscript({ videoId, segments: spoken(marked) });
+            await refreshVideo(videoId);
+            said.set(videoId, marked);
+          }
+          state.set(n, { said, isHidden });
+          await changed(lesson.course.id, (course) => ({
+            ...course,
+            privacyScope: isHidden ? "unlisted" : "public",
+            unlistedKey: isHidden ? "k" : null,
+          }));
+        }
+        const lectures = [...state].flatMap(([n, { said, isHidden }]) =>
+          isHidden
+            ? []
+            : [...said].map(([id, lines]) => ({
+                id,
+                courseId: lessons.get(n)?.course.id ?? 0,
+                madeAt: 0,
+                words: wordsOfLines(lines.map((text) => ({ text }))),
+              })),
+        );
+        for (const typed of [mark, ...searches.map((text) => `${mark} ${text}`)]) {
+          const expected = scan(lectures, typed);
+          const { words } = await find(typed, { kind: "words", limit: "20", asTyped: "true" });
+          const isLong = typed.split(" ").length > 2;
+          // A row of three is kept as two pairs, so that only the set is certain for more than two words.
+          const ids = words.map(({ video }) => video.id);
+          const wanted = expected.map(({ id }) => id);
+          expect([typed, isLong ? ids.toSorted() : ids]).toEqual([typed, isLong ? wanted.toSorted() : wanted]);
+        }
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+const storedSegments = async (): Promise<string[]> => {
+  const { QueryCommand } = await import("@aws-sdk/lib-dynamodb");
+  const { client, tableName } = await import("../store/table.ts");
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+      ExpressionAttributeValues: { ":pk": "find", ":sk": "segment#" },
+    }),
+  );
+  return Items.map(({ sk }) => String(sk).slice("segment#".length));
+};

@@ -1,0 +1,113 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { now } from "../clock.ts";
+import { asSeen, isStill } from "../store/as-seen.ts";
+import { type Item, itemAt } from "../store/batch.ts";
+import { Conflict, commit, type Write } from "../store/commit.ts";
+import { packJson, unpackJson } from "../store/packed.ts";
+import { client, tableName } from "../store/table.ts";
+import type { Merged } from "./merge.ts";
+import { removeSegment } from "./segment.ts";
+
+/** An index as its manifest names it; what is written under the id never changes. */
+export type Head = Merged & {
+  readonly id: string;
+  /** Of shards that are in several items: how many. */
+  readonly pieces: Readonly<Record<string, number>>;
+};
+
+/** Which indexes there are, the oldest first: a course is as the newest of them says. */
+export type Manifest = { readonly version: number; readonly heads: readonly Head[] };
+
+export const manifestKey: Item = { pk: "find", sk: "manifest" };
+
+export const manifestAmong = (items: readonly Item[]): Manifest => {
+  const item = itemAt(items, manifestKey);
+  return item ? { version: Number(item.version), heads: unpackJson<Head[]>(item.data) } : { version: 0, heads: [] };
+};
+
+const noteKey = (id: string): Item => ({ pk: "find", sk: `segment#${id}` });
+
+const put = (item: Item): NonNullable<Write["item"]["Put"]> => ({ TableName: tableName(), Item: item });
+
+/** Notes an index before anything of it is written, so that it is found and removed if its writer dies. */
+export const noteSegment = (id: string): Promise<void> =>
+  commit([{ name: "note", item: { Put: put({ ...noteKey(id), begunAt: now() }) } }]);
+
+/**
+ * Puts an index in the place of some, over the very manifest that it was made from: readers see all of it or nothing.
+ * `Conflict` when another came first, or when the index was taken for one whose writer had died.
+ */
+export const switchTo = async (seen: Manifest, added: Head, replaced: readonly Head[]): Promise<void> => {
+  const gone = new Set(replaced.map(({ id }) => id));
+  const heads = [...seen.heads.filter(({ id }) => !gone.has(id)), added];
+  await commit([
+    {
+      name: "manifest",
+      item: {
+        Put: {
+          ...put({ ...manifestKey, version: seen.version + 1, data: packJson(heads) }),
+          ...asSeen("version", seen.version),
+        },
+      },
+    },
+    {
+      name: "note",
+      item: {
+        ConditionCheck: {
+          TableName: tableName(),
+          Key: noteKey(added.id),
+          ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(leftAt)",
+        },
+      },
+    },
+    ...replaced.map(({ id }): Write => ({ name: "left", item: { Update: leaving(id) } })),
+  ]);
+};
+
+const leaving = (id: string) => ({
+  TableName: tableName(),
+  Key: noteKey(id),
+  UpdateExpression: "SET leftAt = :now",
+  ExpressionAttributeValues: { ":now": now() },
+});
+
+// A search reads what its manifest named for some seconds; making an index anew takes the worker minutes at most.
+const keptMilliseconds = 10 * 60 * 1000;
+const abandonedMilliseconds = 60 * 60 * 1000;
+
+type Note = { readonly sk: string; readonly begunAt: number; readonly leftAt?: number };
+
+/** Removes indexes that no manifest names any more, and those whose writers died. One store call when there are none. */
+export const sweep = async (manifest: Manifest): Promise<void> => {
+  const { Items = [] } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+      ExpressionAttributeValues: { ":pk": "find", ":sk": "segment#" },
+    }),
+  );
+  const named = new Set(manifest.heads.map(({ id }) => id));
+  for (const note of Items as Note[]) {
+    const id = note.sk.slice("segment#".length);
+    if (named.has(id)) continue;
+    if (note.leftAt === undefined) {
+      if (note.begunAt > now() - abandonedMilliseconds || !(await giveUp(manifest, id))) continue;
+    } else if (note.leftAt > now() - keptMilliseconds) continue;
+    await removeSegment(id);
+    await commit([{ name: "note", item: { Delete: { TableName: tableName(), Key: noteKey(id) } } }]);
+  }
+};
+
+/** From here on its writer, should it live, cannot switch to it; not if it has switched since the manifest was read. */
+const giveUp = async ({ version }: Manifest, id: string): Promise<boolean> => {
+  try {
+    await commit([
+      isStill("manifest", manifestKey, "version", version),
+      { name: "left", item: { Update: leaving(id) } },
+    ]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error;
+    return false;
+  }
+};

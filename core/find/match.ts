@@ -1,0 +1,157 @@
+import { isLoneSign } from "@cu/captions/find-words";
+import { described, named, said } from "./build.ts";
+import type { Reader } from "./bytes.ts";
+import type { Doc } from "./docs.ts";
+import type { Living } from "./living.ts";
+import { beginningLetters, keyOfWord, pairKey, placeOfPair, placeOfWord, wordOfKey } from "./place.ts";
+import { type Found, rowsOf, rowsWith } from "./rows.ts";
+import type { Shards, Wanted } from "./segment.ts";
+
+/** The words of a search in their order; the last may be the beginning of a longer one. */
+export type Words = readonly string[];
+
+const isBeginning = (words: Words, n: number): boolean =>
+  n === words.length - 1 && Array.from(words[n] ?? "").length >= beginningLetters;
+
+/** Signs that were typed side by side have to be said side by side: each of them alone is in half of all lectures. */
+const isBound = (words: Words, n: number): boolean => isLoneSign(words[n] ?? "") && isLoneSign(words[n + 1] ?? "");
+
+/** The shards that a search for these words reads of each index. */
+export const wantedFor = (words: Words, { head }: Pick<Living, "head">): Wanted[] => [
+  ...words.map((word): Wanted => ({ head, kind: "words", number: placeOfWord(word) % head.counts.words })),
+  ...words
+    .slice(1)
+    .map((word, n): Wanted => ({ head, kind: "pairs", number: placeOfPair(words[n] ?? "", word) % head.counts.pairs })),
+];
+
+/** What a document answers a search with. */
+export type Hit = {
+  readonly doc: Doc;
+  /** All words are said in the lecture: how often, and whether one after the other. */
+  readonly said?: { readonly times: number; readonly inOrder: boolean };
+  /** All words are in its name, or in its name and description together. */
+  readonly named?: "name" | "text";
+};
+
+/** What an index has for some words. */
+export type Matched = {
+  readonly hits: readonly Hit[];
+  /** Whether anything has the word. */
+  readonly isKnown: (n: number) => boolean;
+  /** In how many lectures the word is said. */
+  readonly saidIn: (n: number) => number;
+};
+
+/** Everything in an index that answers these words. */
+export const matchIn = (living: Living, words: Words, shards: Shards): Matched => {
+  const { head, docs, isAlive } = living;
+  const size = docs.length;
+  const saidRow = new Row(size);
+  const nameRow = new Row(size);
+  const textRow = new Row(size);
+  const pairRow = new Row(size);
+  const boundRow = new Row(size);
+  let bound = 0;
+  const expansions: string[] = [];
+  const found = words.map((word, n) => {
+    const asBeginning = isBeginning(words, n);
+    const shard = shards({ head, kind: "words", number: placeOfWord(word) % head.counts.words });
+    const rows = rowsWith(shard, keyOfWord(word), { asBeginning });
+    if (n === words.length - 1) expansions.push(...rows.map(({ key }) => wordOfKey(key)));
+    const spoken = rows.map((row) => row.list(said));
+    const names = rows.map((row) => row.list(named));
+    const texts = [...rows.map((row) => row.list(named)), ...rows.map((row) => row.list(described))];
+    saidRow.next(n, spoken);
+    nameRow.next(n, names);
+    textRow.next(n, texts);
+    return rows;
+  });
+  for (let n = 0; n + 1 < words.length; n++) {
+    const pairs = () => pairsOf({ words, n, living, shards, expansions });
+    pairRow.next(n, pairs());
+    if (isBound(words, n)) boundRow.next(bound++, pairs());
+  }
+  const hits: Hit[] = [];
+  for (let n = 0; n < size; n++) {
+    const doc = docs[n];
+    if (!doc || !isAlive(n)) continue;
+    const isSaid = saidRow.has(n, words.length) && boundRow.has(n, bound);
+    const isNamed = nameRow.has(n, words.length);
+    const isText = doc.kind === "course" && textRow.has(n, words.length);
+    if (!isSaid && !isNamed && !isText) continue;
+    const inOrder = words.length === 1 || pairRow.has(n, words.length - 1);
+    const times = words.length > 1 && inOrder ? pairRow.least(n) : saidRow.least(n);
+    hits.push({
+      doc,
+      ...(isSaid && { said: { times, inOrder } }),
+      ...((isNamed || isText) && { named: isNamed ? "name" : "text" }),
+    });
+  }
+  const listsOf = (n: number, lists: readonly number[]) =>
+    (found[n] ?? []).flatMap((row) => lists.map((list) => row.list(list)));
+  return {
+    hits,
+    isKnown: (n) => living.count(listsOf(n, [said, named, described]), 1) > 0,
+    saidIn: (n) => living.count(listsOf(n, [said])),
+  };
+};
+
+type Pairs = {
+  readonly words: Words;
+  readonly n: number;
+  readonly living: Living;
+  readonly shards: Shards;
+  readonly expansions: readonly string[];
+};
+
+const pairsOf = ({ words, n, living: { head }, shards, expansions }: Pairs): Reader[] => {
+  const [a = "", b = ""] = [words[n], words[n + 1]];
+  const shard = shards({ head, kind: "pairs", number: placeOfPair(a, b) % head.counts.pairs });
+  if (!isBeginning(words, n + 1)) return rowsWith(shard, pairKey(a, b)).map((row) => row.list(0));
+  const nameOf = (key: Uint8Array) => Buffer.from(key).toString("latin1");
+  const keys = new Set(expansions.map((word) => nameOf(pairKey(a, word))));
+  const found: Found[] = [];
+  if (keys.size > 0) for (const row of rowsOf(shard)) if (keys.has(nameOf(row.key))) found.push(row);
+  return found.map((row) => row.list(0));
+};
+
+/** Which documents have had every word so far, and how often the rarest of them. */
+class Row {
+  readonly #reached: Uint8Array;
+  readonly #least: Uint32Array;
+  readonly #sum: Uint32Array;
+
+  constructor(size: number) {
+    this.#reached = new Uint8Array(size);
+    this.#least = new Uint32Array(size);
+    this.#sum = new Uint32Array(size);
+  }
+
+  next(n: number, lists: readonly Reader[]): void {
+    const touched: number[] = [];
+    for (const list of lists) {
+      let number = 0;
+      while (list.at < list.end) {
+        number += list.number();
+        const times = list.number();
+        if (this.#reached[number] !== n) continue;
+        if (this.#sum[number] === 0) touched.push(number);
+        this.#sum[number] = (this.#sum[number] ?? 0) + times;
+      }
+    }
+    for (const number of touched) {
+      const sum = this.#sum[number] ?? 0;
+      this.#least[number] = n === 0 ? sum : Math.min(this.#least[number] ?? 0, sum);
+      this.#reached[number] = n + 1;
+      this.#sum[number] = 0;
+    }
+  }
+
+  has(number: number, words: number): boolean {
+    return this.#reached[number] === words;
+  }
+
+  least(number: number): number {
+    return this.#least[number] ?? 0;
+  }
+}

@@ -1,0 +1,153 @@
+import { Writer } from "./bytes.ts";
+import { type CourseDoc, docsOf, packDocs } from "./docs.ts";
+import { keyOfWord, placeOfPairKey, placeOfWord, wordOfKey } from "./place.ts";
+import { packRow, rowsOf, unpackList } from "./rows.ts";
+import { isGone } from "./source.ts";
+import { placesOfSpelling } from "./spelling.ts";
+
+export type Family = "words" | "pairs";
+
+/** An index of some courses: one that is written, or one that was just made. */
+export type Part = {
+  readonly courses: readonly CourseDoc[];
+  /** How many shards it has of each family. */
+  readonly counts: Readonly<Record<Family, number>>;
+  readonly bytes: number;
+  readonly shard: (family: Family, number: number) => Promise<Uint8Array>;
+};
+
+/** What is written of an index: its shards one after the other, so that a large one is never in memory as a whole. */
+export type Sink = (family: Family | "docs" | "spellings", number: number, data: Uint8Array) => Promise<void>;
+
+export type Merged = {
+  readonly counts: Readonly<Record<Family | "spellings", number>>;
+  readonly courses: number;
+  readonly lectures: number;
+  readonly docs: number;
+  readonly bytes: number;
+};
+
+// A search reads one shard for each of its words.
+const shardBytes = 64 * 1024;
+const mostShards = 0x1_00_00;
+
+/** As many shards as these bytes fill, doubled and doubled again, so that a shard of few is several of many. */
+const shardsFor = (bytes: number): number => {
+  let count = 1;
+  while (count * shardBytes < bytes && count < mostShards) count *= 2;
+  return count;
+};
+
+/**
+ * Writes one index of several, the oldest first: a course that is in several is as the newest of them says. `isWhole`:
+ * nothing is older than these, so nobody has to know any more that a course is gone.
+ */
+export const mergeParts = async (parts: readonly Part[], isWhole: boolean, write: Sink): Promise<Merged> => {
+  const { courses, numbers } = numberAnew(parts, isWhole);
+  let bytes = 0;
+  const sink: Sink = async (family, number, data) => {
+    bytes += data.length;
+    await write(family, number, data);
+  };
+  const spellings = new Map<string, number>();
+  const words = await mergeFamily({
+    parts,
+    numbers,
+    family: "words",
+    write: sink,
+    seen: (key, documents) => {
+      spellings.set(wordOfKey(key), documents);
+    },
+  });
+  const pairs = await mergeFamily({ parts, numbers, family: "pairs", write: sink, seen: () => undefined });
+  const spelled = await writeSpellings(spellings, sink);
+  await sink("docs", 0, packDocs(courses));
+  const docs = courses.map(docsOf);
+  return {
+    counts: { words, pairs, spellings: spelled },
+    courses: docs.filter(({ length }) => length > 0).length,
+    lectures: docs.flat().filter(({ kind }) => kind === "lecture").length,
+    docs: docs.reduce((sum, { length }) => sum + length, 0),
+    bytes,
+  };
+};
+
+/** The courses that stay, and for each part which number each of its documents has from now on; -1 for none. */
+const numberAnew = (parts: readonly Part[], isWhole: boolean) => {
+  const newest = new Map(parts.flatMap(({ courses }, n) => courses.map(({ id }) => [id, n] as const)));
+  const kept: CourseDoc[] = [];
+  let next = 0;
+  const numbers = parts.map(({ courses }, n) => {
+    const own: number[] = [];
+    for (const course of courses) {
+      const isKept = newest.get(course.id) === n && !(isWhole && isGone(course));
+      if (isKept) kept.push(course);
+      for (const _doc of docsOf(course)) own.push(isKept ? next++ : -1);
+    }
+    return own;
+  });
+  return { courses: kept, numbers };
+};
+
+type Merge = {
+  readonly parts: readonly Part[];
+  readonly numbers: readonly (readonly number[])[];
+  readonly family: Family;
+  readonly write: Sink;
+  readonly seen: (key: Uint8Array, documents: number) => void;
+};
+
+const placeOf = (family: Family, key: Uint8Array): number =>
+  family === "words" ? placeOfWord(wordOfKey(key)) : placeOfPairKey(key);
+
+/** Shards whose numbers are alike to the smaller count belong together: they are merged without the others. */
+const mergeFamily = async ({ parts, numbers, family, write, seen }: Merge): Promise<number> => {
+  const rounds = Math.max(...parts.map(({ counts }) => counts[family]));
+  const count = Math.max(rounds, shardsFor(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 2));
+  for (let round = 0; round < rounds; round++) {
+    const rows = new Map<string, { key: Uint8Array; lists: number[][] }>();
+    for (const [n, part] of parts.entries()) {
+      const shard = await part.shard(family, round % part.counts[family]);
+      for (const { key, list } of rowsOf(shard)) {
+        if (placeOf(family, key) % rounds !== round) continue;
+        const name = Buffer.from(key).toString("latin1");
+        const row = rows.get(name) ?? { key, lists: family === "words" ? [[], [], []] : [[]] };
+        for (const [at, into] of row.lists.entries()) addRenumbered(into, unpackList(list(at)), numbers[n] ?? []);
+        rows.set(name, row);
+      }
+    }
+    const shards = Array.from({ length: count / rounds }, () => new Writer());
+    for (const { key, lists } of rows.values()) {
+      const documents = lists.reduce((sum, { length }) => sum + length / 2, 0);
+      if (documents === 0) continue;
+      seen(key, documents);
+      const into = shards[Math.floor((placeOf(family, key) % count) / rounds)];
+      if (into) packRow(into, { key, lists });
+    }
+    for (const [n, shard] of shards.entries()) await write(family, n * rounds + round, shard.done());
+  }
+  return count;
+};
+
+const addRenumbered = (into: number[], list: readonly number[], numbers: readonly number[]): void => {
+  for (let n = 0; n < list.length; n += 2) {
+    const number = numbers[list[n] ?? 0] ?? -1;
+    if (number >= 0) into.push(number, list[n + 1] ?? 0);
+  }
+};
+
+/** Every word at each place where somebody who mistypes it looks for it, with how many documents have it. */
+const writeSpellings = async (words: ReadonlyMap<string, number>, write: Sink): Promise<number> => {
+  const placed = [...words].map(([word, documents]) => ({ word, documents, places: placesOfSpelling(word) }));
+  const bytes = placed.reduce((sum, { word, places }) => sum + places.length * (word.length + 4), 0);
+  const count = shardsFor(bytes * 2);
+  const shards = Array.from({ length: count }, () => new Writer());
+  for (const { word, documents, places } of placed) {
+    for (const place of new Set(places.map((hash) => hash % count))) {
+      const into = shards[place];
+      if (into) packRow(into, { key: keyOfWord(word), lists: [[0, documents]] });
+    }
+  }
+  for (const [n, shard] of shards.entries()) await write("spellings", n, shard.done());
+  return count;
+};

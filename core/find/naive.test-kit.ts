@@ -1,0 +1,47 @@
+import { isLoneSign } from "@cu/captions/find-words";
+import type { Segment } from "@cu/captions/segment";
+import { foldedWords } from "./source.ts";
+
+/** A lecture as a scan over everything reads it. */
+export type Scanned = { readonly id: number; readonly madeAt: number; readonly courseId: number; readonly words: readonly string[] };
+
+export const wordsOfLines = (lines: readonly Pick<Segment, "text">[]): string[] =>
+  foldedWords(lines.map(({ text }) => text).join("\n"));
+
+const beginningLetters = 3;
+
+const says = (word: string, term: string, isLast: boolean): boolean =>
+  isLast && Array.from(term).length >= beginningLetters ? word.startsWith(term) : word === term;
+
+/**
+ * What a scan over all lectures finds, the best first: those that say the words one after the other, the most often
+ * first; then those that say all of them, by the rarest. Written apart from the index, to compare with it.
+ */
+export const scan = (lectures: readonly Scanned[], typed: string): { id: number; inOrder: boolean; times: number }[] => {
+  const terms = foldedWords(typed).slice(0, 8);
+  const found = lectures.flatMap((lecture) => {
+    const { words } = lecture;
+    const counts = terms.map((term, n) => words.filter((word) => says(word, term, n === terms.length - 1)).length);
+    if (counts.some((count) => count === 0)) return [];
+    const isApart = terms.some((term, n) => {
+      const next = terms[n + 1] ?? "";
+      if (!isLoneSign(term) || !isLoneSign(next)) return false;
+      return !words.some((word, at) => word === term && says(words[at + 1] ?? "", next, n + 2 === terms.length));
+    });
+    if (isApart) return [];
+    const rows = words.filter((_, at) =>
+      terms.every((term, n) => says(words[at + n] ?? "", term, n === terms.length - 1)),
+    ).length;
+    return [{ lecture, inOrder: rows > 0, times: rows > 0 ? rows : Math.min(...counts) }];
+  });
+  return found
+    .toSorted(
+      (a, b) =>
+        Number(b.inOrder) - Number(a.inOrder) ||
+        b.times - a.times ||
+        b.lecture.madeAt - a.lecture.madeAt ||
+        b.lecture.courseId - a.lecture.courseId ||
+        a.lecture.id - b.lecture.id,
+    )
+    .map(({ lecture: { id }, inOrder, times }) => ({ id, inOrder, times }));
+};

@@ -1,0 +1,38 @@
+import { phrasePattern } from "@cu/captions/find-words";
+import { type Item, itemAt } from "../store/batch.ts";
+import { chunkKey } from "../transcript/chunk.ts";
+import { type Match, matchesIn, type Numbered } from "../transcript/matching-lines.ts";
+import type { LectureDoc } from "./docs.ts";
+import { countWords } from "./marks.ts";
+
+// Some four hours of speech; a page of ten of them is within three store calls.
+const mostChunks = 20;
+
+/** The keys of a lecture's transcript. */
+export const transcriptKeys = ({ id, version, chunks }: LectureDoc): Item[] =>
+  Array.from({ length: Math.min(chunks, mostChunks) }, (_, chunk) => chunkKey(id, version, chunk));
+
+/** The lecture's transcript among some items. */
+export const transcriptAmong = (items: readonly Item[], video: LectureDoc): Numbered[] =>
+  transcriptKeys(video).flatMap((key, chunk) => {
+    const item = itemAt(items, key);
+    return item ? [{ chunk, data: item.data as Uint8Array }] : [];
+  });
+
+/**
+ * Where the words are said, in the order of the lecture: one after the other if they are anywhere, else the lines in
+ * which most of them come together.
+ */
+export const placesIn = (
+  chunks: readonly Numbered[],
+  words: readonly string[],
+): { inOrder: boolean; matches: Iterable<Match> } => {
+  const phrase = phrasePattern(words);
+  const [first] = matchesIn(chunks, phrase);
+  if (first || words.length === 1) return { inOrder: first !== undefined, matches: matchesIn(chunks, phrase) };
+  const any = new RegExp(words.map((word) => phrasePattern([word]).source).join("|"), "gu");
+  const lines = [...new Map([...matchesIn(chunks, any)].map((match) => [match.numbers[0], match] as const)).values()];
+  const counted = lines.map((line) => ({ line, count: countWords(line.text, words) }));
+  const most = Math.max(0, ...counted.map(({ count }) => count));
+  return { inOrder: false, matches: counted.filter(({ count }) => count === most).map(({ line }) => line) };
+};

@@ -1,0 +1,141 @@
+import { BatchWriteCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { Failure } from "@cu/api/failure";
+import { batchGet, batchPut, chunks, type Item } from "../store/batch.ts";
+import { Conflict } from "../store/commit.ts";
+import { client, tableName } from "../store/table.ts";
+import { type CourseDoc, unpackDocs } from "./docs.ts";
+import type { Head } from "./manifest.ts";
+import type { Family } from "./merge.ts";
+
+/** The kinds of shards. */
+export type Kind = Family | "docs" | "spellings";
+
+// DynamoDB refuses items over 400 KB.
+const pieceBytes = 350 * 1024;
+
+// So that the reads of one index do not all meet in one partition of the store.
+const spread = 16;
+
+const partitionOf = (id: string, part: number): string => `find#${id}#${part}`;
+
+const keyOfPiece = (id: string, kind: Kind, number: number, piece: number): Item => ({
+  pk: partitionOf(id, number % spread),
+  sk: `${kind}#${number}#${piece}`,
+});
+
+/** Writes a shard, in as many items as it takes; answers how many. Nobody reads them before a manifest names them. */
+export const writeShard = async (id: string, kind: Kind, number: number, data: Uint8Array): Promise<number> => {
+  const count = Math.max(1, Math.ceil(data.length / pieceBytes));
+  const items = Array.from({ length: count }, (_, piece) => ({
+    ...keyOfPiece(id, kind, number, piece),
+    data: data.slice(piece * pieceBytes, (piece + 1) * pieceBytes),
+  }));
+  // A batch takes 16 MB; these are the largest items that the product writes.
+  for (const some of chunks(items, 8)) await batchPut(some);
+  return count;
+};
+
+/** A shard of an index, as a search asks for it. */
+export type Wanted = { readonly head: Head; readonly kind: Kind; readonly number: number };
+
+const nameOf = ({ head, kind, number }: Wanted): string => `${head.id}/${kind}#${number}`;
+
+const keysOf = ({ head, kind, number }: Wanted): Item[] =>
+  Array.from({ length: head.pieces[`${kind}#${number}`] ?? 1 }, (_, piece) => keyOfPiece(head.id, kind, number, piece));
+
+/** What this process has read already, by name: what is written under a name never changes. */
+const kept = new Map<string, Uint8Array>();
+const mostKept = 64 * 1024 * 1024;
+let keptBytes = 0;
+
+const keep = (name: string, data: Uint8Array): void => {
+  if (!kept.has(name)) keptBytes += data.length;
+  kept.set(name, data);
+  for (const [oldest, { length }] of kept) {
+    if (keptBytes <= mostKept || oldest === name) break;
+    kept.delete(oldest);
+    keptBytes -= length;
+  }
+};
+
+/** For tests and benchmarks: a process that has just begun. */
+export const forgetShards = (): void => {
+  kept.clear();
+  docs.clear();
+  keptBytes = 0;
+};
+
+export type Shards = (wanted: Wanted) => Uint8Array;
+
+/**
+ * Some shards, with other items of the same store call. `Conflict` when one is gone: the manifest that named it is old.
+ */
+export const readShards = async (
+  wanted: readonly Wanted[],
+  more: readonly Item[] = [],
+): Promise<{ shards: Shards; items: readonly Item[] }> => {
+  const read = new Map<string, Uint8Array>();
+  for (const one of wanted) {
+    const data = kept.get(nameOf(one));
+    if (data) read.set(nameOf(one), data);
+  }
+  const missing = [
+    ...new Map(wanted.filter((one) => !read.has(nameOf(one))).map((one) => [nameOf(one), one])).values(),
+  ];
+  const items = await batchGet([...missing.flatMap(keysOf), ...more]);
+  const bySort = new Map(items.map((item) => [`${String(item.pk)}/${String(item.sk)}`, item.data as Uint8Array]));
+  for (const one of missing) {
+    const pieces = keysOf(one).map(({ pk, sk }) => bySort.get(`${String(pk)}/${String(sk)}`));
+    if (pieces.some((piece) => piece === undefined)) throw new Conflict(["shard"]);
+    const data = pieces.length === 1 ? pieces[0] : Buffer.concat(pieces.filter((piece) => piece !== undefined));
+    read.set(nameOf(one), data ?? new Uint8Array());
+    keep(nameOf(one), data ?? new Uint8Array());
+  }
+  return {
+    items,
+    shards: (one) => {
+      const data = read.get(nameOf(one));
+      if (!data) throw new Failure("server.busy");
+      return data;
+    },
+  };
+};
+
+const docs = new Map<string, readonly CourseDoc[]>();
+
+/** The courses of an index, opened once in a process. */
+export const coursesIn = (head: Head, shards: Shards): readonly CourseDoc[] => {
+  const known = docs.get(head.id);
+  if (known) return known;
+  // Few are current at a time.
+  if (docs.size > 32) docs.clear();
+  const opened = unpackDocs(shards({ head, kind: "docs", number: 0 }));
+  docs.set(head.id, opened);
+  return opened;
+};
+
+/** Removes everything that is written under an id; repeating it does no harm. */
+export const removeSegment = async (id: string): Promise<void> => {
+  for (let part = 0; part < spread; part++) {
+    for (let from: Item | undefined, isFirst = true; isFirst || from; isFirst = false) {
+      const { Items = [], LastEvaluatedKey } = await client.send(
+        new QueryCommand({
+          TableName: tableName(),
+          KeyConditionExpression: "pk = :pk",
+          ExpressionAttributeValues: { ":pk": partitionOf(id, part) },
+          ProjectionExpression: "pk, sk",
+          ExclusiveStartKey: from,
+        }),
+      );
+      for (const some of chunks(Items, 25)) {
+        const requests = some.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+        // What a busy store leaves is found by the next sweep, because the note goes last.
+        const { UnprocessedItems } = await client.send(
+          new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }),
+        );
+        if (Object.keys(UnprocessedItems ?? {}).length > 0) throw new Failure("server.busy");
+      }
+      from = LastEvaluatedKey;
+    }
+  }
+};

@@ -1,0 +1,69 @@
+import type { findAll } from "@cu/api/find";
+import type { Returned } from "@cu/api/route";
+import type { Item } from "../store/batch.ts";
+import type { Lines, Usage } from "../transcript/allowance.ts";
+import { allFirstRead, allowance } from "../transcript/hits.ts";
+import { pickMatches } from "../transcript/pick-lines.ts";
+import type { Doc } from "./docs.ts";
+import { marked } from "./marks.ts";
+import type { Hit } from "./match.ts";
+import { placesIn, transcriptAmong } from "./places.ts";
+import { freeSecondsOf, lectureIn, placeOf } from "./show.ts";
+import { mayWatch, pressAt, type Seen } from "./sight.ts";
+
+type FoundWords = Returned<typeof findAll>["words"][number];
+
+type Asked = {
+  readonly items: readonly Item[];
+  readonly words: readonly string[];
+  readonly usage: Usage;
+  /** How many places of a lecture are shown to somebody who may watch it. */
+  readonly most: number;
+};
+
+/** How many places of a lecture an answer shows to somebody who may not watch it. */
+export const placesWithoutAccess = 3;
+
+/**
+ * What is said in some lectures. Of one that the caller may not watch they get what everybody may hear, and beyond that
+ * what is left of the day's allowance (E-059); `firstRead` are the lines that must be counted before the answer.
+ */
+export const showWords = (
+  hits: readonly Hit[],
+  seenOf: (doc: Doc) => Seen | undefined,
+  asked: Asked,
+): { shown: FoundWords[]; firstRead: Lines } => {
+  const firstRead = new Map<number, ReadonlySet<number>>();
+  const shown = hits.flatMap(({ doc, said }): FoundWords[] => {
+    const seen = seenOf(doc);
+    const found = seen && lectureIn(seen, doc);
+    if (!seen || !found || doc.kind !== "lecture" || !said) return [];
+    const { module, video } = found;
+    const isOpen = mayWatch(seen, module, video);
+    const free = freeSecondsOf(video);
+    // A newer transcript is in the index within a minute; until then nothing of the former one is shown.
+    const isCurrent = video.transcriptVersion === doc.video.version;
+    const { inOrder, matches } = placesIn(isCurrent ? transcriptAmong(asked.items, doc.video) : [], asked.words);
+    const allowed = isOpen
+      ? { most: asked.most, read: new Set<number>(), fresh: Number.POSITIVE_INFINITY }
+      : { ...allowance(asked.usage, firstRead, video.id), most: placesWithoutAccess, openSeconds: free };
+    const picked = pickMatches(matches, allowed);
+    if (!isOpen && picked.firstRead.size > 0)
+      firstRead.set(video.id, allFirstRead(firstRead, video.id, picked.firstRead));
+    return [
+      {
+        ...placeOf(seen, found),
+        places: picked.lines.map(({ startTime, text }) => ({
+          ...marked(text, asked.words),
+          second: startTime,
+          press: pressAt(seen, module, video, startTime < free),
+        })),
+        count: Math.max(said.times, picked.lines.length),
+        inOrder: isCurrent ? inOrder : said.inOrder,
+        withheld: picked.withheld && !isOpen,
+        press: pressAt(seen, module, video, true),
+      },
+    ];
+  });
+  return { shown, firstRead };
+};

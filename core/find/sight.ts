@@ -1,0 +1,59 @@
+import type { FoundPress } from "@cu/api/find";
+import type * as z from "zod";
+import type { Holding } from "../access/holding.ts";
+import { lentCourse } from "../access/lent-videos.ts";
+import { holdingKey, holdingsAmong } from "../access/read-holding.ts";
+import { judge } from "../access/video-access.ts";
+import { isListed } from "../access/visibility.ts";
+import { isPerson, type Visitor } from "../actor.ts";
+import type { Classes } from "../classroom/read-classes.ts";
+import { snapshotAmong, snapshotKey } from "../courseware/commit-course.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import { priceOf } from "../courseware/price.ts";
+import type { Item } from "../store/batch.ts";
+
+type Press = z.input<typeof FoundPress>;
+
+/** A course as it is now, for one caller. */
+export type Seen = { readonly course: CourseRecord; readonly holding: Holding; readonly visitor: Visitor };
+
+/** The keys of some courses and of what a visitor holds of them. */
+export const courseKeys = (visitor: Visitor, ids: readonly number[]): Item[] => [
+  ...ids.map(snapshotKey),
+  ...(isPerson(visitor) ? ids.map((id) => holdingKey(visitor.sub, id)) : []),
+];
+
+/**
+ * Those of some courses that everybody may find now: what was hidden, suspended or taken away since the index was made
+ * is in no answer.
+ */
+export const coursesSeen = (
+  items: readonly Item[],
+  ids: readonly number[],
+  { visitor, classes }: { visitor: Visitor; classes: Classes },
+): ReadonlyMap<number, Seen> => {
+  const holdingOf = holdingsAmong(items, classes);
+  return new Map(
+    ids.flatMap((id) => {
+      const course = snapshotAmong(items, id)?.course;
+      if (!course || !isListed(course)) return [];
+      const holding = holdingOf(id);
+      return [[id, { course: lentCourse(course, visitor, holding), holding, visitor }] as const];
+    }),
+  );
+};
+
+export const mayWatch = ({ course, holding, visitor }: Seen, module: ModuleRecord, video: VideoRecord): boolean =>
+  judge(visitor, { course, module, video, holding }).state === "allowed";
+
+/** What a module costs the caller; null for who may watch all of it. */
+export const modulePrice = (seen: Seen, module: ModuleRecord): number | null => {
+  if (module.videos.length > 0 && module.videos.every((video) => mayWatch(seen, module, video))) return null;
+  return seen.course.freeCourse ? 0 : priceOf(module);
+};
+
+export const pressAt = (seen: Seen, module: ModuleRecord, video: VideoRecord, isFree: boolean): Press => {
+  if (mayWatch(seen, module, video)) return { does: "play", price: null };
+  if (isFree) return { does: "free", price: null };
+  return { does: "buy", price: seen.course.freeCourse ? 0 : priceOf(module) };
+};

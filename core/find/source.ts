@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import { foldText, wordsOf } from "@cu/captions/find-words";
+import { spoken } from "@cu/captions/language";
+import { isListed } from "../access/visibility.ts";
+import { snapshotAmong, snapshotKey } from "../courseware/commit-course.ts";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
+import { courseTotals, priceOf } from "../courseware/price.ts";
+import { batchGet } from "../store/batch.ts";
+import { eachOf } from "../store/each-of.ts";
+import { fromChunk } from "../transcript/chunk.ts";
+import { readChunks } from "../transcript/read-chunks.ts";
+import type { CourseDoc, LectureDoc, ModuleDoc } from "./docs.ts";
+
+/** The form of an index: raise it when the way it is written changes, or what counts as a word. */
+const form = 1;
+
+const longestWord = 64;
+
+/** The words by which a text is found, in their order: as the search inside a course takes them apart. */
+export const foldedWords = (text: string): string[] =>
+  wordsOf(foldText(text)).map((word) =>
+    word.length > longestWord ? Array.from(word).slice(0, longestWord).join("") : word,
+  );
+
+/** A course as the index keeps it, and what stands in it for each of its documents. */
+export type Source = {
+  readonly doc: CourseDoc;
+  readonly names: Names;
+  /** What is said in a lecture, by its place in the course. */
+  readonly said: (video: LectureDoc) => Promise<Said>;
+};
+
+/** The words of a transcript, and in how many parts it is kept. */
+type Said = { readonly words: readonly string[]; readonly chunks: number };
+const nothing: Said = { words: [], chunks: 0 };
+
+type Names = {
+  readonly course: string;
+  readonly description: string;
+  readonly module: (id: number) => string;
+  readonly lecture: (id: number) => string;
+  readonly author: (id: number) => string;
+};
+
+/** Some courses as they are now; one that is hidden or gone has nothing in it that could be found. */
+export const readSources = async (ids: readonly number[]): Promise<Source[]> => {
+  const items = await batchGet(ids.map(snapshotKey), { consistent: true });
+  return ids.map((id) => {
+    const course = snapshotAmong(items, id)?.course;
+    return course && isListed(course) ? toSource(course) : gone(id);
+  });
+};
+
+const gone = (id: number): Source => ({
+  doc: {
+    id,
+    digest: "gone",
+    madeAt: 0,
+    university: "",
+    level: "open",
+    free: false,
+    price: 0,
+    authors: [],
+    modules: [],
+  },
+  names: { course: "", description: "", module: () => "", lecture: () => "", author: () => "" },
+  said: async () => nothing,
+});
+
+export const isGone = ({ digest }: Pick<CourseDoc, "digest">): boolean => digest === "gone";
+
+export const toSource = (course: CourseRecord): Source => {
+  const modules = modulesOf(course);
+  const authors = [
+    ...new Map([course.primaryAuthor, ...course.coAuthors].map((author) => [author.id, author])).values(),
+  ];
+  const moduleNames = new Map(modules.map(({ module }) => [module.id, module.name]));
+  const titles = new Map(modules.flatMap(({ videos }) => videos.map(({ id, title }) => [id, title] as const)));
+  const authorNames = new Map(
+    authors.map(({ id, firstName, lastName, username }) => [id, `${firstName} ${lastName} ${username}`]),
+  );
+  const names: Names = {
+    course: course.name,
+    description: course.description,
+    module: (id) => moduleNames.get(id) ?? "",
+    lecture: (id) => titles.get(id) ?? "",
+    author: (id) => authorNames.get(id) ?? "",
+  };
+  const doc: Omit<CourseDoc, "digest"> = {
+    id: course.id,
+    madeAt: Math.floor(Date.parse(course.createdAt) / 1000),
+    university: course.university ?? "",
+    level: (course.certification?.prerequisites.length ?? 0) > 0 ? "later" : "open",
+    free: course.freeCourse,
+    price: course.freeCourse ? 0 : courseTotals(course.modules).valuePrice,
+    authors: authors.map(({ id }) => id),
+    modules: modules.map(({ module, videos }) => toModule(course, module, videos)),
+  };
+  const written = JSON.stringify([
+    form,
+    doc,
+    names.course,
+    names.description,
+    [...moduleNames],
+    [...titles],
+    [...authorNames],
+  ]);
+  const digest = createHash("sha256").update(written).digest("base64").slice(0, 12);
+  return { doc: { ...doc, digest }, names, said: ({ id, version }) => wordsSaid(id, version) };
+};
+
+// A lecture that stands in two modules is found in the first; what is only lent to its earlier buyers is not found.
+const modulesOf = ({ modules }: CourseRecord) => {
+  const seen = new Set<number>();
+  return modules.map((module) => ({
+    module,
+    videos: module.videos.filter(({ id, loanEndedAt }) => {
+      const isNew = loanEndedAt === undefined && !seen.has(id);
+      seen.add(id);
+      return isNew;
+    }),
+  }));
+};
+
+const toModule = (course: CourseRecord, module: ModuleRecord, videos: readonly VideoRecord[]): ModuleDoc => ({
+  id: module.id,
+  price: course.freeCourse ? 0 : priceOf(module),
+  videos: videos.map((video) => ({
+    id: video.id,
+    seconds: video.duration ?? -1,
+    version: video.transcriptVersion ?? 0,
+    language: video.transcriptVersion === null ? "" : (video.transcriptLanguages?.[0] ?? spoken),
+    chunks: 0,
+  })),
+});
+
+// A version that two later uploads have replaced has nothing left: their own messages bring the newest one.
+const wordsSaid = async (videoId: number, version: number): Promise<Said> => {
+  if (version === 0) return nothing;
+  const chunks = await readChunks(videoId, version);
+  const lines = chunks.flatMap((chunk) => fromChunk(chunk));
+  return { words: foldedWords(lines.map(({ text }) => text).join("\n")), chunks: chunks.length };
+};
+
+/** What is said in all lectures of some courses, by lecture. */
+export const readSaid = async (sources: readonly Source[]): Promise<ReadonlyMap<LectureDoc, Said>> => {
+  const said = new Map<LectureDoc, Said>();
+  const videos = sources.flatMap((source) =>
+    source.doc.modules.flatMap(({ videos }) => videos.map((video) => ({ source, video }))),
+  );
+  await eachOf(videos, async ({ source, video }) => {
+    said.set(video, await source.said(video));
+  });
+  return said;
+};

@@ -1,0 +1,16 @@
+import { findAll as route } from "@cu/api/find";
+import { subOf } from "@cu/core/actor";
+import { findAll } from "@cu/core/find/find-all";
+import { count } from "@cu/core/limit/limit";
+import { networkOf } from "@cu/core/limit/network";
+import { subjectEndpoint } from "../../http.ts";
+import { withSecrets } from "../../secrets.ts";
+
+// The panel asks once somebody stops typing for a moment.
+const searches = { name: "find", times: 120, seconds: 60 };
+
+export const handler = subjectEndpoint(route, async ({ actor: caller, query, request }) => {
+  const network = networkOf(request.sourceIp);
+  await count(searches, subOf(caller) ?? network);
+  return await findAll({ caller, network, query });
+}).use(withSecrets(route));
