@@ -25,10 +25,10 @@ export const buildPart = async (sources: readonly Source[]): Promise<Part> => {
     }
   }
   const shards = { words: new Writer(), pairs: new Writer() };
-  for (const [word, lists] of words) packRow(shards.words, { key: keyOfWord(word), lists });
+  for (const [word, lists] of words) packRow(shards.words, { key: keyOfWord(word), lists }, false);
   for (const [pair, list] of pairs) {
     const [a = "", b = ""] = pair.split(" ");
-    packRow(shards.pairs, { key: pairKey(a, b), lists: [list] });
+    packRow(shards.pairs, { key: pairKey(a, b), lists: [list] }, true);
   }
   return {
     courses: sources.map(({ doc }) => ({
@@ -71,10 +71,16 @@ const noteSaid = (
   spoken: readonly string[],
 ): void => {
   note(words, said, number, spoken);
-  const neighbours = spoken.slice(1).map((word, n) => `${spoken[n]} ${word}`);
-  for (const [pair, times] of timesOf(neighbours)) {
+  const places = new Map<string, number[]>();
+  for (let n = 0; n + 1 < spoken.length; n++) {
+    const pair = `${spoken[n]} ${spoken[n + 1]}`;
+    const known = places.get(pair);
+    if (known) known.push(n);
+    else places.set(pair, [n]);
+  }
+  for (const [pair, at] of places) {
     const list = pairs.get(pair) ?? [];
-    list.push(number, times);
+    list.push(number, at.length, ...at);
     pairs.set(pair, list);
   }
 };

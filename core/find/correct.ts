@@ -1,6 +1,6 @@
 import type { Living } from "./living.ts";
 import { wordOfKey } from "./place.ts";
-import { rowsOf, unpackList } from "./rows.ts";
+import { eachIn, rowsOf } from "./rows.ts";
 import { readShards, type Wanted } from "./segment.ts";
 import { distance, placesOfSpelling, reachOf } from "./spelling.ts";
 
@@ -39,7 +39,10 @@ const nearestTo = (word: string, shards: readonly Uint8Array[]): Spelling[] => {
       const known = found.get(other);
       const away = known?.away ?? distance(word, other, reach);
       if (away === 0 || away > reach) continue;
-      const documents = Math.max(known?.documents ?? 0, unpackList(list(0))[1] ?? 0);
+      let documents = known?.documents ?? 0;
+      eachIn(list(0), false, (_document, times) => {
+        documents = Math.max(documents, times);
+      });
       found.set(other, { word: other, away, documents });
     }
   }

@@ -163,13 +163,17 @@ const pagesOf = (groups: Groups, { kind = "all", order = "best", cursor = "0", l
   const asked: readonly FindKind[] = kind === "all" ? findKinds : [kind];
   const size = kind === "all" ? Math.min(limit ?? findSizes.each, findSizes.page) : (limit ?? findSizes.page);
   const from = kind === "all" ? 0 : Number(cursor);
-  const pages = findKinds.map((one) => {
-    const hits = asked.includes(one) ? pageOf(groups[one], { order, isSaid: one === "words", from, size }) : [];
-    return [one, hits] as const;
-  });
+  const page = (one: FindKind) =>
+    asked.includes(one) ? pageOf(groups[one], { order, isSaid: one === "words", from, size }) : [];
   const isMore = kind !== "all" && from + size < groups[kind].length;
   return {
-    of: Object.fromEntries(pages) as Page["of"],
+    of: {
+      words: page("words"),
+      courses: page("courses"),
+      modules: page("modules"),
+      lectures: page("lectures"),
+      authors: page("authors"),
+    },
     next: isMore ? String(from + size) : null,
     coursesBy: groups.coursesBy,
     most: kind === "words" ? mostPlaces : placesEach,

@@ -1,5 +1,5 @@
 import { findAll as route } from "@cu/api/find";
-import { makeLesson, type Lesson } from "../access/lesson.test-kit.ts";
+import { type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import { guest, isPerson, type Visitor } from "../actor.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";

@@ -40,7 +40,9 @@ test("FND-03: said in this order comes first, then the lecture that says it more
 });
 
 test("FND-04: accents, case, full-width forms, signs without spaces and pictures are found alike", async () => {
-  const lesson = await makeSpoken([["Über Poincaréqq sprechen", "今日は数学入門です", "ｆｕｌｌｗｉｄｔｈqq forms", "a 🦥 sleeps"]]);
+  const lesson = await makeSpoken([
+    ["Über Poincaréqq sprechen", "今日は数学入門です", "ｆｕｌｌｗｉｄｔｈqq forms", "a 🦥 sleeps"],
+  ]);
   const { id } = lesson.video;
   for (const typed of ["poincareqq", "POINCARE\u0301QQ", "数学入門", "数学", "fullwidthqq", "🦥 sleeps"])
     expect([typed, await lecturesOf(typed)]).toEqual([typed, [id]]);
@@ -132,7 +134,7 @@ test("FND-11: hidden, unlisted and suspended courses are in no answer at once, a
   await indexCourses([lesson.course.id]);
   const after = await find("saiga");
   expect(after.counts).toMatchObject({ words: 1, courses: 1 });
-  const suspension = { at: "2026-03-01T00:00:00.000Z", by: 1, reason: null, takenDown: false };
+  const suspension = { at: "2026-03-01T00:00:00.000Z", by: 1, reason: "a reason", takenDown: false };
   await changed(other.course.id, (course) => ({ ...course, suspension }));
   expect((await find("saiga")).counts).toMatchObject({ words: 0, courses: 0, lectures: 0 });
   await changed(lesson.course.id, (course) => ({ ...course, privacyScope: "public" }));
@@ -186,7 +188,9 @@ test("FND-14: a search of eight words costs at most six reads, in a process that
   await makeSpoken([["one thylacine two three four five six seven"]]);
   const person = await makePerson();
   forgetShards();
-  const { operations, answer } = await storeCalls(() => find("one thylacine two three four five six seven", {}, person));
+  const { operations, answer } = await storeCalls(() =>
+    find("one thylacine two three four five six seven", {}, person),
+  );
   expect(answer.counts.words).toBe(1);
   expect(operations.BatchGetItem ?? 0).toBeLessThanOrEqual(3);
   forgetShards();

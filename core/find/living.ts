@@ -1,6 +1,7 @@
 import type { Reader } from "./bytes.ts";
 import { type CourseDoc, type Doc, docsOf } from "./docs.ts";
 import type { Head, Manifest } from "./manifest.ts";
+import { eachIn } from "./rows.ts";
 import { coursesIn, type Shards } from "./segment.ts";
 
 /** An index with its documents; those of courses that a newer index knows are not alive in it. */
@@ -51,13 +52,10 @@ const toLiving = (head: Head, courses: readonly CourseDoc[], newer: ReadonlySet<
     count: (lists, enough = Number.POSITIVE_INFINITY) => {
       const numbers = new Set<number>();
       for (const list of lists) {
-        let number = 0;
-        while (list.at < list.end) {
-          number += list.number();
-          list.number();
+        if (numbers.size >= enough) break;
+        eachIn(list, false, (number) => {
           if (isAlive(number)) numbers.add(number);
-          if (numbers.size >= enough) return numbers.size;
-        }
+        });
       }
       return numbers.size;
     },

@@ -4,7 +4,7 @@ import type { Reader } from "./bytes.ts";
 import type { Doc } from "./docs.ts";
 import type { Living } from "./living.ts";
 import { beginningLetters, keyOfWord, pairKey, placeOfPair, placeOfWord, wordOfKey } from "./place.ts";
-import { type Found, rowsOf, rowsWith } from "./rows.ts";
+import { eachIn, type Found, rowsOf, rowsWith } from "./rows.ts";
 import type { Shards, Wanted } from "./segment.ts";
 
 /** The words of a search in their order; the last may be the beginning of a longer one. */
@@ -49,8 +49,7 @@ export const matchIn = (living: Living, words: Words, shards: Shards): Matched =
   const saidRow = new Row(size);
   const nameRow = new Row(size);
   const textRow = new Row(size);
-  const pairRow = new Row(size);
-  const boundRow = new Row(size);
+  const boundRow = new Row(size, true);
   let bound = 0;
   const expansions: string[] = [];
   const found = words.map((word, n) => {
@@ -66,21 +65,24 @@ export const matchIn = (living: Living, words: Words, shards: Shards): Matched =
     textRow.next(n, texts);
     return rows;
   });
+  const saysAll = (number: number) => saidRow.has(number, words.length);
+  let phrases: ReadonlyMap<number, readonly number[]> = new Map();
   for (let n = 0; n + 1 < words.length; n++) {
     const pairs = () => pairsOf({ words, n, living, shards, expansions });
-    pairRow.next(n, pairs());
+    phrases = phrasesOn(n, pairs(), n === 0 ? saysAll : phrases);
     if (isBound(words, n)) boundRow.next(bound++, pairs());
   }
   const hits: Hit[] = [];
   for (let n = 0; n < size; n++) {
     const doc = docs[n];
     if (!doc || !isAlive(n)) continue;
-    const isSaid = saidRow.has(n, words.length) && boundRow.has(n, bound);
+    const isSaid = saysAll(n) && boundRow.has(n, bound);
     const isNamed = nameRow.has(n, words.length);
     const isText = doc.kind === "course" && textRow.has(n, words.length);
     if (!isSaid && !isNamed && !isText) continue;
-    const inOrder = words.length === 1 || pairRow.has(n, words.length - 1);
-    const times = words.length > 1 && inOrder ? pairRow.least(n) : saidRow.least(n);
+    const phrase = phrases.get(n);
+    const inOrder = words.length === 1 || phrase !== undefined;
+    const times = phrase?.length ?? saidRow.least(n);
     hits.push({
       doc,
       ...(isSaid && { said: { times, inOrder } }),
@@ -115,13 +117,50 @@ const pairsOf = ({ words, n, living: { head }, shards, expansions }: Pairs): Rea
   return found.map((row) => row.list(0));
 };
 
+/**
+ * Where the row of words up to the n-th pair begins, by document; before the first pair, which documents count at all.
+ */
+const phrasesOn = (
+  n: number,
+  lists: readonly Reader[],
+  before: ReadonlyMap<number, readonly number[]> | ((number: number) => boolean),
+): Map<number, number[]> => {
+  const found = new Map<number, number[]>();
+  for (const list of lists) {
+    eachIn(list, true, (number, _times, places) => {
+      const begun = typeof before === "function" ? before(number) : before.get(number);
+      if (begun === undefined || begun === false) return;
+      const starts = begun === true ? places() : common(begun, places(), n);
+      if (starts.length === 0) return;
+      const known = found.get(number);
+      // A beginning may be gone on with in several ways.
+      found.set(number, known ? [...known, ...starts].toSorted((a, b) => a - b) : starts);
+    });
+  }
+  return found;
+};
+
+/** Those of some places that have a place so many words further on among others; both in order. */
+const common = (starts: readonly number[], places: readonly number[], further: number): number[] => {
+  const found: number[] = [];
+  let at = 0;
+  for (const start of starts) {
+    while ((places[at] ?? Number.POSITIVE_INFINITY) < start + further) at++;
+    if (places[at] === start + further) found.push(start);
+  }
+  return found;
+};
+
 /** Which documents have had every word so far, and how often the rarest of them. */
 class Row {
   readonly #reached: Uint8Array;
   readonly #least: Uint32Array;
   readonly #sum: Uint32Array;
 
-  constructor(size: number) {
+  readonly #withPlaces: boolean;
+
+  constructor(size: number, withPlaces = false) {
+    this.#withPlaces = withPlaces;
     this.#reached = new Uint8Array(size);
     this.#least = new Uint32Array(size);
     this.#sum = new Uint32Array(size);
@@ -130,14 +169,11 @@ class Row {
   next(n: number, lists: readonly Reader[]): void {
     const touched: number[] = [];
     for (const list of lists) {
-      let number = 0;
-      while (list.at < list.end) {
-        number += list.number();
-        const times = list.number();
-        if (this.#reached[number] !== n) continue;
+      eachIn(list, this.#withPlaces, (number, times) => {
+        if (this.#reached[number] !== n) return;
         if (this.#sum[number] === 0) touched.push(number);
         this.#sum[number] = (this.#sum[number] ?? 0) + times;
-      }
+      });
     }
     for (const number of touched) {
       const sum = this.#sum[number] ?? 0;

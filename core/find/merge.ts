@@ -1,7 +1,7 @@
-import { Writer } from "./bytes.ts";
+import { type Reader, Writer } from "./bytes.ts";
 import { type CourseDoc, docsOf, packDocs } from "./docs.ts";
 import { keyOfWord, placeOfPairKey, placeOfWord, wordOfKey } from "./place.ts";
-import { packRow, rowsOf, unpackList } from "./rows.ts";
+import { eachIn, packRow, rowsOf } from "./rows.ts";
 import { isGone } from "./source.ts";
 import { placesOfSpelling } from "./spelling.ts";
 
@@ -104,6 +104,7 @@ const placeOf = (family: Family, key: Uint8Array): number =>
 const mergeFamily = async ({ parts, numbers, family, write, seen }: Merge): Promise<number> => {
   const rounds = Math.max(...parts.map(({ counts }) => counts[family]));
   const count = Math.max(rounds, shardsFor(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 2));
+  const withPlaces = family === "pairs";
   for (let round = 0; round < rounds; round++) {
     const rows = new Map<string, { key: Uint8Array; lists: number[][] }>();
     for (const [n, part] of parts.entries()) {
@@ -112,29 +113,34 @@ const mergeFamily = async ({ parts, numbers, family, write, seen }: Merge): Prom
         if (placeOf(family, key) % rounds !== round) continue;
         const name = Buffer.from(key).toString("latin1");
         const row = rows.get(name) ?? { key, lists: family === "words" ? [[], [], []] : [[]] };
-        for (const [at, into] of row.lists.entries()) addRenumbered(into, unpackList(list(at)), numbers[n] ?? []);
+        for (const [at, into] of row.lists.entries())
+          addRenumbered(into, list(at), { numbers: numbers[n] ?? [], withPlaces });
         rows.set(name, row);
       }
     }
     const shards = Array.from({ length: count / rounds }, () => new Writer());
     for (const { key, lists } of rows.values()) {
-      const documents = lists.reduce((sum, { length }) => sum + length / 2, 0);
-      if (documents === 0) continue;
-      seen(key, documents);
+      const size = lists.reduce((sum, { length }) => sum + length, 0);
+      if (size === 0) continue;
+      // Of words, where a document takes two numbers.
+      seen(key, size / 2);
       const into = shards[Math.floor((placeOf(family, key) % count) / rounds)];
-      if (into) packRow(into, { key, lists });
+      if (into) packRow(into, { key, lists }, withPlaces);
     }
     for (const [n, shard] of shards.entries()) await write(family, n * rounds + round, shard.done());
   }
   return count;
 };
 
-const addRenumbered = (into: number[], list: readonly number[], numbers: readonly number[]): void => {
-  for (let n = 0; n < list.length; n += 2) {
-    const number = numbers[list[n] ?? 0] ?? -1;
-    if (number >= 0) into.push(number, list[n + 1] ?? 0);
-  }
-};
+type Renumbering = { readonly numbers: readonly number[]; readonly withPlaces: boolean };
+
+const addRenumbered = (into: number[], list: Reader, { numbers, withPlaces }: Renumbering): void =>
+  eachIn(list, withPlaces, (document, times, places) => {
+    const number = numbers[document] ?? -1;
+    if (number < 0) return;
+    into.push(number, times);
+    for (const place of places()) into.push(place);
+  });
 
 /** Every word at each place where somebody who mistypes it looks for it, with how many documents have it. */
 const writeSpellings = async (words: ReadonlyMap<string, number>, write: Sink): Promise<number> => {
@@ -145,7 +151,7 @@ const writeSpellings = async (words: ReadonlyMap<string, number>, write: Sink): 
   for (const { word, documents, places } of placed) {
     for (const place of new Set(places.map((hash) => hash % count))) {
       const into = shards[place];
-      if (into) packRow(into, { key: keyOfWord(word), lists: [[0, documents]] });
+      if (into) packRow(into, { key: keyOfWord(word), lists: [[0, documents]] }, false);
     }
   }
   for (const [n, shard] of shards.entries()) await write("spellings", n, shard.done());

@@ -3,7 +3,12 @@ import type { Segment } from "@cu/captions/segment";
 import { foldedWords } from "./source.ts";
 
 /** A lecture as a scan over everything reads it. */
-export type Scanned = { readonly id: number; readonly madeAt: number; readonly courseId: number; readonly words: readonly string[] };
+export type Scanned = {
+  readonly id: number;
+  readonly madeAt: number;
+  readonly courseId: number;
+  readonly words: readonly string[];
+};
 
 export const wordsOfLines = (lines: readonly Pick<Segment, "text">[]): string[] =>
   foldedWords(lines.map(({ text }) => text).join("\n"));
@@ -17,7 +22,10 @@ const says = (word: string, term: string, isLast: boolean): boolean =>
  * What a scan over all lectures finds, the best first: those that say the words one after the other, the most often
  * first; then those that say all of them, by the rarest. Written apart from the index, to compare with it.
  */
-export const scan = (lectures: readonly Scanned[], typed: string): { id: number; inOrder: boolean; times: number }[] => {
+export const scan = (
+  lectures: readonly Scanned[],
+  typed: string,
+): { id: number; inOrder: boolean; times: number }[] => {
   const terms = foldedWords(typed).slice(0, 8);
   const found = lectures.flatMap((lecture) => {
     const { words } = lecture;

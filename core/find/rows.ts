@@ -1,35 +1,48 @@
 import { Reader, Writer } from "./bytes.ts";
 
 /**
- * A shard: rows of a key and lists, behind one another. A list names documents in order, each as the step from the one
- * before, with how often it says the word.
+ * A shard is rows behind one another, each of a key and lists. A list names documents in order, each as the step from
+ * the one before, with how often it says the word; a list of pairs goes on with where it says them.
  */
 export type Row = { readonly key: Uint8Array; readonly lists: readonly List[] };
 
-/** Document and count in turn: as long as a thousand lectures are, it is cheaper than an object for each. */
+/**
+ * Document and count in turn, and behind the count of a pair its places, counted in words: as long as a hundred thousand
+ * lectures are, this is cheaper than an object for each.
+ */
 export type List = readonly number[];
 
-const packList = (list: List): Uint8Array => {
+const packList = (list: List, withPlaces: boolean): Uint8Array => {
   const packed = new Writer();
   let before = 0;
-  for (let n = 0; n < list.length; n += 2) {
-    const document = list[n] ?? 0;
+  for (let n = 0; n < list.length; ) {
+    const document = list[n++] ?? 0;
+    const times = list[n++] ?? 0;
     packed.number(document - before);
-    packed.number(list[n + 1] ?? 0);
+    packed.number(times);
     before = document;
+    if (!withPlaces) continue;
+    let place = 0;
+    for (let more = times; more > 0; more--) {
+      const next = list[n++] ?? 0;
+      packed.number(next - place);
+      place = next;
+    }
   }
   return packed.done();
 };
 
-export const packRow = (into: Writer, { key, lists }: Row): void => {
+export const packRow = (into: Writer, { key, lists }: Row, withPlaces: boolean): void => {
   const row = new Writer();
   row.counted(key);
-  for (const list of lists) row.counted(packList(list));
+  for (const list of lists) row.counted(packList(list, withPlaces));
   into.counted(row.done());
 };
 
 /** A row as it stands in its shard: its lists are opened only where they are asked for. */
 export type Found = { readonly key: Uint8Array; readonly list: (number: number) => Reader };
+
+const nothing = new Uint8Array();
 
 const open = (row: Uint8Array): Found => {
   const reader = new Reader(row);
@@ -39,8 +52,8 @@ const open = (row: Uint8Array): Found => {
     key,
     list: (number) => {
       const from = new Reader(row, lists);
-      let list = new Uint8Array();
-      for (let n = 0; n <= number && from.at < from.end; n++) list = from.counted() as Uint8Array<ArrayBuffer>;
+      let list: Uint8Array = nothing;
+      for (let n = 0; n <= number && from.at < from.end; n++) list = from.counted();
       return new Reader(list);
     },
   };
@@ -70,13 +83,27 @@ export const rowsWith = (shard: Uint8Array, key: Uint8Array, { asBeginning = fal
   return found;
 };
 
-/** The whole of a list, document and count in turn. */
-export const unpackList = (packed: Reader): number[] => {
-  const list: number[] = [];
+/** Goes through a list; what is asked for the places of a document must ask before it goes on. */
+export const eachIn = (
+  list: Reader,
+  withPlaces: boolean,
+  on: (document: number, times: number, places: () => number[]) => void,
+): void => {
   let document = 0;
-  while (packed.at < packed.end) {
-    document += packed.number();
-    list.push(document, packed.number());
+  while (list.at < list.end) {
+    document += list.number();
+    const times = list.number();
+    let left = withPlaces ? times : 0;
+    const places = (): number[] => {
+      const found: number[] = [];
+      let place = 0;
+      for (; left > 0; left--) {
+        place += list.number();
+        found.push(place);
+      }
+      return found;
+    };
+    on(document, times, places);
+    for (; left > 0; left--) list.number();
   }
-  return list;
 };

@@ -23,6 +23,7 @@ const benches = [
   "dashboard.ts",
   "rebuild.ts",
   "hover.ts",
+  "search.ts",
   "growth.ts",
 ];
 const given = process.argv.slice(2);

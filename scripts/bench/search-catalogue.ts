@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { wordsOfLines } from "@cu/core/find/naive.test-kit";
+import { root } from "../source/files.ts";
+import { sampleFolder } from "../test/sample-folder.ts";
+
+export type Line = {
+  readonly text: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly startOfParagraph: boolean;
+};
+
+/** A video of the sample catalogue with what is said in it. */
+export type Lecture = {
+  readonly id: number;
+  readonly courseId: number;
+  readonly madeAt: number;
+  readonly course: string;
+  readonly title: string;
+  readonly embedId: string;
+  readonly duration: number | null;
+  readonly lines: readonly Line[];
+  readonly words: readonly string[];
+};
+
+type Video = { eventTitle: string; title: string; embedId: string; duration?: number; recorded?: string };
+
+const linesOfLecture = 140;
+const linesOfPassage = 14;
+const videosOfCourse = 40;
+const secondsOfLine = 4;
+
+/**
+ * The catalogue's videos, forty to a course, with their own transcripts where the sample has them. The others get as many
+ * lines from passages of these, drawn with a seed, and what they are called, which is said nowhere else.
+ */
+export const lectures = (most: number): Lecture[] => {
+  const folder = sampleFolder(root);
+  if (!folder) throw new Error("There is no sample data beside this checkout.");
+  const videos = readFileSync(path.join(folder, "catalogue/pyvideo-dev.jsonl"), "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .slice(0, most)
+    .map((line) => JSON.parse(line) as Video);
+  const own = new Map(
+    readdirSync(path.join(folder, "transcripts")).map((file) => [
+      file.replace(/\.json$/, ""),
+      JSON.parse(readFileSync(path.join(folder, "transcripts", file), "utf8")) as Line[],
+    ]),
+  );
+  // Where the catalogue does not know a video of theirs, the first lectures take them as they are.
+  const rest = [...own.values()];
+  const draw = drawing([...own.values()]);
+  return videos.map((video, n) => {
+    const lines = own.get(video.embedId) ?? rest[n] ?? timed([video.title, video.eventTitle, ...draw()]);
+    return {
+      id: 1_000_000 + n,
+      courseId: 2_000_000 + Math.floor(n / videosOfCourse),
+      madeAt: Math.floor(Date.UTC(2020, 0, 1) / 1000) + Math.floor(n / videosOfCourse),
+      course: video.eventTitle,
+      title: video.title,
+      embedId: video.embedId,
+      duration: video.duration ?? null,
+      lines,
+      words: wordsOfLines(lines),
+    };
+  });
+};
+
+const timed = (texts: readonly string[]): Line[] =>
+  texts.map((text, n) => ({
+    text,
+    startTime: n * secondsOfLine,
+    endTime: (n + 1) * secondsOfLine,
+    startOfParagraph: n === 0,
+  }));
+
+const drawing = (transcripts: readonly (readonly Line[])[]) => {
+  let seed = 11;
+  const next = (below: number) => {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((seed / 4_294_967_296) * below);
+  };
+  return (): string[] =>
+    Array.from({ length: linesOfLecture / linesOfPassage }, () => {
+      const transcript = transcripts[next(transcripts.length)] ?? [];
+      const from = next(Math.max(1, transcript.length - linesOfPassage));
+      return transcript.slice(from, from + linesOfPassage).map(({ text }) => text);
+    }).flat();
+};

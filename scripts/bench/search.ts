@@ -1,0 +1,98 @@
+import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
+import { benchCloud } from "./cloud.ts";
+import { cpuMilliseconds, median } from "./measure.ts";
+import type { Lecture } from "./search-catalogue.ts";
+
+/**
+ * The search over everything on the 9,978 videos of the sample catalogue, each with a transcript of the sample or with
+ * passages of them: recall of the first ten against a scan over every word, processor time and reads of a request.
+ * A number makes it that many lectures.
+ */
+const cloud = await benchCloud();
+const { lectures: readLectures } = await import("./search-catalogue.ts");
+const { putLectures } = await import("./search-courses.ts");
+const { findAll } = await import("@cu/core/find/find-all");
+const { findAll: route } = await import("@cu/api/find");
+const { forgetShards } = await import("@cu/core/find/segment");
+const { manifestAmong, manifestKey } = await import("@cu/core/find/manifest");
+const { scan } = await import("@cu/core/find/naive.test-kit");
+const { batchGet } = await import("@cu/core/store/batch");
+const { guest } = await import("@cu/core/actor");
+
+const all = readLectures(Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
+let networks = 0;
+const find = (query: string, kind = "words") =>
+  findAll({
+    caller: guest,
+    network: `network ${networks++}`,
+    query: route.query.parse({ query, kind, asTyped: "true", limit: "10" }),
+  });
+
+const random = ((seed: number) => () => {
+  seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+  return seed / 4_294_967_296;
+})(7);
+const oneOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+
+/** Searches as people type them: a word, rows of two and three, a row that breaks off, two words from anywhere. */
+const searchesIn = (lectures: readonly Lecture[], times: number): string[] =>
+  Array.from({ length: times }, (_, n) => {
+    const words = oneOf(lectures)?.words ?? [];
+    const at = Math.floor(random() * Math.max(1, words.length - 4));
+    const row = (count: number) => words.slice(at, at + count).join(" ");
+    const searches = [row(1), row(2), row(3), row(2).replace(/.$/u, ""), `${oneOf(words)} ${oneOf(words)}`];
+    return searches[n % searches.length] ?? "";
+  }).filter((search) => search.trim() !== "");
+
+const { TABLE_NAME = "", AWS_ENDPOINT_URL_DYNAMODB = "" } = process.env;
+const readsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  await resetCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);
+  await work();
+  const { operations } = await readCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);
+  return Object.entries(operations).reduce((sum, [name, times]) => sum + (/Get|Query|Scan/.test(name) ? times : 0), 0);
+};
+
+const report = async (lectures: readonly Lecture[], madeIn: number): Promise<void> => {
+  const searches = searchesIn(lectures, 100);
+  let wanted = 0;
+  let found = 0;
+  for (const search of searches) {
+    const expected = scan(lectures, search).slice(0, 10);
+    const ids = new Set((await find(search)).words.map(({ video }) => video.id));
+    wanted += expected.length;
+    found += expected.filter(({ id }) => ids.has(id)).length;
+  }
+  const warm: number[] = [];
+  const cold: number[] = [];
+  let warmReads = 0;
+  let coldReads = 0;
+  for (const search of searches) {
+    warm.push(await cpuMilliseconds(1, () => find(search, "all")));
+    warmReads = Math.max(warmReads, await readsOf(() => find(search, "all")));
+  }
+  for (const search of searches.slice(0, 30)) {
+    forgetShards();
+    coldReads = Math.max(coldReads, await readsOf(() => find(`${search} something mispeled here today`, "all")));
+    forgetShards();
+    cold.push(await cpuMilliseconds(1, () => find(search, "all")));
+  }
+  const { heads } = manifestAmong(await batchGet([manifestKey]));
+  const words = lectures.reduce((sum, lecture) => sum + lecture.words.length, 0);
+  const bytes = heads.reduce((sum, head) => sum + head.bytes, 0);
+  const most = (list: readonly number[]) => Math.max(...list).toFixed(1);
+  console.log(`\n${lectures.length} lectures, ${(words / 1e6).toFixed(1)} million words, ${heads.length} indexes,
+  ${(bytes / 1e6).toFixed(1)} MB, made in ${madeIn.toFixed(0)} s of processor time
+  recall of the first ten (bar 0.98)        ${(found / Math.max(1, wanted)).toFixed(4)} of ${wanted}
+  CPU of a request, median and most (bar 60) ${median(warm).toFixed(1)} and ${most(warm)} ms
+  CPU in a new process, median and most      ${median(cold).toFixed(1)} and ${most(cold)} ms
+  reads of a request, most (bar 6)           ${warmReads}, in a new process with a word misspelt ${coldReads}`);
+};
+
+// Whole courses, of forty lectures.
+const quarter = all.slice(0, Math.ceil(all.length / 160) * 40);
+let made = (await cpuMilliseconds(1, () => putLectures(quarter))) / 1000;
+await report(quarter, made);
+made += (await cpuMilliseconds(1, () => putLectures(all.slice(quarter.length)))) / 1000;
+await report(all, made);
+await cloud.close();
+process.exit(0);
