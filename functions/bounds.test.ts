@@ -35,6 +35,17 @@ const deep: readonly Question[] = [
   { route: "catalogue.list", object: "behind a cursor", sent: () => ({ query: { cursor: "9000.500008999" } }) },
   { route: "catalogue.list", object: "a search", sent: () => ({ query: { search: crowdWord, list: "premium" } }) },
   { route: "catalogue.list", object: "a short search", sent: () => ({ query: { search: crowdWord.slice(0, 2) } }) },
+  { route: "find.all", object: "everything", sent: () => ({ query: { query: crowdWord, limit: 10 } }) },
+  {
+    route: "find.all",
+    object: "eight words, one of them misspelt",
+    sent: () => ({ query: { query: `${crowdWord} says one two three four five ${crowdWord}x` } }),
+  },
+  {
+    route: "find.all",
+    object: "far down",
+    sent: () => ({ query: { query: crowdWord, kind: "words", cursor: "9000" } }),
+  },
   { route: "creator.search", object: "everybody", sent: () => ({ query: { search: crowdWord } }) },
   {
     route: "purchase.list-bought-again",

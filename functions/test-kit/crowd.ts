@@ -4,6 +4,7 @@ import { acts, appeals, boughtAgain, listedVideos, requests, suspensions } from 
 import { journal, opened, personWords } from "./crowd/books.ts";
 import { classes, members, noteClasses } from "./crowd/classes.ts";
 import { courses, fullCourse } from "./crowd/courses.ts";
+import { found } from "./crowd/find.ts";
 import { lecture } from "./crowd/lecture.ts";
 import { licensing } from "./crowd/licensing.ts";
 import { notices } from "./crowd/notices.ts";
@@ -21,6 +22,7 @@ const made = [
   sessions,
   courses,
   fullCourse,
+  found,
   members,
   classes,
   promotions,

@@ -1,0 +1,85 @@
+import { useClock } from "@cu/core/clock";
+import { makeSpoken } from "@cu/core/find/find.test-kit";
+import { foldedWords } from "@cu/core/find/source";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+const find = (query: Record<string, string>, token?: string) => call("find.all", { query, ...(token && { token }) });
+
+test("FND-20: a search needs no token, and a bad one is no reason to refuse it", async () => {
+  const { course, video } = await makeSpoken([["The narwhal dives"]]);
+  const person = await signedIn();
+  for (const token of [undefined, "no token", person.token]) {
+    const { status, body } = await find({ query: "narwhal" }, token);
+    expect([status, body]).toMatchObject([
+      200,
+      { query: "narwhal", corrected: null, words: [{ course: { id: course.id }, video: { id: video.id } }] },
+    ]);
+  }
+});
+
+test("FND-21: a text of ten thousand characters, an empty one, and filters that do not exist are refused by their names", async () => {
+  for (const query of ["x".repeat(10_000), "", "   ", "?! …", "\u0000\u0007"])
+    expect(await find({ query })).toMatchObject({ status: 400, body: { query: [expect.any(String)] } });
+  for (const [name, value] of [
+    ["kind", "people"],
+    ["price", "cheap"],
+    ["length", "under10,long"],
+    ["university", "Northgate"],
+    ["level", "high"],
+    ["order", "random"],
+    ["cursor", "-1"],
+    ["limit", "0"],
+    ["limit", "21"],
+    ["language", "'; drop"],
+  ] as const) {
+    const { status, body } = await find({ query: "narwhal", [name]: value });
+    expect([name, status, Object.keys(body).filter((key) => key.split(".")[0] === name)]).toEqual([
+      name,
+      400,
+      [expect.any(String)],
+    ]);
+  }
+  // Of a text of two hundred letters and more the beginning counts, and of that eight words.
+  expect((await find({ query: "narwhal ".repeat(100) })).status).toBe(200);
+});
+
+test("FND-21: whatever is typed, of every alphabet, with operators, quotes and control characters, is answered", async () => {
+  const odd = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 60 }),
+    fc.string({ unit: "grapheme", maxLength: 60 }),
+    fc.constantFrom(
+      '"path" AND (x OR -y)',
+      "a*b? ~2 ^3",
+      "title:x",
+      "{{7*7}}",
+      "<script>",
+      "../../etc",
+      "%00",
+      "__proto__",
+      "constructor",
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(odd, async (query) => {
+      const { status } = await find({ query });
+      expect([query, status]).toEqual([query, foldedWords(query.trim()).length > 0 ? 200 : 400]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("FND-22: more than a hundred and twenty searches a minute are refused", async () => {
+  const person = await signedIn();
+  const at = Date.now();
+  const stop = useClock(() => at);
+  try {
+    const answers: number[] = [];
+    for (let n = 0; n < 121; n++) answers.push((await find({ query: "nothingatall" }, person.token)).status);
+    expect([answers.indexOf(429), answers.length]).toEqual([120, 121]);
+  } finally {
+    stop();
+  }
+});

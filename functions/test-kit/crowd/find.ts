@@ -1,0 +1,28 @@
+import { buildPart } from "@cu/core/find/build";
+import { manifestKey } from "@cu/core/find/manifest";
+import { mergeParts } from "@cu/core/find/merge";
+import { type Kind, writeShard } from "@cu/core/find/segment";
+import { type Source, toSource } from "@cu/core/find/source";
+import type { Item } from "@cu/core/store/batch";
+import { packJson } from "@cu/core/store/packed";
+import type { World } from "../world.ts";
+import { at, crowd, crowdWord, far } from "./put.ts";
+
+const id = "crowd";
+
+/** Ten thousand courses in the search over everything, all of which say one word, and are called by it. */
+export const found = async ({ course }: World): Promise<Item[]> => {
+  const sources = [course.id, ...crowd.map((n) => far + n)].map((one, n): Source => {
+    // The newest come first, and of these the crowd has whole courses.
+    const createdAt = new Date(Date.parse(at) - n * 60_000).toISOString();
+    const { doc, names } = toSource({ ...course, id: one, name: crowdWord, createdAt });
+    return { doc, names, said: async () => ({ words: [crowdWord, "says", crowdWord], chunks: 1 }) };
+  });
+  const pieces: Record<string, number> = {};
+  const write = async (kind: Kind, number: number, data: Uint8Array): Promise<void> => {
+    const count = await writeShard(id, kind, number, data);
+    if (count > 1) pieces[`${kind}#${number}`] = count;
+  };
+  const merged = await mergeParts([await buildPart(sources)], true, write);
+  return [{ ...manifestKey, version: 1, data: packJson([{ ...merged, id, pieces }]) }];
+};
