@@ -195,7 +195,9 @@ type Showing = {
 const showPage = async ({ page, words, visitor, classes, asker, items: before }: Showing) => {
   const { of } = page;
   const ids = [...new Set(findKinds.flatMap((kind) => of[kind].map(({ doc }) => doc.course.id)))];
-  const transcripts = of.words.flatMap(({ doc }) => (doc.kind === "lecture" ? transcriptKeys(doc.video) : []));
+  // A borrowed lecture is found in several courses, and a batch names a key once.
+  const videos = new Map(of.words.flatMap(({ doc }) => (doc.kind === "lecture" ? [[doc.video.id, doc.video] as const] : [])));
+  const transcripts = [...videos.values()].flatMap(transcriptKeys);
   const items = await batchGet([...courseKeys(visitor, ids), ...transcripts]);
   const courses = coursesSeen(items, ids, { visitor, classes });
   const seenOf = (doc: Doc) => courses.get(doc.course.id);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hold, permanent } from "../access/lesson.test-kit.ts";
+import { borrow, hold, permanent } from "../access/lesson.test-kit.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -37,6 +37,18 @@ test("FND-03: said in this order comes first, then the lecture that says it more
   expect(await lecturesOf("zorilla wombat")).toEqual([a, c, b]);
   expect(await lecturesOf("wombat zorilla")).toEqual([b, c, a]);
   expect(await lecturesOf("zorilla")).toEqual([a, c, b]);
+});
+
+test("FND-02: a borrowed lecture is found in both courses that show it", async () => {
+  const lesson = await makeSpoken([["the babirusa digs"]]);
+  const other = await borrow({
+    ...lesson,
+    video: { ...lesson.video, transcriptVersion: 1, isAgreed: true },
+  });
+  await indexCourses([other.course.id]);
+  const { words } = await find("babirusa");
+  expect(words.map(({ course }) => course.id).toSorted()).toEqual([lesson.course.id, other.course.id].toSorted());
+  for (const { places } of words) expect(places).toMatchObject([{ text: "the babirusa digs", press: { does: "free" } }]);
 });
 
 test("FND-04: accents, case, full-width forms, signs without spaces and pictures are found alike", async () => {

@@ -10,7 +10,7 @@ import { publishTranscript } from "../transcript/publish.ts";
 import { spoken } from "../transcript/search.test-kit.ts";
 import { refreshVideo } from "../video/refresh.ts";
 import { changed, find, lecturesOf, makeSpoken } from "./find.test-kit.ts";
-import { indexCourses } from "./index-courses.ts";
+import { indexCourses, mergeGrown } from "./index-courses.ts";
 import { manifestAmong, manifestKey } from "./manifest.ts";
 import { scan, wordsOfLines } from "./naive.test-kit.ts";
 import { forgetShards } from "./segment.ts";
@@ -165,3 +165,30 @@ const storedSegments = async (): Promise<string[]> => {
   );
   return Items.map(({ sk }) => String(sk).slice("segment#".length));
 };
+
+test("FND-24: large indexes are made one beside the saves, which go on meanwhile, and the newest still counts", async () => {
+  const lessons = [];
+  for (let n = 0; n < 6; n++) lessons.push(await makeSpoken([[`a kiwi number${n}`]]));
+  const ids = lessons.map(({ course }) => course.id);
+  // So small that every index is a large one.
+  const most = 100;
+  for (const [n, id] of ids.entries()) {
+    await changeCourse(id, (course) => ({ ...course, description: `Grown ${n}` }));
+    await indexCourses([id], most);
+  }
+  const { heads: before } = await readManifest();
+  expect(before.length).toBeGreaterThanOrEqual(6);
+  const hide = () => changed(ids[0] ?? 0, (course) => ({ ...course, privacyScope: "unlisted", unlistedKey: "k" }));
+  await Promise.all([mergeGrown(most), hide(), mergeGrown(most)]);
+  await mergeGrown(most);
+  const { heads } = await readManifest();
+  expect(heads.length).toBeLessThan(before.length);
+  forgetShards();
+  const found = await lecturesOf("kiwi");
+  expect(found.toSorted()).toEqual(
+    lessons
+      .slice(1)
+      .map(({ video }) => video.id)
+      .toSorted(),
+  );
+});

@@ -37,9 +37,18 @@ export const noteSegment = (id: string): Promise<void> =>
  * Puts an index in the place of some, over the very manifest that it was made from: readers see all of it or nothing.
  * `Conflict` when another came first, or when the index was taken for one whose writer had died.
  */
-export const switchTo = async (seen: Manifest, added: Head, replaced: readonly Head[]): Promise<void> => {
+export const switchTo = async (
+  seen: Manifest,
+  added: Head,
+  replaced: readonly Head[],
+  more: readonly Write[] = [],
+): Promise<void> => {
   const gone = new Set(replaced.map(({ id }) => id));
-  const heads = [...seen.heads.filter(({ id }) => !gone.has(id)), added];
+  // Behind all that is older and before all that is newer: the newest index with a course counts.
+  const first = seen.heads.findIndex(({ id }) => gone.has(id));
+  const place = first === -1 ? seen.heads.length : first;
+  const isKept = ({ id }: Head) => !gone.has(id);
+  const heads = [...seen.heads.slice(0, place), added, ...seen.heads.slice(place).filter(isKept)];
   await commit([
     {
       name: "manifest",
@@ -61,6 +70,7 @@ export const switchTo = async (seen: Manifest, added: Head, replaced: readonly H
       },
     },
     ...replaced.map(({ id }): Write => ({ name: "left", item: { Update: leaving(id) } })),
+    ...more,
   ]);
 };
 

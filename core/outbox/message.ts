@@ -19,6 +19,8 @@ export const ReportMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("report.left"), file: z.string() }),
   /** A person wants everything that is held about them: the `run`th time. */
   z.object({ type: z.literal("account.export-requested"), sub: z.string(), run: id }),
+  /** Some indexes of the search over everything are to be made one. */
+  z.object({ type: z.literal("find.grown") }),
   /** Something happened to an account that its person must hear of. */
   z.object({
     type: z.literal("account.told"),

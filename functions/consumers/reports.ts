@@ -4,6 +4,7 @@ import { buildExport } from "@cu/core/account/build-export";
 import { tellPerson } from "@cu/core/account/tell-person";
 import { removeFile } from "@cu/core/course-file/file-store";
 import { makeExport } from "@cu/core/export/make-export";
+import { mergeGrown } from "@cu/core/find/index-courses";
 import { ReportMessage } from "@cu/core/outbox/message";
 import { announceWeeks } from "@cu/core/report/announce-weeks";
 import { buildReport } from "@cu/core/report/build";
@@ -28,6 +29,8 @@ const work = async (message: ReportMessage): Promise<unknown> => {
       return await tellPerson(message);
     case "report.week-over":
       return await mailWeek(message);
+    case "find.grown":
+      return await mergeGrown();
     case "report.left":
       return await removeFile(message.file);
   }
