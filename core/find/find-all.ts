@@ -196,7 +196,9 @@ const showPage = async ({ page, words, visitor, classes, asker, items: before }:
   const { of } = page;
   const ids = [...new Set(findKinds.flatMap((kind) => of[kind].map(({ doc }) => doc.course.id)))];
   // A borrowed lecture is found in several courses, and a batch names a key once.
-  const videos = new Map(of.words.flatMap(({ doc }) => (doc.kind === "lecture" ? [[doc.video.id, doc.video] as const] : [])));
+  const videos = new Map(
+    of.words.flatMap(({ doc }) => (doc.kind === "lecture" ? [[doc.video.id, doc.video] as const] : [])),
+  );
   const transcripts = [...videos.values()].flatMap(transcriptKeys);
   const items = await batchGet([...courseKeys(visitor, ids), ...transcripts]);
   const courses = coursesSeen(items, ids, { visitor, classes });

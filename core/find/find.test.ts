@@ -48,7 +48,8 @@ test("FND-02: a borrowed lecture is found in both courses that show it", async (
   await indexCourses([other.course.id]);
   const { words } = await find("babirusa");
   expect(words.map(({ course }) => course.id).toSorted()).toEqual([lesson.course.id, other.course.id].toSorted());
-  for (const { places } of words) expect(places).toMatchObject([{ text: "the babirusa digs", press: { does: "free" } }]);
+  for (const { places } of words)
+    expect(places).toMatchObject([{ text: "the babirusa digs", press: { does: "free" } }]);
 });
 
 test("FND-04: accents, case, full-width forms, signs without spaces and pictures are found alike", async () => {
@@ -158,6 +159,7 @@ test("FND-12: filters narrow the answer and are counted apart from their own val
   const paid = await makeSpoken([["a caracal"]], { university: "Northfield" });
   await changed(paid.course.id, (course) => ({
     ...course,
+    prerequisites: "Some algebra",
     modules: course.modules.map((module) => ({
       ...module,
       customPrice: 700,
@@ -183,6 +185,11 @@ test("FND-12: filters narrow the answer and are counted apart from their own val
   expect(only.filters.price.find(({ value }) => value === "over5")?.count).toBe(1);
   const northfield = filters.university.find(({ name }) => name === "Northfield")?.value ?? "";
   expect(await lecturesOf("caracal", { university: northfield })).toEqual([paid.video.id]);
+  expect(filters.level.map(({ value, count }) => [value, count])).toEqual([
+    ["open", 1],
+    ["later", 1],
+  ]);
+  expect(await lecturesOf("caracal", { level: "open" })).toEqual([free.video.id]);
   expect(await lecturesOf("caracal", { length: "over20" })).toEqual([paid.video.id]);
 });
 

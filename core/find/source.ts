@@ -90,7 +90,7 @@ export const toSource = (course: CourseRecord): Source => {
     id: course.id,
     madeAt: Math.floor(Date.parse(course.createdAt) / 1000),
     university: course.university ?? "",
-    level: (course.certification?.prerequisites.length ?? 0) > 0 ? "later" : "open",
+    level: asksForMore(course) ? "later" : "open",
     free: course.freeCourse,
     price: course.freeCourse ? 0 : courseTotals(course.modules).valuePrice,
     authors: authors.map(({ id }) => id),
@@ -108,6 +108,10 @@ export const toSource = (course: CourseRecord): Source => {
   const digest = createHash("sha256").update(written).digest("base64").slice(0, 12);
   return { doc: { ...doc, digest }, names, said: ({ id, version }) => wordsSaid(id, version) };
 };
+
+/** Whether something has to be known before, as far as its author has said. */
+const asksForMore = ({ prerequisites = "", certification }: CourseRecord): boolean =>
+  prerequisites.trim() !== "" || (certification?.prerequisites.length ?? 0) > 0;
 
 // A lecture that stands in two modules is found in the first; what is only lent to its earlier buyers is not found.
 const modulesOf = ({ modules }: CourseRecord) => {
