@@ -59,18 +59,31 @@ const ofCourse = (course: CourseDoc) => ({
   level: [course.level],
 });
 
+const known = new WeakMap<Doc, Traits>();
+
+/** What is the same for every caller; a process asks it of each document once. */
+const ownTraits = (doc: Exclude<Doc, { kind: "author" }>): Traits => {
+  const found = known.get(doc);
+  if (found) return found;
+  const { price } = doc.kind === "course" ? doc.course : doc.module;
+  const lecture = doc.kind === "lecture" ? doc.video : { seconds: -1, language: "" };
+  const traits = {
+    ...ofCourse(doc.course),
+    price: [priceOf(price)],
+    length: lengthOf(lecture.seconds),
+    language: lecture.language === "" ? [] : [lecture.language],
+  };
+  known.set(doc, traits);
+  return traits;
+};
+
 const traitsOf = (doc: Doc, opened: Opened): Traits | undefined => {
   if (doc.kind === "author") return undefined;
-  const shared = ofCourse(doc.course);
-  const by = (ids: readonly number[]): Price[] => (ids.some((id) => opened.has(id)) ? ["class"] : []);
-  if (doc.kind === "course") {
-    const price = [priceOf(doc.course.price), ...by(doc.course.modules.map(({ id }) => id))];
-    return { ...shared, price, length: [], language: [] };
-  }
-  const price = [priceOf(doc.module.price), ...by([doc.module.id])];
-  if (doc.kind === "module") return { ...shared, price, length: [], language: [] };
-  const { seconds, language } = doc.video;
-  return { ...shared, price, length: lengthOf(seconds), language: language === "" ? [] : [language] };
+  const traits = ownTraits(doc);
+  const modules = doc.kind === "course" ? doc.course.modules : [doc.module];
+  return opened.size > 0 && modules.some(({ id }) => opened.has(id))
+    ? { ...traits, price: [...traits.price, "class"] }
+    : traits;
 };
 
 /** Whether each filter holds, as bits; an author has nothing that a filter asks about. */
