@@ -99,6 +99,13 @@ export const pages = {
     view: "states",
   },
 
+  search: {
+    path: "/search/",
+    for: "anyone",
+    code: "screens/search/search-page.tsx",
+    view: seen("guest", "path compression, Search", "/search/?q=path+compression"),
+  },
+
   myCourses: {
     path: "/my-collections/",
     for: "signedIn",

@@ -5,6 +5,7 @@ import { page } from "./lib/page.ts";
 import type { Session } from "./lib/use-session.ts";
 import { NotAuthorizedPage } from "./screens/static/not-authorized-page.tsx";
 
+const SearchPage = page(() => import("./screens/search/search-page.tsx").then((m) => m.SearchPage));
 const MyCoursesPage = page(() => import("./screens/my-courses/my-courses-page.tsx").then((m) => m.MyCoursesPage));
 const MyClassesPage = page(() => import("./screens/my-classes/my-classes-page.tsx").then((m) => m.MyClassesPage));
 const ClassCodesPage = page(() => import("./screens/class-codes/class-codes-page.tsx").then((m) => m.ClassCodesPage));
@@ -80,6 +81,7 @@ type ToCome = { [Name in PageName]: Table[Name]["code"] extends Table["notFound"
 /** The code of the pages that everybody may open, fetched when they are opened, and what it is given. */
 export const openPages: { readonly [Name in Exclude<PageName, Entrance | Guarded | LeadingOn>]: Code<[]> } = {
   courseCertification: alone(CertificationPage),
+  search: alone(SearchPage),
   creator: alone(CreatorPage),
   laas: alone(LaasPage),
   forCreators: alone(CreatorLandingPage),

@@ -9,6 +9,7 @@ import { LinkButton } from "../ui/button.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Disclosure } from "./disclosure.tsx";
 import styles from "./header.module.css";
+import { HeaderSearch } from "./header-search.tsx";
 import { courseLinks, headerLinks, visible } from "./menus.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -58,6 +59,7 @@ export const Header = () => {
             ))}
           </ul>
         </nav>
+        <HeaderSearch />
         <div className={styles.end}>
           {user && (
             <span className={styles.own}>

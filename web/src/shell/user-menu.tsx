@@ -13,7 +13,7 @@ import { Disclosure } from "./disclosure.tsx";
 import { courseLinks, headerLinks, type MenuLink, userLinks, visible } from "./menus.ts";
 import styles from "./user-menu.module.css";
 
-/** The menu of the person; below 900 px it also holds the header's links. */
+/** The menu of the person; below 1100 px it also holds the header's links. */
 export const UserMenu = ({ user }: { user: Session["user"] }) => {
   const groups = groupsOf(user);
   const own = visible(userLinks(user?.id), groups);

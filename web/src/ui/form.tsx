@@ -8,6 +8,8 @@ type FormProps = {
   /** For a submit button outside it. */
   id?: string;
   ref?: Ref<HTMLFormElement>;
+  /** Where the browser itself takes its fields, in a document whose program is not there yet. */
+  action?: string;
   onSubmit: () => void;
   children: ReactNode;
 };

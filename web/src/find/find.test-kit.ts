@@ -1,0 +1,113 @@
+import type { Found, FoundPress, FoundWords } from "./found.ts";
+
+const ines = { id: 5, username: "ines-okafor", firstName: "Ines", lastName: "Okafor" };
+export const foundCourse = { id: 5, name: "Joined Up", coverImage: null, primaryAuthor: ines };
+export const foundModule = { id: 52, name: "Union-find, four times", moduleIndex: 2 };
+const foundVideo: FoundWords["video"] = {
+  id: 126,
+  title: "Quick-union, weights and path compression",
+  order: 2,
+  videoType: "youtube",
+  embedId: "abcdefghijk",
+  duration: 784,
+  freeSeconds: 120,
+};
+
+const free: FoundPress = { does: "free", price: 250 };
+const locked: FoundPress = { does: "buy", price: 250 };
+export const play: FoundPress = { does: "play", price: null };
+
+export const makePlace = (second: number, text: string, press = free, hit = "path compression") => {
+  const start = text.indexOf(hit);
+  return { second, text, marks: start < 0 ? [] : [[start, start + hit.length] as [number, number]], press };
+};
+
+/** A lecture of which one place may be heard and two have to be bought. */
+export const makeWords = (wish: Partial<FoundWords> = {}): FoundWords => ({
+  course: foundCourse,
+  module: foundModule,
+  video: foundVideo,
+  places: [
+    makePlace(98.4, "Later we will need path compression, and it is two lines long."),
+    makePlace(496, "Here is path compression: hang everybody under the root.", locked),
+    makePlace(622, "Weights alone give a logarithm, and path compression too.", locked),
+  ],
+  count: 3,
+  inOrder: true,
+  withheld: false,
+  press: free,
+  ...wish,
+});
+
+const named = (text: string) => ({ text, marks: [] });
+
+/** What is found of everything, once. */
+export const makeFound = (wish: Partial<Found> = {}): Found => ({
+  query: "path compression",
+  corrected: null,
+  counts: { places: 3, words: 1, courses: 1, modules: 1, lectures: 1, authors: 1 },
+  words: [makeWords()],
+  courses: [
+    {
+      course: foundCourse,
+      name: named("Joined Up"),
+      description: named("Are these two things connected?"),
+      coAuthors: [],
+      university: "Northgate University",
+      moduleCount: 2,
+      videoCount: 6,
+      totalDuration: 3600,
+      moduleSeconds: [1200, 2400],
+      freeCourse: false,
+      certification: false,
+      price: 700,
+    },
+  ],
+  modules: [
+    {
+      course: foundCourse,
+      module: foundModule,
+      name: named("Union-find, four times"),
+      videoCount: 4,
+      totalDuration: 2520,
+      price: 250,
+    },
+  ],
+  lectures: [
+    { course: foundCourse, module: foundModule, video: foundVideo, title: named(foundVideo.title), press: free },
+  ],
+  authors: [{ author: ines, name: named("Ines Okafor"), courseCount: 3 }],
+  next: null,
+  filters: {
+    length: [
+      { value: "under10", count: 4 },
+      { value: "10to20", count: 3 },
+      { value: "over20", count: 0 },
+    ],
+    price: [{ value: "2to5", count: 7 }],
+    university: [{ value: "0badf00d", name: "Northgate University", count: 5 }],
+    language: [
+      { value: "en", count: 6 },
+      { value: "spoken", count: 1 },
+    ],
+    level: [],
+  },
+  nearest: [],
+  unfiltered: 7,
+  searched: { courses: 212, lectures: 3186 },
+  ...wish,
+});
+
+export const makeNothing = (wish: Partial<Found> = {}): Found =>
+  makeFound({
+    query: "monadic parsing",
+    counts: { places: 0, words: 0, courses: 0, modules: 0, lectures: 0, authors: 0 },
+    words: [],
+    courses: [],
+    modules: [],
+    lectures: [],
+    authors: [],
+    unfiltered: 0,
+    filters: { length: [], price: [], university: [], language: [], level: [] },
+    ...wish,
+  });

@@ -1,0 +1,157 @@
+import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGlass";
+import { XIcon } from "@phosphor-icons/react/dist/csr/X";
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Link, useNavigate } from "react-router-dom";
+import { useResting } from "../../creator/use-resting.ts";
+import { useApi } from "../../lib/api.ts";
+import { useLast } from "../../lib/use-last.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { countText } from "../../ui/duration.ts";
+import { Form } from "../../ui/form.tsx";
+import { Hidden } from "../../ui/heading.tsx";
+import { totalOf } from "../found.ts";
+import { queryOf, readWish, searchFor } from "../wish.ts";
+import styles from "./find-panel.module.css";
+import { FoundGroups } from "./found-groups.tsx";
+import { groupsOf } from "./groups.tsx";
+import { PanelState } from "./panel-state.tsx";
+
+type FindPanelProps = {
+  /** The header's field: the text begins as its own and goes back to it. */
+  field: RefObject<HTMLInputElement | null>;
+  /** Has the focus afterwards. */
+  from: Element;
+  onClose: () => void;
+};
+
+const perGroup = 3;
+
+/** What a search finds while it is typed, over the page, and the whole screen on phones (FND-42 to FND-47). */
+export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
+  const [text, setText] = useState(field.current?.value ?? "");
+  const [activeKey, setActiveKey] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const navigate = useNavigate();
+  const wish = readWish(new URLSearchParams({ q: useResting(text.trim()) }));
+  const { data, error, mutate } = useApi(
+    "find.all",
+    wish.text ? { query: { ...queryOf(wish), limit: perGroup } } : null,
+  );
+  const last = useLast(data);
+  const found = wish.text && (data || !error) ? last : undefined;
+  const groups = found ? groupsOf(found) : [];
+  const rows = groups.flatMap((group) => group.rows);
+  // Another answer may have moved the chosen row, or have it no more.
+  const active = rows.findIndex(({ key }) => key === activeKey);
+  const chosen = rows[active];
+  const setActive = (row: number) => setActiveKey(rows[row]?.key);
+
+  useModal(input, from);
+
+  const close = () => {
+    if (field.current) field.current.value = text;
+    onClose();
+  };
+  const go = (to: string) => {
+    close();
+    void navigate(to);
+    // The page of a search may be here already, and somewhere further down.
+    scrollTo(0, 0);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape") return close();
+    if (event.target !== input.current) return;
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      window.open(chosen?.to ?? searchFor(text), "_blank", "noopener");
+    }
+    const next = placeAfter(event.key, active, rows.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+  };
+  const idOf = (row: number) => `${id}${row}`;
+  return createPortal(
+    <div className={styles.scrim} onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its field and links, is none itself */}
+      <div className={styles.panel} onKeyDown={press}>
+        <Form role="search" label="Search" className={styles.head} onSubmit={() => go(chosen?.to ?? searchFor(text))}>
+          <MagnifyingGlassIcon size={20} aria-hidden />
+          <input
+            ref={input}
+            role="combobox"
+            aria-label="Search every spoken word"
+            aria-autocomplete="list"
+            aria-expanded={rows.length > 0}
+            aria-controls={rows.length > 0 ? `${id}list` : undefined}
+            aria-activedescendant={chosen && idOf(active)}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Search every spoken word"
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              setActive(-1);
+            }}
+          />
+          <IconButton label="Close" onClick={close}>
+            <XIcon size={20} aria-hidden />
+          </IconButton>
+        </Form>
+        <span role="status">
+          <Hidden>{data && `${countText(totalOf(data), "place")} for ${data.corrected ?? data.query}`}</Hidden>
+        </span>
+        <div className={styles.body} aria-busy={!data && !!wish.text}>
+          {rows.length > 0 ? (
+            <FoundGroups id={`${id}list`} groups={groups} active={active} idOf={idOf} onActive={setActive} onGo={go} />
+          ) : (
+            <PanelState text={wish.text} found={found} error={error} onRetry={() => void mutate()} onGo={go} />
+          )}
+        </div>
+        <div className={styles.foot}>
+          <Keys />
+          {found && rows.length > 0 && (
+            <Link to={searchFor(text)} onClick={close}>
+              All {countText(totalOf(found), "place")}
+            </Link>
+          )}
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
+};
+
+const Keys = () => (
+  <p className={styles.keys} aria-hidden="true">
+    <kbd>↑</kbd>
+    <kbd>↓</kbd> choose <kbd>Enter</kbd> open at its second <kbd>Ctrl</kbd>
+    <kbd>Enter</kbd> new tab <kbd>Esc</kbd> close
+  </p>
+);
+
+/** Nothing of the page can be reached while the panel is open; then the focus is back where it was. */
+const useModal = (input: RefObject<HTMLInputElement | null>, from: Element) => {
+  useLayoutEffect(() => {
+    const page = document.getElementById("root");
+    page?.toggleAttribute("inert", true);
+    input.current?.focus();
+    input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
+    return () => {
+      page?.toggleAttribute("inert", false);
+      if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+    };
+  }, [input, from]);
+};
+
+/** Where a key leads from a row, -1 being the field itself. Home and End belong to the text until a row is chosen. */
+const placeAfter = (key: string, here: number, count: number): number | undefined => {
+  if (count === 0) return undefined;
+  if (key === "ArrowDown") return here + 1 < count ? here + 1 : -1;
+  if (key === "ArrowUp") return here === -1 ? count - 1 : here - 1;
+  if (here === -1) return undefined;
+  return { Home: 0, End: count - 1 }[key];
+};

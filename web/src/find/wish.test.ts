@@ -1,0 +1,62 @@
+import { address } from "@cu/api/client";
+import { findAll, findLengths, findLevels, findOrders, findPrices } from "@cu/api/find";
+import { expect, test } from "vitest";
+import { addressOf, lengths, levels, orders, prices, queryOf, readWish, searchFor } from "./wish.ts";
+
+const read = (query: string) => readWish(new URLSearchParams(query));
+const sent = (query: string) => new URLSearchParams(address("", { query: queryOf(read(query)) }).slice(1));
+
+test("FND-50: the address keeps text, kind, order, spelling and filters, and is read as it was written", () => {
+  const full =
+    "q=path+compression&kind=words&order=newest&typed=true&length=under10,over20&price=free&university=0badf00d&language=pt-BR&level=open";
+  const wish = read(full);
+  expect(wish).toEqual({
+    text: "path compression",
+    kind: "words",
+    order: "newest",
+    asTyped: true,
+    filters: {
+      length: ["under10", "over20"],
+      price: ["free"],
+      university: ["0badf00d"],
+      language: ["pt-BR"],
+      level: ["open"],
+    },
+  });
+  expect(readWish(new URLSearchParams(addressOf(wish).split("?")[1]))).toEqual(wish);
+  expect(addressOf(read("q=tree"))).toBe("/search/?q=tree");
+});
+
+test("FND-50: what nobody can have chosen in an address is left out, and the search is done", () => {
+  const wish = read(
+    "q=tree&kind=toString&order=__proto__&typed=maybe&length=under10,constructor,under10&price=,&university=../x&language=%00&level=9",
+  );
+  expect(wish).toMatchObject({ text: "tree", kind: "all", order: "best", asTyped: false });
+  expect(wish.filters).toEqual({ length: ["under10"], price: [], university: [], language: [], level: [] });
+});
+
+test("FND-50: the server accepts whatever an address says", () => {
+  const languages = Array.from({ length: 40 }, (_, n) => `x${n}`).join();
+  for (const query of [
+    "q=tree",
+    "q=%22%27%28%29*%5C%00&kind=authors&order=cheapest",
+    `q=${"ä".repeat(10_000)}&language=${languages}`,
+    "q=日本&length=under10,10to20,over20&price=free,class,under2,2to5,over5&level=open,later&typed=true",
+  ]) {
+    const { error } = findAll.query.safeParse(Object.fromEntries(sent(query)));
+    expect(error?.message, query).toBeUndefined();
+  }
+});
+
+test("FND-50: a text of 10,000 characters is cut to the length that the server searches for", () => {
+  expect(searchFor("x".repeat(10_000)).length).toBeLessThan(250);
+});
+
+test("FND-57: every value of a filter and every order has words", () => {
+  expect(Object.keys(lengths)).toEqual(
+    [...findLengths].toSorted((a, b) => Object.keys(lengths).indexOf(a) - Object.keys(lengths).indexOf(b)),
+  );
+  expect(new Set(Object.keys(prices))).toEqual(new Set(findPrices));
+  expect(new Set(Object.keys(levels))).toEqual(new Set(findLevels));
+  expect(new Set(Object.keys(orders))).toEqual(new Set(findOrders));
+});

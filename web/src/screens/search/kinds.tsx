@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Found } from "../../find/found.ts";
+import { totalOf } from "../../find/found.ts";
+import { addressOf, kinds, type Wish } from "../../find/wish.ts";
+import type { More } from "../../lib/use-list.ts";
+import { countText } from "../../ui/duration.ts";
+import { Heading } from "../../ui/heading.tsx";
+import { MoreButton } from "../../ui/more-button.tsx";
+import { Empty } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { CourseHit } from "./course-hit.tsx";
+import styles from "./kinds.module.css";
+import { AuthorHit, LectureHit, ModuleHit } from "./row-hits.tsx";
+import { WordsHit } from "./words-hit.tsx";
+
+type KindsProps = {
+  found: Found;
+  wish: Wish;
+  more: More | undefined;
+  onChange: (kind: Wish["kind"]) => void;
+};
+
+type Part = {
+  kind: Exclude<Wish["kind"], "all">;
+  title: string;
+  /** How many there are altogether. */
+  count: number;
+  rows: readonly ReactNode[];
+  /** They are drawn as rows between hairs, without room around. */
+  isTight?: boolean;
+};
+
+/** The kinds as tabs with their counts; what all of them hold stands below each other in the same order (FND-51). */
+export const Kinds = ({ found, wish, more, onChange }: KindsProps) => {
+  const parts = partsOf(found, wish.text);
+  const counts = { ...found.counts, words: found.counts.places, all: totalOf(found) };
+  const tabs = (Object.keys(kinds) as Wish["kind"][]).map((value) => ({
+    value,
+    label: kinds[value],
+    count: counts[value],
+  }));
+  const shown = parts.filter(({ kind, rows }) => rows.length > 0 && (wish.kind === "all" || wish.kind === kind));
+  return (
+    <Tabs label="Kinds of places" tabs={tabs} value={wish.kind} onChange={onChange}>
+      {shown.length === 0 && (
+        <div className={styles.part}>
+          <Empty title={`No ${kinds[wish.kind].toLowerCase()} for “${found.query}”`} level={2}>
+            The other tabs have {countText(counts.all, "place")}.
+          </Empty>
+        </div>
+      )}
+      {shown.map((part) => (
+        <PartOfAll
+          key={part.kind}
+          part={part}
+          allTo={addressOf({ ...wish, kind: part.kind })}
+          isAlone={wish.kind !== "all"}
+        />
+      ))}
+      {wish.kind !== "all" && (
+        <div className={styles.more}>
+          <MoreButton more={more}>Show more</MoreButton>
+        </div>
+      )}
+    </Tabs>
+  );
+};
+
+type PartOfAllProps = { part: Part; allTo: string; isAlone: boolean };
+
+const PartOfAll = ({ part: { kind, title, count, rows, isTight }, allTo, isAlone }: PartOfAllProps) => (
+  <section className={styles.part} aria-labelledby={`found-${kind}`}>
+    <div className={styles.head}>
+      <Heading level={2} look="h3" id={`found-${kind}`}>
+        {title}
+      </Heading>
+      {!isAlone && count > rows.length && (
+        <Link to={allTo} className={styles.all} aria-label={`All ${count}: ${kinds[kind]}`}>
+          All {count}
+        </Link>
+      )}
+    </div>
+    <ul className={isTight ? styles.tight : styles.list}>{rows}</ul>
+  </section>
+);
+
+const partsOf = ({ counts, words, courses, modules, lectures, authors }: Found, text: string): readonly Part[] => [
+  {
+    kind: "words",
+    title: `Said ${countText(counts.places, "time")} in ${countText(counts.words, "lecture")}`,
+    count: counts.places,
+    rows: words.map((hit) => <WordsHit key={`${hit.module.id} ${hit.video.id}`} hit={hit} text={text} />),
+  },
+  {
+    kind: "courses",
+    title: "Courses",
+    count: counts.courses,
+    rows: courses.map((hit) => <CourseHit key={hit.course.id} hit={hit} />),
+  },
+  {
+    kind: "modules",
+    title: "Modules",
+    count: counts.modules,
+    rows: modules.map((hit) => <ModuleHit key={hit.module.id} hit={hit} />),
+    isTight: true,
+  },
+  {
+    kind: "lectures",
+    title: "Lectures",
+    count: counts.lectures,
+    rows: lectures.map((hit) => <LectureHit key={`${hit.module.id} ${hit.video.id}`} hit={hit} />),
+    isTight: true,
+  },
+  {
+    kind: "authors",
+    title: "Authors",
+    count: counts.authors,
+    rows: authors.map((hit) => <AuthorHit key={hit.author.id} hit={hit} />),
+    isTight: true,
+  },
+];

@@ -1,0 +1,273 @@
+import { Failure } from "@cu/api/failure";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+import { makeFound, makeNothing, makePlace, makeWords, play } from "../../find/find.test-kit.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { outlineOf } from "../../test/outline.ts";
+import { address, goBack, Place } from "../../test/place.tsx";
+import { SearchPage } from "./search-page.tsx";
+
+const guest = { "accounts.tokens": () => ({}) };
+type Answer = NonNullable<Parameters<typeof fakeApi>[0]["find.all"]>;
+const serve = (answer: Answer = () => makeFound()) => fakeApi({ ...guest, "find.all": answer });
+
+const openSearch = (query = "q=path+compression") =>
+  open(
+    <>
+      <Place />
+      <Routes>
+        <Route path="/search/" element={<SearchPage />} />
+        <Route path="*" element={<h1>Another page</h1>} />
+      </Routes>
+    </>,
+    { at: `/search/?${query}` },
+  );
+const main = () => within(screen.getByRole("main"));
+const heading = (name: string | RegExp) => main().findByRole("heading", { level: 1, name });
+
+test("FND-51: spoken words come first, then courses, modules, lectures and authors, each with its count", async () => {
+  serve();
+  await openSearch();
+  await heading("7 places for path compression");
+  expect(outlineOf()).toEqual([
+    "1 7 places for path compression",
+    "2 Said 3 times in 1 lecture",
+    "3 2.2 Quick-union, weights and path compression",
+    "2 Courses",
+    "3 Joined Up",
+    "2 Modules",
+    "3 Union-find, four times",
+    "2 Lectures",
+    "3 Quick-union, weights and path compression",
+    "2 Authors",
+    "3 Ines Okafor",
+  ]);
+  expect(
+    main()
+      .getAllByRole("tab")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["All 7", "Said 3", "Courses 1", "Modules 1", "Lectures 1", "Authors 1"]);
+  expect(document.title).toContain("path compression, Search");
+});
+
+test("FND-52: each line has its second, the words underlined, and says and does what pressing does", async () => {
+  const places = [...makeWords().places, makePlace(700, "And once more, path compression.", { does: "buy", price: 0 })];
+  const own = makeWords({
+    video: { ...makeWords().video, id: 127, order: 3 },
+    places: [makePlace(380, "Even without path compression it ends.", play)],
+    press: play,
+  });
+  serve(() => makeFound({ words: [makeWords({ places, count: 4 }), own] }));
+  const { user } = await openSearch();
+  await user.click(await main().findByRole("button", { name: /^1 more/ }));
+  const lines = main()
+    .getAllByRole("link")
+    .filter((link) => link.querySelector("time"));
+  expect(lines.map((line) => [line.textContent, line.getAttribute("href")])).toEqual([
+    [
+      "1:38Later we will need path compression, and it is two lines long.Hear it, free",
+      "/collections/5/modules/2/?preview=126&t=98",
+    ],
+    ["8:16Here is path compression: hang everybody under the root.Module $2.50", "/collections/5/modules/2/"],
+    ["10:22Weights alone give a logarithm, and path compression too.Module $2.50", "/collections/5/modules/2/"],
+    ["11:40And once more, path compression.Module, free", "/collections/5/modules/2/"],
+    ["6:20Even without path compression it ends.Play", "/collections/5/modules/2/videos/3/?t=380"],
+  ]);
+  expect(lines.map((line) => line.querySelector("mark")?.textContent)).toEqual(Array(5).fill("path compression"));
+});
+
+test("FND-53: the strip has a post at each place and a frame around the free minutes, none where all is open", async () => {
+  const own = makeWords({ video: { ...makeWords().video, id: 127, order: 3 }, press: play });
+  const unknown = makeWords({ video: { ...makeWords().video, id: 128, order: 4, duration: null } });
+  serve(() => makeFound({ words: [makeWords(), own, unknown] }));
+  await openSearch();
+  const strip = await main().findByRole("img", { name: "3 places in 13:04, 2:00 are free" });
+  const lefts = [...strip.querySelectorAll<HTMLElement>("[class*=post]")].map(({ style }) =>
+    Number.parseFloat(style.left),
+  );
+  expect(lefts.map((left) => Math.round(left))).toEqual([13, 63, 79]);
+  expect(strip.querySelector<HTMLElement>("[class*=free]")?.style.width).toMatch(/^15\.3/);
+  const open = main().getByRole("img", { name: "3 places in 13:04" });
+  expect(open.querySelector("[class*=free]")).toBeNull();
+  expect(main().getAllByRole("img", { name: /places in/ })).toHaveLength(2);
+});
+
+test("FND-54: who has read the lines of a day is told so, and has the module's way on", async () => {
+  serve(() => makeFound({ words: [makeWords({ count: 25, withheld: true })] }));
+  await openSearch();
+  expect(await main().findByText(/20 lines of a lecture a day/)).toBeDefined();
+  expect(main().getByRole("link", { name: "read all of them with the module" }).getAttribute("href")).toBe(
+    "/collections/5/modules/2/",
+  );
+});
+
+test("FND-50, FND-51: a tab is in the address and asks for its kind; Back goes back", async () => {
+  const api = serve();
+  const { user } = await openSearch();
+  await user.click(await main().findByRole("tab", { name: /^Courses/ }));
+  expect(address()).toBe("/search/?q=path+compression&kind=courses");
+  await waitFor(() => expect(api.of("find.all").at(-1)?.query).toEqual({ query: "path compression", kind: "courses" }));
+  await waitFor(() => expect(outlineOf()).toEqual(["1 7 places for path compression", "2 Courses", "3 Joined Up"]));
+  act(goBack);
+  expect(address()).toBe("/search/?q=path+compression");
+  expect(outlineOf()).toContain("2 Authors");
+});
+
+test("FND-55: of one kind more is read on demand, below what is there", async () => {
+  const author = (id: number) => ({
+    author: { id, username: `a${id}`, firstName: "Ann", lastName: String(id) },
+    name: { text: `Ann ${id}`, marks: [] },
+    courseCount: 1,
+  });
+  const counts = { ...makeFound().counts, authors: 3 };
+  const api = serve(({ query }) =>
+    query.cursor
+      ? makeFound({ counts, authors: [author(3)], next: null })
+      : makeFound({ counts, authors: [author(1), author(2)], next: "2" }),
+  );
+  const { user } = await openSearch("q=ann&kind=authors");
+  await user.click(await main().findByRole("button", { name: "Show more" }));
+  expect(await main().findByRole("heading", { name: "Ann 3" })).toBeDefined();
+  expect(
+    main()
+      .getAllByRole("heading", { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Ann 1", "Ann 2", "Ann 3"]);
+  expect(main().queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(api.of("find.all").map(({ query }) => query.cursor)).toEqual([undefined, "2"]);
+});
+
+test("FND-57: filters show what each would leave, add up in the address, and go all at once", async () => {
+  const api = serve();
+  const { user } = await openSearch();
+  const filters = within(await main().findByRole("complementary", { name: "Filters" }));
+  expect(filters.getAllByRole("group").map((group) => group.textContent)).toEqual([
+    "Length of a lectureunder 10 min410 to 20 min3",
+    "Price$2 to $57",
+    "UniversityNorthgate University5",
+    "LanguageEnglish6not named1",
+  ]);
+  await user.click(filters.getByRole("checkbox", { name: /^under 10 min/ }));
+  await user.click(filters.getByRole("checkbox", { name: /^10 to 20 min/ }));
+  await user.click(filters.getByRole("checkbox", { name: /^English/ }));
+  expect(address()).toBe("/search/?q=path+compression&length=under10%2C10to20&language=en");
+  await waitFor(() =>
+    expect(api.of("find.all").at(-1)?.query).toEqual({
+      query: "path compression",
+      length: "under10,10to20",
+      language: "en",
+    }),
+  );
+  await user.click(filters.getByRole("checkbox", { name: /^under 10 min/ }));
+  expect(address()).toBe("/search/?q=path+compression&length=10to20&language=en");
+  await user.click(filters.getByRole("button", { name: "Without filters" }));
+  expect(address()).toBe("/search/?q=path+compression");
+});
+
+test("FND-57: the order is in the address too", async () => {
+  serve();
+  const { user } = await openSearch();
+  await user.selectOptions(await main().findByRole("combobox", { name: "Order" }), "Cheapest first");
+  expect(address()).toBe("/search/?q=path+compression&order=cheapest");
+});
+
+test("FND-58: another spelling says so, and Only as typed takes it back", async () => {
+  const api = serve(({ query }) =>
+    query.asTyped
+      ? makeNothing({ query: "path compresion" })
+      : makeFound({ query: "path compresion", corrected: "path compression" }),
+  );
+  const { user } = await openSearch("q=path+compresion");
+  expect(await main().findByText("path compression", { selector: "b" })).toBeDefined();
+  await user.click(main().getByRole("link", { name: "Only as typed" }));
+  await heading("Nobody says “path compresion” here yet");
+  expect(address()).toBe("/search/?q=path+compresion&typed=true");
+  expect(api.of("find.all").at(-1)?.query).toEqual({ query: "path compresion", asTyped: "true" });
+  await user.click(main().getByRole("link", { name: "Try other spellings" }));
+  await heading("7 places for path compresion");
+});
+
+test("FND-60: nothing found says what was searched, and leads on by single words and without the filters", async () => {
+  serve(({ query }) =>
+    query.query === "monadic parsing"
+      ? makeNothing({
+          nearest: [
+            { word: "parsing", count: 19 },
+            { word: "monad", count: 2 },
+          ],
+          unfiltered: query.language ? 3 : 0,
+        })
+      : makeFound(),
+  );
+  const { user } = await openSearch("q=monadic+parsing&language=en");
+  await heading("Nobody says “monadic parsing” here yet");
+  expect(main().getByText("Searched: 212 courses, 3186 lectures, every spoken word.")).toBeDefined();
+  expect(main().getByText("Without the filters there are 3 places.")).toBeDefined();
+  expect(main().getByRole("link", { name: "monad 2" }).getAttribute("href")).toBe("/search/?q=monad");
+  await user.click(main().getByRole("link", { name: "Search without filters" }));
+  expect(address()).toBe("/search/?q=monadic+parsing");
+  await waitFor(() => expect(main().queryByText("Filters in the way")).toBeNull());
+  await user.click(main().getByRole("link", { name: "parsing 19" }));
+  await heading(/^7 places/);
+});
+
+test("FND-60: a kind without a hit says that the others have some", async () => {
+  serve(() => makeFound({ authors: [], counts: { ...makeFound().counts, authors: 0 } }));
+  await openSearch("q=tree&kind=authors");
+  expect(await main().findByRole("heading", { name: "No authors for “path compression”" })).toBeDefined();
+});
+
+test("FND-61: while the first answer comes its shape is there; while the next one comes the former stays", async () => {
+  const gates = new Map<string, PromiseWithResolvers<ReturnType<typeof makeFound>>>();
+  serve(({ query }) => {
+    const gate = Promise.withResolvers<ReturnType<typeof makeFound>>();
+    gates.set(query.kind ?? "all", gate);
+    return gate.promise;
+  });
+  const { user } = await openSearch();
+  await heading("Searching for path compression");
+  await waitFor(() => expect(gates.has("all")).toBe(true));
+  gates.get("all")?.resolve(makeFound());
+  await user.click(await main().findByRole("tab", { name: /^Said/ }));
+  await waitFor(() => expect(gates.has("words")).toBe(true));
+  expect(
+    main().getByRole("heading", { name: "2.2 Quick-union, weights and path compression" }).closest("[aria-busy=true]"),
+  ).not.toBeNull();
+  gates.get("words")?.resolve(makeFound());
+  await waitFor(() => expect(main().getByRole("tabpanel").closest("[aria-busy=true]")).toBeNull());
+});
+
+test("FND-62: a search that failed says why, and can be tried again", async () => {
+  let isDown = true;
+  serve(() => {
+    if (isDown) throw new Failure("request.limited");
+    return makeFound();
+  });
+  const { user } = await openSearch();
+  await heading("The search for “path compression” could not be done");
+  isDown = false;
+  await user.click(main().getByRole("button", { name: "TRY AGAIN" }));
+  await heading(/^7 places/);
+});
+
+test("FND-62: without a network it says so, and is done when that is back", async () => {
+  let isDown = true;
+  serve(() => {
+    if (isDown) throw new TypeError("network");
+    return makeFound();
+  });
+  await openSearch();
+  await heading(/could not be done$/);
+  isDown = false;
+  act(() => void dispatchEvent(new Event("online")));
+  await heading(/^7 places/);
+});
+
+test("FND-50: without words the page says how one searches, and asks nothing", async () => {
+  const api = serve();
+  await openSearch("q=+++");
+  await heading("Search every spoken word");
+  expect(api.of("find.all")).toEqual([]);
+});

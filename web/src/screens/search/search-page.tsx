@@ -1,0 +1,85 @@
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { totalOf } from "../../find/found.ts";
+import { useFind } from "../../find/use-find.ts";
+import { addressOf, readWish, type Wish } from "../../find/wish.ts";
+import { errorText } from "../../lib/api.ts";
+import { useWho } from "../../lib/use-session.ts";
+import { countText } from "../../ui/duration.ts";
+import { Heading, Text } from "../../ui/heading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Failed } from "../../ui/states.tsx";
+import { Title } from "../../ui/title.tsx";
+import { Filters } from "./filters.tsx";
+import { Kinds } from "./kinds.tsx";
+import { Nothing } from "./nothing.tsx";
+import { OrderChoice } from "./order-choice.tsx";
+import styles from "./search-page.module.css";
+import { SearchSkeleton } from "./search-skeleton.tsx";
+
+/** The search of the whole site; its address is the search (FND-50). */
+export const SearchPage = () => {
+  const [params] = useSearchParams();
+  const wish = readWish(params);
+  const who = useWho();
+  return (
+    <Page>
+      <Title>{wish.text ? `${wish.text}, Search` : "Search"}</Title>
+      {wish.text ? (
+        // What one person was shown does not stay for the next.
+        <Search key={who} wish={wish} />
+      ) : (
+        <div className={styles.start}>
+          <Heading level={1}>Search every spoken word</Heading>
+          <Text size={18} tone="quiet">
+            Write a few words in the field above, as somebody would say them in a lecture. Press / to get there from any
+            page.
+          </Text>
+        </div>
+      )}
+    </Page>
+  );
+};
+
+const Search = ({ wish }: { wish: Wish }) => {
+  const { found, error, isWaiting, retry, more } = useFind(wish);
+  const navigate = useNavigate();
+  const change = (part: Partial<Wish>) => void navigate(addressOf({ ...wish, ...part }));
+  if (error && (!found || isWaiting || !more))
+    return (
+      <div className={styles.start}>
+        <Failed
+          title={`The search for “${wish.text}” could not be done`}
+          retryText="TRY AGAIN"
+          onRetry={retry}
+          level={1}
+        >
+          {errorText(error)}
+        </Failed>
+      </div>
+    );
+  if (!found) return <SearchSkeleton text={wish.text} />;
+  const total = totalOf(found);
+  if (total === 0) return <Nothing found={found} wish={wish} />;
+  return (
+    <div className={styles.columns}>
+      <Filters filters={found.filters} wish={wish} total={total} onChange={(filters) => change({ filters })} />
+      <div className={styles.found} aria-busy={isWaiting} data-waiting={isWaiting || undefined}>
+        <div className={styles.head}>
+          <div>
+            <h1 className={styles.title}>
+              {countText(total, "place")} for <q>{found.query}</q>
+            </h1>
+            {found.corrected !== null && (
+              <p className={styles.corrected}>
+                Shown for <b>{found.corrected}</b>.{" "}
+                <Link to={addressOf({ ...wish, asTyped: true })}>Only as typed</Link>
+              </p>
+            )}
+          </div>
+          <OrderChoice order={wish.order} onChange={(order) => change({ order })} />
+        </div>
+        <Kinds found={found} wish={wish} more={more} onChange={(kind) => change({ kind })} />
+      </div>
+    </div>
+  );
+};
