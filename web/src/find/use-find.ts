@@ -18,8 +18,8 @@ export const useFind = (wish: Wish) => {
     },
     (key: ApiKey<"find.all">) => fetchKey(key),
     {
-      revalidateFirstPage: false,
-      revalidateIfStale: false,
+      // Who comes back sees what was there, and then what has been bought or published since.
+      revalidateFirstPage: wish.kind === "all",
       revalidateOnFocus: false,
       shouldRetryOnError: false,
       keepPreviousData: true,

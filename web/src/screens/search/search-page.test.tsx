@@ -6,12 +6,12 @@ import { makeFound, makeNothing, makePlace, makeWords, play } from "../../find/f
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { outlineOf } from "../../test/outline.ts";
+import { learner } from "../../test/people.ts";
 import { address, goBack, Place } from "../../test/place.tsx";
 import { SearchPage } from "./search-page.tsx";
 
-const guest = { "accounts.tokens": () => ({}) };
 type Answer = NonNullable<Parameters<typeof fakeApi>[0]["find.all"]>;
-const serve = (answer: Answer = () => makeFound()) => fakeApi({ ...guest, "find.all": answer });
+const serve = (answer: Answer = () => makeFound()) => fakeApi({ "user.read": () => learner, "find.all": answer });
 
 const openSearch = (query = "q=path+compression") =>
   open(
@@ -22,7 +22,7 @@ const openSearch = (query = "q=path+compression") =>
         <Route path="*" element={<h1>Another page</h1>} />
       </Routes>
     </>,
-    { at: `/search/?${query}` },
+    { at: `/search/?${query}`, signedIn: true },
   );
 const main = () => within(screen.getByRole("main"));
 const heading = (name: string | RegExp) => main().findByRole("heading", { level: 1, name });
