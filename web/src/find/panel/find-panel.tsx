@@ -76,50 +76,59 @@ export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
   const idOf = (row: number) => `${id}${row}`;
   return createPortal(
     <div className={styles.scrim} onPointerDown={({ target, currentTarget }) => target === currentTarget && close()}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its field and links, is none itself */}
-      <div className={styles.panel} onKeyDown={press}>
-        <Form role="search" label="Search" className={styles.head} onSubmit={() => go(chosen?.to ?? searchFor(text))}>
-          <MagnifyingGlassIcon size={20} aria-hidden />
-          <input
-            ref={input}
-            role="combobox"
-            aria-label="Search every spoken word"
-            aria-autocomplete="list"
-            aria-expanded={rows.length > 0}
-            aria-controls={rows.length > 0 ? `${id}list` : undefined}
-            aria-activedescendant={chosen && idOf(active)}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder="Search every spoken word"
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setActive(-1);
-            }}
-          />
-          <IconButton label="Close" onClick={close}>
-            <XIcon size={20} aria-hidden />
-          </IconButton>
-        </Form>
-        <span role="status">
-          <Hidden>{data && `${countText(totalOf(data), "place")} for ${data.corrected ?? data.query}`}</Hidden>
-        </span>
-        <div className={styles.body} aria-busy={!data && !!wish.text}>
-          {rows.length > 0 ? (
-            <FoundGroups id={`${id}list`} groups={groups} active={active} idOf={idOf} onActive={setActive} onGo={go} />
-          ) : (
-            <PanelState text={wish.text} found={found} error={error} onRetry={() => void mutate()} onGo={go} />
-          )}
+      <Form role="search" label="Search" className={styles.panel} onSubmit={() => go(chosen?.to ?? searchFor(text))}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for its field and links, is none itself */}
+        <div className={styles.keyboard} onKeyDown={press}>
+          <div className={styles.head}>
+            <MagnifyingGlassIcon size={20} aria-hidden />
+            <input
+              ref={input}
+              role="combobox"
+              aria-label="Search every spoken word"
+              aria-autocomplete="list"
+              aria-expanded={rows.length > 0}
+              aria-controls={rows.length > 0 ? `${id}list` : undefined}
+              aria-activedescendant={chosen && idOf(active)}
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder="Search every spoken word"
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                setActive(-1);
+              }}
+            />
+            <IconButton label="Close" onClick={close}>
+              <XIcon size={20} aria-hidden />
+            </IconButton>
+          </div>
+          <span role="status">
+            <Hidden>{data && `${countText(totalOf(data), "place")} for ${data.corrected ?? data.query}`}</Hidden>
+          </span>
+          <div className={styles.body} aria-busy={!data && !!wish.text}>
+            {rows.length > 0 ? (
+              <FoundGroups
+                id={`${id}list`}
+                groups={groups}
+                active={active}
+                idOf={idOf}
+                onActive={setActive}
+                onGo={go}
+              />
+            ) : (
+              <PanelState text={wish.text} found={found} error={error} onRetry={() => void mutate()} onGo={go} />
+            )}
+          </div>
+          <div className={styles.foot}>
+            <Keys />
+            {found && rows.length > 0 && (
+              <Link to={searchFor(text)} onClick={close}>
+                All {countText(totalOf(found), "place")}
+              </Link>
+            )}
+          </div>
         </div>
-        <div className={styles.foot}>
-          <Keys />
-          {found && rows.length > 0 && (
-            <Link to={searchFor(text)} onClick={close}>
-              All {countText(totalOf(found), "place")}
-            </Link>
-          )}
-        </div>
-      </div>
+      </Form>
     </div>,
     document.body,
   );
@@ -127,9 +136,20 @@ export const FindPanel = ({ field, from, onClose }: FindPanelProps) => {
 
 const Keys = () => (
   <p className={styles.keys} aria-hidden="true">
-    <kbd>↑</kbd>
-    <kbd>↓</kbd> choose <kbd>Enter</kbd> open at its second <kbd>Ctrl</kbd>
-    <kbd>Enter</kbd> new tab <kbd>Esc</kbd> close
+    <span>
+      <kbd>↑</kbd>
+      <kbd>↓</kbd> choose
+    </span>
+    <span>
+      <kbd>Enter</kbd> open at its second
+    </span>
+    <span>
+      <kbd>Ctrl</kbd>
+      <kbd>Enter</kbd> new tab
+    </span>
+    <span>
+      <kbd>Esc</kbd> close
+    </span>
   </p>
 );
 

@@ -12,7 +12,9 @@ import styles from "./nothing.module.css";
 /** Nothing was found: what was searched, and every way on from here (FND-60). */
 export const Nothing = ({ found, wish }: { found: Found; wish: Wish }) => (
   <div className={styles.nothing}>
-    <Heading level={1}>Nobody says “{found.query}” here yet</Heading>
+    <Heading level={1} look="h2">
+      Nobody says “{found.query}” here yet
+    </Heading>
     <p className={styles.gap} aria-hidden="true">
       <MagnifyingGlassIcon size={24} />
     </p>

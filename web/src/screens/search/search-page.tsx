@@ -62,22 +62,21 @@ const Search = ({ wish }: { wish: Wish }) => {
   if (total === 0) return <Nothing found={found} wish={wish} />;
   return (
     <div className={styles.columns}>
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>
+            {countText(total, "place")} for <q>{found.query}</q>
+          </h1>
+          {found.corrected !== null && (
+            <p className={styles.corrected}>
+              Shown for <b>{found.corrected}</b>. <Link to={addressOf({ ...wish, asTyped: true })}>Only as typed</Link>
+            </p>
+          )}
+        </div>
+        <OrderChoice order={wish.order} onChange={(order) => change({ order })} />
+      </div>
       <Filters filters={found.filters} wish={wish} total={total} onChange={(filters) => change({ filters })} />
       <div className={styles.found} aria-busy={isWaiting} data-waiting={isWaiting || undefined}>
-        <div className={styles.head}>
-          <div>
-            <h1 className={styles.title}>
-              {countText(total, "place")} for <q>{found.query}</q>
-            </h1>
-            {found.corrected !== null && (
-              <p className={styles.corrected}>
-                Shown for <b>{found.corrected}</b>.{" "}
-                <Link to={addressOf({ ...wish, asTyped: true })}>Only as typed</Link>
-              </p>
-            )}
-          </div>
-          <OrderChoice order={wish.order} onChange={(order) => change({ order })} />
-        </div>
         <Kinds found={found} wish={wish} more={more} onChange={(kind) => change({ kind })} />
       </div>
     </div>

@@ -6,15 +6,16 @@ import hit from "./words-hit.module.css";
 /** The page in its final shape while the first answer is on its way. */
 export const SearchSkeleton = ({ text }: { text: string }) => (
   <div className={styles.columns}>
-    <div className={styles.waitingFilters} aria-hidden="true" />
-    <div>
+    <div className={styles.head}>
       <h1 className={styles.title}>
         <Hidden>Searching for </Hidden>
         <q>{text}</q>
       </h1>
+    </div>
+    <div className={styles.found}>
       <Skeleton label="Searching">
         <div className={styles.waiting}>
-          <Bar width="360px" height={20} />
+          <Bar width="60%" height={20} />
         </div>
         {Array.from({ length: 3 }, (_, n) => (
           <div key={n} className={`${hit.hit} ${styles.waiting}`}>

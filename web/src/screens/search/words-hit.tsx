@@ -52,6 +52,7 @@ export const WordsHit = ({ hit, text }: { hit: FoundWords; text: string }) => {
             <Link to={paths.module(course.id, hit.module.moduleIndex)}>read all of them with the module</Link>.
           </p>
         ) : (
+          places.length === shown.length &&
           count > places.length && (
             <Link className={styles.more} to={`${paths.course(course.id)}?${new URLSearchParams({ search: text })}`}>
               All {countText(count, "place")} in {course.name}
