@@ -24,6 +24,22 @@ const guest: Shot[] = [
   { name: "home", address: "/", dark: true },
   { name: "catalogue", address: "/collections/", dark: true },
   { name: "catalogue-search", address: "/collections/?search=number" },
+  { name: "search", address: "/search/?q=path+compresion", dark: true },
+  { name: "search-none", address: "/search/?q=monadic+parsing" },
+  {
+    name: "search-open",
+    address: "/collections/",
+    prepare: async ({ page }) => {
+      await page.getByRole("combobox", { name: "Search every spoken word" }).click();
+      await page.getByRole("search", { name: "Search", exact: true }).getByRole("combobox").fill("path comp");
+      await page
+        .getByRole("option", { name: /Hear it|Module|Play/ })
+        .first()
+        .waitFor();
+      await page.keyboard.press("ArrowDown");
+    },
+    dark: true,
+  },
   { name: "certifications", address: "/certifications/", dark: true },
   { name: "certificate", address: "/certificates/DEM0DEM0DEM0DEM0DEM0DEM0DEM0/", dark: true },
   { name: "creator-landing", address: "/creator/" },
@@ -46,7 +62,7 @@ const learner: Shot[] = [
     name: "course-search",
     address: unionFind.course,
     prepare: async ({ page }) => {
-      await page.getByRole("searchbox").first().fill("root");
+      await page.getByRole("searchbox", { name: "Search every word of this course" }).fill("root");
       await page.locator("mark").first().waitFor();
       await toTop(page, "main section:has(mark)");
     },

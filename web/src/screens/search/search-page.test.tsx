@@ -94,7 +94,7 @@ test("FND-53: the strip has a post at each place and a frame around the free min
   expect(main().getAllByRole("img", { name: /places in/ })).toHaveLength(2);
 });
 
-test("FND-54: who has read the lines of a day is told so, and has the module's way on", async () => {
+test("FND-56: who has read the lines of a day is told so, and has the module's way on", async () => {
   serve(() => makeFound({ words: [makeWords({ count: 25, withheld: true })] }));
   await openSearch();
   expect(await main().findByText(/20 lines of a lecture a day/)).toBeDefined();

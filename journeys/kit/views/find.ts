@@ -1,0 +1,58 @@
+import type { Person } from "../steps.ts";
+import { heading, type View } from "../view.ts";
+
+export const spokenWord = "Search every spoken word";
+
+/** Opens the panel by its key and writes into it. */
+const typed =
+  (text: string) =>
+  async ({ page }: Person) => {
+    await page.keyboard.press("/");
+    const panel = page.getByRole("search", { name: "Search", exact: true });
+    await panel.getByRole("combobox", { name: spokenWord }).fill(text);
+  };
+
+export const findViews: View[] = [
+  {
+    name: "search, panel",
+    isOpened: true,
+    address: "/404/",
+    title: "Page not found",
+    prepare: async (person) => {
+      await typed("path compression")(person);
+      await person.page
+        .getByRole("option", { name: /Hear it|Module|Play/ })
+        .first()
+        .waitFor();
+      await person.page.keyboard.press("ArrowDown");
+    },
+    ready: (page) => page.getByRole("option", { selected: true }),
+  },
+  {
+    name: "search, panel, nothing found",
+    isOpened: true,
+    address: "/404/",
+    title: "Page not found",
+    prepare: typed("zzqqxx"),
+    ready: (page) => page.getByText("Nobody says “zzqqxx” here yet"),
+  },
+  { name: "search, before anything is asked", address: "/search/", title: "Search", ready: heading(spokenWord) },
+  {
+    name: "search, nothing found",
+    address: "/search/?q=zzqqxx",
+    title: "zzqqxx, Search",
+    ready: heading("Nobody says “zzqqxx” here yet"),
+  },
+  {
+    name: "search, another spelling",
+    address: "/search/?q=path+compresion",
+    title: "path compresion, Search",
+    ready: (page) => page.getByRole("link", { name: "Only as typed" }),
+  },
+  {
+    name: "search, one kind with a filter",
+    address: "/search/?q=root&kind=words&length=10to20",
+    title: "root, Search",
+    ready: (page) => page.getByRole("heading", { level: 2, name: /^Said/ }),
+  },
+];
