@@ -52,9 +52,13 @@ const understood = {
 };
 export type FilterName = keyof typeof understood;
 export const filterNames = Object.keys(understood) as FilterName[];
-type Value<Name extends FilterName> = (typeof understood)[Name] extends (value: string) => value is infer One
-  ? One
-  : never;
+type Values = {
+  length: keyof typeof lengths;
+  price: keyof typeof prices;
+  university: string;
+  language: string;
+  level: keyof typeof levels;
+};
 const mostValues = 10;
 
 export type Wish = {
@@ -63,7 +67,7 @@ export type Wish = {
   readonly order: keyof typeof orders;
   /** The person wants no other spelling. */
   readonly asTyped: boolean;
-  readonly filters: { [Name in FilterName]: Value<Name>[] };
+  readonly filters: { [Name in FilterName]: Values[Name][] };
 };
 
 /** The address keeps the whole search, so that it can be sent, marked and come back to (FND-50). */
