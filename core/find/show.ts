@@ -11,9 +11,10 @@ import { modulePrice, pressAt, type Seen } from "./sight.ts";
 type Found = Returned<typeof findAll>;
 export type FoundLecture = Found["lectures"][number];
 
-const nameOf = ({ id, name, coverImage, primaryAuthor }: CourseRecord) => ({
+const nameOf = ({ id, name, category, coverImage, primaryAuthor }: CourseRecord) => ({
   id,
   name,
+  category,
   coverImage: coverImage === null ? null : fileUrl(coverImage),
   primaryAuthor,
 });

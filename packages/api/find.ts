@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { QueryFlag, queryInt } from "./address.ts";
 import { Author } from "./course.ts";
-import { Cupoints, Id, SearchText } from "./field.ts";
+import { Cupoints, Id, Named, SearchText } from "./field.ts";
 import { route } from "./route.ts";
 import { VideoType } from "./video.ts";
 
@@ -51,7 +51,13 @@ export const FoundPress = z
   .meta({ id: "FoundPress" });
 
 const FoundCourseName = z
-  .object({ id: Id, name: z.string(), coverImage: z.string().nullable(), primaryAuthor: Author })
+  .object({
+    id: Id,
+    name: z.string(),
+    category: Named.nullable(),
+    coverImage: z.string().nullable(),
+    primaryAuthor: Author,
+  })
   .meta({ id: "FoundCourseName" });
 
 const FoundModuleName = z

@@ -9,7 +9,7 @@ type StillProps = Pick<FoundWords, "course" | "video"> & { withLength?: boolean 
 /** A lecture's still, with its length. */
 export const Still = ({ course, video, withLength = false }: StillProps) => (
   <span className={styles.still}>
-    <ThumbnailPicture course={{ id: course.id, category: null }} video={video} />
+    <ThumbnailPicture course={course} video={video} />
     {withLength && !!video.duration && (
       <span className={styles.length}>
         <Hidden>Length </Hidden>

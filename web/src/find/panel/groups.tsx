@@ -95,7 +95,7 @@ const courseRows = ({ courses }: Found): readonly Row[] =>
   courses.map(({ course, name, coAuthors, price }) => ({
     key: `course ${course.id}`,
     to: paths.course(course.id),
-    picture: <Cover courseId={course.id} category={null} image={course.coverImage} crop="lecture" />,
+    picture: <Cover courseId={course.id} category={course.category} image={course.coverImage} crop="lecture" />,
     title: name,
     below: [course.primaryAuthor, ...coAuthors].map(fullName).join(", "),
     end: priceOf(price),

@@ -13,7 +13,7 @@ export const CourseHit = ({ hit }: { hit: FoundCourse }) => {
   const { course, name, description, coAuthors, university, moduleSeconds, moduleCount, videoCount } = hit;
   return (
     <li className={styles.hit}>
-      <Cover courseId={course.id} category={null} image={course.coverImage} />
+      <Cover courseId={course.id} category={course.category} image={course.coverImage} />
       <div>
         <h3 className={styles.title}>
           <Link to={paths.course(course.id)}>
