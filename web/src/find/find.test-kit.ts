@@ -1,14 +1,14 @@
 import type { Found, FoundPress, FoundWords } from "./found.ts";
 
 const ines = { id: 5, username: "ines-okafor", firstName: "Ines", lastName: "Okafor" };
-export const foundCourse = {
+const foundCourse = {
   id: 5,
   name: "Joined Up",
   category: { id: 1, name: "Computer science" },
   coverImage: null,
   primaryAuthor: ines,
 };
-export const foundModule = { id: 52, name: "Union-find, four times", moduleIndex: 2 };
+const foundModule = { id: 52, name: "Union-find, four times", moduleIndex: 2 };
 const foundVideo: FoundWords["video"] = {
   id: 126,
   title: "Quick-union, weights and path compression",

@@ -53,9 +53,7 @@ test("FND-50: a text of 10,000 characters is cut to the length that the server s
 });
 
 test("FND-57: every value of a filter and every order has words", () => {
-  expect(Object.keys(lengths)).toEqual(
-    [...findLengths].toSorted((a, b) => Object.keys(lengths).indexOf(a) - Object.keys(lengths).indexOf(b)),
-  );
+  expect(new Set(Object.keys(lengths))).toEqual(new Set(findLengths));
   expect(new Set(Object.keys(prices))).toEqual(new Set(findPrices));
   expect(new Set(Object.keys(levels))).toEqual(new Set(findLevels));
   expect(new Set(Object.keys(orders))).toEqual(new Set(findOrders));
