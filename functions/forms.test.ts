@@ -12,6 +12,7 @@ import { demoCourse, demoForm } from "@cu/api/demo.form";
 import type { FieldErrors } from "@cu/api/failure";
 import { feedbackForm } from "@cu/api/feedback.form";
 import { type Form, type TextRule, wrongField } from "@cu/api/form";
+import { institutionForm } from "@cu/api/institution.form";
 import { issueForm } from "@cu/api/issue.form";
 import { moduleForm } from "@cu/api/module.form";
 import { isReservedName, longestName } from "@cu/api/name";
@@ -34,6 +35,7 @@ import { config } from "@cu/core/config/config";
 import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
+import { nameInstitutions } from "@cu/core/institution/institution";
 import { issueCategories } from "@cu/core/issue/report";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { PayoutPolicyEntity } from "@cu/core/policy/policy.entity";
@@ -436,6 +438,20 @@ const courseSamples = async (): Promise<Sample[]> => {
         ],
       },
       sender: () => Promise.resolve(admin),
+    },
+    {
+      file: "institution.form.ts",
+      route: "institution.rename",
+      errors: errorsBy(institutionForm),
+      // Each of them takes the name that the one before has given.
+      good: { kind: "department", former: "Forms", name: "Forms" },
+      values: {
+        name: ["", " \n", "FORMS", "  forms  ", "x".repeat(101), "😀".repeat(100), "a\u0000b", "a\u202eb"],
+      },
+      sender: async () => {
+        await nameInstitutions("department", ["Forms"]);
+        return admin;
+      },
     },
     {
       file: "suspension.form.ts",

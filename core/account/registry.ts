@@ -210,6 +210,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   imported: nobody,
   "demo-file": nobody,
   institution: nobody,
+  "former-institution": nobody,
   promoted: nobody,
   intent: nobody,
   "quiz-upload": nobody,

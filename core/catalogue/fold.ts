@@ -1,5 +1,6 @@
 import { isListed } from "../access/visibility.ts";
 import type { CardRecord } from "../courseware/card-record.ts";
+import { institutionKey } from "../institution/institution.ts";
 import { Conflict, type Put, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { type Entry, packEntries, unpackEntries, withChanges } from "./entries.ts";
@@ -17,6 +18,9 @@ const coursesAtOnce = 25;
 
 /** Everything a person created or is an author of, unlisted courses too: never show it without checking who looks. */
 export const creatorList = (userId: number): string => `creator#${userId}`;
+
+/** ADM-112: the courses of a university, however its name is written. */
+export const universityList = (name: string): string => `university#${institutionKey(name)}`;
 
 // A person's own list has nobody else to leave room for.
 const isOfAll = (list: string): boolean => !list.startsWith("creator#");
@@ -36,6 +40,7 @@ const catalogueListsOf = (card: CardRecord): string[] =>
         ...(card.certification ? ["certification"] : []),
         ...(card.category ? [`category#${card.category.id}`] : []),
         ...(card.subCategory ? [`subcategory#${card.subCategory.id}`] : []),
+        ...(card.university ? [universityList(card.university)] : []),
       ];
 
 /**

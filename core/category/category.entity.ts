@@ -8,6 +8,19 @@ export const CategoriesEntity = new Entity(
     attributes: {
       /** Raised by every change; absent before the first. */
       revision: { type: "number" },
+      /** Those that are part of another one now: old addresses and drafts still name them. */
+      merged: {
+        type: "list",
+        items: {
+          type: "map",
+          properties: {
+            id: { type: "number", required: true },
+            into: { type: "number", required: true },
+            /** Ids of subcategories are counted by themselves. */
+            isSub: { type: "boolean", required: true },
+          },
+        },
+      },
       categories: {
         type: "list",
         required: true,

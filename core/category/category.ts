@@ -4,23 +4,73 @@ import type { EntityItem } from "electrodb";
 import { CategoriesEntity } from "./category.entity.ts";
 
 export type Categories = Returned<typeof listCategories>;
-export type KeptCategory = EntityItem<typeof CategoriesEntity>["categories"][number];
+type Item = EntityItem<typeof CategoriesEntity>;
+export type KeptCategory = Item["categories"][number];
+export type Merged = NonNullable<Item["merged"]>[number];
 
-/** Every category with its subcategories, hidden ones too: a course may have one of them. One store call. */
-export const readCategories = async (): Promise<KeptCategory[]> => {
-  const { data } = await CategoriesEntity.get({}).go();
-  return data?.categories ?? [];
+/** Every category with its subcategories, hidden ones too, and what has become part of another one. */
+export type KeptCategories = {
+  readonly categories: readonly KeptCategory[];
+  readonly merged: readonly Merged[];
+  /** Absent before the first change. */
+  readonly revision?: number | undefined;
 };
 
-/** CAT-39: the categories that are offered. One store call. */
-export const offeredCategories = async (): Promise<Categories> =>
-  (await readCategories()).filter(isShown).map(({ id, name, subCategories }) => ({
+/** All of the list: a course may have a hidden one. One store call. */
+export const readCategories = async ({ consistent = false } = {}): Promise<KeptCategories> => {
+  const { data } = await CategoriesEntity.get({}).go({ consistent });
+  return { categories: data?.categories ?? [], merged: data?.merged ?? [], revision: data?.revision };
+};
+
+/** CAT-39: the categories that are offered, with the ids of what was merged with them. One store call. */
+export const offeredCategories = async (): Promise<Categories> => {
+  const { categories, merged } = await readCategories();
+  const formerly = (id: number, isSub: boolean) => {
+    const former = merged.filter((one) => one.isSub === isSub && currentId(merged, one.id, isSub) === id);
+    return former.length > 0 ? { formerIds: former.map((one) => one.id) } : {};
+  };
+  return categories.filter(isShown).map(({ id, name, subCategories }) => ({
     id,
     name,
-    subCategories: subCategories.filter(isShown).map((one) => ({ id: one.id, name: one.name })),
+    ...formerly(id, false),
+    subCategories: subCategories
+      .filter(isShown)
+      .map((one) => ({ id: one.id, name: one.name, ...formerly(one.id, true) })),
   }));
+};
 
 const isShown = ({ isHidden }: { isHidden?: boolean | undefined }): boolean => isHidden !== true;
+
+/** Under which id a category goes on that may have been merged, also more than once. */
+export const currentId = (merged: readonly Merged[], id: number, isSub: boolean): number => {
+  const next = merged.find((one) => one.id === id && one.isSub === isSub);
+  return next ? currentId(merged, next.into, isSub) : id;
+};
+
+type Chosen = { readonly category: number | undefined; readonly subCategory: number | undefined };
+type Entry = { readonly id: number; readonly name: string };
+type Found = {
+  readonly category: Entry | undefined;
+  readonly subCategory: Entry | undefined;
+  readonly isOfAnother: boolean;
+};
+
+/** ADM-111: a chosen pair as it is called now. A merged subcategory takes its course along to where it went. */
+export const findChosen = ({ categories, merged }: KeptCategories, { category, subCategory }: Chosen): Found => {
+  const subId = subCategory === undefined ? undefined : currentId(merged, subCategory, true);
+  const chosen = categories.find(({ id }) => category !== undefined && id === currentId(merged, category, false));
+  const above =
+    subId === undefined ? undefined : categories.find((one) => one.subCategories.some(({ id }) => id === subId));
+  const isOfAnother = above !== chosen && subId === subCategory;
+  const parent = above && !isOfAnother ? above : chosen;
+  return {
+    category: parent && namedOf(parent),
+    subCategory: isOfAnother ? undefined : namedOf(above?.subCategories.find(({ id }) => id === subId)),
+    isOfAnother: subId !== undefined && isOfAnother,
+  };
+};
+
+const namedOf = (entry: Entry | undefined): Entry | undefined => entry && { id: entry.id, name: entry.name };
 
 /** Replaces the list; only seeding does. */
 export const putCategories = async (categories: Categories): Promise<void> => {

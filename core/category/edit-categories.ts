@@ -1,22 +1,26 @@
-import type { createCategory as createRoute, listKeptCategories as route } from "@cu/api/category";
+import type {
+  createCategory as createRoute,
+  mergeCategory as mergeRoute,
+  renameCategory as renameRoute,
+  showCategory as showRoute,
+} from "@cu/api/category";
 import { categoryForm } from "@cu/api/category.form";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import type { Parsed, Returned } from "@cu/api/route";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
+import { announce } from "../outbox/announce.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { CategoriesEntity } from "./category.entity.ts";
-import { type KeptCategory, readCategories } from "./category.ts";
+import { type KeptCategories, type KeptCategory, readCategories } from "./category.ts";
+import { merge } from "./merge.ts";
 
-type View = Returned<typeof route>;
+type View = Returned<typeof createRoute>;
 
 // All of them are one item, which every list asks for.
 const most = 200;
-
-/** E-014: all categories with what is hidden. One store call. */
-export const listKeptCategories = async (_admin: Admin): Promise<View> => toView(await readCategories());
 
 /** E-014: a new category, or a subcategory of one. Refuses a name that is there already, in any case of its letters. */
 export const createCategory = async (
@@ -25,53 +29,116 @@ export const createCategory = async (
 ): Promise<View> => {
   const { name } = filled(categoryForm, wish);
   const id = await leaseId("category");
-  return await change(admin, id, { name, done: "created" }, (categories) => {
-    const above = parent === undefined ? undefined : categories.find((one) => one.id === parent);
-    if (parent !== undefined && !above) throw new Failure("category.missing");
-    const beside = above ? above.subCategories : categories;
-    if (beside.some((one) => one.name.toLowerCase() === name.toLowerCase()))
-      throw new FieldFailure({ name: ["This name is there already."] });
+  return await change(admin, id, { facts: { name, done: "created" } }, ({ categories, merged }) => {
     if (categories.flatMap(({ subCategories }) => [0, ...subCategories]).length >= most)
       throw new Failure("bound.reached", `There are at most ${most} categories.`, { bound: most });
-    if (!above) return [...categories, { id, name, subCategories: [] }];
-    return categories.map((one) =>
-      one === above ? { ...one, subCategories: [...one.subCategories, { id, name }] } : one,
-    );
+    if (parent === undefined) return { merged, categories: [...categories, newOne(categories, id, name)] };
+    findEntry(categories, parent);
+    return {
+      merged,
+      categories: categories.map((one) =>
+        one.id === parent
+          ? { ...one, subCategories: [...one.subCategories, newOne(one.subCategories, id, name)] }
+          : one,
+      ),
+    };
   });
 };
 
+const newOne = (beside: readonly Entry[], id: number, name: string) => {
+  refuseKnown(beside, name);
+  return { id, name, subCategories: [] };
+};
+
 /** E-014: hides a category or subcategory from new choices, or offers it again. Nothing is noted where nothing changes. */
-export const showCategory = (admin: Admin, id: number, isHidden: boolean): Promise<View> =>
-  change(admin, id, { done: isHidden ? "hidden" : "shown" }, (categories) => {
-    const all = categories.flatMap((one) => [one, ...one.subCategories]);
-    const found = all.find((one) => one.id === id);
-    if (!found) throw new Failure("category.missing");
+export const showCategory = (
+  admin: Admin,
+  id: number,
+  { isHidden, parent }: Parsed<typeof showRoute>["body"],
+): Promise<View> =>
+  change(admin, id, { facts: { done: isHidden ? "hidden" : "shown" } }, ({ categories, merged }) => {
+    const found = findEntry(categories, id, parent);
     if ((found.isHidden ?? false) === isHidden) return undefined;
-    const turned = <One extends { id: number }>(one: One): One => (one.id === id ? { ...one, isHidden } : one);
-    return categories.map((one) => ({ ...turned(one), subCategories: one.subCategories.map(turned) }));
+    return { merged, categories: withEntry(categories, id, parent, { isHidden }) };
   });
 
-type Next = (categories: readonly KeptCategory[]) => readonly KeptCategory[] | undefined;
+/** ADM-110: another name, which the courses that have it follow beside the request. */
+export const renameCategory = (
+  admin: Admin,
+  id: number,
+  { parent, ...wish }: Parsed<typeof renameRoute>["body"],
+): Promise<View> => {
+  const { name } = filled(categoryForm, wish);
+  return change(admin, id, { facts: { name, done: "renamed" }, isFollowed: true }, ({ categories, merged }) => {
+    const found = findEntry(categories, id, parent);
+    if (found.name === name) return undefined;
+    const beside = parent === undefined ? categories : findEntry(categories, parent).subCategories;
+    refuseKnown(
+      beside.filter((one) => one !== found),
+      name,
+    );
+    return { merged, categories: withEntry(categories, id, parent, { name }) };
+  });
+};
+
+/** ADM-111: makes a category part of another one, or a subcategory. Said twice it is done once. */
+export const mergeCategory = (
+  admin: Admin,
+  id: number,
+  { into, parent }: Parsed<typeof mergeRoute>["body"],
+): Promise<View> =>
+  change(admin, id, { facts: { into, done: "merged" }, isFollowed: true }, (kept) => merge(kept, { id, into, parent }));
+
+type Entry = { readonly id: number; readonly name: string; readonly isHidden?: boolean | undefined };
+
+function findEntry(categories: readonly KeptCategory[], id: number): KeptCategory;
+function findEntry(categories: readonly KeptCategory[], id: number, parent: number | undefined): Entry;
+function findEntry(categories: readonly KeptCategory[], id: number, parent?: number): Entry {
+  const among = parent === undefined ? categories : (categories.find((one) => one.id === parent)?.subCategories ?? []);
+  const found = among.find((one) => one.id === id);
+  if (!found) throw new Failure("category.missing");
+  return found;
+}
+
+const withEntry = (
+  categories: readonly KeptCategory[],
+  id: number,
+  parent: number | undefined,
+  more: { name?: string; isHidden?: boolean },
+): KeptCategory[] => {
+  const turned = <One extends Entry>(one: One): One => (one.id === id ? { ...one, ...more } : one);
+  if (parent === undefined) return categories.map(turned);
+  return categories.map((one) => (one.id === parent ? { ...one, subCategories: one.subCategories.map(turned) } : one));
+};
+
+const refuseKnown = (beside: readonly Entry[], name: string): void => {
+  if (beside.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+    throw new FieldFailure({ name: ["This name is there already."] });
+};
+
+type Deed = { readonly facts: Record<string, string | number>; readonly isFollowed?: boolean };
+type Next = (kept: KeptCategories) => KeptCategories | undefined;
 
 /** Writes the list under the condition that it is the one that was read: of two admins at once both get their change. */
-const change = (admin: Admin, id: number, facts: Record<string, string>, next: Next): Promise<View> =>
+const change = (admin: Admin, id: number, { facts, isFollowed = false }: Deed, next: Next): Promise<View> =>
   untilCommitted(async () => {
-    const { data } = await CategoriesEntity.get({}).go({ consistent: true });
-    const former = data?.categories ?? [];
-    const categories = next(former);
-    if (!categories) return toView(former);
-    const seen = data?.revision;
-    const put = CategoriesEntity.put({ categories: [...categories], revision: (seen ?? 0) + 1 }).where(
-      (field, { eq, notExists }) => (seen === undefined ? notExists(field.revision) : eq(field.revision, seen)),
+    const former = await readCategories({ consistent: true });
+    const kept = next(former);
+    if (!kept) return viewOf(former);
+    const { revision: seen } = former;
+    const item = { categories: [...kept.categories], merged: [...kept.merged], revision: (seen ?? 0) + 1 };
+    const put = CategoriesEntity.put(item).where((field, { eq, notExists }) =>
+      seen === undefined ? notExists(field.revision) : eq(field.revision, seen),
     );
     await commit([
       { name: "categories", item: { Put: put.params<Put>() } },
       ...(await noteAct(admin, { act: "list.changed", target: ["list", id], facts: { list: "categories", ...facts } })),
+      ...(isFollowed ? announce({ type: "lists.changed" }) : []),
     ]);
-    return toView(categories);
+    return viewOf(kept);
   });
 
-const toView = (categories: readonly KeptCategory[]): View => ({
+const viewOf = ({ categories }: KeptCategories): View => ({
   categories: categories.map(({ id, name, isHidden = false, subCategories }) => ({
     id,
     name,

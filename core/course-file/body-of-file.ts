@@ -41,7 +41,7 @@ export const bodyOfFile = async (person: Person, { course, modules }: CourseMani
     }),
   }));
   const { category: categoryName, subCategory: subName, ...details } = course;
-  const categories = await readCategories();
+  const { categories } = await readCategories();
   const category = categories.find(({ name }) => name === categoryName);
   const subCategory = category?.subCategories.find(({ name }) => name === subName);
   if (categoryName && !category) leftOut.push(`There is no category ${categoryName} here.`);

@@ -4,7 +4,7 @@ import { filled } from "@cu/api/form";
 import { cleanName } from "@cu/api/name";
 import { parseVideoLink } from "@cu/api/video-link";
 import type { Person } from "../actor.ts";
-import { readCategories } from "../category/category.ts";
+import { findChosen, readCategories } from "../category/category.ts";
 import { nowIso } from "../clock.ts";
 import { authorBySub, findAuthors } from "../courseware/author.ts";
 import type {
@@ -19,6 +19,7 @@ import { findLicences, type LicenceItem } from "../courseware/licence.entity.ts"
 import { isLicensable } from "../courseware/licence.ts";
 import { findModules, findVideos, isOwner, mayBorrow, type Source } from "../courseware/sources.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
+import { currentName } from "../institution/institution.ts";
 import { type Standing, standingsOf } from "../person/standing.ts";
 import { leaseId } from "../store/id.ts";
 import { aboutOf, sampleIn } from "./about.ts";
@@ -65,10 +66,11 @@ export const planCourse = async (
 ): Promise<Plan> => {
   filled(courseForm, wish);
   const errors: FieldErrors = {};
-  const [authors, self, category] = await Promise.all([
+  const [authors, self, category, university] = await Promise.all([
     findAuthors(usernamesOf(wish)),
     authorBySub(person.sub),
     resolveCategory(wish, errors),
+    wish.university ? currentName("university", wish.university) : null,
   ]);
   const people = {
     authors,
@@ -135,7 +137,7 @@ export const planCourse = async (
     coAuthors,
     ...(invited.length > 0 && { invited }),
     createdBy: before?.createdBy ?? person.id,
-    university: wish.university || null,
+    university,
     universityLink: wish.universityLink || null,
     supplementLink: wish.supplementLink || null,
     noOfModules: wish.noOfModules,
@@ -194,14 +196,11 @@ const resolveCategory = async (
   errors: FieldErrors,
 ): Promise<{ category: Named | null; subCategory: Named | null }> => {
   if (!wish.category) return { category: null, subCategory: null };
-  const found = (await readCategories()).find(({ id }) => id === wish.category);
-  if (!found) errors.category = ["This category does not exist."];
-  const subCategory = wish.subCategory ? found?.subCategories.find(({ id }) => id === wish.subCategory) : undefined;
-  if (wish.subCategory && found && !subCategory) errors.subCategory = ["This subcategory is of another category."];
-  return {
-    category: found ? { id: found.id, name: found.name } : null,
-    subCategory: subCategory ? { id: subCategory.id, name: subCategory.name } : null,
-  };
+  const chosen = { category: wish.category, subCategory: wish.subCategory ?? undefined };
+  const { category, subCategory, isOfAnother } = findChosen(await readCategories(), chosen);
+  if (!category) errors.category = ["This category does not exist."];
+  else if (isOfAnother) errors.subCategory = ["This subcategory is of another category."];
+  return { category: category ?? null, subCategory: subCategory ?? null };
 };
 
 const findFormer = async (

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 export type InstitutionKind = "university" | "department";
@@ -14,6 +14,8 @@ export const InstitutionEntity = new Entity(
       id: { type: "number", required: true },
       /** As it was first written. */
       name: { type: "string", required: true },
+      /** Offered to nobody; who names it keeps it. */
+      isHidden: { type: "boolean" },
     },
     indexes: {
       byKind: {
@@ -24,3 +26,25 @@ export const InstitutionEntity = new Entity(
   },
   { client, table: tableName() },
 );
+
+/** Under which name an institution goes on that was renamed or merged. It is in no list, so that none is longer for it. */
+export const FormerInstitutionEntity = new Entity(
+  {
+    model: model("former-institution"),
+    attributes: {
+      kind: { type: "string", required: true },
+      key: { type: "string", required: true },
+      /** The key of the one that it is now, which may have been merged since. */
+      into: { type: "string", required: true },
+    },
+    indexes: {
+      byKey: {
+        pk: { field: indexes.primary.pk, composite: ["kind"], template: "former-institution#${kind}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["key"], template: "name#${key}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type InstitutionItem = EntityItem<typeof InstitutionEntity>;

@@ -4,7 +4,7 @@ import { batchGet } from "../store/batch.ts";
 import { Conflict, commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { keyPart, leaseId } from "../store/id.ts";
 import { tableName } from "../store/table.ts";
-import { InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
+import { FormerInstitutionEntity, InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 
 /** Names that one account may add to the public list, ever; anybody may name what is in it (ONB-20). */
 export const mostAdded = 20;
@@ -15,7 +15,10 @@ const mostListed = 2000;
 /** Universities or departments by name (ONB-17), the first two thousand. One store call, seldom two. */
 export const listInstitutions = async (kind: InstitutionKind): Promise<{ id: number; name: string }[]> => {
   const { data } = await InstitutionEntity.query.byKind({ kind }).go({ limit: mostListed });
-  return data.map(({ id, name }) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+  return data
+    .filter(({ isHidden }) => isHidden !== true)
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 };
 
 /** The account that names them; operators name as many as they like. */
@@ -32,15 +35,18 @@ export const nameInstitutions = async (
   namer?: Namer,
 ): Promise<string[]> => {
   const wished = new Map<string, string>();
-  for (const name of names.map(tidyName)) if (!wished.has(keyOf(name))) wished.set(keyOf(name), name);
+  for (const name of names.map(tidyName)) if (!wished.has(institutionKey(name))) wished.set(institutionKey(name), name);
   const known = await readKnown(kind, [...wished.keys()]);
   const unknown = [...wished].filter(([key]) => !known.has(key));
-  if (unknown.length === 0) return [...wished.keys()].map((key) => known.get(key) ?? "");
+  if (unknown.length === 0) return eachOnce([...wished.keys()].map((key) => known.get(key) ?? ""));
   // One after the other: they share the account's count.
   for (const [key, name] of unknown) await untilCommitted(() => add({ kind, key, name }, namer));
   const added = await readKnown(kind, [...wished.keys()]);
-  return [...wished].map(([key, name]) => added.get(key) ?? name);
+  return eachOnce([...wished].map(([key, name]) => added.get(key) ?? name));
 };
+
+// Two names may have become one.
+const eachOnce = (names: readonly string[]): string[] => [...new Set(names)];
 
 const add = async (
   { kind, key, name }: { kind: InstitutionKind; key: string; name: string },
@@ -48,10 +54,14 @@ const add = async (
 ): Promise<void> => {
   const item = InstitutionEntity.create({ kind, key, name, id: await leaseId(kind) }).params<Put>();
   try {
-    await commit([{ name: "institution", item: { Put: item } }, ...(namer ? [countAdded(namer)] : [])]);
+    await commit([
+      { name: "institution", item: { Put: item } },
+      notFormer(kind, key),
+      ...(namer ? [countAdded(namer)] : []),
+    ]);
   } catch (error) {
-    // Another person has just named it.
-    if (error instanceof Conflict && error.lost.includes("institution")) return;
+    // Another person has just named it, or an admin has just made it part of another one.
+    if (error instanceof Conflict && ["institution", "former"].some((name) => error.lost.includes(name))) return;
     if (!(error instanceof Conflict && error.lost.includes("share"))) throw error;
     throw new FieldFailure({
       [fieldOf[kind]]: [`An account adds at most ${mostAdded} new names. Please choose from the list.`],
@@ -74,12 +84,47 @@ const countAdded = ({ sub }: Namer): Write => ({
   },
 });
 
-const keyOf = (name: string): string => keyPart(name.toLowerCase());
+const notFormer = (kind: InstitutionKind, key: string): Write => ({
+  name: "former",
+  item: {
+    ConditionCheck: {
+      TableName: tableName(),
+      Key: FormerInstitutionEntity.get({ kind, key }).params().Key,
+      ConditionExpression: "attribute_not_exists(pk)",
+    },
+  },
+});
 
-const readKnown = async (kind: InstitutionKind, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+/** One key for every way to write a name. */
+export const institutionKey = (name: string): string => keyPart(tidyName(name).toLowerCase());
+
+/** ADM-112: a name as its list writes it now, also when it was renamed or merged; one of no list stays as it is. */
+export const currentName = async (kind: InstitutionKind, name: string): Promise<string> => {
+  const key = institutionKey(name);
+  return (await readKnown(kind, [key])).get(key) ?? name;
+};
+
+/** What some names are written as by now, by key; unknown ones are left out. One store call, one more for each merging. */
+export const readKnown = async (
+  kind: InstitutionKind,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   const items = await batchGet(
-    keys.map((key) => InstitutionEntity.get({ kind, key }).params().Key),
+    keys.flatMap((key) => [
+      InstitutionEntity.get({ kind, key }).params().Key,
+      FormerInstitutionEntity.get({ kind, key }).params().Key,
+    ]),
     { consistent: true },
   );
-  return new Map(items.map(({ key, name }) => [String(key), String(name)]));
+  const names = new Map(items.flatMap(({ key, name }) => (name ? [[String(key), String(name)] as const] : [])));
+  const former = items.flatMap(({ key, into }) => (into ? [[String(key), String(into)] as const] : []));
+  if (former.length === 0) return names;
+  const later = await readKnown(kind, [...new Set(former.map(([, into]) => into))]);
+  return new Map([
+    ...names,
+    ...former.flatMap(([key, into]) => {
+      const name = later.get(into);
+      return name ? [[key, name] as const] : [];
+    }),
+  ]);
 };

@@ -40,6 +40,8 @@ export const WorkMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("account.deletion-due"), sub: z.string() }),
   /** `dropped`: videos that the save took out of it. */
   z.object({ type: z.literal("course.saved"), courseId: id, dropped: z.array(id).optional() }),
+  /** Something that courses and profiles name is called otherwise: those of the creators behind one follow. */
+  z.object({ type: z.literal("lists.changed"), after: id.optional() }),
   z.object({ type: z.literal("course.visited"), sub: z.string(), courseId: id, at: z.iso.datetime() }),
   /** Its transcript or its questions have changed. */
   z.object({ type: z.literal("video.changed"), videoId: id }),

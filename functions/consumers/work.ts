@@ -1,6 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { deleteAccount } from "@cu/core/account/delete-account";
 import { foldCourses } from "@cu/core/catalogue/fold";
+import { settleCourses, settleLists } from "@cu/core/catalogue/settle-lists";
 import { closeAnswers } from "@cu/core/class-answers/close-answers";
 import { awaitSlot } from "@cu/core/class-watch/announce-slot";
 import { closeSlots } from "@cu/core/class-watch/close-slots";
@@ -12,7 +13,7 @@ import { followDebt } from "@cu/core/debt/follow-debt";
 import { indexCourses } from "@cu/core/find/index-courses";
 import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
 import { refreshListing } from "@cu/core/module/may-be-licensed";
-import { WorkMessage } from "@cu/core/outbox/message";
+import { send, WorkMessage } from "@cu/core/outbox/message";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
 import { regrade } from "@cu/core/quiz/regrade";
@@ -37,7 +38,11 @@ const work = async (message: WorkMessage): Promise<unknown> => {
   switch (message.type) {
     case "account.deletion-due":
       return await deleteAccount(message);
+    case "lists.changed":
+      return await goOn(await settleLists(message));
     case "course.saved":
+      // A save that had read the lists before they changed.
+      await settleCourses([message.courseId]);
       await foldCourses([message.courseId]);
       await followCourse(message);
       await indexAtOnce(message.courseId);
@@ -73,6 +78,10 @@ const work = async (message: WorkMessage): Promise<unknown> => {
     case "question.deleted":
       return await eraseQuestion(message);
   }
+};
+
+const goOn = async (after: number | undefined): Promise<void> => {
+  if (after !== undefined) await send({ type: "lists.changed", after });
 };
 
 const handle = async (record: SQSRecord): Promise<void> => {

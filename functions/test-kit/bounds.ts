@@ -79,7 +79,10 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "catalogue.list": { calls: 5, units: 130, bytes: 101_000 },
   "catalogue.meta": few,
   "catalogue.categories": few,
-  "category.list": few,
+  // Two hundred heads of lists at most.
+  "category.list": { calls: 4, units: 210, bytes: 32 * 1024 },
+  "category.rename": few,
+  "category.merge": few,
   "category.create": few,
   "category.visibility": few,
   "course.read": few,
@@ -291,6 +294,11 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "creator.certification-courses": { calls: 7, units: 320, bytes: 1_000_000 },
   "institution.universities": { calls: 4, units: 50, bytes: 105_000 },
   "institution.departments": { calls: 4, units: 50, bytes: 105_000 },
+  // Twenty-five names, and the heads of their courses.
+  "institution.list": { calls: 2, units: 40, bytes: 16 * 1024 },
+  "institution.rename": few,
+  "institution.merge": few,
+  "institution.visibility": few,
   "contact.send": few,
   "issue.categories": few,
   // Twenty-five notices, and the posts that they tell of.

@@ -90,13 +90,17 @@ export const listMeta = route({
   needs: ["table.read"],
 });
 
+const Sorted = Named.extend({
+  formerIds: z.array(Id).optional().describe("What has become part of it; filters by one of them find its courses"),
+});
+
 export const listCategories = route({
   id: "catalogue.categories",
   method: "GET",
   path: "/api/v1/categories/",
   for: "anyone",
   summary: "Categories with their subcategories",
-  answer: { status: 200, schema: z.array(Named.extend({ subCategories: z.array(Named) })) },
+  answer: { status: 200, schema: z.array(Sorted.extend({ subCategories: z.array(Sorted) })) },
   fails: [],
   needs: ["table.read"],
 });

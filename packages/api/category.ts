@@ -7,6 +7,14 @@ import { route } from "./route.ts";
 
 const Entry = z.object({ id: Id, name: z.string(), isHidden: z.boolean() });
 
+// Ids of subcategories are counted by themselves: of which category it is says which one is meant.
+const Parent = Id.optional().describe("The category whose subcategory is meant; a category itself without it");
+
+const CountedEntry = Entry.extend({ courses: z.int().describe("In the catalogue: unlisted courses are not counted") });
+const CountedCategories = z.object({
+  categories: z.array(CountedEntry.extend({ subCategories: z.array(CountedEntry) }).meta({ id: "CountedCategory" })),
+});
+
 const KeptCategories = z.object({
   categories: z.array(Entry.extend({ subCategories: z.array(Entry) }).meta({ id: "KeptCategory" })),
 });
@@ -16,8 +24,8 @@ export const listKeptCategories = route({
   method: "GET",
   path: "/api/v1/admin/categories/",
   for: "admin",
-  summary: "All categories with their subcategories, hidden ones too",
-  answer: { status: 200, schema: KeptCategories },
+  summary: "All categories with their subcategories, hidden ones too, and how many courses have them",
+  answer: { status: 200, schema: CountedCategories },
   fails: [],
   needs: ["table.read"],
 });
@@ -41,8 +49,35 @@ export const showCategory = route({
   for: "admin",
   summary: "Hides a category or subcategory from new choices, or offers it again; courses that have it keep it",
   params: z.object({ categoryId: PathId }),
-  body: z.object({ isHidden: z.boolean() }),
+  body: z.object({ isHidden: z.boolean(), parent: Parent }),
   answer: { status: 200, schema: KeptCategories },
   fails: ["category.missing", "server.busy"],
+  needs: ["table.write", "acts.write"],
+});
+
+export const renameCategory = route({
+  id: "category.rename",
+  method: "PUT",
+  path: "/api/v1/admin/categories/{categoryId}/name/",
+  for: "admin",
+  summary: "Another name for a category or subcategory, which its courses follow in a few moments",
+  params: z.object({ categoryId: PathId }),
+  body: z.object({ ...textFields(categoryForm.fields), parent: Parent }),
+  answer: { status: 200, schema: KeptCategories },
+  fails: ["category.missing", "server.busy"],
+  needs: ["table.write", "acts.write"],
+});
+
+export const mergeCategory = route({
+  id: "category.merge",
+  method: "PUT",
+  path: "/api/v1/admin/categories/{categoryId}/merged/",
+  for: "admin",
+  summary:
+    "Makes a category part of another one, or a subcategory; its courses follow in a few moments, old addresses at once",
+  params: z.object({ categoryId: PathId }),
+  body: z.object({ into: Id, parent: Parent }),
+  answer: { status: 200, schema: KeptCategories },
+  fails: ["category.missing", "bound.reached", "server.busy"],
   needs: ["table.write", "acts.write"],
 });

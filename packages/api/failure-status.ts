@@ -32,6 +32,7 @@ export const failureStatus = {
   "course.suspended": 403,
   "draft.missing": 404,
   "category.missing": 404,
+  "institution.missing": 404,
   "demo.missing": 404,
   "message.missing": 404,
   "issue.missing": 404,

@@ -37,6 +37,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "course-file.missing": "This file is not there any more. Please upload it again.",
   "draft.missing": "This draft does not exist any more.",
   "category.missing": "This category does not exist.",
+  "institution.missing": "This name is not in the list any more.",
   "demo.missing": "This request does not exist.",
   "message.missing": "This message does not exist.",
   "issue.missing": "This report does not exist.",

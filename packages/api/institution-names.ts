@@ -2,7 +2,7 @@ import { atMost } from "./form.ts";
 import { nameProblem, tidyName } from "./name.ts";
 
 /** Code units, because they bound the bytes of a key: a sort key holds 1,024 and a code unit takes nine at most. */
-const longestInstitution = 100;
+export const longestInstitution = 100;
 /** Universities, and departments, of one creator. */
 const mostNames = 10;
 

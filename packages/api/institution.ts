@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { Named } from "./field.ts";
+import { Id, Named, SearchText } from "./field.ts";
+import { textFields } from "./form-body.ts";
+import { institutionForm } from "./institution.form.ts";
 import { route } from "./route.ts";
 
 export const listUniversities = route({
@@ -22,4 +24,75 @@ export const listDepartments = route({
   answer: { status: 200, schema: z.array(Named) },
   fails: [],
   needs: ["table.read"],
+});
+
+const Kind = z.enum(["university", "department"]);
+const Kept = z.object({ id: Id, name: z.string(), isHidden: z.boolean() }).meta({ id: "KeptInstitution" });
+const Which = z.object({ kind: Kind, former: z.string().max(200).describe("The name as it is listed") });
+
+export const listKeptInstitutions = route({
+  id: "institution.list",
+  method: "GET",
+  path: "/api/v1/admin/institutions/",
+  for: "admin",
+  summary: "Universities or departments by name, 25 at a time, hidden ones too, with the number of their courses",
+  query: z.object({
+    kind: Kind,
+    search: SearchText.optional().describe("How the name begins"),
+    before: z
+      .string()
+      .regex(/^[\w%-]{1,950}$/)
+      .optional()
+      .describe("`next` of the page before"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      institutions: z.array(
+        Kept.extend({
+          courses: z.int().nullable().describe("In the catalogue; null for departments, which no course names"),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const renameInstitution = route({
+  id: "institution.rename",
+  method: "PUT",
+  path: "/api/v1/admin/institutions/name/",
+  for: "admin",
+  summary:
+    "Another name, which profiles and courses follow in a few moments; who types the former one gets the new one",
+  body: Which.extend(textFields(institutionForm.fields)),
+  answer: { status: 200, schema: Kept },
+  fails: ["institution.missing", "server.busy"],
+  needs: ["table.write", "acts.write"],
+});
+
+export const mergeInstitution = route({
+  id: "institution.merge",
+  method: "PUT",
+  path: "/api/v1/admin/institutions/merged/",
+  for: "admin",
+  summary: "Makes one part of another, which profiles and courses follow in a few moments; answers the other",
+  body: Which.extend({ into: z.string().max(200).describe("The name of the one that stays") }),
+  answer: { status: 200, schema: Kept },
+  fails: ["institution.missing", "server.busy"],
+  needs: ["table.write", "acts.write"],
+});
+
+export const showInstitution = route({
+  id: "institution.visibility",
+  method: "PUT",
+  path: "/api/v1/admin/institutions/visibility/",
+  for: "admin",
+  summary: "Hides one from new choices, or offers it again; whoever names it keeps it",
+  body: Which.extend({ isHidden: z.boolean() }),
+  answer: { status: 200, schema: Kept },
+  fails: ["institution.missing", "server.busy"],
+  needs: ["table.write", "acts.write"],
 });

@@ -1,5 +1,5 @@
 import { listKeptCategories as route } from "@cu/api/category";
-import { listKeptCategories } from "@cu/core/category/edit-categories";
+import { listKeptCategories } from "@cu/core/catalogue/count-categories";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor }) => listKeptCategories(actor));

@@ -1,6 +1,56 @@
+import { foldCourses } from "@cu/core/catalogue/fold";
+import { settleLists } from "@cu/core/catalogue/settle-lists";
+import { createCourse, updateCourse } from "@cu/core/course/save";
+import { courseWish } from "@cu/core/course/wish.test-kit";
+import { findSnapshot } from "@cu/core/courseware/commit-course";
+import { describeCreator } from "@cu/core/creator/describe";
+import { ProfileEntity } from "@cu/core/creator/profile.entity";
 import { nameInstitutions } from "@cu/core/institution/institution";
-import { expect, test } from "vitest";
+import { makeCreator } from "@cu/core/test-kit/person";
+import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+let token: string;
+beforeAll(async () => {
+  ({ token } = await signedIn({ isAdmin: true }));
+});
+
+type Row = { id: number; name: string; isHidden: boolean; courses: number | null };
+const kept = async (query: Record<string, string>) => {
+  const { body } = await call("institution.list", { token, query });
+  return body as { institutions: Row[]; next: string | null };
+};
+const put = (verb: "rename" | "merge" | "visibility", body: Record<string, unknown>) =>
+  call(`institution.${verb}`, { token, body: { kind: "university", ...body } });
+const offered = async () => {
+  const { body } = await call("institution.universities");
+  return (body as unknown as Row[]).map(({ name }) => name);
+};
+const actsOn = async (id: number) => {
+  const { body } = await call("act.list", { token, query: { target: `list-${id}` } });
+  return (body.acts as { facts: Record<string, string> }[]).map(({ facts }) => facts);
+};
+const settleEverything = async () => {
+  for (let after: number | undefined = 0; after !== undefined; ) after = await settleLists({ after });
+};
+const at = async (university: string, more = {}) => {
+  const creator = await makeCreator();
+  await describeCreator(creator.id, {
+    bio: "",
+    externalWebsite: null,
+    universities: [university],
+    departments: ["Zoology"],
+  });
+  const wish = courseWish({ university, ...more });
+  const { courseId } = await createCourse(creator, wish);
+  await foldCourses([courseId]);
+  return { creator, wish, courseId };
+};
+const namedBy = async ({ creator, courseId }: Awaited<ReturnType<typeof at>>) => [
+  (await findSnapshot(courseId))?.course.university,
+  (await ProfileEntity.get({ id: creator.id }).go({ consistent: true })).data?.universities,
+];
 
 test("ONB-17: universities and departments for everybody, by name", async () => {
   await nameInstitutions("university", ["Quiet College", "Able University"]);
@@ -14,4 +64,94 @@ test("ONB-17: universities and departments for everybody, by name", async () => 
     ],
   ]);
   expect((await call("institution.departments")).body).toMatchObject([{ name: "Physics" }]);
+});
+
+test("ADM-112: universities and departments come 25 at a time in order, hidden ones too, by the beginning of a name, with their courses", async () => {
+  await nameInstitutions(
+    "university",
+    Array.from({ length: 60 }, (_, n) => `Paged ${String(n).padStart(2, "0")}`),
+  );
+  await at("paged 07");
+  await at("Paged 07", { privacyScope: "unlisted" });
+  const seen: Row[] = [];
+  let next: string | null = null;
+  let pages = 0;
+  do {
+    const page = await kept({ kind: "university", search: "PAGED", ...(next && { before: next }) });
+    seen.push(...page.institutions);
+    next = page.next;
+    pages += 1;
+  } while (next);
+  expect(pages).toBe(3);
+  expect(seen.map(({ name }) => name)).toEqual(
+    Array.from({ length: 60 }, (_, n) => `Paged ${String(n).padStart(2, "0")}`),
+  );
+  expect(seen.filter(({ courses }) => courses !== 0)).toMatchObject([{ name: "Paged 07", courses: 1 }]);
+  expect((await kept({ kind: "department", search: "zoo" })).institutions).toMatchObject([
+    { name: "Zoology", courses: null },
+  ]);
+  expect((await call("institution.list", { token, query: { kind: "school" } })).status).toBe(400);
+  expect((await call("institution.list", { token, query: { kind: "university", before: "a#b" } })).status).toBe(400);
+});
+
+test("ADM-112: a university is renamed once; courses and profiles follow, and who types the former name gets the new one", async () => {
+  const world = await at("Northgate Polytechnic");
+  await nameInstitutions("university", ["Taken College"]);
+  const former = "northgate POLYTECHNIC";
+  expect((await put("rename", { former, name: "taken college" })).body).toEqual({
+    name: ["This name is there already. Merge the two instead."],
+  });
+  expect((await put("rename", { former, name: "" })).body).toEqual({ name: ["Please enter a name."] });
+  const answers = [
+    await put("rename", { former, name: "Northgate University" }),
+    await put("rename", { former, name: "Northgate University" }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await put("rename", { former, name: "Something else" })).status).toBe(404);
+  await settleEverything();
+  await settleEverything();
+  expect(await namedBy(world)).toEqual(["Northgate University", ["Northgate University"]]);
+  expect(await nameInstitutions("university", [former])).toEqual(["Northgate University"]);
+  await updateCourse(world.creator, world.courseId, { ...world.wish, name: "Saved again" });
+  expect((await namedBy(world))[0]).toBe("Northgate University");
+  expect(await offered()).not.toContain("Northgate Polytechnic");
+  expect(await actsOn(Number(answers[0]?.body.id))).toEqual([
+    { list: "university", done: "renamed", former: "Northgate Polytechnic", name: "Northgate University" },
+  ]);
+  // It can be called again as it was.
+  expect((await put("rename", { former: "Northgate University", name: "Northgate Polytechnic" })).status).toBe(200);
+  expect(await nameInstitutions("university", ["northgate university", former])).toEqual(["Northgate Polytechnic"]);
+});
+
+test("ADM-112: merged twice and in a row, everybody who named one names the last; of two who merge two with each other one does", async () => {
+  const world = await at("Uni A");
+  await nameInstitutions("university", ["Uni B", "Uni C"]);
+  expect((await put("merge", { former: "Uni A", into: "Uni A" })).status).toBe(400);
+  expect((await put("merge", { former: "Uni A", into: "Nowhere" })).body).toEqual({
+    into: ["Please choose another one of the list."],
+  });
+  for (let n = 0; n < 2; n++) expect((await put("merge", { former: "Uni A", into: "Uni B" })).status).toBe(200);
+  const ends = await Promise.all([
+    put("merge", { former: "Uni B", into: "Uni C" }),
+    put("merge", { former: "Uni C", into: "Uni B" }),
+  ]);
+  expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const [left] = (await offered()).filter((name) => name.startsWith("Uni "));
+  await settleEverything();
+  expect(await namedBy(world)).toEqual([left, [left]]);
+  expect(await nameInstitutions("university", ["uni a", "UNI B", "uni c"])).toEqual([left]);
+});
+
+test("ADM-112: a hidden one is offered to nobody, who names it keeps it, and it is offered again", async () => {
+  const world = await at("Hidden Hall");
+  for (let n = 0; n < 2; n++)
+    expect((await put("visibility", { former: "hidden hall", isHidden: true })).status).toBe(200);
+  expect(await offered()).not.toContain("Hidden Hall");
+  expect((await kept({ kind: "university", search: "Hidden" })).institutions).toMatchObject([{ isHidden: true }]);
+  await settleEverything();
+  expect(await namedBy(world)).toEqual(["Hidden Hall", ["Hidden Hall"]]);
+  const { body } = await put("visibility", { former: "Hidden Hall", isHidden: false });
+  expect(await offered()).toContain("Hidden Hall");
+  expect((await actsOn(Number(body.id))).map(({ done }) => done)).toEqual(["shown", "hidden"]);
+  expect((await put("visibility", { former: "Nobody's", isHidden: true })).status).toBe(404);
 });

@@ -8,4 +8,14 @@ export const rows: readonly Row[] = [
     expected: admins(404),
     sent: () => ({ params: { categoryId: nowhere }, body: { isHidden: true } }),
   },
+  {
+    route: "category.rename",
+    expected: admins(404),
+    sent: () => ({ params: { categoryId: nowhere }, body: { name: "Optics" } }),
+  },
+  {
+    route: "category.merge",
+    expected: admins(404),
+    sent: () => ({ params: { categoryId: nowhere }, body: { into: 1 } }),
+  },
 ];

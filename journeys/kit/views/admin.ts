@@ -35,6 +35,18 @@ export const adminViews: View[] = [
     ready: (page) => page.getByRole("button", { name: "Add a category" }),
   },
   {
+    name: "admin, universities",
+    address: "/admin/universities/",
+    title: "Universities",
+    ready: heading("Universities"),
+  },
+  {
+    name: "admin, departments",
+    address: "/admin/departments/",
+    title: "Departments",
+    ready: heading("Departments"),
+  },
+  {
     name: "admin, bought again",
     address: "/admin/bought-again/",
     title: "Bought again",

@@ -13,6 +13,7 @@ import { Home } from "./home/home.tsx";
 import { Appeals } from "./inbox/appeals.tsx";
 import { Issues } from "./inbox/issues.tsx";
 import { Messages } from "./inbox/messages.tsx";
+import { Institutions } from "./lists/institutions.tsx";
 import { Lists } from "./lists/lists.tsx";
 import { People } from "./people/people.tsx";
 import { Person } from "./people/person.tsx";
@@ -35,6 +36,8 @@ export const AdminPage = () => (
       <Route path="classcodes/:code/roster" element={<Roster />} />
       <Route path="bought-again" element={<BoughtAgain />} />
       <Route path="categories" element={<Lists />} />
+      <Route path="universities" element={<Institutions key="university" kind="university" />} />
+      <Route path="departments" element={<Institutions key="department" kind="department" />} />
       <Route path="creator-earnings" element={<CreatorEarnings />} />
       <Route path="messages" element={<Messages />} />
       <Route path="issues" element={<Issues />} />

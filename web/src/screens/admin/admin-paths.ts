@@ -13,6 +13,8 @@ export const adminPaths = {
   classCodes: `${base}classcodes/`,
   roster: (code: string) => `${base}classcodes/${encodeURIComponent(code)}/roster/`,
   categories: `${base}categories/`,
+  universities: `${base}universities/`,
+  departments: `${base}departments/`,
   boughtAgain: `${base}bought-again/`,
   earnings: `${base}creator-earnings/`,
   messages: `${base}messages/`,

@@ -276,7 +276,7 @@ test("ADM-84: the home says how much there is of what has a list of its own, and
 
 test("ADM-86, E-014: categories are added with a name that is checked, hidden and shown again", async () => {
   const isHidden = new Map<number, boolean>();
-  const entry = (id: number, name: string) => ({ id, name, isHidden: isHidden.get(id) ?? false });
+  const entry = (id: number, name: string) => ({ id, name, isHidden: isHidden.get(id) ?? false, courses: 3 });
   const view = () => ({
     categories: [{ ...entry(1, "Science"), subCategories: [entry(2, "Optics")] }],
   });
@@ -309,5 +309,86 @@ test("ADM-86, E-014: categories are added with a name that is checked, hidden an
   expect(api.of("category.create").map(({ body }) => body)).toEqual([
     { name: "Optics", parent: 1 },
     { name: "Optics two", parent: 1 },
+  ]);
+});
+
+test("ADM-110, ADM-111: a category is renamed in a dialog, and merged after it is said what follows", async () => {
+  const entry = (id: number, name: string) => ({ id, name, isHidden: false, courses: 1 });
+  const view = () => ({
+    categories: [
+      { ...entry(1, "Science"), subCategories: [entry(1, "Optics")] },
+      { ...entry(2, "Physics"), subCategories: [entry(2, "Light")] },
+    ],
+  });
+  const { user, api } = await openAt("/admin/categories/", {
+    "category.list": view,
+    "category.rename": view,
+    "category.merge": view,
+  });
+  await user.click(await screen.findByRole("button", { name: "Rename Optics" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Rename Optics" }));
+  await user.clear(dialog.getByRole("textbox", { name: "Name" }));
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), "Lenses{Enter}");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.of("category.rename").map(({ params, body }) => [params.categoryId, body])).toEqual([
+    ["1", { name: "Lenses", parent: 1 }],
+  ]);
+
+  await user.click(screen.getByRole("button", { name: "Merge Optics" }));
+  const merging = within(await screen.findByRole("dialog", { name: "Merge Optics" }));
+  expect(merging.getByText(/1 course of the catalogue .* cannot be undone/)).toBeDefined();
+  await user.click(merging.getByRole("button", { name: "Merge" }));
+  expect(api.of("category.merge")).toEqual([]);
+  await user.selectOptions(merging.getByRole("combobox", { name: "Becomes part of" }), "Light");
+  await user.click(merging.getByRole("button", { name: "Merge with Light" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.of("category.merge").map(({ params, body }) => [params.categoryId, body])).toEqual([
+    ["1", { into: 2, parent: 1 }],
+  ]);
+});
+
+test("ADM-112: universities are found, paged, renamed, merged and hidden by keyboard; a refusal stays in the dialog", async () => {
+  const row = (id: number, name: string) => ({ id, name, isHidden: false, courses: id });
+  const all = [row(1, "Northgate"), row(2, "North Gate"), row(3, "Southbank")];
+  const { user, api } = await openAt("/admin/universities/", {
+    "institution.list": ({ query }) => ({
+      institutions: all.filter(({ name }) => name.toLowerCase().startsWith(String(query.search ?? "").toLowerCase())),
+      next: query.before || query.search ? null : "southbank",
+    }),
+    "institution.rename": () => {
+      throw new FieldFailure({ name: ["This name is there already. Merge the two instead."] });
+    },
+    "institution.merge": () => row(1, "Northgate"),
+    "institution.visibility": () => ({ ...row(3, "Southbank"), isHidden: true }),
+  });
+  const table = within(await screen.findByRole("table", { name: "Universities" }));
+  expect(table.getAllByRole("row").map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining("3 courses")]),
+  );
+  expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toContain("before=southbank");
+
+  screen.getByRole("button", { name: "Rename North Gate" }).focus();
+  await user.keyboard("{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Rename North Gate" }));
+  await user.clear(dialog.getByRole("textbox", { name: "Name" }));
+  await user.type(dialog.getByRole("textbox", { name: "Name" }), "Northgate{Enter}");
+  expect(await dialog.findByText("This name is there already. Merge the two instead.")).toBeDefined();
+  await user.keyboard("{Escape}");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  screen.getByRole("button", { name: "Merge North Gate" }).focus();
+  await user.keyboard("{Enter}");
+  const merging = within(await screen.findByRole("dialog", { name: "Merge North Gate" }));
+  await user.type(merging.getByRole("searchbox"), "northg");
+  (await merging.findByRole("button", { name: "Northgate" })).focus();
+  await user.keyboard("{Enter}");
+  merging.getByRole("button", { name: "Merge with Northgate" }).focus();
+  await user.keyboard("{Enter}");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(screen.getByRole("button", { name: "Hide Southbank" }));
+  expect(await screen.findByText("Southbank is hidden.")).toBeDefined();
+  expect([...api.of("institution.merge"), ...api.of("institution.visibility")].map(({ body }) => body)).toEqual([
+    { kind: "university", former: "North Gate", into: "Northgate" },
+    { kind: "university", former: "Southbank", isHidden: true },
   ]);
 });

@@ -13,6 +13,8 @@ export const places = [
   { to: adminPaths.transcripts, text: "Transcripts" },
   { to: adminPaths.classCodes, text: "Class codes" },
   { to: adminPaths.categories, text: "Categories" },
+  { to: adminPaths.universities, text: "Universities" },
+  { to: adminPaths.departments, text: "Departments" },
   { to: adminPaths.messages, text: "Messages" },
   { to: adminPaths.issues, text: "Issue reports" },
   { to: adminPaths.appeals, text: "Appeals" },

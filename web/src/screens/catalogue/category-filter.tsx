@@ -22,21 +22,23 @@ export const CategoryFilter = ({ category, subCategory, onChange }: CategoryFilt
         </div>
       </Skeleton>
     );
-  const chosen = categories.find(({ id }) => id === category);
+  // ADM-111: an address from before two were merged shows the one that stayed.
+  const sub = categories.flatMap(({ subCategories }) => subCategories).find(isOf(subCategory));
+  const chosen = categories.find((one) => sub && one.subCategories.includes(sub)) ?? categories.find(isOf(category));
   return (
     <div>
       <Chips label="Category">
         <Chip label="All" pressed={category === undefined} onPress={() => onChange(undefined)} />
         {categories.map(({ id, name }) => (
-          <Chip key={id} label={name} categoryId={id} pressed={id === category} onPress={() => onChange(id)} />
+          <Chip key={id} label={name} categoryId={id} pressed={id === chosen?.id} onPress={() => onChange(id)} />
         ))}
       </Chips>
       {chosen && chosen.subCategories.length > 0 && (
         <div className={styles.subs}>
           <Chips label={`Part of ${chosen.name}`}>
-            <Chip label="Any" pressed={subCategory === undefined} onPress={() => onChange(chosen.id)} />
+            <Chip label="Any" pressed={sub === undefined} onPress={() => onChange(chosen.id)} />
             {chosen.subCategories.map(({ id, name }) => (
-              <Chip key={id} label={name} pressed={id === subCategory} onPress={() => onChange(chosen.id, id)} />
+              <Chip key={id} label={name} pressed={id === sub?.id} onPress={() => onChange(chosen.id, id)} />
             ))}
           </Chips>
         </div>
@@ -44,3 +46,8 @@ export const CategoryFilter = ({ category, subCategory, onChange }: CategoryFilt
     </div>
   );
 };
+
+const isOf =
+  (wanted: number | undefined) =>
+  ({ id, formerIds = [] }: { id: number; formerIds?: readonly number[] | undefined }): boolean =>
+    wanted !== undefined && (id === wanted || formerIds.includes(wanted));

@@ -1,30 +1,34 @@
 import { categoryForm } from "@cu/api/category.form";
-import type { Answer } from "@cu/api/route";
-import type { RouteById } from "@cu/api/routes";
 import { useState } from "react";
-import { useForm } from "../../../forms/use-form.ts";
 import { errorText, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Form } from "../../../ui/form.tsx";
 import { Heading } from "../../../ui/heading.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
-import { Tag } from "../../../ui/tag.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import styles from "../list.module.css";
+import { type Category, CategoryRow, type Chosen, refresh } from "./category-row.tsx";
 import own from "./lists.module.css";
+import { MergeCategory } from "./merge-category.tsx";
+import { NameDialog } from "./name-dialog.tsx";
 
-type Category = Answer<RouteById<"category.list">>["categories"][number];
-type Entry = Category["subCategories"][number];
+type Opened =
+  | { readonly what: "add"; readonly to?: Category }
+  | { readonly what: "rename" | "merge"; readonly chosen: Chosen };
 
 /** E-014: what courses are sorted by. Nothing is deleted: what is hidden is offered to nobody and can be shown again. */
 export const Lists = () => {
   const { data, error, mutate } = useApi("category.list", {});
-  const [adding, add] = useState<Category | "category">();
+  const [opened, open] = useState<Opened>();
+  const close = () => open(undefined);
+  const row = (chosen: Chosen) => (
+    <CategoryRow
+      chosen={chosen}
+      onRename={() => open({ what: "rename", chosen })}
+      onMerge={() => open({ what: "merge", chosen })}
+    />
+  );
   return (
     <>
       <Title>Categories</Title>
@@ -34,7 +38,7 @@ export const Lists = () => {
         it.
       </p>
       <div className={styles.tools}>
-        <Button onClick={() => add("category")}>Add a category</Button>
+        <Button onClick={() => open({ what: "add" })}>Add a category</Button>
       </div>
       {error ? (
         <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
@@ -52,15 +56,13 @@ export const Lists = () => {
         <ul className={own.list}>
           {data.categories.map((category) => (
             <li key={category.id}>
-              <Row entry={category} isMain />
+              {row({ entry: category })}
               <ul>
                 {category.subCategories.map((one) => (
-                  <li key={one.id}>
-                    <Row entry={one} />
-                  </li>
+                  <li key={one.id}>{row({ entry: one, parent: category })}</li>
                 ))}
                 <li>
-                  <Button size="small" look="bare" onClick={() => add(category)}>
+                  <Button size="small" look="bare" onClick={() => open({ what: "add", to: category })}>
                     Add to {category.name}
                   </Button>
                 </li>
@@ -69,63 +71,45 @@ export const Lists = () => {
           ))}
         </ul>
       )}
-      {adding && <Add to={adding} onClose={() => add(undefined)} />}
+      {opened?.what === "add" && <Add to={opened.to} onClose={close} />}
+      {opened?.what === "rename" && <Rename chosen={opened.chosen} onClose={close} />}
+      {opened?.what === "merge" && (
+        <MergeCategory chosen={opened.chosen} categories={data?.categories ?? []} onClose={close} />
+      )}
     </>
   );
 };
 
-const refresh = ["category.list", "catalogue.categories"] as const;
-
-const Row = ({ entry: { id, name, isHidden }, isMain = false }: { entry: Entry; isMain?: boolean }) => {
-  const show = useAction("category.visibility", {
-    refresh,
-    onSuccess: () => toast(isHidden ? `${name} is offered again.` : `${name} is hidden.`),
-  });
+const Add = ({ to, onClose }: { to: Category | undefined; onClose: () => void }) => {
+  const create = useAction("category.create", { refresh, onSuccess: () => toast("Added.") });
   return (
-    <div className={own.row}>
-      <span className={isMain ? own.main : undefined}>
-        {name} {isHidden && <Tag>Hidden</Tag>}
-      </span>
-      {show.error && <Note tone="wrong">{errorText(show.error)}</Note>}
-      <Button
-        size="small"
-        busy={show.isMutating}
-        aria-label={`${isHidden ? "Show" : "Hide"} ${name}`}
-        onClick={() =>
-          void show.trigger({ params: { categoryId: id }, body: { isHidden: !isHidden } }).catch(() => undefined)
-        }
-      >
-        {isHidden ? "Show" : "Hide"}
-      </Button>
-    </div>
+    <NameDialog
+      title={to ? `Add to ${to.name}` : "Add a category"}
+      action="Add"
+      first=""
+      rules={categoryForm}
+      send={(wish) => create.trigger({ body: { ...wish, ...(to && { parent: to.id }) } })}
+      error={create.error}
+      onClose={onClose}
+    />
   );
 };
 
-const first = { name: "" };
-
-const Add = ({ to, onClose }: { to: Category | "category"; onClose: () => void }) => {
-  const create = useAction("category.create", { refresh, onSuccess: () => toast("Added.") });
-  const form = useForm({
-    first,
-    rules: categoryForm,
-    wishOf: (draft) => draft,
-    send: async (wish) => {
-      await create.trigger({ body: { ...wish, ...(to !== "category" && { parent: to.id }) } });
-      onClose();
-    },
-  });
-  const hasProblem = Object.keys(form.problems).length > 0;
+/** ADM-110. */
+const Rename = ({ chosen: { entry, parent }, onClose }: { chosen: Chosen; onClose: () => void }) => {
+  const rename = useAction("category.rename", { refresh, onSuccess: () => toast("Renamed.") });
   return (
-    <Dialog title={to === "category" ? "Add a category" : `Add to ${to.name}`} open onClose={onClose}>
-      <Form {...form.props} className={styles.facts}>
-        <Field label="Name" {...form.field("name")} />
-        {create.error && !hasProblem && <Note tone="wrong">{errorText(create.error)}</Note>}
-        <div className={styles.actions}>
-          <Button look="go" type="submit" busy={form.isBusy}>
-            Add
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <NameDialog
+      title={`Rename ${entry.name}`}
+      action="Rename"
+      hint="Courses that have it follow in a few moments"
+      first={entry.name}
+      rules={categoryForm}
+      send={(wish) =>
+        rename.trigger({ params: { categoryId: entry.id }, body: { ...wish, ...(parent && { parent: parent.id }) } })
+      }
+      error={rename.error}
+      onClose={onClose}
+    />
   );
 };

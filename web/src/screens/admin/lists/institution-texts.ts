@@ -1,0 +1,10 @@
+export type InstitutionKind = "university" | "department";
+
+export const refreshed = ["institution.list", "institution.universities", "institution.departments"] as const;
+
+const lead = "What creators choose from. A hidden one is offered to nobody; whoever names it keeps it.";
+
+export const institutionTexts: Readonly<Record<InstitutionKind, { title: string; lead: string; empty: string }>> = {
+  university: { title: "Universities", lead, empty: "There are no universities yet" },
+  department: { title: "Departments", lead, empty: "There are no departments yet" },
+};

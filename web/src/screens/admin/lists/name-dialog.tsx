@@ -1,0 +1,49 @@
+import type { Form as Rules } from "@cu/api/form";
+import { useForm } from "../../../forms/use-form.ts";
+import { errorText } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { Note } from "../../../ui/note.tsx";
+import styles from "../list.module.css";
+
+type Named = { readonly name: string };
+
+type NameDialogProps = {
+  title: string;
+  action: string;
+  hint?: string;
+  first: string;
+  rules: Rules<Named, Named>;
+  send: (wish: Named) => Promise<unknown>;
+  error: unknown;
+  onClose: () => void;
+};
+
+/** Asks for the one name of an entry of a list. */
+export const NameDialog = ({ title, action, hint, first, rules, send, error, onClose }: NameDialogProps) => {
+  const form = useForm({
+    first: { name: first },
+    rules,
+    wishOf: (draft) => draft,
+    send: async (wish) => {
+      await send(wish);
+      onClose();
+    },
+  });
+  const hasProblem = Object.keys(form.problems).length > 0;
+  return (
+    <Dialog title={title} open onClose={onClose}>
+      <Form {...form.props} className={styles.facts}>
+        <Field label="Name" {...(hint && { hint })} {...form.field("name")} />
+        {error !== undefined && !hasProblem && <Note tone="wrong">{errorText(error)}</Note>}
+        <div className={styles.actions}>
+          <Button look="go" type="submit" busy={form.isBusy}>
+            {action}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};
