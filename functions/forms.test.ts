@@ -446,7 +446,19 @@ const courseSamples = async (): Promise<Sample[]> => {
       // Each of them takes the name that the one before has given.
       good: { kind: "department", former: "Forms", name: "Forms" },
       values: {
-        name: ["", " \n", "FORMS", "  forms  ", "x".repeat(101), "😀".repeat(100), "a\u0000b", "a\u202eb"],
+        name: [
+          "",
+          " \n",
+          "FORMS",
+          "  forms  ",
+          "fOrMs",
+          "forms",
+          "foRMS",
+          "x".repeat(101),
+          "😀".repeat(100),
+          "a\u0000b",
+          "a\u202eb",
+        ],
       },
       sender: async () => {
         await nameInstitutions("department", ["Forms"]);

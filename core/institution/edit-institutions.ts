@@ -28,9 +28,10 @@ type Kept = {
 /** ADM-112: another name. Said twice it is done once; a name that is there already is refused: those two are merged. */
 export const renameInstitution = async (
   admin: Admin,
-  { kind, former, ...wish }: Parsed<typeof renameRoute>["body"],
+  { kind: wished, former, ...wish }: Parsed<typeof renameRoute>["body"],
 ): Promise<View> => {
   const name = tidyName(filled(institutionForm, wish).name);
+  const kind = kindOf(wished);
   const key = institutionKey(name);
   return await untilCommitted(async () => {
     const from = await find(kind, institutionKey(former));
@@ -56,9 +57,10 @@ export const renameInstitution = async (
 /** ADM-112: one becomes part of another; who names it names the other from now on. Said twice it is done once. */
 export const mergeInstitution = (
   admin: Admin,
-  { kind, former, into }: Parsed<typeof mergeRoute>["body"],
+  { kind: wished, former, into }: Parsed<typeof mergeRoute>["body"],
 ): Promise<View> =>
   untilCommitted(async () => {
+    const kind = kindOf(wished);
     const [from, to] = [await find(kind, institutionKey(former)), await find(kind, institutionKey(into))];
     if (!from) return await doneBefore(kind, former, into);
     if (!to || to.key === from.key) throw new FieldFailure({ into: ["Please choose another one of the list."] });
@@ -76,7 +78,7 @@ export const showInstitution = (
   { kind, former, isHidden }: Parsed<typeof showRoute>["body"],
 ): Promise<View> =>
   untilCommitted(async () => {
-    const kept = await find(kind, institutionKey(former));
+    const kept = await find(kindOf(kind), institutionKey(former));
     if (!kept) throw new Failure("institution.missing");
     if ((kept.isHidden ?? false) === isHidden) return viewOf(kept);
     const next = { ...kept, isHidden };
@@ -84,6 +86,11 @@ export const showInstitution = (
     await commit([{ name: "institution", item: { Put: replace(next, kept) } }, ...act]);
     return viewOf(next);
   });
+
+const kindOf = (kind: string): InstitutionKind => {
+  if (kind !== "university" && kind !== "department") throw new Failure("institution.missing");
+  return kind;
+};
 
 const find = async (kind: InstitutionKind, key: string): Promise<Kept | undefined> => {
   const { data } = await InstitutionEntity.get({ kind, key }).go({ consistent: true });

@@ -28,7 +28,11 @@ export const listDepartments = route({
 
 const Kind = z.enum(["university", "department"]);
 const Kept = z.object({ id: Id, name: z.string(), isHidden: z.boolean() }).meta({ id: "KeptInstitution" });
-const Which = z.object({ kind: Kind, former: z.string().max(200).describe("The name as it is listed") });
+const Which = z.object({
+  // A text, so that a form whose name is wrong says only that.
+  kind: z.string().max(20).describe("university or department"),
+  former: z.string().max(200).describe("The name as it is listed"),
+});
 
 export const listKeptInstitutions = route({
   id: "institution.list",
