@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { type Bearer, guest, type Person, type Visitor } from "../actor.ts";
+import { config } from "../config/config.ts";
 import { isSignedIn } from "./sign-ins.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
@@ -30,10 +31,17 @@ const personOf = (user: UserItem): Person => ({
  * `token.invalid` where a token is needed.
  */
 export const visitorOf = (user: UserItem | null | undefined, bearer: Bearer): Visitor => {
-  if (user && isSignedIn(user, bearer)) return toPerson(user);
+  if (user && isSignedIn(user, bearer)) return { ...toPerson(user), isAdmin: user.isAdmin && isProven(user, bearer) };
   if (bearer.orGuest) return guest;
   throw new Failure("token.invalid");
 };
+
+/**
+ * SES-112: where admins need an authenticator app, a session that began before theirs was seen has nobody's rights but
+ * the person's own; also one that began before they were an admin.
+ */
+const isProven = ({ appSince }: UserItem, { since }: Bearer): boolean =>
+  !config.adminsNeedApp || (appSince !== undefined && since >= appSince);
 
 /**
  * The caller behind a verified token. One store call, consistent: the first call after signing up, becoming a creator,

@@ -48,6 +48,8 @@ export const UserEntity = new Entity(
       hasStandings: { type: "boolean" },
       /** Hashes of the codes that turn a lost authenticator app off, without those that were used. */
       recoveryCodes: { type: "list", items: { type: "string" } },
+      /** Since when an admin is known to have an authenticator app (SES-112); milliseconds since 1970. */
+      appSince: { type: "number" },
       /** Hashes of the cookies of browsers that have signed in, the latest last; absent until the first one is noted. */
       devices: { type: "list", items: { type: "string" } },
       /** Sign-ins up to this moment are over, except the kept one; milliseconds since 1970. */

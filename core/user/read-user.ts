@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { accessMap } from "../access/access.ts";
 import type { Holding } from "../access/holding.ts";
 import { holdingsNow, readStoredHoldings } from "../access/read-holding.ts";
-import { type Bearer, isBearer, type Person } from "../actor.ts";
+import { type Bearer, isBearer, isPerson, type Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { type NoticeState, NoticeStateEntity } from "../notice/notice.entity.ts";
 import { newestNotices, unreadAmong } from "../notice/read-notices.ts";
@@ -27,9 +27,9 @@ export const readUser = async (caller: Bearer | Person, before?: number): Promis
     newestNotices(sub),
   ]);
   const user = readAs<UserItem>(UserEntity, itemAt(items, keys.user));
-  if (isBearer(caller)) visitorOf(user, caller);
-  if (!user) throw new Failure("token.invalid");
-  const person = toPerson(user);
+  const visitor = isBearer(caller) ? visitorOf(user, caller) : caller;
+  if (!user || !isPerson(visitor)) throw new Failure("token.invalid");
+  const person = { ...toPerson(user), isAdmin: visitor.isAdmin };
   const [holdings, primaryWallet] = await Promise.all([holdingsNow(person, stored), readWallet(person, before)]);
   const at = now();
   return {
@@ -39,7 +39,7 @@ export const readUser = async (caller: Bearer | Person, before?: number): Promis
     lastName: user.lastName,
     email: user.email,
     isContentCreator: user.isContentCreator,
-    isAdmin: user.isAdmin,
+    isAdmin: person.isAdmin,
     dateJoined: user.dateJoined,
     completedAccountTypeRegistration: user.completedAccountTypeRegistration,
     moduleAccess: Object.assign(

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { useClock } from "@cu/core/clock";
 import { config } from "@cu/core/config/config";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { codeOf, stepAt } from "@cu/local-cloud/cognito/totp";
@@ -101,6 +102,57 @@ test("SES-111: an admin without an app opens no session but on stage local; with
   expect((await other.enter()).status).toBe(200);
   expect(await ada.enter()).toMatchObject({ status: 403, body: { code: "account.unprotected" }, cookies: [] });
   await setUpApp(ada);
-  // Tokens from before are still good, and the pool has asked for the code of every later one.
-  expect((await call("accounts.start-session", { body: ada.tokens, headers })).status).toBe(200);
+  expect((await other.enter()).status).toBe(200);
 });
+
+/** A token of ours from a cookie that a session was opened with. */
+const tokenOf = async ({ cookies }: { cookies: string[] }): Promise<string> => {
+  const { body } = await call("accounts.tokens", { cookies: cookies.map((one) => one.split(";")[0] ?? "") });
+  return String(body.access);
+};
+const mayList = async (token: string) => (await call("category.list", { token })).status;
+const isShownAsAdmin = async (token: string) => (await call("user.read", { token })).body.isAdmin;
+
+test("SES-112: a sign-in from before the app was set up opens no admin's session, and one that is open has no admin's rights", async () => {
+  const ada = await member();
+  const open = await tokenOf(await ada.enter());
+  await UserEntity.patch({ sub: ada.sub }).set({ isAdmin: true }).go();
+  expect([await mayList(open), await isShownAsAdmin(open)]).toEqual([200, true]);
+
+  vi.spyOn(config, "adminsNeedApp", "get").mockReturnValue(true);
+  expect([await mayList(open), await isShownAsAdmin(open)]).toEqual([403, false]);
+  await setUpApp(ada);
+  expect([await mayList(open), await isShownAsAdmin(open)]).toEqual([403, false]);
+
+  // Whoever knew the password alone, before: the pool's tokens look like any others.
+  const clock = useClock(() => Date.now() + 60_000);
+  const old = await call("accounts.start-session", { body: ada.tokens, headers });
+  expect(old).toMatchObject({ status: 403, body: { code: "account.unprotected", again: true }, cookies: [] });
+  expect((await call("accounts.start-session", { body: ada.tokens, headers })).status).toBe(403);
+  expect([await mayList(open), await isShownAsAdmin(open)]).toEqual([403, false]);
+  clock();
+});
+
+test("SES-112: the session that came with a code has an admin's rights, which an app that was turned off ends for the next", async () => {
+  const ada = await member();
+  await UserEntity.patch({ sub: ada.sub }).set({ isAdmin: true }).go();
+  await setUpApp(ada);
+  vi.spyOn(config, "adminsNeedApp", "get").mockReturnValue(true);
+  // Of the same second as the note: the pool counts in seconds.
+  const clock = useClock(() => Number(atPool(ada.tokens.accessToken)) * 1000);
+  const token = await tokenOf(await call("accounts.start-session", { body: ada.tokens, headers }));
+  expect([await mayList(token), await isShownAsAdmin(token)]).toEqual([200, true]);
+  const { data } = await UserEntity.get({ sub: ada.sub }).go({ consistent: true });
+  expect(data?.appSince).toBeDefined();
+
+  const { accessToken: AccessToken } = ada.tokens;
+  await pool("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } });
+  expect(await call("accounts.start-session", { body: ada.tokens, headers })).toMatchObject({ status: 403 });
+  expect((await UserEntity.get({ sub: ada.sub }).go({ consistent: true })).data?.appSince).toBeUndefined();
+  expect([await mayList(token), await isShownAsAdmin(token)]).toEqual([403, false]);
+  clock();
+});
+
+/** When the password was given, in seconds since 1970. */
+const atPool = (accessToken: string): unknown =>
+  JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()).auth_time;

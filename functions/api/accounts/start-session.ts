@@ -16,7 +16,7 @@ export const handler = endpoint(startSession, async ({ body, request }) => {
   const claims = await verifyPoolId(body.idToken);
   const access = await verifyPoolAccess(body.accessToken);
   if (access.sub !== claims.sub) throw new Failure("token.invalid");
-  await mustBeProtected(claims.sub);
+  await mustBeProtected(claims.sub, Number(access.auth_time));
   const device = readDevice(request) ?? newDevice();
   const signIn = {
     sub: claims.sub,

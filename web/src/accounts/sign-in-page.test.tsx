@@ -1,3 +1,4 @@
+import { Refused } from "@cu/api/refused";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -60,4 +61,12 @@ test("SES-02: a hand-over that fails says so and is tried again, each press once
   await waitFor(() => expect(assign.mock.calls).toEqual([["/"]]));
   expect(screen.queryByRole("alert")).toBeNull();
   expect(pool.handOver).toHaveBeenCalledTimes(3);
+});
+
+test("SES-112: an admin whose sign-in is from before their app is told to log in again, and it is forgotten", async () => {
+  pool.handOver.mockRejectedValue(new Refused("account.unprotected", "", { again: true }));
+  render(<SignInPage start="signIn" next="/admin/" />);
+  const link = await screen.findByRole("link", { name: "Log in again" });
+  expect(link.getAttribute("href")).toBe("/accounts/login/?next=%2Fadmin%2F");
+  expect(pool.forget).toHaveBeenCalledOnce();
 });

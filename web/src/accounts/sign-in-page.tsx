@@ -30,7 +30,7 @@ const GoOn = ({ next }: { next: string | undefined }) => {
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   const [dueAt, setDueAt] = useState<string>();
-  const [isUnprotected, setUnprotected] = useState(false);
+  const [unprotected, setUnprotected] = useState<"no app" | "no code">();
   // Each `attempt` runs this again.
   useEffect(() => {
     handOver(next).then(
@@ -40,7 +40,10 @@ const GoOn = ({ next }: { next: string | undefined }) => {
       },
       (error: unknown) => {
         if (error instanceof Refused && error.code === "account.leaving") setDueAt(String(error.facts.dueAt));
-        setUnprotected(error instanceof Refused && error.code === "account.unprotected");
+        const isUnprotected = error instanceof Refused && error.code === "account.unprotected";
+        // SES-112: this sign-in is from before the app, and only a new one asks for its code.
+        if (isUnprotected && error.facts.again) forget();
+        setUnprotected(isUnprotected ? (error.facts.again ? "no code" : "no app") : undefined);
         setFailedAttempt(attempt);
       },
     );
@@ -50,7 +53,16 @@ const GoOn = ({ next }: { next: string | undefined }) => {
     setAttempt(attempt + 1);
   };
   if (dueAt !== undefined) return <LeavingPanel dueAt={dueAt} onKept={again} />;
-  if (isUnprotected)
+  if (unprotected === "no code")
+    return (
+      <Note tone="due">
+        <p>Your authenticator app is set up.</p>
+        <p>
+          <a href={accounts.login(next)}>Log in again</a> with a code of it.
+        </p>
+      </Note>
+    );
+  if (unprotected)
     return (
       <Note tone="due">
         <p>Admins need an authenticator app.</p>
