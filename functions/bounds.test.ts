@@ -81,6 +81,11 @@ const deep: readonly Question[] = [
     object: "what closes first, behind an id",
     sent: () => ({ query: { order: "due", after: far + 5000 } }),
   },
+  {
+    route: "wish.list",
+    object: "behind a cursor",
+    sent: () => ({ query: { cursor: `2026-03-01T01:00:00.000Z~${far + 3600}` } }),
+  },
   { route: "promotion.list", object: "behind an id", sent: () => ({ query: { before: far + 5000 } }) },
   { route: "promotion.list", object: "the ended ones", sent: () => ({ query: { state: "ended" } }) },
   {

@@ -43,6 +43,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   // The person's own partition: all of it goes.
   user: deleted("account"),
   access: deleted("access"),
+  wish: deleted("saved-courses"),
   enrolment: deleted("classes"),
   attempt: deleted("answers"),
   answers: unseen(sums),

@@ -5,7 +5,7 @@ import { accessMap } from "../access/access.ts";
 import { toCourse } from "../access/course-view.ts";
 import { openCourse, openFacade } from "../access/open-course.ts";
 import { readCourseFor } from "../access/read-course.ts";
-import { type Caller, isPerson, mustBePerson, type Person } from "../actor.ts";
+import { type Caller, isPerson, mustBePerson, type Person, subOf } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import type { CourseRecord, PromotionRecord } from "../courseware/course-record.ts";
 import { send } from "../outbox/message.ts";
@@ -15,6 +15,8 @@ import { type BroughtCode, countGuess, type TakeBack } from "../promotion/guess.
 import { PromotionEntity } from "../promotion/promotion.entity.ts";
 import { promotionRecord } from "../promotion/promotion-record.ts";
 import type { Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { WishEntity } from "../wish/wish.entity.ts";
 
 export type CourseKeys = { key?: string | undefined; promotion?: BroughtCode | undefined };
 
@@ -29,13 +31,21 @@ export const readCourse = async (
 ): Promise<z.input<typeof Course>> => {
   const [guess, { course, sight, items, visitor }] = await Promise.all([
     guessed(courseId, promotion),
-    openFacade(caller, courseId, key, promotionKeys(promotion?.code)),
+    openFacade(caller, courseId, key, [...promotionKeys(promotion?.code), ...wishKeys(caller, courseId)]),
   ]);
   if (isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
-  if (guess instanceof Failure) return { ...toCourse(course, sight, null), promotionRefusal: guess.message };
+  const isWished = isPerson(visitor) && { isWished: items.some(({ sk }) => String(sk).startsWith("wish#")) };
+  if (guess instanceof Failure)
+    return { ...toCourse(course, sight, null), ...isWished, promotionRefusal: guess.message };
   const promoted = offer(course, items);
   if (promoted) await guess?.();
-  return toCourse(course, sight, promoted);
+  return { ...toCourse(course, sight, promoted), ...isWished };
+};
+
+/** STA-81: read along, so that the page knows without asking. */
+const wishKeys = (caller: Caller, courseId: number): Item[] => {
+  const sub = subOf(caller);
+  return sub === undefined ? [] : [keyOf(WishEntity, { sub, courseId })];
 };
 
 // Beyond the limit the page opens as it does without a code, and says why: a price is no reason to close a course.

@@ -12,6 +12,7 @@ import { courseIsStill } from "../courseware/snapshot.entity.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { joinVideos, putVideos } from "../courseware/video-items.ts";
 import { stateOf } from "../courseware/video-state.ts";
+import { priceNews } from "../courseware/whole-price.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { withInvitations } from "../invitation/asked.ts";
 import { withinBounds } from "../limit/bounds.ts";
@@ -120,7 +121,8 @@ const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): 
       moduleId,
     })),
   );
-  await commitCourse(course, seenRevision, [...joinModules(plan), ...news, ...extra]);
+  const cheaper = plan.before ? priceNews(plan.before, course) : [];
+  await commitCourse(course, seenRevision, [...joinModules(plan), ...news, ...cheaper, ...extra]);
 };
 
 const savedNews = (course: CourseRecord, before: CourseRecord | undefined): Message => {

@@ -6,6 +6,7 @@ import { CardEntity, MetaEntity, packMeta } from "./card.entity.ts";
 import { cardRecord, metaRecord } from "./card-record.ts";
 import type { CourseRecord } from "./course-record.ts";
 import { pack, type Snapshot, SnapshotEntity, type SnapshotItem, snapshotLimit, unpack } from "./snapshot.entity.ts";
+import { priceNews } from "./whole-price.ts";
 
 /**
  * Swaps snapshot, card and meta of a course in one transaction, with whatever else must happen or not happen with it.
@@ -80,6 +81,6 @@ export const changeCourse = (
     const seen = await findSnapshot(courseId);
     const changed = seen && (await change(seen.course));
     if (!changed) return undefined;
-    await commitCourse(changed, seen.revision, await extra(changed));
+    await commitCourse(changed, seen.revision, [...priceNews(seen.course, changed), ...(await extra(changed))]);
     return changed;
   });

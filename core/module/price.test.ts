@@ -30,9 +30,13 @@ test("PRC-11, PRC-02: a price set in a course is that module's and its own video
   expect(after?.modules[0]?.videos.map(({ parentModulePrice }) => parentModulePrice)).toEqual([70, 200]);
   expect(after?.modules[1]).toEqual(second);
   const all = await announced();
-  expect(all.length).toBe(told + 2);
+  expect(all.length).toBe(told + 3);
   expect(all).toContainEqual({ type: "course.saved", courseId });
   expect(all).toContainEqual({ type: "module.priced", moduleId: first?.id });
+  // STA-82: and whoever saved the course.
+  expect(all).toContainEqual(
+    expect.objectContaining({ news: expect.objectContaining({ kind: "price", cupoints: 470, before: 600 }) }),
+  );
 });
 
 test("PRC-11: a module that stands alone keeps its videos, counts as saved, and who borrows from it is told", async () => {

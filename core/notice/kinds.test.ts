@@ -108,7 +108,14 @@ test("STA-78: each kind has one way; what only authors are told is no choice of 
   const kindsOf = async (who: typeof person): Promise<NoticeKind[]> =>
     (await readSettings(who)).kinds.map(({ kind }) => kind);
   expect(await kindsOf(creator)).toEqual([...noticeKinds]);
-  expect(await kindsOf(person)).toEqual(["instructor-reply", "reply", "certificate", "access-ends", "transcript"]);
+  expect(await kindsOf(person)).toEqual([
+    "instructor-reply",
+    "reply",
+    "certificate",
+    "access-ends",
+    "transcript",
+    "price",
+  ]);
   await Promise.all([
     setWays(person, { reply: "site" }),
     setWays(person, { certificate: "digest" }),
@@ -121,5 +128,6 @@ test("STA-78: each kind has one way; what only authors are told is no choice of 
     certificate: "digest",
     "access-ends": "at-once",
     transcript: "at-once",
+    price: "digest",
   });
 });

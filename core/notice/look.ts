@@ -10,6 +10,7 @@ import { batchGet, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { lookAtEnd } from "./look-end.ts";
 import { lookAtReply } from "./look-post.ts";
+import { lookAtPrice } from "./look-price.ts";
 import { type Looked, pathAt } from "./looked.ts";
 
 /**
@@ -38,6 +39,8 @@ export const look = (news: News, sub?: string): Promise<Looked | undefined> => {
       return lookAtSuspension(news);
     case "transcript":
       return lookAtTranscript(news);
+    case "price":
+      return lookAtPrice(news);
   }
 };
 

@@ -29,6 +29,8 @@ export const noticeId = (news: News): string => {
       return `susp-${news.courseId}-${news.what}-${when(news.at)}`;
     case "transcript":
       return `text-${news.videoId}-${news.day}`;
+    case "price":
+      return `price-${news.courseId}-${news.cupoints}`;
   }
 };
 

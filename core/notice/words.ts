@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeWay } from "@cu/api/notice-kinds";
+import { moneyText } from "@cu/pricing/currency";
 import type { News, NewsOf } from "../outbox/news.ts";
 import type { Facts } from "./looked.ts";
 
@@ -40,6 +41,12 @@ export const kindWords: Readonly<
     name: "A transcript was corrected",
     says: "Of a lecture in one of your classes, once a day at most.",
     usual: "site",
+    for: "everybody",
+  },
+  price: {
+    name: "A course you saved costs less",
+    says: "Once for each price, and not of a course that you have.",
+    usual: "digest",
     for: "everybody",
   },
   report: {
@@ -100,7 +107,15 @@ export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "g
       return suspensionWords(about, news.what, detail);
     case "transcript":
       return { title: `The transcript of ${about} was corrected`, text: "Its lines say now what is said." };
+    case "price":
+      return { title: `${about} costs less now`, text: priceText(news) };
   }
+};
+
+const priceText = ({ cupoints, before, promotionId }: NewsOf<"price">): string => {
+  const price = cupoints === 0 ? "free" : moneyText(cupoints);
+  const how = promotionId === undefined ? "" : " with a promotion";
+  return `The whole course is ${price}${how}, and was ${moneyText(before)}.`;
 };
 
 const suspensionWords = (about: string, what: NewsOf<"suspension">["what"], detail: string): Said => {

@@ -2,6 +2,16 @@ import * as z from "zod";
 
 const id = z.int().positive();
 
+/** A whole course has become cheaper, for everybody or for who brings the code of a promotion; in cupoints. */
+const Price = z.object({
+  kind: z.literal("price"),
+  courseId: id,
+  cupoints: z.int().nonnegative(),
+  before: z.int().positive(),
+  promotionId: id.optional(),
+  at: z.iso.datetime(),
+});
+
 /**
  * What somebody is told of: which thing, and nothing that is written in it. Names and words are read when it is told, so
  * that nothing of a post that is gone by then, or of a name that has changed, is kept anywhere.
@@ -43,6 +53,7 @@ export const News = z.discriminatedUnion("kind", [
   }),
   /** A line of a lecture was corrected: once a day and lecture, however many. */
   z.object({ kind: z.literal("transcript"), videoId: id, courseId: id, classId: id, day: z.iso.date() }),
+  Price,
 ]);
 
 export type News = z.output<typeof News>;
@@ -74,6 +85,13 @@ export const NoticeMessage = z.discriminatedUnion("type", [
     /** Of this course, the classes behind one. */
     courseId: id.optional(),
     afterClass: id.optional(),
+  }),
+  /** A course became cheaper: due to everybody who saved it, or of them to those whose sub lies in a part. */
+  z.object({
+    type: z.literal("notice.price-fell"),
+    news: Price,
+    after: z.string().optional(),
+    upTo: z.string().optional(),
   }),
   /** Somebody who wants it by mail at once was told. */
   z.object({ type: z.literal("notice.told"), sub: z.string(), id: z.string() }),

@@ -17,6 +17,7 @@ import { Conflict, commit, type Put, untilCommitted, type Write } from "../store
 import { leaseId } from "../store/id.ts";
 import { EndedPromotionEntity, type EndedPromotionItem } from "./ended.entity.ts";
 import { codeKeyOf } from "./find-promotion.ts";
+import { promotedNews } from "./promoted-price.ts";
 import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "./promotion.entity.ts";
 import { type OwnView, toView } from "./promotion-view.ts";
 
@@ -51,7 +52,7 @@ export const createPromotion = async (
   });
   const save = (promotion: PromotionItem, taken: Taken) =>
     withinBounds(creator, { promotions: 1 }, (writes) =>
-      write([...put(promotion, undefined), ...tell(promotion), ...writes], taken),
+      write([...put(promotion, undefined), ...tell(promotion), ...promotedNews(course, promotion), ...writes], taken),
     );
   if (typeof code === "string") {
     const promotion = coded(code);
@@ -99,7 +100,8 @@ const tryUpdate = async (person: Person, id: number, change: Change): Promise<Ow
     // A promotion that an admin has placed acts for the platform.
     byPlatform: before.byPlatform || (person.isAdmin && (change.collection ?? change.shownOn) !== undefined),
   };
-  const save = () => write([...put(promotion, before), ...tell(promotion, before)]);
+  const save = () =>
+    write([...put(promotion, before), ...tell(promotion, before), ...promotedNews(course, promotion, before)]);
   await (promotion.codeKey === before.codeKey ? save() : choosing(person, promotion.codeKey, save));
   const { data: counted } = await PromotedEntity.get({ promotionId: id }).go();
   return toView(promotion, course, counted ?? undefined);

@@ -310,6 +310,10 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "learn.library": { calls: 10, units: 1000, bytes: 100_000 },
   "notice.settings": few,
   "notice.set-settings": few,
+  "wish.save": few,
+  "wish.take-back": few,
+  // A page of saved courses, each with what the person holds of it and its card.
+  "wish.list": { calls: 4, units: 90, bytes: 48 * 1024 },
   "notice.ask-to-stop": few,
   "notice.stop": few,
   "issue.report": few,

@@ -13,6 +13,7 @@ import { promotions } from "./crowd/promotions.ts";
 import { putAll } from "./crowd/put.ts";
 import { activity, attempts, expandOns, reveals, threads } from "./crowd/talks.ts";
 import { purchases, sales } from "./crowd/wallet.ts";
+import { wishes } from "./crowd/wishes.ts";
 import type { World } from "./world.ts";
 
 const made = [
@@ -45,6 +46,7 @@ const made = [
   licensing,
   attempts,
   notices,
+  wishes,
 ];
 
 /** Puts ten thousand of whatever a route lists around the world's own. */

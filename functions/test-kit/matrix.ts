@@ -41,6 +41,7 @@ import { rows as user } from "./rows/user.ts";
 import { rows as video } from "./rows/video.ts";
 import { rows as wallet } from "./rows/wallet.ts";
 import { rows as watch } from "./rows/watch.ts";
+import { rows as wish } from "./rows/wish.ts";
 
 /**
  * Who gets what from every route. One row a route and object, beside the others of its domain. A route without a row
@@ -63,6 +64,7 @@ export const rows: readonly Row[] = [
   ...transcript,
   ...transcriptStudio,
   ...watch,
+  ...wish,
   ...quiz,
   ...sample,
   ...classes,

@@ -14,6 +14,7 @@ export const Card = Course.omit({
   promotions: true,
   givenBack: true,
   promotionRefusal: true,
+  isWished: true,
   mayEdit: true,
   suspension: true,
   invitations: true,

@@ -136,6 +136,7 @@ export const Course = z.object({
     .string()
     .nullable()
     .describe("Why the promotion code of the call was not looked up: too many wrong ones were tried"),
+  isWished: z.boolean().optional().describe("Saved for later by the caller; only said by the course's own read"),
   mayEdit: z.boolean().describe("Course creator, primary author or admin"),
   suspension: Suspension.nullable().describe("By an admin: not sold, listed or opened to anybody new"),
   invitations: z

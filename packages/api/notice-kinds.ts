@@ -5,6 +5,7 @@ export const noticeKinds = [
   "certificate",
   "access-ends",
   "transcript",
+  "price",
   "report",
   "payment",
   "invitation",

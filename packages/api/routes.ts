@@ -55,6 +55,7 @@ import * as user from "./user.ts";
 import * as video from "./video.ts";
 import * as wallet from "./wallet.ts";
 import * as watch from "./watch.ts";
+import * as wish from "./wish.ts";
 
 const domains = {
   accounts,
@@ -113,6 +114,7 @@ const domains = {
   act,
   desk,
   notice,
+  wish,
 };
 
 type Members<T> = T[keyof T];

@@ -47,4 +47,5 @@ export const tags: Readonly<Record<Domain, string>> = {
   video: "Videos and playlists of the two hosts",
   wallet: "Cupoints: balance, transactions, topping up, refunds",
   watch: "What was watched, and where it stopped",
+  wish: "Courses saved for later",
 };

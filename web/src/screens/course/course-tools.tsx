@@ -20,6 +20,10 @@ const ClassesWindow = lazy(() =>
   whenOnline(() => import("./dialogs/classes-window.tsx")).then((m) => ({ default: m.ClassesWindow })),
 );
 
+const SaveButton = lazy(() =>
+  whenOnline(() => import("../../wish/save-button.tsx"), false).then((m) => ({ default: m.SaveButton })),
+);
+
 type CourseToolsProps = { course: Course; isInstructor: boolean; isCreator: boolean };
 
 /**
@@ -54,6 +58,7 @@ export const CourseTools = ({ course, isInstructor, isCreator }: CourseToolsProp
         </LinkButton>
       )}
       <Suspense fallback={null}>
+        <SaveButton course={course} />
         {open === "dashboard" && <DashboardWindow course={course} onClose={close} />}
         {open === "classes" && <ClassesWindow course={course} onClose={close} />}
         {open === "links" && <ShareWindow course={course} onClose={close} />}

@@ -27,6 +27,7 @@ const openPage = (answers: Answers = {}, person = learner) => {
     "user.purchased-collections": () => purchased,
     "user.recently-visited": () => [],
     "class.enrolled": () => [],
+    "wish.list": () => ({ wishes: [], next: null }),
     "catalogue.meta": ({ body }) => {
       const { chunk } = body as { chunk: number[] };
       return courses.filter(({ id }) => chunk.includes(id)).map(metaOf);
@@ -69,11 +70,17 @@ test("CAT-33: learners have three lists, creators also what they made", async ()
   await openPage();
   const headings = () => screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
   await screen.findByRole("heading", { level: 3, name: "Course 1" });
-  expect(headings()).toEqual(["Recently Visited", "Purchased", "For Class / Certificates"]);
+  expect(headings()).toEqual(["Recently Visited", "Purchased", "For Class / Certificates", "Saved for Later"]);
   cleanup();
   const { api } = await openPage({ "user.collections": () => courses.slice(0, 2) }, creator);
   await waitFor(() => expect(names("Authored Courses")).toEqual(["Course 1", "Course 2"]));
-  expect(headings()).toEqual(["Authored Courses", "Recently Visited", "Purchased", "For Class / Certificates"]);
+  expect(headings()).toEqual([
+    "Authored Courses",
+    "Recently Visited",
+    "Purchased",
+    "For Class / Certificates",
+    "Saved for Later",
+  ]);
   expect(api.of("user.collections")[0]?.params).toEqual({ userId: "8" });
 });
 
@@ -275,4 +282,28 @@ test("CAT-33: classes and certificates stand there once both are read, not befor
   expect(section("For Class / Certificates").queryByRole("heading", { level: 3 })).toBeNull();
   bought.resolve(purchased);
   await waitFor(() => expect(names("For Class / Certificates")).toEqual(["Course 2"]));
+});
+
+test("STA-81: saved courses show their price for the person, those bought since are theirs, and hidden ones have no name", async () => {
+  const wish = { wishedAt: "2026-03-01T00:00:00.000Z" };
+  let wishes = [
+    { ...wish, courseId: 1, price: 350, isOwned: false, course: cardOf(made(1)) },
+    { ...wish, courseId: 2, price: 0, isOwned: true, course: cardOf(made(2)) },
+    { ...wish, courseId: 3, price: null, isOwned: false, course: null },
+  ];
+  const { api, user } = await openPage({
+    "wish.list": () => ({ wishes, next: null }),
+    "wish.take-back": ({ params }) => {
+      wishes = wishes.filter(({ courseId }) => String(courseId) !== params.courseId);
+      return undefined;
+    },
+  });
+  const saved = section("Saved for Later");
+  expect(await saved.findByText("$3.50")).toBeDefined();
+  expect(saved.getByText("Yours now")).toBeDefined();
+  expect(saved.getByText("A course that is not offered at the moment.")).toBeDefined();
+  expect(saved.queryByText("Course 3")).toBeNull();
+  await user.click(saved.getByRole("button", { name: "Take Course 2 off" }));
+  await waitFor(() => expect(names("Saved for Later")).toEqual(["Course 1"]));
+  expect(api.of("wish.take-back")[0]?.params).toEqual({ courseId: "2" });
 });

@@ -11,6 +11,7 @@ import { ForClass } from "./for-class.tsx";
 import styles from "./my-courses-page.module.css";
 import { Purchased } from "./purchased.tsx";
 import { RecentlyVisited } from "./recently-visited.tsx";
+import { Saved } from "./saved.tsx";
 
 /** CAT-33. */
 export const MyCoursesPage = ({ user }: { user: CurrentUser }) => (
@@ -26,6 +27,7 @@ export const MyCoursesPage = ({ user }: { user: CurrentUser }) => (
       <RecentlyVisited user={user} />
       <Purchased user={user} />
       <ForClass user={user} />
+      <Saved user={user} />
     </div>
     <ClassCodeWindow />
   </Page>

@@ -1,0 +1,19 @@
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { priceFell, wholePrice } from "../courseware/whole-price.ts";
+import type { Write } from "../store/commit.ts";
+import { countsFor } from "./find-promotion.ts";
+import type { PromotionItem } from "./promotion.entity.ts";
+
+/**
+ * STA-82: tells those who saved a course that a promotion makes it cheaper than it was with the promotion before, or
+ * without it. One that is shown beside no lecture is a code between its maker and whom they give it to, so nobody is told.
+ */
+export const promotedNews = (course: CourseRecord, promotion: PromotionItem, before?: PromotionItem): Write[] => {
+  if (!isOpen(promotion, course)) return [];
+  const was = wholePrice(course, before && isOpen(before, course) ? before : {});
+  const is = wholePrice(course, promotion);
+  return is < was ? priceFell({ courseId: course.id, cupoints: is, before: was, promotionId: promotion.id }) : [];
+};
+
+const isOpen = (promotion: PromotionItem, course: CourseRecord): boolean =>
+  promotion.shownOn.length > 0 && countsFor(promotion, course);

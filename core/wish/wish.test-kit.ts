@@ -1,0 +1,27 @@
+import type { Person } from "../actor.ts";
+import { createCourse, updateCourse } from "../course/save.ts";
+import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { makeCreator } from "../test-kit/person.ts";
+
+/** A published course of two modules of 200 cupoints each, with its maker. */
+export const makeOffer = async (wish: Record<string, unknown> = {}) => {
+  const author = await makeCreator();
+  const modules = [moduleWish(1), moduleWish(1)];
+  const { courseId } = await createCourse(author, courseWish({ modules, ...wish }));
+  return { author, course: await courseOf(courseId) };
+};
+
+export const courseOf = async (courseId: number): Promise<CourseRecord> => {
+  const found = (await findSnapshot(courseId))?.course;
+  if (!found) throw new Error("There is no such course.");
+  return found;
+};
+
+/** Saves a course as its builder does, with some fields changed; its modules stay unless told. */
+export const saveAgain = async (author: Person, courseId: number, change: Record<string, unknown>): Promise<void> => {
+  const { modules } = await courseOf(courseId);
+  const kept = modules.map(({ id, name, videos }) => ({ id, name, videos: videos.map((video) => ({ ...video })) }));
+  await updateCourse(author, courseId, courseWish({ modules: kept, ...change }));
+};

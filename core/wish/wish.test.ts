@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { hold, permanent } from "../access/lesson.test-kit.ts";
+import { suspendCourse } from "../suspension/suspend.ts";
+import { holdNextWrite } from "../test-kit/interleave.ts";
+import { bearerOf, makeAdmin, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { listWishes } from "./list-wishes.ts";
+import { saveWish, takeWishBack } from "./save-wish.ts";
+import { WishEntity } from "./wish.entity.ts";
+import { makeOffer, saveAgain } from "./wish.test-kit.ts";
+
+test("STA-81: a course is saved once, however often and at once it is pressed, and taken back for good", async () => {
+  const { course } = await makeOffer();
+  const person = await makePerson();
+  const wishedAt = async () => (await listWishes(person, {})).wishes.map((wish) => wish.wishedAt);
+  const late = holdNextWrite("wish#");
+  const slow = saveWish(bearerOf(person), course.id);
+  await late.held;
+  const first = await saveWish(bearerOf(person), course.id);
+  late.letGo();
+  expect(await slow).toEqual(first);
+  expect(await saveWish(bearerOf(person), course.id)).toEqual(first);
+  expect(await wishedAt()).toEqual([first.wishedAt]);
+  await Promise.all([takeWishBack(person, course.id), takeWishBack(person, course.id)]);
+  expect(await wishedAt()).toEqual([]);
+});
+
+test("STA-81: nobody saves a course that they have, made, or cannot find", async () => {
+  const [{ author, course }, { course: hidden }] = [await makeOffer(), await makeOffer({ privacyScope: "unlisted" })];
+  const [buyer, admin] = [await makePerson(), await makeAdmin()];
+  await hold(buyer, course.id, permanent);
+  for (const owner of [author, buyer])
+    await expect(saveWish(bearerOf(owner), course.id)).rejects.toMatchObject({ code: "course.owned" });
+  for (const id of [hidden.id, 987_654_321])
+    await expect(saveWish(bearerOf(buyer), id)).rejects.toMatchObject({ code: "course.missing" });
+  await suspendCourse(admin, course.id, { reason: "Copied.", takenDown: false });
+  await expect(saveWish(bearerOf(buyer), course.id)).rejects.toMatchObject({ code: "course.missing" });
+});
+
+test("STA-81: the list is one's own, newest first, in two store calls, and says what is bought and what is gone", async () => {
+  const offers = [await makeOffer(), await makeOffer(), await makeOffer({ name: "Secret soon" })];
+  const [person, other] = [await makePerson(), await makePerson()];
+  for (const { course } of offers) await saveWish(bearerOf(person), course.id);
+  const [open, bought, hidden] = offers.map(({ course }) => course);
+  await hold(person, bought?.id ?? 0, permanent);
+  await saveAgain(offers[2]?.author ?? person, hidden?.id ?? 0, { name: "Secret soon", privacyScope: "unlisted" });
+  const { total, answer } = await storeCalls(() => listWishes(person, {}));
+  expect(total).toBe(2);
+  expect(answer.wishes).toMatchObject([
+    { courseId: hidden?.id, course: null, price: null, isOwned: false },
+    { courseId: bought?.id, price: 0, isOwned: true },
+    { courseId: open?.id, price: 400, isOwned: false, course: { name: "Proofs that bend" } },
+  ]);
+  expect(JSON.stringify(answer)).not.toContain("Secret");
+  expect(await listWishes(other, {})).toEqual({ wishes: [], next: null });
+});
+
+test("STA-81: pages meet end to end, and what was taken back is on none", async () => {
+  const person = await makePerson();
+  for (let n = 1; n <= 30; n++)
+    await WishEntity.put({
+      sub: person.sub,
+      courseId: 900_000 + n,
+      wishedAt: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString(),
+    }).go();
+  await takeWishBack(person, 900_029);
+  const first = await listWishes(person, {});
+  const rest = await listWishes(person, { cursor: first.next ?? "" });
+  const ids = [...first.wishes, ...rest.wishes].map(({ courseId }) => courseId - 900_000);
+  expect(ids).toEqual(Array.from({ length: 30 }, (_, n) => 30 - n).filter((n) => n !== 29));
+  expect([first.wishes.length, rest.next]).toEqual([24, null]);
+});
