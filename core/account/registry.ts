@@ -51,6 +51,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "quiz-sheet": unseen(sums),
   "quiz-standing": unseen(sums),
   "qna-counts": unseen(sums),
+  "own-review": unseen("leads to a review"),
   "watch-clock": unseen("holds where the player stands"),
   "institutions-added": unseen("counts names that were added"),
   "expand-on": deleted("assistant"),
@@ -88,6 +89,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
 
   // What stays, without the person.
   "qna-question": { export: "posts", end: { renamed: author() } },
+  review: { export: "reviews", end: { renamed: author() } },
   "qna-reply": { export: "posts", end: { renamed: author() } },
   "issued-certificate": {
     export: "certificates",
@@ -177,6 +179,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   coupon: kept("belongs to a course; none has been made since class codes took their place"),
 
   // About nobody.
+  "review-sums": nobody,
   "qna-place": nobody,
   "catalogue-head": nobody,
   "catalogue-list": nobody,

@@ -18,6 +18,7 @@ import { UserIdEntity, type UserItem, UserNameEntity } from "../person/user.enti
 import { AnswererEntity } from "../quiz/answerer.entity.ts";
 import { ImageEntity } from "../quiz/image.entity.ts";
 import { WeeklyEntity } from "../report/weekly.entity.ts";
+import { ReviewEntity } from "../review/review.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { client, indexes, tableName } from "../store/table.ts";
@@ -108,6 +109,7 @@ async function* knownKeys(whom: Whom, of: (kind: string) => Item[]): AsyncGenera
       ...imageOf(answerImage).map((image) => keyOf(ImageEntity, { id: image })),
     ]),
     ...of("enrolment").map(({ classId, number }) => keyOf(MemberEntity, { classId, number })),
+    ...of("own-review").map(({ reviewId }) => keyOf(ReviewEntity, { id: reviewId })),
     ...of("expand-on").map((row) => keyOf(AnswerEntity, { id: row.id })),
     ...of("assistant-feedback").map((row) => keyOf(FeedbackIdEntity, { id: row.id })),
     ...of("assistant-feedback").map(({ elementId }) => keyOf(AnswerEntity, { id: elementId })),

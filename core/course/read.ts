@@ -34,12 +34,12 @@ export const readCourse = async (
     openFacade(caller, courseId, key, [...promotionKeys(promotion?.code), ...wishKeys(caller, courseId)]),
   ]);
   if (isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
-  const isWished = isPerson(visitor) && { isWished: items.some(({ sk }) => String(sk).startsWith("wish#")) };
+  const isWished = isPerson(visitor) && items.some(({ sk }) => String(sk).startsWith("wish#"));
   if (guess instanceof Failure)
-    return { ...toCourse(course, sight, null), ...isWished, promotionRefusal: guess.message };
+    return { ...toCourse(course, sight, null), isWished, promotionRefusal: guess.message };
   const promoted = offer(course, items);
   if (promoted) await guess?.();
-  return { ...toCourse(course, sight, promoted), ...isWished };
+  return { ...toCourse(course, sight, promoted), isWished };
 };
 
 /** STA-81: read along, so that the page knows without asking. */

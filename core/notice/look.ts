@@ -11,6 +11,7 @@ import { keyOf, readAs } from "../store/entity-item.ts";
 import { lookAtEnd } from "./look-end.ts";
 import { lookAtReply } from "./look-post.ts";
 import { lookAtPrice } from "./look-price.ts";
+import { lookAtReview } from "./look-review.ts";
 import { type Looked, pathAt } from "./looked.ts";
 
 /**
@@ -39,6 +40,8 @@ export const look = (news: News, sub?: string): Promise<Looked | undefined> => {
       return lookAtSuspension(news);
     case "transcript":
       return lookAtTranscript(news);
+    case "review":
+      return lookAtReview(news);
     case "price":
       return lookAtPrice(news);
   }

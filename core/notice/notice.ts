@@ -29,6 +29,8 @@ export const noticeId = (news: News): string => {
       return `susp-${news.courseId}-${news.what}-${when(news.at)}`;
     case "transcript":
       return `text-${news.videoId}-${news.day}`;
+    case "review":
+      return `rev-${news.reviewId}-${news.what}-${when(news.at)}`;
     case "price":
       return `price-${news.courseId}-${news.cupoints}`;
   }

@@ -49,6 +49,12 @@ export const kindWords: Readonly<
     usual: "digest",
     for: "everybody",
   },
+  review: {
+    name: "Something happened to your review",
+    says: "The author of the course answers it, or it is suspended or opened again.",
+    usual: "at-once",
+    for: "everybody",
+  },
   report: {
     name: "A report is ready",
     says: "One that you asked for, about a class of yours.",
@@ -107,9 +113,20 @@ export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "g
       return suspensionWords(about, news.what, detail);
     case "transcript":
       return { title: `The transcript of ${about} was corrected`, text: "Its lines say now what is said." };
+    case "review":
+      return reviewWords(about, news.what, detail);
     case "price":
       return { title: `${about} costs less now`, text: priceText(news) };
   }
+};
+
+const reviewWords = (about: string, what: NewsOf<"review">["what"], detail: string): Said => {
+  if (what === "answered")
+    return { title: `The author of ${about} answered your review`, text: "The answer stands under it." };
+  if (what === "lifted") return { title: `Your review of ${about} is shown again`, text: "It is as it was before." };
+  if (what === "upheld")
+    return { title: `Your review of ${about} stays suspended`, text: `Your appeal was turned down: ${detail}` };
+  return { title: `Your review of ${about} is suspended`, text: `${detail} You may appeal once.` };
 };
 
 const priceText = ({ cupoints, before, promotionId }: NewsOf<"price">): string => {

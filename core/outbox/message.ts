@@ -78,6 +78,8 @@ export const WorkMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("class.watched"), classId: id, courseId: id, slot: z.string().optional() }),
   /** Some seats of a class were taken or given up since its roster was packed. */
   z.object({ type: z.literal("class.seated"), classId: id }),
+  /** Somebody gave back what they bought of a course, which they may have reviewed. */
+  z.object({ type: z.literal("review.access-lost"), sub: z.string(), courseId: id }),
   /** Nothing needs the file any more. */
   z.object({ type: z.literal("course-file.left"), file: z.string() }),
   /** Nobody sees it any more; its replies have yet to be erased, and then the question itself. */

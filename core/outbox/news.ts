@@ -54,6 +54,14 @@ export const News = z.discriminatedUnion("kind", [
   /** A line of a lecture was corrected: once a day and lecture, however many. */
   z.object({ kind: z.literal("transcript"), videoId: id, courseId: id, classId: id, day: z.iso.date() }),
   Price,
+  /** Of somebody's review of a course. */
+  z.object({
+    kind: z.literal("review"),
+    courseId: id,
+    reviewId: id,
+    what: z.enum(["answered", "suspended", "lifted", "upheld"]),
+    at: z.iso.datetime(),
+  }),
 ]);
 
 export type News = z.output<typeof News>;

@@ -19,6 +19,7 @@ import { earnedWrites } from "../ledger/earned.ts";
 import { EntryEntity, type EntryItem, RefundedEntity, type Sale } from "../ledger/entry.entity.ts";
 import { promotedWrites } from "../ledger/promoted.ts";
 import { sequenceIn } from "../ledger/transaction-id.ts";
+import { announce } from "../outbox/announce.ts";
 import { type Put, untilCommitted } from "../store/commit.ts";
 import { repay } from "../wallet/repay.ts";
 import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/transaction.ts";
@@ -103,6 +104,7 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
       .flatMap(withdrawRequest),
     [isSuspended ? unmark(walletId, entry.sequence) : unsuspended(walletId, entry.sequence)],
     coupon ? [giveBack(coupon)] : [],
+    announce({ type: "review.access-lost", sub, courseId: sale.courseId }),
     keep(answer),
   );
   return answer;

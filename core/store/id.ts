@@ -31,6 +31,7 @@ export type Kind =
   | "contact-message"
   | "issue"
   | "appeal"
+  | "review"
   | "demo"
   | "answer"
   | "feedback"

@@ -8,6 +8,8 @@ export const AppealEntity = new Entity(
     attributes: {
       id: { type: "number", required: true },
       courseId: { type: "number", required: true },
+      /** The review of the course that was suspended, where it was one. */
+      reviewId: { type: "number" },
       /** As it was called then. */
       courseName: { type: "string", required: true },
       /** The suspension that it is about: a later one has an appeal of its own. */

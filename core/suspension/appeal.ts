@@ -52,7 +52,8 @@ export const appealSuspension = async (
   return appeal;
 };
 
-const appealPut = (name: string, appeal: AppealItem): Write => ({
+/** The write of a new appeal; belongs in the transaction that notes it where the suspension stands. */
+export const appealPut = (name: string, appeal: AppealItem): Write => ({
   name,
   item: { Put: AppealEntity.create(appeal).params<Put>() },
 });

@@ -18,13 +18,14 @@ export const listAppeals = async (
   const people = await readUsers(data.map(({ bySub }) => bySub));
   return {
     appeals: data.map(
-      ({ id, courseId, courseName, text, by, bySub, suspendedAt, reason, status, outcome, reply, appealedAt }) => {
+      ({ id, courseId, courseName, reviewId, text, by, bySub, suspendedAt, reason, status, outcome, reply, appealedAt }) => {
         const person = people.get(bySub);
         const name = person ? `${person.firstName} ${person.lastName}` : null;
         return {
           id,
           courseId,
           courseName,
+          reviewId: reviewId ?? null,
           text,
           suspension: { at: suspendedAt, reason },
           author: { id: by, name, email: person?.email ?? "" },

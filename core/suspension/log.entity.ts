@@ -8,13 +8,13 @@ export const SuspensionLogEntity = new Entity(
     attributes: {
       at: { type: "string", required: true },
       id: { type: "string", required: true },
-      /** `course#5` or `person#7`. */
+      /** `course#5`, `review#6` or `person#7`. */
       target: { type: "string", required: true },
       act: { type: ["suspended", "lifted"] as const, required: true },
       by: { type: "number", required: true },
       reason: { type: "string", required: true },
       takenDown: { type: "boolean", required: true },
-      /** The person, or the primary author of the course at that time: whose fault it is said to be. Absent in an entry from before this was noted. */
+      /** The person, the writer of the review, or the primary author of the course at that time: whose fault it is said to be. Absent in an entry from before this was noted. */
       ownerId: { type: "number" },
     },
     indexes: {

@@ -28,9 +28,9 @@ export const listSuspensions = async (_admin: Admin, { before, beforeId }: Page)
 };
 
 const toView = ({ id: entryId, at, target, act, by, reason, takenDown }: LogItem) => {
-  const [kind, id] = target.split("#");
+  const [kind, id] = target.split("#") as [string, string];
   const entry = { id: entryId, at, act, by, reason, takenDown };
-  return { ...entry, kind: kind === "course" ? ("course" as const) : ("person" as const), targetId: Number(id) };
+  return { ...entry, kind: kind === "course" || kind === "review" ? kind : ("person" as const), targetId: Number(id) };
 };
 
 const yearMilliseconds = 365 * 24 * 3_600_000;

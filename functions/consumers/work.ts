@@ -17,6 +17,7 @@ import { send, WorkMessage } from "@cu/core/outbox/message";
 import { refreshPromotion, refreshPromotionsOf } from "@cu/core/promotion/refresh";
 import { eraseQuestion } from "@cu/core/qna/erase-question";
 import { regrade } from "@cu/core/quiz/regrade";
+import { withdrawReview } from "@cu/core/review/withdraw-review";
 import { packRoster } from "@cu/core/roster/pack-roster";
 import { eachOf } from "@cu/core/store/each-of";
 import { indexCourse } from "@cu/core/transcript/index-course";
@@ -73,6 +74,8 @@ const work = async (message: WorkMessage): Promise<unknown> => {
       return await awaitSlot(message);
     case "class.seated":
       return await packRoster(message.classId);
+    case "review.access-lost":
+      return await withdrawReview(message);
     case "question.regraded":
       return await regrade(message);
     case "question.deleted":

@@ -3,6 +3,8 @@ export const actKinds = [
   "course.suspended",
   "course.lifted",
   "appeal.upheld",
+  "review.suspended",
+  "review.lifted",
   "person.suspended",
   "person.lifted",
   "certificate.issued",
@@ -28,6 +30,7 @@ export type ActKind = (typeof actKinds)[number];
 export const actTargets = [
   "course",
   "appeal",
+  "review",
   "person",
   "certificate",
   "module",

@@ -14,6 +14,7 @@ const Appeal = z.object({
   id: Id,
   courseId: Id,
   courseName: z.string(),
+  reviewId: Id.nullable().describe("null: the course itself was suspended"),
   text: z.string(),
   suspension: z.object({ at: Instant, reason: z.string() }),
   author: Sender,

@@ -6,6 +6,7 @@ export const noticeKinds = [
   "access-ends",
   "transcript",
   "price",
+  "review",
   "report",
   "payment",
   "invitation",

@@ -6,6 +6,9 @@ export const classesPerPage = 50;
 /** Courses of which a person bought something. */
 export const purchasedPerPage = 100;
 
+/** Reviews of a course. */
+export const reviewsPerPage = 10;
+
 /** Courses that somebody saved for later. */
 export const wishesPerPage = 24;
 

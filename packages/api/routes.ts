@@ -45,6 +45,7 @@ import * as qna from "./qna.ts";
 import * as quiz from "./quiz.ts";
 import * as quizFigures from "./quiz-figures.ts";
 import * as report from "./report.ts";
+import * as review from "./review.ts";
 import type { Route } from "./route.ts";
 import * as sample from "./sample.ts";
 import * as session from "./session.ts";
@@ -115,6 +116,7 @@ const domains = {
   desk,
   notice,
   wish,
+  review,
 };
 
 type Members<T> = T[keyof T];

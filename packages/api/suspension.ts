@@ -75,7 +75,7 @@ const LoggedSuspension = z
   .object({
     id: z.string(),
     at: Instant,
-    kind: z.enum(["course", "person"]),
+    kind: z.enum(["course", "review", "person"]),
     targetId: Id,
     act: z.enum(["suspended", "lifted"]),
     by: Id,

@@ -40,6 +40,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   quiz: "Timed questions of a lecture, attempts and bulk files",
   report: "Reports of a class, made beside the requests",
   sample: "The question of a course that everybody may try",
+  review: "Reviews of courses, and their authors' answers",
   session: "Where a person is signed in",
   suspension: "Suspending and restoring courses and people",
   transcript: "Transcripts, and searching what is said",

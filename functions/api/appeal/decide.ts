@@ -1,5 +1,5 @@
 import { decideAppeal as route } from "@cu/api/appeal";
-import { decideAppeal } from "@cu/core/suspension/decide-appeal";
+import { decideAnyAppeal } from "@cu/core/review/appeal-review";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params, body }) => decideAppeal(actor, params.appealId, body));
+export const handler = endpoint(route, ({ actor, params, body }) => decideAnyAppeal(actor, params.appealId, body));

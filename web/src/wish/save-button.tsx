@@ -32,16 +32,17 @@ export const SaveButton = ({ course }: { course: Course }) => {
 const useSave = (courseId: number) =>
   useAction("wish.save", {
     apply: () => noteWished(courseId, true),
-    refresh: ["wish.list"],
     onSuccess: () => toast("Saved. You are told when its price falls."),
   });
 
 /** Takes a course off the saved ones, wherever that is done. */
-export const useTakeBack = (courseId: number) =>
+export const useTakeBack = (courseId: number, onDone?: () => void) =>
   useAction("wish.take-back", {
     apply: () => noteWished(courseId, false),
-    refresh: ["wish.list"],
-    onSuccess: () => toast("No longer saved."),
+    onSuccess: () => {
+      onDone?.();
+      toast("No longer saved.");
+    },
   });
 
 const noteWished = (courseId: number, isWished: boolean) =>

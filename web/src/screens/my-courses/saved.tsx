@@ -35,18 +35,20 @@ export const Saved = ({ user }: { user: CurrentUser }) => {
         footOf={({ id, name, price, isOwned }) => (
           <>
             {isOwned ? <Tag tone="right">Yours now</Tag> : <Price cupoints={price ?? 0} />}
-            <TakeBack courseId={id} name={name} />
+            <TakeBack courseId={id} name={name} onDone={retry} />
           </>
         )}
       />
-      {gone.length > 0 && <Gone gone={gone} />}
+      {gone.length > 0 && <Gone gone={gone} onDone={retry} />}
       <MoreButton more={more}>Show more saved courses</MoreButton>
     </Section>
   );
 };
 
-const TakeBack = ({ courseId, name }: { courseId: number; name: string }) => {
-  const { trigger, isMutating } = useTakeBack(courseId);
+type TakeBackProps = { courseId: number; name: string; onDone: () => void };
+
+const TakeBack = ({ courseId, name, onDone }: TakeBackProps) => {
+  const { trigger, isMutating } = useTakeBack(courseId, onDone);
   const press = () => trigger({ params: { courseId } }).catch(() => undefined);
   return (
     <Button size="small" look="bare" busy={isMutating} aria-label={`Take ${name} off`} onClick={() => void press()}>
@@ -56,14 +58,14 @@ const TakeBack = ({ courseId, name }: { courseId: number; name: string }) => {
 };
 
 /** Without names: whoever cannot open a course any more does not read what it is called now. */
-const Gone = ({ gone }: { gone: readonly Wish[] }) => (
+const Gone = ({ gone, onDone }: { gone: readonly Wish[]; onDone: () => void }) => (
   <ul className={styles.gone} aria-label="Saved courses that are not offered at the moment">
     {gone.map(({ courseId }) => (
       <li key={courseId}>
         <Text size={14} tone="quiet">
           A course that is not offered at the moment.
         </Text>
-        <TakeBack courseId={courseId} name="the course that is not offered" />
+        <TakeBack courseId={courseId} name="the course that is not offered" onDone={onDone} />
       </li>
     ))}
   </ul>

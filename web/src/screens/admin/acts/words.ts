@@ -8,6 +8,8 @@ const words: Readonly<Record<ActKind, string>> = {
   "course.suspended": "Suspended a course",
   "course.lifted": "Lifted the suspension of a course",
   "appeal.upheld": "Upheld a suspension against an appeal",
+  "review.suspended": "Suspended a review",
+  "review.lifted": "Lifted the suspension of a review",
   "person.suspended": "Suspended a person",
   "person.lifted": "Lifted the suspension of a person",
   "certificate.issued": "Approved a certificate",

@@ -1,0 +1,66 @@
+import { Failure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import type { answerReview as route } from "@cu/api/review";
+import { reviewAnswerForm } from "@cu/api/review.form";
+import type { Parsed, Returned } from "@cu/api/route";
+import { openFacade } from "../access/open-course.ts";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { hasAuthorRights } from "../courseware/author-rights.ts";
+import { announce } from "../outbox/announce.ts";
+import type { NewsOf } from "../outbox/news.ts";
+import type { Write } from "../store/commit.ts";
+import { toReview } from "./view.ts";
+import { changeReview, isShown, type ReviewDraft } from "./write-review.ts";
+
+type Ids = { readonly courseId: number; readonly reviewId: number };
+
+/** REV-09: whoever decides about the course answers a review once; written again it takes the first one's place. */
+export const answerReview = async (
+  person: Person,
+  ids: Ids,
+  wish: Parsed<typeof route>["body"],
+): Promise<Returned<typeof route>> => {
+  const { text } = filled(reviewAnswerForm, wish);
+  await mustDecide(person, ids);
+  const at = nowIso();
+  const answered = await changeReview(
+    ids.reviewId,
+    (review) => {
+      mustBeThere(review, ids);
+      if (review.answer?.text === text) return undefined;
+      const { answer } = review;
+      return { ...review, answer: answer ? { ...answer, text, editedAt: at } : { text, at } };
+    },
+    // An edit is no news.
+    (next, before) => (before.answer ? [] : tellWriter(next, "answered", at)),
+  );
+  return toReview(person, answered);
+};
+
+/** Takes the answer away; safe to repeat. */
+export const deleteReviewAnswer = async (person: Person, ids: Ids): Promise<undefined> => {
+  await mustDecide(person, ids);
+  await changeReview(ids.reviewId, (review) => {
+    mustBeThere(review, ids);
+    const { answer, ...rest } = review;
+    return answer ? rest : undefined;
+  });
+  return undefined;
+};
+
+/** Tells the writer of a review what became of it; belongs in the transaction that does it. */
+export const tellWriter = (
+  { id, sub, courseId }: Pick<ReviewDraft, "id" | "sub" | "courseId">,
+  what: NewsOf<"review">["what"],
+  at: string,
+): Write[] => announce({ type: "notice.due", to: { sub }, news: { kind: "review", courseId, reviewId: id, what, at } });
+
+const mustDecide = async (person: Person, { courseId }: Ids): Promise<void> => {
+  const { course } = await openFacade(person, courseId);
+  if (!hasAuthorRights(person.id, { course })) throw new Failure("actor.forbidden");
+};
+
+const mustBeThere = (review: ReviewDraft, { courseId }: Ids): void => {
+  if (review.courseId !== courseId || !isShown(review)) throw new Failure("review.missing");
+};

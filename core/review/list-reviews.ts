@@ -1,0 +1,83 @@
+import { Failure } from "@cu/api/failure";
+import { reviewsPerPage } from "@cu/api/page-size";
+import type { readReview as oneRoute, readOwnReview as ownRoute, listReviews as route } from "@cu/api/review";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { EntityItem } from "electrodb";
+import { openCourse, openFacade } from "../access/open-course.ts";
+import { type Caller, isPerson, mustBePerson } from "../actor.ts";
+import { hasAuthorRights } from "../courseware/author-rights.ts";
+import { itemAt } from "../store/batch.ts";
+import { nextOf, readCursor } from "../store/cursor.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { hasAccess, isOfItsAuthors, neededPercent, watchedPercent } from "./may-review.ts";
+import { ReviewEntity, ReviewSumsEntity } from "./review.entity.ts";
+import { toOwnReview, toReview } from "./view.ts";
+import { findOwnReview, findReview, isShown } from "./write-review.ts";
+
+type Query = Parsed<typeof route>["query"];
+
+/**
+ * REV-07: the reviews of a course that the caller may open, newest first, with the counts of what is listed. Two store
+ * calls at once. The list is an index and follows a moment late; the counts are exact.
+ */
+export const listReviews = async (
+  caller: Caller,
+  courseId: number,
+  { key, rating, cursor }: Query,
+): Promise<Returned<typeof route>> => {
+  const sumsKey = keyOf(ReviewSumsEntity, { courseId });
+  const place = cursor === undefined ? undefined : readCursor(cursor);
+  const all =
+    rating === undefined
+      ? ReviewEntity.query.shown({ shownIn: courseId })
+      : ReviewEntity.query.shownByRating({ shownAs: `${courseId}#${rating}` });
+  const query = place ? all.lt({ createdAt: place.at, id: Number(place.id) }) : all;
+  const [{ course, visitor, items }, { data }] = await Promise.all([
+    openFacade(caller, courseId, key, [sumsKey]),
+    query.go({ order: "desc", limit: reviewsPerPage }),
+  ]);
+  const sums = readAs<EntityItem<typeof ReviewSumsEntity>>(ReviewSumsEntity, itemAt(items, sumsKey));
+  return {
+    counts: [sums?.n1, sums?.n2, sums?.n3, sums?.n4, sums?.n5].map((count = 0) => count),
+    mayAnswer: isPerson(visitor) && hasAuthorRights(visitor.id, { course }),
+    reviews: data.map((review) => toReview(visitor, review)),
+    next: nextOf(
+      data.map(({ createdAt, id }) => ({ at: createdAt, id: String(id) })),
+      reviewsPerPage,
+    ),
+  };
+};
+
+type Ids = { readonly courseId: number; readonly reviewId: number };
+
+/** REV-11: one review; a suspended or withdrawn one only to its writer and to admins. */
+export const readReview = async (
+  caller: Caller,
+  { courseId, reviewId }: Ids,
+  key?: string,
+): Promise<Returned<typeof oneRoute>> => {
+  const [{ visitor }, review] = await Promise.all([openFacade(caller, courseId, key), findReview(reviewId)]);
+  const maySeeAll = isPerson(visitor) && (visitor.isAdmin || visitor.sub === review?.sub);
+  if (review?.courseId !== courseId || !(maySeeAll || isShown(review))) throw new Failure("review.missing");
+  return toReview(visitor, review);
+};
+
+/** REV-01: what the caller wrote, and whether they may write now. */
+export const readOwnReview = async (
+  caller: Caller,
+  courseId: number,
+  key?: string,
+): Promise<Returned<typeof ownRoute>> => {
+  const { course, holding, visitor, sight } = await openCourse(caller, courseId, key);
+  const person = mustBePerson(visitor);
+  const [review, watched] = await Promise.all([findOwnReview(person.sub, courseId), watchedPercent(person, course)]);
+  const isOpen = hasAccess(holding, course, sight.at);
+  const may = isOfItsAuthors(course, person)
+    ? "author"
+    : !isOpen
+      ? "access"
+      : watched < neededPercent
+        ? "watch"
+        : "write";
+  return { review: review ? toOwnReview(person, review) : null, may, watched, needed: neededPercent };
+};

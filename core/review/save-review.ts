@@ -1,0 +1,74 @@
+import { Failure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import type { saveReview as route } from "@cu/api/review";
+import { reviewForm } from "@cu/api/review.form";
+import type { Parsed, Returned } from "@cu/api/route";
+import { openCourse } from "../access/open-course.ts";
+import { stillHeld } from "../access/write-holding.ts";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { authorBySub } from "../courseware/author.ts";
+import { limited } from "../limit/limit.ts";
+import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { leaseId } from "../store/id.ts";
+import { hasAccess, isOfItsAuthors, neededPercent, watchedPercent } from "./may-review.ts";
+import { OwnReviewEntity, type ReviewItem } from "./review.entity.ts";
+import { toOwnReview } from "./view.ts";
+import { findOwnReview, type ReviewDraft, reviewWrites } from "./write-review.ts";
+
+type Wish = Parsed<typeof route>["body"];
+
+const saves = { name: "review", times: 60, seconds: 3600 };
+
+/**
+ * REV-01, REV-02: a person's one review of a course, written or written anew; the second of two at once changes the first.
+ * It meets a refund in its own transaction: what they hold must still be what was read.
+ */
+export const saveReview = async (person: Person, courseId: number, wish: Wish): Promise<Returned<typeof route>> => {
+  const { text } = filled(reviewForm, wish);
+  const { rating, anonymous } = wish;
+  return await limited(saves, person.sub, () =>
+    untilCommitted(async () => {
+      const { course, holding, sight } = await openCourse(person, courseId);
+      if (isOfItsAuthors(course, person)) throw new Failure("review.own");
+      if (!hasAccess(holding, course, sight.at)) throw new Failure("access.denied");
+      const watched = await watchedPercent(person, course);
+      if (watched < neededPercent) throw new Failure("review.early", undefined, { watched, needed: neededPercent });
+      const before = await findOwnReview(person.sub, courseId);
+      if (before?.suspension) throw new Failure("review.suspended");
+      if (before && isSaid(before, { text, rating, anonymous })) return toOwnReview(person, before);
+      const { withdrawnAt: _withdrawn, ...kept } = before ?? (await newReview(person, courseId));
+      const { id: userId, username, firstName, lastName } = await authorBySub(person.sub);
+      const next: ReviewDraft = {
+        ...kept,
+        ...{ text, rating, anonymous, userId, username, firstName, lastName },
+        ...(before && { editedAt: nowIso() }),
+      };
+      await commit([
+        stillHeld({ sub: person.sub, courseId }, holding.version),
+        ...reviewWrites(before, next),
+        ...(before ? [] : [ownWrite(next)]),
+      ]);
+      return toOwnReview(person, { ...next, revision: 0 });
+    }),
+  );
+};
+
+const isSaid = (before: ReviewItem, { text, rating, anonymous }: Wish): boolean =>
+  before.withdrawnAt === undefined &&
+  before.text === text &&
+  before.rating === rating &&
+  before.anonymous === anonymous;
+
+const newReview = async ({ sub }: Person, courseId: number) => ({
+  id: await leaseId("review"),
+  courseId,
+  sub,
+  createdAt: nowIso(),
+  withdrawnAt: undefined,
+});
+
+const ownWrite = ({ sub, courseId, id: reviewId }: ReviewDraft): Write => ({
+  name: "own-review",
+  item: { Put: OwnReviewEntity.create({ sub, courseId, reviewId }).params<Put>() },
+});

@@ -1,0 +1,34 @@
+import { holdingNow, readStoredHolding } from "../access/read-holding.ts";
+import { stillHeld } from "../access/write-holding.ts";
+import { now, nowIso } from "../clock.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
+import type { WorkMessage } from "../outbox/message.ts";
+import { toPerson } from "../person/person.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
+import { hasAccess } from "./may-review.ts";
+import { findOwnReview, reviewWrites } from "./write-review.ts";
+
+type AccessLost = Extract<WorkMessage, { type: "review.access-lost" }>;
+
+/**
+ * REV-14: takes a review out of the list when its writer gave back what they had bought and nothing of the course is open
+ * to them any more. Safe to repeat; a message that comes after they bought it again finds nothing to do.
+ */
+export const withdrawReview = ({ sub, courseId }: AccessLost): Promise<void> =>
+  untilCommitted(async () => {
+    const review = await findOwnReview(sub, courseId);
+    if (!review || review.withdrawnAt !== undefined) return;
+    const [stored, snapshot, { data: user }] = await Promise.all([
+      readStoredHolding(sub, courseId),
+      findSnapshot(courseId),
+      UserEntity.get({ sub }).go({ consistent: true }),
+    ]);
+    if (!snapshot || !user) return;
+    const holding = await holdingNow(toPerson(user), courseId, stored);
+    if (hasAccess(holding, snapshot.course, now())) return;
+    await commit([
+      stillHeld({ sub, courseId }, stored.version),
+      ...reviewWrites(review, { ...review, withdrawnAt: nowIso() }),
+    ]);
+  });
