@@ -82,6 +82,14 @@ const deep: readonly Question[] = [
     sent: () => ({ query: { order: "due", after: far + 5000 } }),
   },
   {
+    route: "review.list",
+    object: "of a rating, behind a cursor",
+    sent: ({ course }) => ({
+      params: { courseId: course.id },
+      query: { rating: 3, cursor: `2026-03-01T01:00:00.000Z~${far + 3600}` },
+    }),
+  },
+  {
     route: "wish.list",
     object: "behind a cursor",
     sent: () => ({ query: { cursor: `2026-03-01T01:00:00.000Z~${far + 3600}` } }),

@@ -24,8 +24,15 @@ export const findOwnReview = async (sub: string, courseId: number): Promise<Revi
  */
 export const reviewWrites = (before: ReviewItem | undefined, next: ReviewDraft): Write[] => {
   const revision = (before?.revision ?? 0) + 1;
-  const shown = isShown(next) && { shownIn: next.courseId, shownAs: `${next.courseId}#${next.rating}` };
-  const item = { ...next, revision, ...shown };
+  const { courseId, rating } = next;
+  const shown = isShown(next);
+  const item = {
+    ...next,
+    revision,
+    // Also where `next` was made from a review that was shown.
+    shownIn: shown ? courseId : undefined,
+    shownAs: shown ? `${courseId}#${rating}` : undefined,
+  };
   const put = before
     ? ReviewEntity.put(item).where((field, { eq }) =>
         // The deletion of an account takes the name away without a revision, and no write may bring it back.

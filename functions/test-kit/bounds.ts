@@ -310,6 +310,18 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "learn.library": { calls: 10, units: 1000, bytes: 100_000 },
   "notice.settings": few,
   "notice.set-settings": few,
+  // Ten reviews of two thousand letters, with answers as long.
+  "review.list": { calls: 5, units: 60, bytes: 64 * 1024 },
+  "review.read": few,
+  // What was watched of the course.
+  "review.read-own": { calls: 10, units: 110, bytes: 16 * 1024 },
+  "review.save": { calls: 16, units: 120, bytes: 16 * 1024 },
+  "review.delete": few,
+  "review.answer": few,
+  "review.delete-answer": few,
+  "review.appeal": few,
+  "review.suspend": few,
+  "review.lift": few,
   "wish.save": few,
   "wish.take-back": few,
   // A page of saved courses, each with what the person holds of it and its card.

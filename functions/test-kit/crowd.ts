@@ -11,6 +11,7 @@ import { notices } from "./crowd/notices.ts";
 import { creators, institutions, people, sessions } from "./crowd/people.ts";
 import { promotions } from "./crowd/promotions.ts";
 import { putAll } from "./crowd/put.ts";
+import { reviews } from "./crowd/reviews.ts";
 import { activity, attempts, expandOns, reveals, threads } from "./crowd/talks.ts";
 import { purchases, sales } from "./crowd/wallet.ts";
 import { wishes } from "./crowd/wishes.ts";
@@ -47,6 +48,7 @@ const made = [
   attempts,
   notices,
   wishes,
+  reviews,
 ];
 
 /** Puts ten thousand of whatever a route lists around the world's own. */

@@ -33,6 +33,7 @@ import { rows as qna } from "./rows/qna.ts";
 import { rows as quiz } from "./rows/quiz.ts";
 import { rows as report } from "./rows/report.ts";
 import { rows as sample } from "./rows/sample.ts";
+import { rows as review } from "./rows/review.ts";
 import { rows as session } from "./rows/session.ts";
 import { rows as suspension } from "./rows/suspension.ts";
 import { rows as transcript } from "./rows/transcript.ts";
@@ -65,6 +66,7 @@ export const rows: readonly Row[] = [
   ...transcriptStudio,
   ...watch,
   ...wish,
+  ...review,
   ...quiz,
   ...sample,
   ...classes,

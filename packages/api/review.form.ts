@@ -1,4 +1,4 @@
-import { textForm } from "./form.ts";
+import { type Form, textForm, wrongField } from "./form.ts";
 
 const longest = 2000;
 
@@ -9,3 +9,14 @@ export const reviewForm = textForm({ text: { most: longest, missing: "Please wri
 export const reviewAnswerForm = textForm({
   text: { most: longest, missing: "Please write an answer." },
 });
+
+type ReviewWish = { readonly text: string; readonly rating: number };
+
+/** A whole review as its form has it, which begins without bars. */
+export const reviewRules: Form<ReviewWish, ReviewWish> = {
+  read: ({ rating, ...wish }) => {
+    const { kept, errors } = reviewForm.read(wish);
+    const problem = rating === 0 ? "Choose one to five bars." : undefined;
+    return { kept: { ...kept, rating }, errors: { ...wrongField("rating", problem), ...errors } };
+  },
+};

@@ -11,6 +11,7 @@ import { CodeForm } from "../../purchase/code-form.tsx";
 import { hasEverything } from "../../purchase/offer.ts";
 import { Shop } from "../../purchase/shop.tsx";
 import { CourseQna } from "../../qna/course-qna.tsx";
+import { ReviewsNear } from "../../review/reviews-near.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -109,6 +110,7 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
               <Nearby height={320}>
                 <Teacher course={course} />
               </Nearby>
+              <ReviewsNear course={course} />
               {hasAPart(course, shop.buyer.user) && (
                 <div className={styles.qna}>
                   <CourseQna course={course} />

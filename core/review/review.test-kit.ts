@@ -1,0 +1,72 @@
+import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import type { Person } from "../actor.ts";
+import { now, useClock } from "../clock.ts";
+import { authorBySub } from "../courseware/author.ts";
+import { commitCourse } from "../courseware/commit-course.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
+import { postWatch } from "../watch/post-watch.ts";
+import { listReviews } from "./list-reviews.ts";
+
+/** A course of two videos of a hundred seconds, with its author; cards and all. */
+export const makeReviewed = async (wish: Partial<CourseRecord> = {}) => {
+  const author = await makeCreator();
+  const primaryAuthor = await authorBySub(author.sub);
+  const { modules: _modules, ...rest } = wish;
+  const lesson = await makeLesson({ ...rest, primaryAuthor, modules: [{ durations: [100, 100] }] });
+  await commitCourse(lesson.course, 1);
+  return { author, ...lesson };
+};
+
+type Reviewed = Awaited<ReturnType<typeof makeReviewed>>;
+
+/** Somebody who bought the course and watched so many tens of seconds of its first video. */
+export const makeWatcher = async (at: Reviewed, tens = 4): Promise<Person> => {
+  const learner = await makePerson();
+  await hold(learner, at.course.id, permanent);
+  await watchOn(learner, at, tens);
+  return learner;
+};
+
+// The clock is everybody's, so nobody watches at the same time as somebody else.
+let watchedAt = now() - 24 * 3_600_000;
+
+/** Several of them, one after the other. */
+export const makeWatchers = async (at: Reviewed, count: number): Promise<Person[]> => {
+  const people: Person[] = [];
+  for (let n = 0; n < count; n++) people.push(await makeWatcher(at));
+  return people;
+};
+
+/** Plays the first video from its beginning. */
+export const watchOn = async (learner: Person, { place }: Reviewed, tens: number): Promise<void> => {
+  const putBack = useClock(() => watchedAt);
+  for (let n = 1; n <= tens; n++) {
+    watchedAt += 10_000;
+    const ids = { collection: place.courseId, module: place.moduleId, video: place.videoId };
+    await postWatch(bearerOf(learner), { ...ids, pollRate: 10_000, playbackRate: 1, videoTimestamp: n * 10 });
+  }
+  putBack();
+};
+
+export const words = (text: string, rating = 4) => ({ text, rating, anonymous: false });
+
+/** Everything that the lists of a course keep, counted from the lists themselves beside what the counts say. */
+export const countsOf = async (courseId: number) => {
+  const { counts } = await listReviews({ kind: "guest" }, courseId, {});
+  const listed = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (rating) => {
+      let [count, cursor]: [number, string | undefined] = [0, undefined];
+      do {
+        const page: Awaited<ReturnType<typeof listReviews>> = await listReviews({ kind: "guest" }, courseId, {
+          rating,
+          cursor,
+        });
+        count += page.reviews.length;
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+      return count;
+    }),
+  );
+  return { counts, listed };
+};

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { Course } from "../course/course.ts";
+import { errorText, useAction } from "../lib/api.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/dialog.tsx";
+import { Text } from "../ui/heading.tsx";
+import { Note } from "../ui/note.tsx";
+import { toast } from "../ui/toast.tsx";
+import { Appeal } from "./appeal.tsx";
+import { AnswerWords, ReviewWords } from "./review-item.tsx";
+import styles from "./reviews.module.css";
+import type { OwnReviewAnswer } from "./use-reviews.ts";
+import { WriteReview } from "./write-review.tsx";
+
+type OwnReviewProps = {
+  course: Course;
+  own: OwnReviewAnswer;
+  /** The address leads to it. */
+  isNamed: boolean;
+  onChange: () => void;
+};
+
+/** What the person wrote and what became of it, or whether and from when on they may write (REV-01). */
+export const OwnReview = ({ course, own, isNamed, onChange }: OwnReviewProps) => {
+  const [isWriting, setWriting] = useState(false);
+  const { review, may, watched, needed } = own;
+  const isSuspended = review !== null && review.suspension !== null;
+  // A review that is shown stands in the list, where it is marked; here only what can be done with it.
+  const isHidden = isSuspended || review?.isWithdrawn === true;
+  return (
+    <div className={review && (isHidden || isNamed) ? styles.own : styles.choices}>
+      {review && (isHidden || isNamed) && (
+        <>
+          <ReviewWords review={review} />
+          {review.answer && <AnswerWords answer={review.answer} />}
+        </>
+      )}
+      {review?.suspension && (
+        <>
+          <Note tone="wrong">Your review is suspended, and nobody else sees it. {review.suspension.reason}</Note>
+          <Appeal courseId={course.id} appeal={review.suspension.appeal} onChange={onChange} />
+        </>
+      )}
+      {review?.isWithdrawn && !isSuspended && (
+        <Note tone="due">You gave back what you reviewed, so nobody else sees this review.</Note>
+      )}
+      {may === "write" && !isSuspended && (
+        <Button look={review ? "plain" : "go"} onClick={() => setWriting(true)}>
+          {review ? "Change your review" : "Write a review"}
+        </Button>
+      )}
+      {may === "watch" && !review && (
+        <Text size={14} tone="quiet">
+          You can write a review from {needed}% on; you have watched {watched}%.
+        </Text>
+      )}
+      {review && !isSuspended && <Delete courseId={course.id} onChange={onChange} />}
+      {isWriting && (
+        <WriteReview courseId={course.id} review={review} onClose={() => setWriting(false)} onChange={onChange} />
+      )}
+    </div>
+  );
+};
+
+const Delete = ({ courseId, onChange }: { courseId: number; onChange: () => void }) => {
+  const [isAsked, setAsked] = useState(false);
+  const { trigger, isMutating, error } = useAction("review.delete", {
+    onSuccess: () => {
+      setAsked(false);
+      onChange();
+      toast("Your review is gone.");
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Delete your review</Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Delete your review?"
+        action="Delete it"
+        busy={isMutating}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void trigger({ params: { courseId } }).catch(() => undefined)}
+      >
+        <Text tone="quiet">The author's answer goes with it. You can write another one later.</Text>
+        {error && <Note tone="wrong">{errorText(error)}</Note>}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { Course } from "../course/course.ts";
+import { errorText, useApi } from "../lib/api.ts";
+import { useSession } from "../lib/use-session.ts";
+import { Heading, Text } from "../ui/heading.tsx";
+import { MoreButton } from "../ui/more-button.tsx";
+import { Bar, Skeleton } from "../ui/skeleton.tsx";
+import { Empty, Failed } from "../ui/states.tsx";
+import { Distribution } from "./distribution.tsx";
+import { NamedReview } from "./named-review.tsx";
+import { OwnReview } from "./own-review.tsx";
+import { ReviewItem } from "./review-item.tsx";
+import styles from "./reviews.module.css";
+import { useReviews } from "./use-reviews.ts";
+
+const rule = "Only by people who have watched at least 20% of it, one each.";
+
+/** REV-07: what people who have watched a course say of it, in four states; failed alone, the page still works. */
+export const Reviews = ({ course }: { course: Course }) => {
+  const [search] = useSearchParams();
+  const key = search.get("key") ?? undefined;
+  const named = Number(search.get("review"));
+  const [rating, setRating] = useState<number>();
+  const { user } = useSession();
+  const { first, reviews, error, more, retry } = useReviews({ courseId: course.id, key, rating });
+  const params = { courseId: course.id };
+  const own = useApi("review.read-own", user ? { params, query: { key } } : null);
+  const changed = () => {
+    retry();
+    void own.mutate();
+  };
+  const count = first?.counts.reduce((sum, each) => sum + each, 0);
+  return (
+    <section className={styles.reviews} aria-labelledby="reviews">
+      <div className={styles.head}>
+        <div>
+          <Heading level={2} id="reviews">
+            {first && count ? titleOf(first.counts, count) : "Reviews"}
+          </Heading>
+          <Text size={14} tone="quiet">
+            {rule}
+          </Text>
+        </div>
+      </div>
+      {named > 0 && named !== own.data?.review?.id && (
+        <NamedReview courseId={course.id} reviewId={named} courseKey={key} onChange={changed} />
+      )}
+      {own.data && (
+        <OwnReview course={course} own={own.data} isNamed={named === own.data.review?.id} onChange={changed} />
+      )}
+      {error && !first ? (
+        <Failed title="Failed to load the reviews" onRetry={retry}>
+          {errorText(error)}
+        </Failed>
+      ) : !first || !reviews ? (
+        <Skeleton label="Loading the reviews">
+          <Bar width="100%" height={96} />
+          <Bar width="100%" height={96} />
+        </Skeleton>
+      ) : count === 0 ? (
+        <Empty title="No reviews yet">
+          Whoever has watched a fifth of the course can write the first one: how good it is in five bars, and why.
+        </Empty>
+      ) : (
+        <div className={styles.body}>
+          <Distribution counts={first.counts} rating={rating} onRating={setRating} />
+          <div>
+            <ul
+              className={styles.list}
+              aria-label={rating ? `Reviews with ${rating} of 5` : "Reviews, the newest first"}
+            >
+              {reviews.map((review) => (
+                <ReviewItem
+                  key={review.id}
+                  review={review}
+                  courseId={course.id}
+                  mayAnswer={first.mayAnswer}
+                  onChange={changed}
+                />
+              ))}
+            </ul>
+            {reviews.length === 0 && <Text tone="quiet">Nobody has given {rating} of 5.</Text>}
+            <MoreButton more={more}>Show more reviews</MoreButton>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const titleOf = (counts: readonly number[], count: number): string => {
+  const sum = counts.reduce((total, each, n) => total + each * (n + 1), 0);
+  return `Reviews: ${(sum / count).toFixed(1)} from ${count === 1 ? "one person" : `${count} people`}`;
+};
