@@ -22,6 +22,7 @@ import { profileForm } from "@cu/api/profile.form";
 import { longestDescription, promotionForm } from "@cu/api/promotion.form";
 import { promptForm } from "@cu/api/prompt.form";
 import { blankQuestion, postForm } from "@cu/api/qna.form";
+import { reviewAnswerForm, reviewForm } from "@cu/api/review.form";
 import type { RouteId } from "@cu/api/routes";
 import { sharingForm } from "@cu/api/sharing.form";
 import { suspensionForm } from "@cu/api/suspension.form";
@@ -554,7 +555,7 @@ const whoever = async ({ isGuest, sender }: Sample): Promise<{ token?: string; h
 test("ERR-18: every form of the contract is compared here", async () => {
   const files = readdirSync(new URL("../packages/api", import.meta.url)).filter((file) => file.endsWith(".form.ts"));
   const compared = [...samples, ...builtSamples, ...(await courseSamples())].map(({ file }) => file);
-  const alone = ["appeal", "class", "payment", "person", "promotion"].map((name) => `${name}.form.ts`);
+  const alone = ["appeal", "class", "payment", "person", "promotion", "review"].map((name) => `${name}.form.ts`);
   expect([...compared, ...alone].toSorted()).toEqual(files.toSorted());
 });
 
@@ -570,6 +571,21 @@ test("ERR-18: an appeal and the answer to it are read by the rules of their form
       const isRight = Object.keys(wrong).length === 0;
       expect([text, status, isRight ? {} : body]).toEqual([text, isRight ? 404 : 400, wrong]);
     }
+  }
+});
+
+test("ERR-18, REV-04: an answer to a review is read by the rules of its form before anything is looked up", async () => {
+  const { token } = await signedIn();
+  const params = { courseId: 999_999_999, reviewId: 999_999_999 };
+  const errors = errorsBy(reviewAnswerForm);
+  for (const text of textsFor(reviewAnswerForm.fields.text)) {
+    const { status, body } = await call("review.answer", { params, token, body: { text } });
+    const wrong = errors({ text });
+    const isRight = Object.keys(wrong).length === 0;
+    expect([text, status, isRight ? {} : body]).toEqual([text, isRight ? 404 : 400, wrong]);
+    const saved = await call("review.save", { params, token, body: { text, rating: 3, anonymous: false } });
+    const problems = errorsBy(reviewForm)({ text });
+    expect([text, saved.status, isRight ? {} : saved.body]).toEqual([text, isRight ? 404 : 400, problems]);
   }
 });
 

@@ -4,6 +4,7 @@ import { now } from "@cu/core/clock";
 import { client, tableName } from "@cu/core/store/table";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import { demo } from "./demo/demo.ts";
+import { reviews } from "./demo/reviews.ts";
 import type { DemoPerson } from "./demo/shape.ts";
 import { sixWeeks, sixWeeksStudents } from "./demo/six-weeks.ts";
 import { sixWeeksTalks } from "./demo/six-weeks-talks.ts";
@@ -11,11 +12,12 @@ import { seedAnswers } from "./seed/answers.ts";
 import { withMoments } from "./seed/at-time.ts";
 import { seedCertificateRequests } from "./seed/certificates.ts";
 import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
-import { seedCourses, seedSamples } from "./seed/courses.ts";
+import { personOf, seedCourses, seedSamples } from "./seed/courses.ts";
 import { seedQuestions, seedTranscripts } from "./seed/lessons.ts";
 import { password, seedPeople } from "./seed/people.ts";
 import { seedPromotedSales } from "./seed/promoted-sales.ts";
 import { seedTalks } from "./seed/qna.ts";
+import { seedReviews } from "./seed/reviews.ts";
 import { seedSales } from "./seed/sales.ts";
 import { seedSixWeeks } from "./seed/six-weeks.ts";
 
@@ -60,6 +62,13 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   const students = await seedSixWeeks(sixWeeks.id, sixWeeksStudents, { pool, questions: demo.questions, at });
   const everybody = new Map([...people, ...students]);
   await seedTalks(sixWeeksTalks, { courses: demo.courses, people: everybody, name: "six-weeks" });
+  const course = demo.courses.find(({ id }) => id === sixWeeks.scheduledAccesses[0]?.courseId);
+  if (course)
+    await seedReviews(reviews, {
+      courseId: course.id,
+      author: personOf(people, course.primaryAuthorId),
+      learners: students.values(),
+    });
 };
 
 /** The people to try the product as: their addresses name what they are. */

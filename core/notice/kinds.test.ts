@@ -115,6 +115,7 @@ test("STA-78: each kind has one way; what only authors are told is no choice of 
     "access-ends",
     "transcript",
     "price",
+    "review",
   ]);
   await Promise.all([
     setWays(person, { reply: "site" }),
@@ -129,5 +130,6 @@ test("STA-78: each kind has one way; what only authors are told is no choice of 
     "access-ends": "at-once",
     transcript: "at-once",
     price: "digest",
+    review: "at-once",
   });
 });

@@ -1,9 +1,11 @@
+import { emptyBits, encodeBits, setBits } from "@cu/watch/bitset";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { now, useClock } from "../clock.ts";
 import { authorBySub } from "../courseware/author.ts";
 import { commitCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
+import { WatchingEntity } from "../progress/watching.entity.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { listReviews } from "./list-reviews.ts";
@@ -28,8 +30,8 @@ export const makeWatcher = async (at: Reviewed, tens = 4): Promise<Person> => {
   return learner;
 };
 
-// The clock is everybody's, so nobody watches at the same time as somebody else.
-let watchedAt = now() - 24 * 3_600_000;
+// The clock is everybody's, so nobody watches at the same time as somebody else; and never back, as in a browser.
+let watchedAt = now();
 
 /** Several of them, one after the other. */
 export const makeWatchers = async (at: Reviewed, count: number): Promise<Person[]> => {
@@ -47,6 +49,21 @@ export const watchOn = async (learner: Person, { place }: Reviewed, tens: number
     await postWatch(bearerOf(learner), { ...ids, pollRate: 10_000, playbackRate: 1, videoTimestamp: n * 10 });
   }
   putBack();
+};
+
+/** What they watched of the first video, as the end of a day leaves it. */
+export const haveWatched = async ({ sub }: Person, { place }: Reviewed, tens: number): Promise<void> => {
+  const bits = emptyBits(tens);
+  setBits(bits, { from: 0, until: tens });
+  const nothing = { milliseconds: 0, ratedMilliseconds: 0, minutes: new Uint8Array(), lastVideoTimestamp: 0, at: 0 };
+  await WatchingEntity.put({
+    sub,
+    courseId: place.courseId,
+    version: 1,
+    upTo: new Date(now()).toISOString().slice(0, 10),
+    videos: { [place.videoId]: { ...nothing, slices: encodeBits(bits) } },
+    weeks: {},
+  }).go();
 };
 
 export const words = (text: string, rating = 4) => ({ text, rating, anonymous: false });

@@ -214,3 +214,12 @@ export type Demo = {
   sales: DemoSale[];
   answers: DemoAnswers[];
 };
+
+/** A review of the course of the six weeks, by one of its students. */
+export type DemoReview = {
+  rating: number;
+  text: string;
+  anonymous: boolean;
+  hoursAgo: number;
+  answer?: { text: string; hoursAgo: number };
+};

@@ -1,7 +1,7 @@
 import { listReviews } from "@cu/api/review";
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Person } from "@cu/core/actor";
-import { makeReviewed, watchOn, words } from "@cu/core/review/review.test-kit";
+import { haveWatched, makeReviewed, words } from "@cu/core/review/review.test-kit";
 import { saveReview } from "@cu/core/review/save-review";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -14,7 +14,7 @@ const ready = async () => {
   const params = { courseId: at.course.id };
   const watch = async (person: Person, tens = 4) => {
     await hold(person, at.course.id, permanent);
-    await watchOn(person, at, tens);
+    await haveWatched(person, at, tens);
   };
   return { at, params, watch };
 };
@@ -50,7 +50,7 @@ test("REV-09, REV-12, REV-13: its author answers, an admin suspends, the writer 
   const { at, params } = await ready();
   const [{ token, person }, admin] = [await signedIn(), await signedIn({ isAdmin: true })];
   await hold(person, at.course.id, permanent);
-  await watchOn(person, at, 4);
+  await haveWatched(person, at, 4);
   const { id } = await saveReview(person, at.course.id, words("Good."));
   const one = { ...params, reviewId: id };
   const answered = { params: one, body: { text: "Thanks." } };
@@ -88,7 +88,7 @@ test("REV-02: sixty saves an hour are enough", async () => {
   const { at, params } = await ready();
   const { token, person } = await signedIn();
   await hold(person, at.course.id, permanent);
-  await watchOn(person, at, 4);
+  await haveWatched(person, at, 4);
   for (let n = 0; n < 60; n++) await call("review.save", { token, params, body: words("Same.") });
   expect((await call("review.save", { token, params, body: words("Same.") })).status).toBe(429);
 });

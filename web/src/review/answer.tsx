@@ -9,7 +9,7 @@ import { Form } from "../ui/form.tsx";
 import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { toast } from "../ui/toast.tsx";
-import { AnswerWords } from "./review-item.tsx";
+import { AnswerWords } from "./review-words.tsx";
 import styles from "./reviews.module.css";
 import type { ReviewView } from "./use-reviews.ts";
 

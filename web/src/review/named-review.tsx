@@ -5,7 +5,7 @@ import { useSession } from "../lib/use-session.ts";
 import { SuspensionControl } from "../suspension/suspension-control.tsx";
 import { Text } from "../ui/heading.tsx";
 import { toast } from "../ui/toast.tsx";
-import { AnswerWords, ReviewWords } from "./review-item.tsx";
+import { AnswerWords, ReviewWords } from "./review-words.tsx";
 import styles from "./reviews.module.css";
 
 type NamedReviewProps = {

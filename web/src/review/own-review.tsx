@@ -7,7 +7,7 @@ import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { toast } from "../ui/toast.tsx";
 import { Appeal } from "./appeal.tsx";
-import { AnswerWords, ReviewWords } from "./review-item.tsx";
+import { AnswerWords, ReviewWords } from "./review-words.tsx";
 import styles from "./reviews.module.css";
 import type { OwnReviewAnswer } from "./use-reviews.ts";
 import { WriteReview } from "./write-review.tsx";

@@ -1,10 +1,7 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.tsx";
-import { dateText } from "../ui/date.ts";
-import { Tag } from "../ui/tag.tsx";
 import { Answer } from "./answer.tsx";
-import { Bars } from "./bars.tsx";
+import { AnswerWords, ReviewWords } from "./review-words.tsx";
 import styles from "./reviews.module.css";
 import type { ReviewView } from "./use-reviews.ts";
 
@@ -30,30 +27,4 @@ export const ReviewItem = ({ review, courseId, mayAnswer, onChange }: ReviewItem
       </p>
     )}
   </li>
-);
-
-/** Who, when and what. */
-export const ReviewWords = ({ review, children }: { review: ReviewView; children?: ReactNode }) => (
-  <>
-    <p className={styles.by}>
-      <Bars rating={review.rating} />
-      <b>{review.name ?? "Anonymous User"}</b>
-      {review.isOwn && <Tag tone="act">Yours</Tag>}
-      <time dateTime={review.createdAt}>{dateText(review.createdAt)}</time>
-      {review.editedAt && <span>changed {dateText(review.editedAt)}</span>}
-      {children}
-    </p>
-    <p className={styles.words}>{review.text}</p>
-  </>
-);
-
-export const AnswerWords = ({ answer }: { answer: NonNullable<ReviewView["answer"]> }) => (
-  <div className={styles.answer}>
-    <p className={styles.by}>
-      <Tag tone="act">Author</Tag>
-      <time dateTime={answer.at}>{dateText(answer.at)}</time>
-      {answer.editedAt && <span>changed {dateText(answer.editedAt)}</span>}
-    </p>
-    <p className={styles.words}>{answer.text}</p>
-  </div>
 );

@@ -24,7 +24,7 @@ export const SuspensionHistory = ({ userId, name }: { userId: number; name: stri
         <ul>
           {suspensions.map(({ id, at, kind, act, targetId, reason, takenDown }) => (
             <li key={id}>
-              <time dateTime={at}>{dateText(at)}</time> {kind === "course" ? `Course ${targetId}` : "The person"}{" "}
+              <time dateTime={at}>{dateText(at)}</time> {whatOf(kind, targetId)}{" "}
               {act === "lifted" ? "lifted" : takenDown ? "taken down" : "suspended"}
               {reason && `: ${reason}`}
             </li>
@@ -34,3 +34,6 @@ export const SuspensionHistory = ({ userId, name }: { userId: number; name: stri
     </>
   );
 };
+
+const whatOf = (kind: "course" | "review" | "person", id: number): string =>
+  ({ course: `Course ${id}`, review: `Review ${id}`, person: "The person" })[kind];

@@ -360,6 +360,7 @@ test("ADM-107, ADM-108: an appeal is decided once, with words for its author; a 
     id: 3,
     courseId: 5,
     courseName: "Optics",
+    reviewId: null,
     text: "It is mine.",
     suspension: { at: ago(4), reason: "A complaint" },
     author: { id: 44, name: null, email: "" },

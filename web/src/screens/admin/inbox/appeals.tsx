@@ -27,8 +27,8 @@ export const Appeals = () => {
   return (
     <Inbox
       title="Appeals"
-      lead="What authors say against the suspension of their courses, the newest first. Each is decided once."
-      empty="An appeal appears here as soon as an author sends it."
+      lead="What people say against the suspension of their courses and reviews, the newest first. Each is decided once."
+      empty="An appeal appears here as soon as somebody sends it."
       page={data && { count: data.appeals.length, next: data.next }}
       error={error}
       onRetry={() => void mutate()}
@@ -47,14 +47,16 @@ const outcomes = {
 } as const;
 
 const One = ({ appeal }: { appeal: AppealView }) => {
-  const { id, courseId, courseName, author, suspension, outcome, reply } = appeal;
+  const { id, courseId, reviewId, author, suspension, outcome, reply } = appeal;
+  const about = reviewId === null ? appeal.courseName : `a review of ${appeal.courseName}`;
+  const to = reviewId === null ? paths.course(courseId) : `${paths.course(courseId)}?review=${reviewId}`;
   const [asked, setAsked] = useState<"lift" | "uphold">();
   const name = author.name ?? `Account ${author.id}`;
   return (
     <li>
       <div>
         <h2>
-          <Link to={paths.course(courseId)}>{courseName}</Link>
+          <Link to={to}>{reviewId === null ? about : `A review of ${appeal.courseName}`}</Link>
         </h2>
         <p className={styles.who}>
           {name}
@@ -79,29 +81,29 @@ const One = ({ appeal }: { appeal: AppealView }) => {
       </div>
       {appeal.status === "new" && (
         <div className={styles.choices}>
-          <Button size="small" aria-label={`Lift the suspension of ${courseName}`} onClick={() => setAsked("lift")}>
+          <Button size="small" aria-label={`Lift the suspension of ${about}`} onClick={() => setAsked("lift")}>
             Lift
           </Button>
-          <Button size="small" aria-label={`Uphold the suspension of ${courseName}`} onClick={() => setAsked("uphold")}>
+          <Button size="small" aria-label={`Uphold the suspension of ${about}`} onClick={() => setAsked("uphold")}>
             Uphold
           </Button>
         </div>
       )}
-      <Decision id={id} courseName={courseName} asked={asked} onClose={() => setAsked(undefined)} />
+      <Decision id={id} about={about} asked={asked} onClose={() => setAsked(undefined)} />
     </li>
   );
 };
 
 type DecisionProps = {
   id: number;
-  courseName: string;
+  about: string;
   asked: "lift" | "uphold" | undefined;
   onClose: () => void;
 };
 
 const first = { reply: "" };
 
-const Decision = ({ id, courseName, asked, onClose }: DecisionProps) => {
+const Decision = ({ id, about, asked, onClose }: DecisionProps) => {
   const action = useAction("appeal.decide", {
     refresh: ["appeal.list", "desk.work", "course.read"],
     onSuccess: ({ outcome }) => toast(outcomes[outcome]),
@@ -118,7 +120,7 @@ const Decision = ({ id, courseName, asked, onClose }: DecisionProps) => {
   return (
     <ConfirmDialog
       open={asked !== undefined}
-      title={`${asked === "uphold" ? "Uphold" : "Lift"} the suspension of ${courseName}?`}
+      title={`${asked === "uphold" ? "Uphold" : "Lift"} the suspension of ${about}?`}
       action={asked === "uphold" ? "Uphold it" : "Lift it"}
       busy={form.isBusy}
       onClose={onClose}
