@@ -9,7 +9,7 @@ import { route } from "./route.ts";
 import { suspensionForm } from "./suspension.form.ts";
 
 const ofCourse = "/api/v1/collections/{courseId}/reviews/";
-const ownPath = `${ofCourse}own/` as const;
+const ownPath = "/api/v1/collections/{courseId}/review/";
 const onePath = `${ofCourse}{reviewId}/` as const;
 const InReview = InCourse.extend({ reviewId: PathId });
 
