@@ -18,7 +18,21 @@ export const listAppeals = async (
   const people = await readUsers(data.map(({ bySub }) => bySub));
   return {
     appeals: data.map(
-      ({ id, courseId, courseName, reviewId, text, by, bySub, suspendedAt, reason, status, outcome, reply, appealedAt }) => {
+      ({
+        id,
+        courseId,
+        courseName,
+        reviewId,
+        text,
+        by,
+        bySub,
+        suspendedAt,
+        reason,
+        status,
+        outcome,
+        reply,
+        appealedAt,
+      }) => {
         const person = people.get(bySub);
         const name = person ? `${person.firstName} ${person.lastName}` : null;
         return {

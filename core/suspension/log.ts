@@ -28,10 +28,12 @@ export const listSuspensions = async (_admin: Admin, { before, beforeId }: Page)
 };
 
 const toView = ({ id: entryId, at, target, act, by, reason, takenDown }: LogItem) => {
-  const [kind, id] = target.split("#") as [string, string];
-  const entry = { id: entryId, at, act, by, reason, takenDown };
-  return { ...entry, kind: kind === "course" || kind === "review" ? kind : ("person" as const), targetId: Number(id) };
+  const [kind = "", id] = target.split("#");
+  return { id: entryId, at, act, by, reason, takenDown, kind: kindOf(kind), targetId: Number(id) };
 };
+
+const kindOf = (kind: string): Returned<typeof route>[number]["kind"] =>
+  kind === "course" || kind === "review" ? kind : "person";
 
 const yearMilliseconds = 365 * 24 * 3_600_000;
 

@@ -83,6 +83,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "204 person.end-sessions",
     "204 person.set-role",
     "204 policy.plan",
+    "204 review.suspend",
     "204 session.end-others",
     "204 suspension.course",
     "204 suspension.person",

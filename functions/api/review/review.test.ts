@@ -40,7 +40,7 @@ test("REV-01, REV-04: a review is written, read, listed, changed and deleted; wh
   const list = pageOf((await call("review.list", { params })).body);
   expect(list).toMatchObject({ counts: [0, 0, 0, 1, 0], mayAnswer: false, next: null });
   expect(list.reviews).toMatchObject([{ text: "Clear <b>and</b> short.", isOwn: false, suspension: null }]);
-  const one = { courseId: params.courseId, reviewId: saved.body.id };
+  const one = { courseId: params.courseId, reviewId: Number(saved.body.id) };
   expect((await call("review.read", { params: one })).body).toEqual(list.reviews[0]);
   for (let n = 0; n < 2; n++) expect((await call("review.delete", { token, params })).status).toBe(204);
   expect(pageOf((await call("review.list", { params })).body)).toMatchObject({ counts: [0, 0, 0, 0, 0], reviews: [] });
@@ -71,7 +71,7 @@ test("REV-09, REV-12, REV-13: its author answers, an admin suspends, the writer 
     status: 409,
     body: { code: "appeal.sent" },
   });
-  const decision = { token: admin.token, params: { appealId: appeal.body.id } };
+  const decision = { token: admin.token, params: { appealId: Number(appeal.body.id) } };
   const lifted = { reply: "You are right.", lift: true };
   expect(await call("appeal.decide", { ...decision, body: lifted })).toMatchObject({ body: { outcome: "lifted" } });
   expect((await call("appeal.decide", { ...decision, body: lifted })).status).toBe(200);
