@@ -35,8 +35,7 @@ export const readCourse = async (
   ]);
   if (isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
   const isWished = isPerson(visitor) && items.some(({ sk }) => String(sk).startsWith("wish#"));
-  if (guess instanceof Failure)
-    return { ...toCourse(course, sight, null), isWished, promotionRefusal: guess.message };
+  if (guess instanceof Failure) return { ...toCourse(course, sight, null), isWished, promotionRefusal: guess.message };
   const promoted = offer(course, items);
   if (promoted) await guess?.();
   return { ...toCourse(course, sight, promoted), isWished };
