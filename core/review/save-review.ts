@@ -41,7 +41,13 @@ export const saveReview = async (person: Person, courseId: number, wish: Wish): 
       const { id: userId, username, firstName, lastName } = await authorBySub(person.sub);
       const next: ReviewDraft = {
         ...kept,
-        ...{ text, rating, anonymous, userId, username, firstName, lastName },
+        text,
+        rating,
+        anonymous,
+        userId,
+        username,
+        firstName,
+        lastName,
         ...(before && { editedAt: nowIso() }),
       };
       await commit([
