@@ -22,6 +22,12 @@ export const courseOf = async (courseId: number): Promise<CourseRecord> => {
 /** Saves a course as its builder does, with some fields changed; its modules stay unless told. */
 export const saveAgain = async (author: Person, courseId: number, change: Record<string, unknown>): Promise<void> => {
   const { modules } = await courseOf(courseId);
-  const kept = modules.map(({ id, name, videos }) => ({ id, name, videos: videos.map((video) => ({ ...video })) }));
+  const kept = modules.map(({ id, name, customPrice, videos }) => ({
+    id,
+    name,
+    isDefaultPrice: customPrice === null,
+    customPrice,
+    videos: videos.map((video) => ({ ...video })),
+  }));
   await updateCourse(author, courseId, courseWish({ modules: kept, ...change }));
 };
