@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeCourse } from "../../course/course.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
@@ -234,4 +234,38 @@ test("CRS-54: after a refund, and with a part only, it is the page of somebody w
   await openCourse();
   expect(await screen.findByRole("button", { name: /^Buy the course, \$5\.20/ })).toBeDefined();
   expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
+});
+
+test("CRS-55: what is below waits until somebody comes near, and a guest is asked for nothing that only others see", async () => {
+  let come = () => {};
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class extends NearAtOnce {
+      readonly #near: boolean;
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(tell);
+        this.#near = options?.rootMargin === "200px 0px";
+      }
+      override observe(target: Element) {
+        if (!this.#near) return;
+        const before = come;
+        come = () => {
+          before();
+          super.observe(target);
+        };
+      }
+    },
+  );
+  const api = serve(withSample(), { ...answers, ...sample });
+  await openCourse({ signedIn: false });
+  await screen.findByRole("article", { name: "Walking a graph" });
+  const asked = () =>
+    ["sample.read", "creator.profile", "watch.history", "transcript.read"].filter((id) =>
+      api.calls.some((call) => call.id === id),
+    );
+  expect(asked()).toEqual([]);
+  act(() => come());
+  await screen.findByRole("region", { name: "Who teaches" }, { timeout: 10_000 });
+  await screen.findByText("Which edge is next?");
+  expect(asked()).toEqual(["sample.read", "creator.profile"]);
 });
