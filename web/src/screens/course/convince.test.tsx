@@ -1,3 +1,4 @@
+import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeCourse } from "../../course/course.test-kit.ts";
@@ -111,12 +112,46 @@ test("CRS-51, CRS-52: a guest tries the sample: its place, the words before it, 
     `/collections/5/?preview=${question.video}&t=30`,
   );
   await user.click(part.getByRole("button", { name: "TRY AGAIN" }));
+  expect(document.activeElement?.textContent).toBe("Which edge is next?");
   await user.click(part.getByRole("button", { name: /The short one/ }));
   await waitFor(() => expect(said.textContent).toBe("Right.AIt is nearer.BToo far."));
   expect(part.queryByRole("button", { name: "TRY AGAIN" })).toBeNull();
   expect(api.of("sample.answer").map(({ body }) => body)).toEqual([
     { question: 34, selectedOptions: [2] },
     { question: 34, selectedOptions: [1] },
+  ]);
+});
+
+test("CRS-52: of a question with several answers all are chosen first, then submitted; a refusal is told, and nothing is lost", async () => {
+  let tries = 0;
+  const api = serve(withSample(), {
+    ...answers,
+    "sample.read": () => ({ question: { ...question, questionType: "choose_all_that_apply" as const }, words: [] }),
+    "sample.answer": () => {
+      tries += 1;
+      if (tries === 1) throw new Failure("request.limited");
+      return {
+        isCorrect: true,
+        options: [option(1, "The short one", [true, "It is nearer."]), option(2, "The long one", [true, "So is it."])],
+      };
+    },
+  });
+  const { user } = await openCourse({ signedIn: false });
+  const part = within(
+    await screen.findByRole("region", { name: "Try a question of this course" }, { timeout: 10_000 }),
+  );
+  await part.findByText("Which edge is next?");
+  expect((part.getByRole("button", { name: "Submit" }) as HTMLButtonElement).disabled).toBe(true);
+  for (const name of [/The short one/, /The long one/]) await user.click(part.getByRole("button", { name }));
+  expect(api.of("sample.answer")).toEqual([]);
+  await user.click(part.getByRole("button", { name: "Submit" }));
+  expect((await part.findByRole("alert")).textContent).not.toBe("");
+  await user.click(part.getByRole("button", { name: "Submit" }));
+  expect(await part.findByText("Right.")).toBeDefined();
+  expect(document.activeElement).toBe(part.getByRole("status"));
+  expect(api.of("sample.answer").map(({ body }) => body)).toEqual([
+    { question: 34, selectedOptions: [1, 2] },
+    { question: 34, selectedOptions: [1, 2] },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { Refused } from "@cu/api/refused";
 import type { Answer } from "@cu/api/route";
 import type { readSample } from "@cu/api/sample";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Course, Video } from "../../../course/course.ts";
 import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
@@ -97,6 +97,8 @@ const Place = ({ course, shown: { question, words }, video, number }: PlaceProps
 const Ask = ({ course, options, question }: SampleProps & { question: Question }) => {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const answer = useAction("sample.answer");
+  const asked = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const isOne = question.questionType === "select_one";
   const graded = answer.isMutating ? undefined : answer.data;
   const send = (selectedOptions: readonly number[]) =>
@@ -106,6 +108,8 @@ const Ask = ({ course, options, question }: SampleProps & { question: Question }
         query: { key: options?.key ?? undefined },
         body: { question: question.id, selectedOptions: [...selectedOptions] },
       })
+      // The pressed button is gone: the focus goes to what came of it. An option stays where it was.
+      .then(() => !isOne && said.current?.focus())
       // Shown below.
       .catch(() => undefined);
   const choose = (option: number) => {
@@ -121,11 +125,12 @@ const Ask = ({ course, options, question }: SampleProps & { question: Question }
   const again = () => {
     answer.reset();
     setChosen([]);
+    asked.current?.focus();
   };
   const shown = graded ? { ...question, options: graded.options } : question;
   return (
     <div className={styles.ask}>
-      <div className={styles.text}>
+      <div ref={asked} className={styles.text} tabIndex={-1}>
         <RichTextView text={question.text} />
       </div>
       {question.images.map(({ id, image }) => (
@@ -138,7 +143,7 @@ const Ask = ({ course, options, question }: SampleProps & { question: Question }
         onChoose={choose}
         onPoint={() => undefined}
       />
-      <div className={styles.said} role="status">
+      <div ref={said} className={styles.said} role="status" tabIndex={-1}>
         {graded ? (
           <Verdict isCorrect={graded.isCorrect} options={graded.options} />
         ) : (
