@@ -183,7 +183,8 @@ const WatchButton = ({ course, options, user }: OfPerson) => {
     ? paths.video(course.id, place.module.moduleIndex, place.videoNumber, { ...options, at: place.seconds })
     : paths.video(course.id, first.moduleIndex, 1, options);
   return (
-    <LinkButton look="go" size="large" wide to={to}>
+    // Whoever has stopped somewhere has Resume beside it, and a view has one blue button.
+    <LinkButton look={place ? "plain" : "go"} size="large" wide to={to}>
       <PlayIcon size={18} weight="fill" aria-hidden />
       {place ? "Continue" : "Start watching"}
     </LinkButton>
