@@ -4,7 +4,7 @@ import type * as z from "zod";
 import { vectors } from "./kit/hostile.ts";
 import { callerOf } from "./kit/server.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
-import { asPerson, eventually, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+import { asPerson, eventually, logIn, open, type Person, scrollTo, unionFind } from "./kit/steps.ts";
 import { expectHarmless, watchful } from "./kit/watchful.ts";
 
 let stack: Stack;
@@ -15,11 +15,7 @@ afterAll(() => stack?.stop());
 
 const sample = ({ page }: Person) => page.getByRole("region", { name: "Try a question of this course" });
 
-/** Scrolls as a person does, until it is near. */
-const toSample = async (person: Person) => {
-  await person.page.getByRole("heading", { level: 2, name: /modules?$/ }).scrollIntoViewIfNeeded();
-  await sample(person).scrollIntoViewIfNeeded();
-};
+const toSample = (person: Person) => scrollTo(person, sample(person));
 
 const isWiderThanWindow = ({ page }: Person) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -33,6 +33,16 @@ export const asPerson = async (
   }
 };
 
+/** Turns the wheel until somebody is near enough to a part of the page that comes late (CRS-55). */
+export const scrollTo = async ({ page }: Person, target: Locator): Promise<void> => {
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await eventually(async () => {
+    await page.mouse.wheel(0, 200);
+    return await target.count();
+  }).toBeGreaterThan(0);
+  await target.first().scrollIntoViewIfNeeded();
+};
+
 export const open = (person: Person, address: string) => person.page.goto(person.stack.site + address);
 
 /** The newest code that was mailed to this address. */

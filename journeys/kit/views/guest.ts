@@ -1,4 +1,4 @@
-import { fillLogin, fillSignUp } from "../steps.ts";
+import { fillLogin, fillSignUp, scrollTo } from "../steps.ts";
 import { courses, dialog, heading, pressed, type View } from "../view.ts";
 
 export const guestViews: View[] = [
@@ -30,8 +30,9 @@ export const guestViews: View[] = [
     name: "course, its sample answered wrongly",
     address: "/collections/5/",
     title: courses.connection,
-    prepare: async ({ page }) => {
-      await page.getByRole("heading", { level: 2, name: /modules$/ }).scrollIntoViewIfNeeded();
+    prepare: async (person) => {
+      const { page } = person;
+      await scrollTo(person, page.getByRole("button", { name: /parent\[6\] becomes 4/ }));
       await page.getByRole("button", { name: /parent\[6\] becomes 4/ }).click();
       await page.getByRole("link", { name: "Report this course" }).scrollIntoViewIfNeeded();
       await page.getByRole("region", { name: "Who teaches" }).waitFor();
