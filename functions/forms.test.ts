@@ -16,6 +16,7 @@ import { institutionForm } from "@cu/api/institution.form";
 import { issueForm } from "@cu/api/issue.form";
 import { moduleForm } from "@cu/api/module.form";
 import { isReservedName, longestName } from "@cu/api/name";
+import { noteForm } from "@cu/api/note.form";
 import { payoutPolicyForm } from "@cu/api/payout-policy.form";
 import { personForm } from "@cu/api/person.form";
 import { profileForm } from "@cu/api/profile.form";
@@ -371,6 +372,15 @@ const courseSamples = async (): Promise<Sample[]> => {
       values: valuesOf(promptForm.fields),
       sender: watcher,
       params: at,
+    },
+    {
+      file: "note.form.ts",
+      route: "note.create",
+      errors: errorsBy(noteForm),
+      good: { seconds: 3, text: "Roots join roots.", isBookmark: true },
+      values: valuesOf(noteForm.fields),
+      sender: watcher,
+      params: { ...at, moduleId: course.modules[0]?.id ?? 0 },
     },
     {
       file: "feedback.form.ts",

@@ -50,6 +50,8 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   watching: unseen(sums),
   "quiz-sheet": unseen(sums),
   "quiz-standing": unseen(sums),
+  note: deleted("notes"),
+  "note-count": unseen("counts the notes"),
   "qna-counts": unseen(sums),
   "own-review": unseen("leads to a review"),
   "watch-clock": unseen("holds where the player stands"),

@@ -37,6 +37,7 @@ export type Kind =
   | "feedback"
   | "correction"
   | "payment"
+  | "note"
   | "report";
 
 type Lease = { next: number; end: number };

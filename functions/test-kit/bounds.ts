@@ -245,6 +245,11 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "qna.of-user-in-video": { calls: 8, units: 1330, bytes: 4_500_000 },
   // Twenty-five, each of which may name five thousand posts.
   "qna.reveals": { calls: 4, units: 140, bytes: 40_000 },
+  // A hundred of the longest.
+  "note.list": { calls: 3, units: 120, bytes: 900_000 },
+  "note.create": few,
+  "note.change": few,
+  "note.delete": few,
   "assistant.summary": asked,
   "assistant.generate-question": asked,
   "assistant.expand-on": asked,

@@ -24,6 +24,7 @@ import { rows as invitation } from "./rows/invitation.ts";
 import { rows as issue } from "./rows/issue.ts";
 import { rows as learn } from "./rows/learn.ts";
 import { rows as module } from "./rows/module.ts";
+import { rows as note } from "./rows/note.ts";
 import { rows as notice } from "./rows/notice.ts";
 import { rows as person } from "./rows/person.ts";
 import { rows as policy } from "./rows/policy.ts";
@@ -91,6 +92,7 @@ export const rows: readonly Row[] = [
   ...desk,
   ...books,
   ...person,
+  ...note,
   ...notice,
   ...learn,
 ];

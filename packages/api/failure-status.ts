@@ -52,6 +52,8 @@ export const failureStatus = {
   "video.missing": 404,
   "question.missing": 404,
   "question.changed": 409,
+  "note.missing": 404,
+  "note.changed": 409,
   "question.keyless": 400,
   "promotion.missing": 404,
   "transaction.missing": 404,

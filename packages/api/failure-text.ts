@@ -47,6 +47,8 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "licence.missing": "This course does not borrow from the module.",
   "video.missing": "This video does not exist.",
   "question.missing": "This question does not exist.",
+  "note.missing": "This note does not exist.",
+  "note.changed": "This note was changed in another window meanwhile.",
   "question.changed": "Somebody has changed this question meanwhile. Load it again to go on from there.",
   "question.keyless": "An open question has no key to grade answers by.",
   "promotion.missing": "This promotion does not exist.",

@@ -36,6 +36,7 @@ import * as issue from "./issue.ts";
 import * as learn from "./learn.ts";
 import * as licensing from "./licensing.ts";
 import * as module from "./module.ts";
+import * as note from "./note.ts";
 import * as notice from "./notice.ts";
 import * as person from "./person.ts";
 import * as policy from "./policy.ts";
@@ -114,6 +115,7 @@ const domains = {
   demo,
   act,
   desk,
+  note,
   notice,
   wish,
   review,

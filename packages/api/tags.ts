@@ -32,6 +32,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   learn: "The signed-in home: where somebody stopped, what is due, their library",
   module: "Modules: reading and building them",
   person: "People, for admins: roles, sessions, wallets",
+  note: "A person's own notes and bookmarks at seconds of lectures",
   notice: "What people are told of, in the site and by mail",
   policy: "Payout policies",
   promotion: "Promotions and their links",

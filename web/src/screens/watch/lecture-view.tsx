@@ -3,9 +3,11 @@ import { useStored } from "../../lib/use-stored.ts";
 import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";
 import { usePlayerState } from "../../player/use-player-state.ts";
+import type { Margin } from "../../transcript/transcript-line.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { Title } from "../../ui/title.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
+import type { NotesOf } from "./extras/use-lecture-notes.ts";
 import { JumpMenu } from "./jump-menu.tsx";
 import styles from "./lecture.module.css";
 import { LectureStrip } from "./lecture-strip.tsx";
@@ -30,8 +32,10 @@ type LectureViewProps = {
   /** Its code is fetched before the first question is due. */
   loadDrawer: () => Promise<unknown>;
   drawer: () => ReactNode;
-  tools: (given: { isHidden: boolean; onShow: () => void }) => ReactNode;
+  tools: (given: { isHidden: boolean; onShow: () => void; margin: Margin | undefined }) => ReactNode;
   words: Words;
+  /** Whose notes there are; the demo has none. */
+  notesOf?: NotesOf;
   qna: ReactNode;
   counts?: Readonly<Record<string, number>>;
   /** In place of the host's player. */
@@ -56,6 +60,7 @@ export const LectureView = ({
   tools,
   qna,
   words,
+  notesOf,
   ...rest
 }: LectureViewProps) => {
   const { video } = place;
@@ -78,6 +83,8 @@ export const LectureView = ({
     if (isUsed) void loadDrawer();
   }, [isUsed, loadDrawer]);
   const [row, setRow] = useState<HTMLElement | null>(null);
+  // In an object, because a state that is a function is called.
+  const [margin, setMargin] = useState<{ readonly draw: Margin }>();
 
   const toolsHidden = hidden === "yes";
   const switches = (
@@ -116,7 +123,7 @@ export const LectureView = ({
           <div className={styles.extras}>
             {isUsed && (
               <Suspense fallback={null}>
-                <Extras {...{ course, place, openIds, room, row, isAsking, words }} />
+                <Extras {...{ course, place, openIds, room, row, isAsking, words, notesOf }} onMargin={setMargin} />
               </Suspense>
             )}
           </div>
@@ -150,7 +157,7 @@ export const LectureView = ({
           {qna}
         </div>
         {isAsking && <Suspense fallback={null}>{drawer()}</Suspense>}
-        {tools({ isHidden: toolsHidden, onShow: () => setHidden(undefined) })}
+        {tools({ isHidden: toolsHidden, onShow: () => setHidden(undefined), margin: margin?.draw })}
       </div>
       <JumpMenu inert={isAsking} counts={rest.counts} />
     </div>

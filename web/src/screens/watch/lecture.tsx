@@ -57,6 +57,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
       openIds={openIds}
       room={room}
       words={words}
+      notesOf={ids}
       loadDrawer={loadDrawer}
       drawer={() => <QuizDrawer quiz={quiz} place={ids} words={words} onGraded={onGraded} />}
       qna={<Qna course={course} place={place} player={player} duration={duration} />}
@@ -67,6 +68,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
           videoId={video.id}
           videoTitle={video.title}
           languages={video.transcriptLanguages}
+          hasNotes
           player={player}
           startSeconds={start.seconds}
           quiz={quiz}

@@ -1,12 +1,15 @@
-export type ToolTab = "transcript" | "questions" | "gpt" | "promotions";
+export type ToolTab = "transcript" | "questions" | "notes" | "gpt" | "promotions";
 
 /** The place in this list is the tab's key: 1, 2, 3, 4. A missing tab leaves its key unused (WCH-12, E-096). */
 const keys: readonly ToolTab[] = ["transcript", "questions", "gpt", "promotions"];
 
-type Has = { readonly gpt: boolean; readonly promotions: boolean };
+/** As they stand; notes have N and no number (NTE-05). */
+const order: readonly ToolTab[] = ["transcript", "questions", "notes", "gpt", "promotions"];
+
+type Has = { readonly gpt: boolean; readonly promotions: boolean; readonly notes?: boolean | undefined };
 
 export const visibleTabs = (has: Has): ToolTab[] =>
-  keys.filter((tab) => (tab === "gpt" ? has.gpt : tab === "promotions" ? has.promotions : true));
+  order.filter((tab) => (tab === "transcript" || tab === "questions" ? true : has[tab]));
 
 export const tabOfKey = (key: string, visible: readonly ToolTab[]): ToolTab | undefined =>
   visible.find((tab) => tab === keys[Number(key) - 1]);

@@ -16,6 +16,10 @@ import type { Quiz } from "./quiz/use-quiz.ts";
 import { openingTab, type ToolTab, tabOfKey, visibleTabs } from "./tool-tabs.ts";
 import styles from "./tools.module.css";
 
+const NotesPanel = lazy(() =>
+  whenOnline(() => import("./extras/notes-panel.tsx")).then((module) => ({ default: module.NotesPanel })),
+);
+
 const AssistantPanel = lazy(() =>
   whenOnline(() => import("../../assistant/assistant-panel.tsx")).then((module) => ({
     default: module.AssistantPanel,
@@ -40,6 +44,8 @@ type ToolsProps = {
   isHidden: boolean;
   onShow: () => void;
   margin?: Margin | undefined;
+  /** Whoever watches may write notes. */
+  hasNotes?: boolean;
 };
 
 /** The tools beside the picture: transcript, questions, cuGPT, promoted courses; keys 1 to 4 open them. */
@@ -48,7 +54,11 @@ export const Tools = (props: ToolsProps) => {
   const { questionCount = quiz.shown.length, mayCorrect = true } = props;
   const { user } = useSession();
   const [chosen, choose] = useStored(`tab.${course.id}`);
-  const visible = visibleTabs({ gpt: course.gptEnabled, promotions: course.promotions.length > 0 });
+  const visible = visibleTabs({
+    gpt: course.gptEnabled,
+    promotions: course.promotions.length > 0,
+    notes: props.hasNotes,
+  });
   const open = openingTab(visible, { chosen, defaultTab: course.defaultTab });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -80,6 +90,15 @@ export const Tools = (props: ToolsProps) => {
       label: "Questions",
       count: questions.isLoading ? "coming" : questions.error ? undefined : questionCount,
       content: <QuestionsPanel quiz={quiz} {...questions} />,
+    },
+    notes: {
+      value: "notes",
+      label: "Notes",
+      content: (
+        <Suspense fallback={null}>
+          <NotesPanel course={course} />
+        </Suspense>
+      ),
     },
     gpt: {
       value: "gpt",

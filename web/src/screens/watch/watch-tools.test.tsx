@@ -31,9 +31,9 @@ const selectedTab = () => tools().getByRole("tab", { selected: true }).textConte
 
 const courseAnswers = (wish: Parameters<typeof makeWatchCourse>[0]) => ({ "course.read": () => makeWatchCourse(wish) });
 
-test("WCH-05: the panel has the tabs Transcript, Questions, cuGPT and Promoted Courses", async () => {
+test("WCH-05: the panel has the tabs Transcript, Questions, Notes, cuGPT and Promoted Courses", async () => {
   await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
-  await waitFor(() => expect(tabNames()).toEqual(["Transcript", "Questions 0", "cuGPT", "Promoted Courses"]));
+  await waitFor(() => expect(tabNames()).toEqual(["Transcript", "Questions 0", "Notes", "cuGPT", "Promoted Courses"]));
 });
 
 test("WCH-14: cuGPT has a tab only where the course has it, and its answers lead to their seconds", async () => {

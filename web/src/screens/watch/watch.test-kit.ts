@@ -199,6 +199,7 @@ export const watchAnswers = ({
     id: "item.1",
     ...(body as Omit<Returned<RouteById<"watch.post">>, "id">),
   }),
+  "note.list": (): Returned<RouteById<"note.list">> => ({ notes: [], next: null }),
   "quiz.statistics": (): Returned<RouteById<"quiz.statistics">> => ({
     quizQuestion: makeQuestion(),
     attempts: [],

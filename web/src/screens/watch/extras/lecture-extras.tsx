@@ -1,10 +1,13 @@
+import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
 import { ClosedCaptioningIcon } from "@phosphor-icons/react/dist/csr/ClosedCaptioning";
 import { KeyboardIcon } from "@phosphor-icons/react/dist/csr/Keyboard";
+import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { PictureInPictureIcon } from "@phosphor-icons/react/dist/csr/PictureInPicture";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { useStored } from "../../../lib/use-stored.ts";
 import { usePlayerState } from "../../../player/use-player-state.ts";
+import type { Margin } from "../../../transcript/transcript-line.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import type { Course, Place } from "../place.ts";
 import type { Words } from "../quiz/said-before.tsx";
@@ -14,9 +17,12 @@ import { KeyMap } from "./key-map.tsx";
 import { LectureEnd } from "./lecture-end.tsx";
 import styles from "./lecture-extras.module.css";
 import { type LectureAct, useLectureKeys } from "./lecture-keys.ts";
+import { NoteEditor } from "./note-editor.tsx";
+import { marginOf } from "./note-margin.tsx";
 import { SmallPlayer, useSmallPlayer } from "./small-player.tsx";
 import { Trouble } from "./trouble.tsx";
 import { speedFrom, useKeptSpeed } from "./use-kept-speed.ts";
+import { type LectureNotes, type NotesOf, useLectureNotes } from "./use-lecture-notes.ts";
 
 type LectureExtrasProps = {
   course: Course;
@@ -27,12 +33,18 @@ type LectureExtrasProps = {
   isAsking: boolean;
   /** Where its buttons stand, under the picture. */
   row: HTMLElement | null;
+  /** Whose notes there are; the demo has none. */
+  notesOf: NotesOf | undefined;
+  onMargin: (margin: { readonly draw: Margin } | undefined) => void;
 };
 
 /** What a lecture has for whoever has begun to use it: keys, captions, the small player, its end, a lost line. */
-export const LectureExtras = ({ course, place, openIds, room, words, isAsking, row }: LectureExtrasProps) => {
+export const LectureExtras = ({ course, place, openIds, room, words, isAsking, row, ...own }: LectureExtrasProps) => {
   const { player, quiz } = room;
   const [showsKeys, setShowsKeys] = useState(false);
+  const { notesOf, onMargin } = own;
+  const notes = useLectureNotes(notesOf, player);
+  useMargin(notes, onMargin);
   const [captions, setCaptions] = useStored("captions");
   const lines = useWords(words);
   const small = useSmallPlayer(player);
@@ -71,6 +83,14 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
     "line-before": () => toLine(-1),
     "line-after": () => toLine(1),
     question: toQuestion,
+    note: () => {
+      if (notesOf && !notes.writing) notes.begin();
+      return notesOf !== undefined;
+    },
+    bookmark: () => {
+      notes.toggleBookmark();
+      return notesOf !== undefined;
+    },
     slower: () => setSpeed(-1),
     faster: () => setSpeed(1),
     captions: () => {
@@ -92,12 +112,23 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
   return (
     <>
       <Trouble player={player} />
+      {notes.writing && <NoteEditor key={notes.writing.note?.id ?? "new"} notes={notes} />}
       {captions === "on" && lines && hasCaptions && <Captions lines={lines} player={player} />}
       {hasEnded && !isAsking && <LectureEnd {...{ course, place, openIds, room }} />}
       {small.isSmall && !isAsking && <SmallPlayer onClose={small.toggle} />}
       {row &&
         createPortal(
           <span className={styles.buttons}>
+            {notesOf && (
+              <IconButton label="Note here" disabled={notes.writing !== undefined} onClick={notes.begin}>
+                <NotePencilIcon size={20} aria-hidden />
+              </IconButton>
+            )}
+            {notesOf && (
+              <IconButton label="Bookmark here" onClick={notes.toggleBookmark}>
+                <BookmarkSimpleIcon size={20} aria-hidden />
+              </IconButton>
+            )}
             {hasCaptions && (
               <IconButton label="Captions" aria-pressed={captions === "on"} onClick={showCaptions}>
                 <ClosedCaptioningIcon size={20} weight={captions === "on" ? "fill" : "regular"} aria-hidden />
@@ -112,7 +143,18 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
           </span>,
           row,
         )}
-      <KeyMap isOpen={showsKeys} hasNotes={false} onClose={() => setShowsKeys(false)} />
+      <KeyMap isOpen={showsKeys} hasNotes={notesOf !== undefined} onClose={() => setShowsKeys(false)} />
     </>
   );
+};
+
+/** Hands the notes to the transcript, which is drawn elsewhere; another note there is another margin. */
+const useMargin = ({ notes, edit }: LectureNotes, onMargin: LectureExtrasProps["onMargin"]) => {
+  const seen = JSON.stringify(notes.map(({ id, revision }) => [id, revision]));
+  const give = useEffectEvent(() => {
+    const draw = marginOf(notes, (note) => editNow(note));
+    onMargin(notes.length === 0 ? undefined : { draw });
+  });
+  const editNow = useEffectEvent(edit);
+  useEffect(() => give(), [seen]);
 };

@@ -1,0 +1,74 @@
+import { Failure } from "@cu/api/failure";
+import type { changeNote as route } from "@cu/api/note";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { tableName } from "../store/table.ts";
+import { countNote } from "./count.ts";
+import { wordsOf } from "./create.ts";
+import { NoteEntity, type NoteItem } from "./note.entity.ts";
+import { toNote } from "./view.ts";
+
+type Which = Parsed<typeof route>["params"];
+
+// Whoever wrote it may change it, whatever they may watch by now: it is theirs.
+const find = async ({ sub }: Person, { courseId, videoId, noteId }: Which): Promise<NoteItem> => {
+  const { data } = await NoteEntity.get({ sub, courseId, videoId, id: noteId }).go({ consistent: true });
+  if (!data) throw new Failure("note.missing");
+  return data;
+};
+
+/** As it was seen, or `note.changed`: of two tabs one is told, and keeps its own words for a note of its own (NTE-03). */
+const asSeen = async (person: Person, which: Which, revision: number, writes: (note: NoteItem) => readonly Write[]) => {
+  const note = await find(person, which);
+  if (note.revision !== revision) throw new Failure("note.changed");
+  await commit(writes(note)).catch((error: unknown) => {
+    if (error instanceof Conflict && error.lost.includes("note")) throw new Failure("note.changed");
+    throw error;
+  });
+  return note;
+};
+
+const itself = (note: NoteItem) => ({
+  TableName: tableName(),
+  Key: keyOf(NoteEntity, note),
+  ConditionExpression: "revision = :seen",
+});
+
+export const changeNote = (
+  person: Person,
+  { params, body }: Pick<Parsed<typeof route>, "params" | "body">,
+): Promise<Returned<typeof route>> =>
+  untilCommitted(async () => {
+    const change = { ...wordsOf(body), revision: body.revision + 1, changedAt: nowIso() };
+    const note = await asSeen(person, params, body.revision, (seen) => [
+      {
+        name: "note",
+        item: {
+          Update: {
+            ...itself(seen),
+            UpdateExpression: "SET #text = :text, isBookmark = :isBookmark, revision = :revision, changedAt = :at",
+            ExpressionAttributeNames: { "#text": "text" },
+            ExpressionAttributeValues: {
+              ":seen": seen.revision,
+              ":text": change.text,
+              ":isBookmark": change.isBookmark,
+              ":revision": change.revision,
+              ":at": change.changedAt,
+            },
+          },
+        },
+      },
+    ]);
+    return toNote({ ...note, ...change });
+  });
+
+export const deleteNote = (person: Person, params: Which, revision: number): Promise<void> =>
+  untilCommitted(async () => {
+    await asSeen(person, params, revision, (seen) => [
+      { name: "note", item: { Delete: { ...itself(seen), ExpressionAttributeValues: { ":seen": seen.revision } } } },
+      ...countNote(person.sub, seen, -1),
+    ]);
+  });

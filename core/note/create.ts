@@ -1,0 +1,58 @@
+import { FieldFailure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import type { createNote as route } from "@cu/api/note";
+import { noteForm } from "@cu/api/note.form";
+import type { Parsed, Returned } from "@cu/api/route";
+import { mustWatch } from "../access/video-access.ts";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { once, type RepeatKey } from "../idempotency/once.ts";
+import { Conflict, commit, untilCommitted } from "../store/commit.ts";
+import { putOf } from "../store/entity-item.ts";
+import { leaseId } from "../store/id.ts";
+import { countNote, tooMany } from "./count.ts";
+import { NoteEntity } from "./note.entity.ts";
+import { toNote } from "./view.ts";
+
+type Words = { readonly text: string; readonly isBookmark: boolean };
+
+/** NTE-01: the words to keep. Nothing at all is no note. */
+export const wordsOf = ({ text, isBookmark }: Words): Words => {
+  const kept = filled(noteForm, { text });
+  if (kept.text === "" && !isBookmark) throw new FieldFailure({ text: ["Please write something first."] });
+  return { ...kept, isBookmark };
+};
+
+/** A note of whoever may watch the lecture now. `bound.reached` when there are as many as there may be (NTE-02). */
+export const createNote = (
+  person: Person,
+  { params, body }: Pick<Parsed<typeof route>, "params" | "body">,
+  repeat?: RepeatKey,
+): Promise<Returned<typeof route>> =>
+  untilCommitted(() =>
+    once<Returned<typeof route>>(person, "note.create", repeat, async (keep) => {
+      const words = wordsOf(body);
+      await mustWatch(person, params);
+      const at = nowIso();
+      const note = {
+        sub: person.sub,
+        ...params,
+        id: await leaseId("note"),
+        seconds: body.seconds,
+        ...words,
+        revision: 1,
+        createdAt: at,
+        changedAt: at,
+      };
+      const answer = toNote(note);
+      const writes = [
+        { name: "note", item: { Put: putOf(NoteEntity, note) } },
+        ...countNote(person.sub, params, 1),
+        ...keep(answer),
+      ];
+      await commit(writes).catch((error: unknown) => {
+        throw (error instanceof Conflict && tooMany(error)) || error;
+      });
+      return answer;
+    }),
+  );

@@ -1,0 +1,39 @@
+import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import type { listNotes as route } from "@cu/api/note";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Bearer } from "../actor.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { padded } from "../store/id.ts";
+import { client, tableName } from "../store/table.ts";
+import { NoteEntity, type NoteItem } from "./note.entity.ts";
+import { toNote } from "./view.ts";
+
+/** Notes in an answer: a hundred of the longest are some 800 KB. */
+export const notesPerPage = 100;
+
+/** NTE-05: a person's own notes of a course, or of one lecture, by lecture and then as they were written. One store call. */
+export const listNotes = async (
+  { sub }: Pick<Bearer, "sub">,
+  courseId: number,
+  { video, after }: Parsed<typeof route>["query"],
+): Promise<Returned<typeof route>> => {
+  const [lecture = 0, id = 0] = after?.split("-").map(Number) ?? [];
+  const videoId = video ?? lecture;
+  const { pk, sk: behind } = keyOf(NoteEntity, { sub, courseId, videoId, id });
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :of)",
+      ExpressionAttributeValues: {
+        ":pk": pk,
+        ":of": `note#${padded(courseId)}#${video === undefined ? "" : `${padded(video)}#`}`,
+      },
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: behind } }),
+      Limit: notesPerPage,
+      ConsistentRead: true,
+    }),
+  );
+  const notes = Items.flatMap((item) => readAs<NoteItem>(NoteEntity, item) ?? []);
+  const last = notes.at(-1);
+  return { notes: notes.map(toNote), next: LastEvaluatedKey && last ? `${last.videoId}-${last.id}` : null };
+};

@@ -1,0 +1,157 @@
+import { Failure } from "@cu/api/failure";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Note } from "../../notes/use-notes.ts";
+import type { FakeCall } from "../../test/fake-api.ts";
+import { openPlaying } from "./open-watch.test-kit.tsx";
+import { watchAnswers } from "./watch.test-kit.ts";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const makeNote = (part: Partial<Note> = {}): Note => ({
+  id: 1,
+  courseId: 5,
+  moduleId: 50,
+  videoId: 500,
+  seconds: 3,
+  text: "It is the root of four.",
+  isBookmark: false,
+  revision: 1,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  changedAt: "2026-11-20T10:00:00.000Z",
+  ...part,
+});
+
+/** A lecture whose notes are kept as a server would. */
+const openNoting = async (first: readonly Note[] = [], more: Partial<ReturnType<typeof watchAnswers>> = {}) => {
+  let notes = [...first];
+  const answers = {
+    ...watchAnswers(),
+    "note.list": () => ({ notes, next: null }),
+    "note.create": ({ body }: FakeCall) => {
+      const note = makeNote({ id: 100 + notes.length, ...(body as Partial<Note>) });
+      notes = [...notes, note];
+      return note;
+    },
+    "note.change": ({ body, params }: FakeCall) => {
+      const { revision, ...change } = body as Partial<Note>;
+      const changed = notes.map((note) =>
+        String(note.id) === params.noteId ? { ...note, ...change, revision: Number(revision) + 1 } : note,
+      );
+      notes = changed;
+      return changed.find((note) => String(note.id) === params.noteId);
+    },
+    "note.delete": ({ params }: FakeCall) => {
+      notes = notes.filter((note) => String(note.id) !== params.noteId);
+      return undefined;
+    },
+    ...more,
+  };
+  const view = await openPlaying({ answers });
+  act(() => view.player.play());
+  await screen.findByRole("button", { name: "Note here" });
+  return { ...view, change: (next: readonly Note[]) => (notes = [...next]) };
+};
+
+test("NTE-04, NTE-05: N writes at the second that plays, Esc saves, and the focus is back where it was", async () => {
+  const { user, player, api } = await openNoting();
+  const line = (await screen.findAllByRole("listitem"))[0]?.querySelector("button");
+  act(() => line?.focus());
+  player.become({ seconds: 206.7 });
+  await user.keyboard("n");
+  const field = screen.getByRole("textbox", { name: "Note at 3:26" });
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("n, b and ? are words <img src=x onerror=alert(1)>");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Note at/ })).toBeNull());
+  expect(document.activeElement).toBe(line);
+  expect(api.of("note.create").map(({ body }) => body)).toEqual([
+    { seconds: 206, text: "n, b and ? are words <img src=x onerror=alert(1)>", isBookmark: false },
+  ]);
+  expect(document.querySelector("img[src=x]")).toBeNull();
+});
+
+test("NTE-04: a note stands at its line and is changed there, a bookmark is a ribbon that B sets and takes away", async () => {
+  const { user, player, api } = await openNoting([makeNote()]);
+  const words = await screen.findByText("It is the root of four.");
+  expect(words.closest("li")).not.toBeNull();
+  await user.click(screen.getByRole("button", { name: "Edit" }));
+  const field = screen.getByRole("textbox", { name: "Note at 0:03" });
+  await user.clear(field);
+  await user.type(field, "Of four, not four.");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Of four, not four.")).toBeDefined();
+  expect(api.of("note.change")[0]?.body).toEqual({ revision: 1, text: "Of four, not four.", isBookmark: false });
+  player.become({ seconds: 2 });
+  act(() => (document.activeElement as HTMLElement | null)?.blur());
+  await user.keyboard("b");
+  expect(await screen.findByRole("img", { name: "Bookmarked" })).toBeDefined();
+  await user.keyboard("b");
+  await waitFor(() => expect(screen.queryByRole("img", { name: "Bookmarked" })).toBeNull());
+});
+
+test("NTE-03: a text that was changed in another window meanwhile becomes a note of its own, and both stay", async () => {
+  const { user, change } = await openNoting([makeNote()], {
+    "note.change": () => {
+      change([makeNote({ text: "The other window's.", revision: 2 })]);
+      throw new Failure("note.changed");
+    },
+  } as never);
+  await user.click(await screen.findByRole("button", { name: "Edit" }));
+  await user.type(screen.getByRole("textbox", { name: "Note at 0:03" }), " Mine.");
+  await user.keyboard("{Escape}");
+  expect(await screen.findByText("It is the root of four. Mine.")).toBeDefined();
+  expect(screen.getByText("The other window's.")).toBeDefined();
+  expect(screen.getByText("This note was changed in another window. Both texts are kept.")).toBeDefined();
+});
+
+test("NTE-04: offline a note stays as it is written and is saved when the network is back", async () => {
+  let isBroken = true;
+  const { user, api } = await openNoting([], {
+    "note.create": ({ body }: FakeCall) => {
+      if (isBroken) throw new TypeError("network");
+      return makeNote(body as Partial<Note>);
+    },
+  } as never);
+  const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await user.click(screen.getByRole("button", { name: "Note here" }));
+  await user.keyboard("Kept{Escape}");
+  expect(await screen.findByText("You are offline. It is kept here and saved when you are back.")).toBeDefined();
+  expect(screen.getByRole("textbox", { name: /^Note at/ })).toHaveProperty("value", "Kept");
+  isBroken = false;
+  line.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Note at/ })).toBeNull());
+  expect(api.of("note.create").at(-1)?.body).toMatchObject({ text: "Kept" });
+});
+
+test("NTE-05: the tab has the notes of the whole course, searched in the way of the transcript, each with its way there", async () => {
+  const other = makeNote({
+    id: 2,
+    moduleId: 51,
+    videoId: 510,
+    seconds: 65,
+    text: "Le café, naïvement",
+    isBookmark: true,
+  });
+  const { user } = await openNoting([makeNote(), other]);
+  await user.click(screen.getByRole("tab", { name: "Notes" }));
+  const list = await screen.findByRole("list", { name: "Notes" });
+  expect(within(list).getAllByRole("listitem")).toHaveLength(2);
+  expect(
+    within(list)
+      .getByRole("link", { name: /^2\.1 The cut argument/ })
+      .getAttribute("href"),
+  ).toBe("/collections/5/modules/2/videos/1/?t=65");
+  await user.type(screen.getByRole("searchbox", { name: "Search 2 notes of this course" }), "CAFE");
+  expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Anki, 2 cards" })).toBeDefined();
+  await user.type(screen.getByRole("searchbox", { name: "Search 2 notes of this course" }), "x");
+  expect(screen.getByText("No note says this.")).toBeDefined();
+});
