@@ -377,7 +377,7 @@ const courseSamples = async (): Promise<Sample[]> => {
       file: "note.form.ts",
       route: "note.create",
       errors: errorsBy(noteForm),
-      good: { seconds: 3, text: "Roots join roots.", isBookmark: true },
+      good: { seconds: 3, text: "Roots join roots." },
       values: valuesOf(noteForm.fields),
       sender: watcher,
       params: { ...at, moduleId: course.modules[0]?.id ?? 0 },

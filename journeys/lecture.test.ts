@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axe } from "./kit/browser.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 import { asPerson, eventually, hostPlayer, logIn, open, type Person, unionFind } from "./kit/steps.ts";
 
@@ -110,4 +111,124 @@ test("QZL-46, QZL-48, QZL-50: wrong, the author's hint, the part again and back 
     expect(await places()).toEqual(before);
     await hand.press(drawer.getByRole("button", { name: "Continue watching" }));
     await drawer.waitFor({ state: "hidden" });
+  }));
+
+test("WCH-55, QZL-49, NTE-04: a lecture by keyboard alone: keys, question, part again, note; axe finds nothing in any of it", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "mira-holm", "/");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(person, unionFind.lecture);
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+    await eventually(async () => {
+      await page.keyboard.press("?");
+      return page.getByRole("dialog", { name: "Keys in a lecture" }).isVisible();
+    }).toBe(true);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+
+    await page.keyboard.press("n");
+    const field = page.getByRole("textbox", { name: /^Note at/ });
+    await field.waitFor();
+    const hostile = '<img src=x onerror="window.hurt=1"> [a](javascript:window.hurt=1)';
+    await page.keyboard.type(hostile);
+    await page.keyboard.press("Escape");
+    await field.waitFor({ state: "hidden" });
+    await page.getByRole("region", { name: "Lines" }).getByText(hostile).waitFor();
+    await page.keyboard.press("b");
+    await page.getByRole("img", { name: "Bookmarked" }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole("tab", { name: "Notes" }).click();
+    await page.getByRole("list", { name: "Notes" }).getByText(hostile).waitFor();
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.locator("html[data-theme=dark]").waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press("q");
+    const drawer = page.getByRole("dialog", { name: unionFind.question });
+    await drawer.waitFor();
+    const again = drawer.getByRole("button", { name: "Try Again" });
+    if (await again.count()) await page.keyboard.press("Enter");
+    await page.keyboard.press("c");
+    await page.keyboard.press("Enter");
+    await drawer.getByText(/^Find the root of six first/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press("r");
+    await drawer.waitFor({ state: "hidden" });
+    await eventually(async () => (await hostPlayer(person)).isPlaying).toBe(true);
+    expect(await page.evaluate(() => "hurt" in globalThis)).toBe(false);
+  }));
+
+test("NTE-03: two windows change one note at once, and both texts are there afterwards", () =>
+  asPerson(stack, async (person) => {
+    const { page, context } = person;
+    await logIn(person, "jonas-petrov", "/");
+    const lecture = "/collections/5/modules/1/videos/1/";
+    await open(person, lecture);
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+    await eventually(async () => {
+      await page.keyboard.press("n");
+      return page.getByRole("textbox", { name: /^Note at/ }).isVisible();
+    }).toBe(true);
+    await page.keyboard.type("First");
+    await page.keyboard.press("Escape");
+    await page.getByText("First", { exact: true }).waitFor();
+    const second = await context.newPage();
+    await second.goto(stack.site + lecture);
+    await second.getByRole("region", { name: "Lines" }).hover();
+    await second.mouse.wheel(0, 1);
+    for (const [window, words] of [
+      [page, "One"],
+      [second, "Two"],
+    ] as const) {
+      await window.getByRole("button", { name: "Edit", exact: true }).click();
+      await window.getByRole("textbox", { name: /^Note at/ }).fill(words);
+    }
+    for (const window of [page, second]) {
+      await window.getByRole("textbox", { name: /^Note at/ }).press("Escape");
+      await window.getByRole("textbox", { name: /^Note at/ }).waitFor({ state: "hidden" });
+    }
+    await second.getByText("One", { exact: true }).waitFor();
+    await second.getByText("Two", { exact: true }).waitFor();
+    await second.close();
+    // The browser itself tells of the refused change, which is the point.
+    person.problems.splice(0, person.problems.length, ...person.problems.filter((one) => !/409/.test(one)));
+  }));
+
+test("WCH-58, QZL-51, NTE-04: offline in the middle: said at once, answer and note are kept, and sent when it is back", () =>
+  asPerson(stack, async (person) => {
+    const { page, context } = person;
+    await logIn(person, "leyla-demir", "/");
+    await open(person, unionFind.lecture);
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+    await page
+      .getByRole("button", { name: /^Question 1/ })
+      .first()
+      .click();
+    const drawer = page.getByRole("dialog", { name: unionFind.question });
+    await drawer.waitFor();
+    await page.getByRole("button", { name: "Note here" }).waitFor();
+    await context.setOffline(true);
+    await page.getByText(/^You are offline since/).waitFor({ timeout: 3000 });
+    const again = drawer.getByRole("button", { name: "Try Again" });
+    if (await again.count()) await again.click();
+    await drawer.getByRole("button", { name: "parent[5] becomes 8" }).click();
+    await drawer.getByRole("button", { name: "Submit answer" }).click();
+    await drawer.getByText("Your answer is kept here. Sent when you are back.").waitFor();
+    await page.getByRole("button", { name: "Note here" }).click();
+    await page.keyboard.type("Written on a train");
+    await page.keyboard.press("Escape");
+    await page.getByText("You are offline. It is kept here and saved when you are back.").waitFor();
+    await context.setOffline(false);
+    await drawer.getByText(/^Correct\. Six climbs to its root/).waitFor();
+    await page.getByRole("textbox", { name: /^Note at/ }).waitFor({ state: "hidden" });
+    await page.getByText(/^You are offline since/).waitFor({ state: "hidden" });
+    // What the browser says of a lost line is no fault of the page.
+    person.problems.splice(
+      0,
+      person.problems.length,
+      ...person.problems.filter((one) => !/ERR_|Failed to fetch/.test(one)),
+    );
   }));

@@ -1,4 +1,3 @@
-import { FieldFailure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
 import type { createNote as route } from "@cu/api/note";
 import { noteForm } from "@cu/api/note.form";
@@ -16,12 +15,9 @@ import { toNote } from "./view.ts";
 
 type Words = { readonly text: string; readonly isBookmark: boolean };
 
-/** NTE-01: the words to keep. Nothing at all is no note. */
-export const wordsOf = ({ text, isBookmark }: Words): Words => {
-  const kept = filled(noteForm, { text });
-  if (kept.text === "" && !isBookmark) throw new FieldFailure({ text: ["Please write something first."] });
-  return { ...kept, isBookmark };
-};
+/** NTE-01: the words to keep; only a bookmark may have none. */
+export const wordsOf = ({ text, isBookmark }: Words): Words =>
+  isBookmark && text.trim() === "" ? { text: "", isBookmark } : { ...filled(noteForm, { text }), isBookmark };
 
 /** A note of whoever may watch the lecture now. `bound.reached` when there are as many as there may be (NTE-02). */
 export const createNote = (

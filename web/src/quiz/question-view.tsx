@@ -24,6 +24,8 @@ type QuestionViewProps = {
   verdict: string | null;
   isSending?: boolean;
   error?: unknown;
+  /** It is sent by itself when the network is back. */
+  isKept?: boolean;
   popularity?: Popularity | null;
   /** In the foot, what counts. */
   rule: string;
@@ -142,6 +144,7 @@ export const QuestionView = (props: QuestionViewProps) => {
           </>
         )}
         <Refusal error={error} />
+        {props.isKept && <p className={styles.soon}>Your answer is kept here. Sent when you are back.</p>}
       </div>
       <div className={styles.foot}>
         <span className={styles.rule}>{props.rule}</span>

@@ -256,6 +256,29 @@ test("QZL-27: a refused answer is told and can be sent again", async () => {
   expect(await screen.findByText(/^Great job!/)).toBeDefined();
 });
 
+test("QZL-51: an answer that found no network is kept and sent once when it is back", async () => {
+  let isBroken = true;
+  const { player, user, api } = await openAsked([makeQuestion()], {
+    answers: {
+      "quiz.attempt": (given) => {
+        if (isBroken) throw new TypeError("network");
+        return gradeBy(1)(given);
+      },
+    },
+  });
+  player.playTo(70);
+  await drawer();
+  await user.click(option(/seven/));
+  await user.click(submit());
+  expect(await screen.findByText("Your answer is kept here. Sent when you are back.")).toBeDefined();
+  isBroken = false;
+  const before = api.of("quiz.attempt").length;
+  act(() => void dispatchEvent(new Event("online")));
+  act(() => void dispatchEvent(new Event("online")));
+  await screen.findByText(/^Great job!/);
+  expect(api.of("quiz.attempt")).toHaveLength(before + 1);
+});
+
 test("STA-63: a question of a lecture can be reported by its place", async () => {
   const { player } = await openAsked([makeQuestion({ id: 31 })]);
   player.playTo(70);

@@ -31,6 +31,7 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
       verdict={answer.verdict}
       isSending={answer.isSending}
       error={answer.error}
+      isKept={answer.isKept}
       popularity={popularity}
       report={paths.report(`${pathname}#question-${question.id}`)}
       rule="Any number of attempts, all are counted"

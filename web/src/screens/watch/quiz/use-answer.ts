@@ -1,5 +1,6 @@
+import { Unreachable } from "@cu/api/client";
 import { answerProblem, feedback } from "@cu/quiz-sheet/grading";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useAction } from "../../../lib/api.ts";
 import { type AnswerDraft, noAnswer, toggled } from "../../../quiz/answer.ts";
 import { type Graded, isRight, type Question, type ShownQuestion } from "../../../quiz/question-state.ts";
@@ -32,8 +33,20 @@ export const useAnswer = ({ place, shown: { question, attempt }, onGraded }: Opt
     if (graded) onGraded(question, graded);
   };
 
+  // Nothing was said about it: it is sent again by itself when the network is back (QZL-51).
+  const isKept = !attempt && error instanceof Unreachable;
+  const again = useEffectEvent(() => {
+    if (isKept) void submit();
+  });
+  useEffect(() => {
+    const back = () => again();
+    addEventListener("online", back);
+    return () => removeEventListener("online", back);
+  }, []);
+
   return {
     draft,
+    isKept,
     isSending: isMutating,
     error: attempt ? undefined : error,
     /** What the page says about the last answer (QZL-18 to QZL-21). */
