@@ -48,7 +48,7 @@ test("SES-66: pages that only share have one chunk of what two of them need, and
 
 test("SES-66: what comes with a page is in its chunk; of a late part what would be a request of its own", () => {
   const chunk = chunksOf({
-    "screens/watch/quiz/quiz-drawer.tsx": ["grading", "button"],
+    "player/video-window.tsx": ["grading", "button"],
     [contact]: ["button", "drafts"],
     "qna/discussion.tsx": ["post", "post.module.css", "drafts"],
   });

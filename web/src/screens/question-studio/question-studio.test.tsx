@@ -165,6 +165,7 @@ test("QZC-10, QZC-33: creating sends the question once, says so, and the form is
           endVideoTimestamp: 10,
           imageIds: [],
           aiQuestion: false,
+          hint: null,
         },
       ],
     },
