@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Note } from "../../notes/use-notes.ts";
-import type { FakeCall } from "../../test/fake-api.ts";
+import type { FakeCall, fakeApi } from "../../test/fake-api.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { watchAnswers } from "./watch.test-kit.ts";
 
@@ -29,7 +29,7 @@ const makeNote = (part: Partial<Note> = {}): Note => ({
 });
 
 /** A lecture whose notes are kept as a server would. */
-const openNoting = async (first: readonly Note[] = [], more: Partial<ReturnType<typeof watchAnswers>> = {}) => {
+const openNoting = async (first: readonly Note[] = [], more: Partial<Parameters<typeof fakeApi>[0]> = {}) => {
   let notes = [...first];
   const answers = {
     ...watchAnswers(),
@@ -41,11 +41,10 @@ const openNoting = async (first: readonly Note[] = [], more: Partial<ReturnType<
     },
     "note.change": ({ body, params }: FakeCall) => {
       const { revision, ...change } = body as Partial<Note>;
-      const changed = notes.map((note) =>
-        String(note.id) === params.noteId ? { ...note, ...change, revision: Number(revision) + 1 } : note,
-      );
-      notes = changed;
-      return changed.find((note) => String(note.id) === params.noteId);
+      const known = notes.find(({ id }) => String(id) === params.noteId) ?? makeNote();
+      const changed = { ...known, ...change, revision: Number(revision) + 1 };
+      notes = notes.map((note) => (note.id === changed.id ? changed : note));
+      return changed;
     },
     "note.delete": ({ params }: FakeCall) => {
       notes = notes.filter((note) => String(note.id) !== params.noteId);
@@ -102,7 +101,7 @@ test("NTE-03: a text that was changed in another window meanwhile becomes a note
       change([makeNote({ text: "The other window's.", revision: 2 })]);
       throw new Failure("note.changed");
     },
-  } as never);
+  });
   await user.click(await screen.findByRole("button", { name: "Edit" }));
   await user.type(screen.getByRole("textbox", { name: "Note at 0:03" }), " Mine.");
   await user.keyboard("{Escape}");
@@ -118,7 +117,7 @@ test("NTE-04: offline a note stays as it is written and is saved when the networ
       if (isBroken) throw new TypeError("network");
       return makeNote(body as Partial<Note>);
     },
-  } as never);
+  });
   const line = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await user.click(screen.getByRole("button", { name: "Note here" }));
   await user.keyboard("Kept{Escape}");
