@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axe } from "./kit/browser.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
@@ -8,6 +9,13 @@ beforeAll(async () => {
   stack = await startStack();
 });
 afterAll(() => stack?.stop());
+
+/** Gives a lecture the first sign of use, at which it fetches what only somebody who uses it needs. */
+const begin = async (page: Page) => {
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.keyboard.press("Shift");
+  await page.getByRole("button", { name: "Note here" }).waitFor();
+};
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -120,10 +128,9 @@ test("WCH-55, QZL-49, NTE-04: a lecture by keyboard alone: keys, question, part 
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(person, unionFind.lecture);
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-    await eventually(async () => {
-      await page.keyboard.press("?");
-      return page.getByRole("dialog", { name: "Keys in a lecture" }).isVisible();
-    }).toBe(true);
+    await begin(page);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keys in a lecture" }).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -167,19 +174,16 @@ test("NTE-03: two windows change one note at once, and both texts are there afte
     await logIn(person, "ines-okafor", "/");
     await open(person, unionFind.lecture);
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-    await eventually(async () => {
-      await page.keyboard.press("n");
-      return page.getByRole("textbox", { name: /^Note at/ }).isVisible();
-    }).toBe(true);
+    await begin(page);
+    await page.keyboard.press("n");
+    await page.getByRole("textbox", { name: /^Note at/ }).waitFor();
     await page.keyboard.type("First");
     await page.keyboard.press("Escape");
     await page.getByText("First", { exact: true }).waitFor();
     const second = await context.newPage();
     await second.goto(stack.site + unionFind.lecture);
     await second.bringToFront();
-    await second.getByRole("button", { name: "Play", exact: true }).waitFor();
-    // A sign of use, as a person gives one.
-    await second.keyboard.press("Shift");
+    await begin(second);
     for (const [window, words] of [
       [page, "One"],
       [second, "Two"],
