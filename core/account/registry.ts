@@ -161,6 +161,8 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   earned: kept(number),
   "earning-month": kept(number),
   "earning-sums": kept(number),
+  "payout-due": kept(number),
+  "taken-back": kept(leads),
   paid: kept(number),
   payment: kept(number),
   "transcript-version": kept(number),

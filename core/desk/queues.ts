@@ -1,6 +1,8 @@
 import type { readWork as route } from "@cu/api/desk";
 import type { Returned } from "@cu/api/route";
 import { now } from "../clock.ts";
+import { recentlyTakenBack } from "../debt/list-taken-back.ts";
+import { marksDue } from "../earning/list-due.ts";
 import { BoughtAgainEntity } from "../purchase/bought-again.entity.ts";
 import { SuspensionLogEntity } from "../suspension/log.entity.ts";
 import { listWaitingVideos } from "../video/to-curate.ts";
@@ -15,7 +17,7 @@ const patternDays = 30;
 
 /** What admins work off in lists of its own, each counted with one store call. */
 export const readQueues = (): Promise<Queue[]> =>
-  Promise.all([countTranscripts(), countBoughtAgain(), countSuspended()]);
+  Promise.all([countTranscripts(), countPayouts(), countTakenBack(), countBoughtAgain(), countSuspended()]);
 
 const countTranscripts = async (): Promise<Queue> => {
   const waiting = await listWaitingVideos(mostCounted);
@@ -24,6 +26,23 @@ const countTranscripts = async (): Promise<Queue> => {
     count: waiting.length,
     isMore: waiting.length === mostCounted,
     since: waiting[0]?.listedAt ?? null,
+  };
+};
+
+/** ADM-113: authors who have sold something that can no longer be given back since they were paid in full. */
+const countPayouts = async (): Promise<Queue> => {
+  const due = await marksDue(mostCounted);
+  return { kind: "payouts", count: due.length, isMore: due.length === mostCounted, since: due[0]?.since ?? null };
+};
+
+/** ADM-114: disputes, and refunds at the card's provider. */
+const countTakenBack = async (): Promise<Queue> => {
+  const recent = await recentlyTakenBack(mostCounted);
+  return {
+    kind: "takenBack",
+    count: recent.length,
+    isMore: recent.length === mostCounted,
+    since: recent[0]?.date ?? null,
   };
 };
 

@@ -17,7 +17,7 @@ const most = 50;
 const oldest = { order: "asc", limit: most } as const;
 
 /**
- * ADM-82: everything that waits for an admin, on one scale of time. Eight store calls at once, one for each kind and for
+ * ADM-82: everything that waits for an admin, on one scale of time. Ten store calls at once, one for each kind and for
  * each queue that has a list of its own, and one or two for whom the certificates are.
  */
 export const readWork = async (_admin: Admin): Promise<Returned<typeof route>> => {

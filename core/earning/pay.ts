@@ -1,6 +1,6 @@
 import type { createPayment as route } from "@cu/api/earning";
 import { filled } from "@cu/api/form";
-import { paymentForm } from "@cu/api/payment.form";
+import { leastPaymentCents, paymentForm } from "@cu/api/payment.form";
 import type { Returned } from "@cu/api/route";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
@@ -11,10 +11,11 @@ import { PaidEntity, PaymentEntity } from "../ledger/payout.entity.ts";
 import { announce } from "../outbox/announce.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
+import { readMark, unmark } from "./mark-due.ts";
 import { wholeCents } from "./money.ts";
 import { readPaid, toPayment } from "./payments.ts";
 import { readSums } from "./read-sums.ts";
-import { waitingUnits } from "./sums.ts";
+import { type Sums, waitingUnits } from "./sums.ts";
 
 type Wish = { readonly amount?: number | null | undefined; readonly reference: string };
 type PaymentView = Returned<typeof route>;
@@ -28,7 +29,7 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
   return await untilCommitted(() =>
     once<PaymentView>(admin, "earning.pay", repeat, async (keep) => {
       // Before the earnings: a payment that comes in between makes the write fail, and not the sum too large.
-      const paid = await readPaid(authorId);
+      const [paid, mark] = [await readPaid(authorId), await readMark(authorId)];
       const { sums } = await readSums(authorId);
       const payable = wholeCents(sums.units - waitingUnits(sums, now())) - paid.cents;
       const { cents, reference } = filled(paymentForm(payable), wish);
@@ -46,6 +47,7 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
           to: { userId: authorId },
           news: { kind: "payment", paymentId: item.id, cents },
         }),
+        ...(mark && isPaidInFull(sums, paid.cents + cents) ? [unmark(mark)] : []),
         ...(await noteAct(admin, { act: "payment.noted", target: ["person", authorId], facts: { cents, reference } })),
         ...keep(answer),
       ]);
@@ -53,3 +55,7 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
     }),
   );
 };
+
+/** What is left is less than a payment, also with the last hour. */
+const isPaidInFull = (sums: Sums, cents: number): boolean =>
+  waitingUnits(sums, now()) === 0 && wholeCents(sums.units) - cents < leastPaymentCents;

@@ -2,11 +2,12 @@ import { followDebt } from "../debt/follow-debt.ts";
 import { account } from "../ledger/account.ts";
 import { book, commitBooking, readWalletItem } from "../ledger/book.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
-import { type Update, untilCommitted } from "../store/commit.ts";
+import { type Delete, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { repay } from "../wallet/repay.ts";
 import { credit, findIntent } from "./credit.ts";
 import { IntentEntity, type IntentItem } from "./intent.entity.ts";
 import { readPayment } from "./payment.ts";
+import { TakenBackEntity } from "./taken-back.entity.ts";
 
 /**
  * Brings the ledger to what the provider says of a payment now. Events name only the payment: they come late, twice and
@@ -50,7 +51,7 @@ const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): 
     { kind: "chargeback", memo: "Card payment taken back", intentId: intent.id, lines },
     { owedSince },
   );
-  await commitBooking(booking, [followed(intent, units)]);
+  await commitBooking(booking, [followed(intent, units), listed(wallet, intent, booking.entry.date, units)]);
 };
 
 /** Books units back to the wallet when a dispute was won. */
@@ -61,7 +62,22 @@ const giveBack = async (wallet: WalletItem, intent: IntentItem, units: number): 
     intentId: intent.id,
     lines: [...repay(wallet, units), { account: account.card, amount: -units }],
   });
-  await commitBooking(booking, [followed(intent, -units)]);
+  await commitBooking(booking, [followed(intent, -units), listed(wallet, intent, booking.entry.date, -units)]);
+};
+
+/** ADM-114: stands in the desk's list until all of it was won back. */
+const listed = (
+  { walletId, sub }: WalletItem,
+  { id: intentId, takenBack }: IntentItem,
+  date: string,
+  by: number,
+): Write => {
+  const units = takenBack + by;
+  const item =
+    units > 0
+      ? { Put: TakenBackEntity.put({ walletId, intentId, sub, date, units }).params<Put>() }
+      : { Delete: TakenBackEntity.delete({ walletId, intentId }).params<Delete>() };
+  return { name: "taken-back", item };
 };
 
 const followed = ({ id, takenBack: seen }: IntentItem, units: number) => {

@@ -122,6 +122,8 @@ test("an upgrade makes up for what older versions did not write; killed anywhere
     "classes put into the admins' list": 1,
     "courses told of their classes": 2,
     "people looked at": 3,
+    "authors who can be paid marked": 0,
+    "payments taken back listed": 0,
     "debts followed": 0,
     "author pages opened": 1,
     "creators listed by their words": 1,

@@ -117,6 +117,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "earning.statement": { calls: 18, units: 1700, bytes: 200_000 },
   "earning.statement-file": { calls: 20, units: 1700, bytes: 400_000 },
   // A hundred words of names, and whom they name.
+  // The sums of twenty-five authors, and the sales since.
+  "earning.due": { calls: 120, units: 900, bytes: 16 * 1024 },
   "earning.creators": { calls: 4, units: 70, bytes: 16 * 1024 },
   "earning.pay": { calls: 20, units: 1600, bytes: 1024 },
   "invitation.list": { calls: 2, units: 20, bytes: 64 * 1024 },
@@ -358,7 +360,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // A month of counters twice, and the requests that wait, a thousand at most.
   "desk.statistics": { calls: 5, units: 80, bytes: 2048 },
   // Fifty of each kind, the people and courses of the certificates, and queues of which a thousand are counted.
-  "desk.work": { calls: 12, units: 700, bytes: 100 * 1024 },
+  "desk.work": { calls: 14, units: 900, bytes: 100 * 1024 },
   // Fifty, each with a reason and facts, and the names of who acted.
   // The counters of the hours, the rows, and their people, courses and classes.
   "books.module-purchases": { calls: 8, units: 400, bytes: 60 * 1024 },
@@ -370,6 +372,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // Five hundred acts, fifty a call.
   "export.acts": { calls: 30, units: 700, bytes: 1024 * 1024 },
   // A hundred words, and the people behind them.
+  // Twenty-five payments, their people and wallets.
+  "person.taken-back": { calls: 2, units: 60, bytes: 16 * 1024 },
   "person.search": { calls: 4, units: 110, bytes: 16 * 1024 },
   // Fifty sessions, as in their owner's list.
   "person.read": { calls: 5, units: 40, bytes: 16 * 1024 },

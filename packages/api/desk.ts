@@ -37,7 +37,7 @@ export const readStatistics = route({
 
 export const workKinds = ["certificate", "demo", "message", "issue", "appeal"] as const;
 
-export const queueKinds = ["transcripts", "boughtAgain", "suspended"] as const;
+export const queueKinds = ["transcripts", "payouts", "takenBack", "boughtAgain", "suspended"] as const;
 
 export const readWork = route({
   id: "desk.work",
@@ -69,7 +69,7 @@ export const readWork = route({
           }),
         )
         .describe(
-          "What is worked off in lists of its own: videos without a transcript, purchases made again after they were given back within 30 days, suspensions that hold",
+          "What is worked off in lists of its own: videos without a transcript, authors who can be paid, card payments taken back within 30 days, purchases made again after they were given back within 30 days, suspensions that hold",
         ),
     }),
   },

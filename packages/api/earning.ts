@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { OfUser, PathId, queryInt } from "./address.ts";
 import { Author } from "./course.ts";
-import { Cupoints, Id, Instant, LooseNumber, LooseText, SearchText } from "./field.ts";
+import { Cupoints, Cursor, Id, Instant, LooseNumber, LooseText, SearchText } from "./field.ts";
 import { PrintedFile } from "./printed-file.ts";
 import { route } from "./route.ts";
 
@@ -102,6 +102,30 @@ export const listEarners = route({
   },
   fails: [],
   needs: ["table.read"],
+});
+
+export const listPayoutsDue = route({
+  id: "earning.due",
+  method: "GET",
+  path: "/api/v1/admin/payouts-due/",
+  for: "admin",
+  summary: "Who can be paid now and how much, who waits longest first, 25 at a time; a page may name fewer",
+  query: z.object({ before: Cursor.optional().describe("`next` of the page before") }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      due: z.array(
+        z.object({
+          creator: Author,
+          since: Instant.describe("When the first of it was sold"),
+          payable: Dollars.describe("What can no longer be given back, less what was paid"),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+  fails: ["server.busy"],
+  needs: ["table.write"],
 });
 
 const ModulePerformance = z.object({

@@ -3,6 +3,9 @@ import { atMost, type Form, lengthOf, wrongField } from "./form.ts";
 
 const longestReference = 200;
 
+/** Nobody is paid less at once. */
+export const leastPaymentCents = 100;
+
 type Wish = { readonly amount?: number | null | undefined; readonly reference: string };
 
 /** ADM-41 to ADM-43: a payment to a creator in US dollars, at most what is payable, in whole cents. */
@@ -22,6 +25,6 @@ const amountProblem = (amount: Wish["amount"], payableCents: number): string | u
   const cents = Math.round(amount * 100);
   // Also what is no number at all.
   if (!(Math.abs(amount * 100 - cents) <= 1e-6)) return "Enter dollars with at most 2 decimals.";
-  if (cents < 100) return "Pay at least $1.";
+  if (cents < leastPaymentCents) return "Pay at least $1.";
   return cents > payableCents ? `At most $${(Math.max(0, payableCents) / 100).toFixed(2)} can be paid now.` : undefined;
 };

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { OfUser } from "./address.ts";
 import { adjustmentTexts, mostAdjusted } from "./adjustment.form.ts";
-import { Suspension } from "./course.ts";
-import { Cupoints, Id, Instant, LooseNumber, SearchText } from "./field.ts";
+import { Author, Suspension } from "./course.ts";
+import { Cupoints, Cursor, Id, Instant, LooseNumber, SearchText } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { route } from "./route.ts";
 import { Session } from "./session.ts";
@@ -110,4 +110,31 @@ export const adjustWallet = route({
   fails: ["person.missing", "key.reused", "server.busy"],
   repeatable: true,
   needs: ["table.write", "ledger.write", "acts.write"],
+});
+
+export const listTakenBack = route({
+  id: "person.taken-back",
+  method: "GET",
+  path: "/api/v1/admin/taken-back/",
+  for: "admin",
+  summary: "Card payments that the provider took back and that were not won back, the newest first, 25 at a time",
+  query: z.object({ before: Cursor.optional().describe("`next` of the page before") }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      takenBack: z.array(
+        z.object({
+          id: z.string(),
+          at: Instant,
+          person: Author.nullable().describe("null once the account is gone"),
+          cupoints: z.number().describe("Taken back of this payment so far"),
+          owed: Cupoints.describe("What the person owes now, for all of them"),
+          isSuspended: z.boolean(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
+  },
+  fails: [],
+  needs: ["table.read"],
 });

@@ -11,6 +11,7 @@ import { batchGet } from "@cu/core/store/batch";
 import { commit, untilCommitted } from "@cu/core/store/commit";
 import { eachOf } from "@cu/core/store/each-of";
 import { countAnswers } from "./answers.ts";
+import { listTakenBackOf, markPayout } from "./desk-marks.ts";
 import { listEarned } from "./earned.ts";
 import { listForReports } from "./listed.ts";
 import { joinAgain } from "./membership.ts";
@@ -42,6 +43,8 @@ export const people: Step = {
       count("sales noted for their authors", await listEarned(user, dry));
       count("people listed by their words", (await listWords(user, dry)) ? 1 : 0);
       count("rows of the reports of everybody written", await listForReports(user, dry));
+      count("authors who can be paid marked", (await markPayout(user, dry)) ? 1 : 0);
+      count("payments taken back listed", await listTakenBackOf(user, dry));
       count("debts followed", (await followOldDebt(user, dry)) ? 1 : 0);
     });
   },

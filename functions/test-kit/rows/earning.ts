@@ -31,6 +31,7 @@ export const rows: readonly Row[] = [
     expected: ofTheHouse(200, 403),
   },
   { route: "earning.creators", expected: admins(200) },
+  { route: "earning.due", expected: admins(200) },
   {
     route: "earning.pay",
     object: "to a creator who has earned nothing",

@@ -4,6 +4,7 @@ import { admins, nowhere, type Row } from "../row.ts";
 const params = { userId: nowhere };
 
 export const rows: readonly Row[] = [
+  { route: "person.taken-back", expected: admins(200) },
   { route: "person.search", sent: () => ({ query: { search: "test" } }), expected: admins(200) },
   { route: "person.read", sent: ({ person }) => ({ params: { userId: person.buyer.id } }), expected: admins(200) },
   {

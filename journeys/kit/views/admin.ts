@@ -47,6 +47,18 @@ export const adminViews: View[] = [
     ready: heading("Departments"),
   },
   {
+    name: "admin, payments due",
+    address: "/admin/payouts-due/",
+    title: "Payments due",
+    ready: heading("Payments due"),
+  },
+  {
+    name: "admin, disputes",
+    address: "/admin/taken-back/",
+    title: "Disputes",
+    ready: heading("Disputes"),
+  },
+  {
     name: "admin, bought again",
     address: "/admin/bought-again/",
     title: "Bought again",

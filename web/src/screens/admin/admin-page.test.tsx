@@ -122,15 +122,14 @@ test("ADM-01: nothing of the admin area shows while the user loads", async () =>
   expect(await heading("Admin")).toBeDefined();
 });
 
-test("ADM-05, ADM-09, ADM-82: the home says what waits and what runs out first; Courses is off; requests have their number", async () => {
+test("ADM-05, ADM-09, ADM-82: the home says what waits and what runs out first; Courses leads to them; requests have their number", async () => {
   const { user } = await openAt("/admin/", { "desk.statistics": () => statistics, "desk.work": () => work });
   expect(await heading("3 things wait; one certificate request ends in 2 days", 2)).toBeDefined();
   expect((await screen.findByRole("link", { name: /^Certificate requests\s*4 pending$/ })).getAttribute("href")).toBe(
     "/admin/certificate-requests/",
   );
   const tiles = within(screen.getByRole("list", { name: "Parts of the admin area" }));
-  expect(tiles.queryByRole("link", { name: /Courses/ })).toBeNull();
-  expect(screen.getByText("Not available")).toBeDefined();
+  expect(tiles.getByRole("link", { name: /^Courses/ }).getAttribute("href")).toBe("/admin/courses/");
   expect(screen.getByRole("link", { name: "Review Lena Moravec" }).getAttribute("href")).toBe(
     "/admin/certificate-requests/12/",
   );
@@ -153,6 +152,50 @@ test("ADM-06, ADM-07, ADM-08: the running week against the last one, and the cer
   expect(screen.getByText("$1482.50")).toBeDefined();
   expect(screen.getByText("125 last week")).toBeDefined();
   expect(await heading("22 certificates in 30 days, from 31 requests", 2)).toBeDefined();
+});
+
+test("ADM-08: one certificate is one", async () => {
+  const certificateTrack = { ...statistics.certificateTrack, issued: 1, requested: 1 };
+  await openAt("/admin/", {
+    "desk.statistics": () => ({ ...statistics, certificateTrack }),
+    "desk.work": () => ({ work: [], more: [], queues: [] }),
+  });
+  expect(await heading("1 certificate in 30 days, from 1 request", 2)).toBeDefined();
+});
+
+test("ADM-113, ADM-114: payments due and disputes are counted on the home and lead to where one acts", async () => {
+  const person = { id: 7, username: "ada", firstName: "Ada", lastName: "Okafor" };
+  const queue = { isMore: false, since: "2026-01-01T00:00:00.000Z" };
+  const { user } = await openAt("/admin/", {
+    "desk.statistics": () => statistics,
+    "desk.work": () => ({
+      work: [],
+      more: [],
+      queues: [
+        { ...queue, kind: "payouts", count: 3 },
+        { ...queue, kind: "takenBack", count: 1 },
+      ],
+    }),
+    "earning.due": () => ({ due: [{ creator: person, since: queue.since, payable: 1234.5 }], next: null }),
+    "person.taken-back": () => ({
+      takenBack: [
+        { id: "pi_1", at: queue.since, person, cupoints: 600, owed: 200, isSuspended: true },
+        { id: "pi_2", at: queue.since, person: null, cupoints: 100, owed: 0, isSuspended: false },
+      ],
+      next: "2026-01-01T00:00:00.000Z~pi_2",
+    }),
+  });
+  const queues = within(await screen.findByRole("region", { name: "No video waits for a transcript" }));
+  await user.click(queues.getByRole("link", { name: "Payments due" }));
+  expect((await screen.findByRole("link", { name: "Pay Ada Okafor $1,234.50" })).getAttribute("href")).toBe(
+    "/admin/creator-earnings/?creator=7",
+  );
+  await user.click(screen.getByRole("link", { name: "Disputes" }));
+  const table = within(await screen.findByRole("table", { name: "Disputes" }));
+  expect(table.getByRole("link", { name: "Ada Okafor" }).getAttribute("href")).toBe("/admin/people/7/");
+  expect(table.getByText("Suspended")).toBeDefined();
+  expect(table.getByText("An account that is gone")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toContain("pi_2");
 });
 
 test("ADM-31, ADM-65: the table of requests, its pages in the address, and a list that fails can be asked for again", async () => {

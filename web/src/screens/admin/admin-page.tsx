@@ -8,6 +8,7 @@ import { Course } from "./courses/course.tsx";
 import { Courses } from "./courses/courses.tsx";
 import { Demos } from "./demos/demos.tsx";
 import { CreatorEarnings } from "./earnings/creator-earnings.tsx";
+import { PayoutsDue } from "./earnings/payouts-due.tsx";
 import { AdminFrame } from "./frame.tsx";
 import { Home } from "./home/home.tsx";
 import { Appeals } from "./inbox/appeals.tsx";
@@ -17,6 +18,7 @@ import { Institutions } from "./lists/institutions.tsx";
 import { Lists } from "./lists/lists.tsx";
 import { People } from "./people/people.tsx";
 import { Person } from "./people/person.tsx";
+import { TakenBack } from "./people/taken-back.tsx";
 import { Policies } from "./policy/policy.tsx";
 import { Reports } from "./reports/reports.tsx";
 import { Request } from "./requests/request.tsx";
@@ -34,6 +36,8 @@ export const AdminPage = () => (
       <Route path="transcripts" element={<Transcripts />} />
       <Route path="classcodes" element={<ClassCodes />} />
       <Route path="classcodes/:code/roster" element={<Roster />} />
+      <Route path="payouts-due" element={<PayoutsDue />} />
+      <Route path="taken-back" element={<TakenBack />} />
       <Route path="bought-again" element={<BoughtAgain />} />
       <Route path="categories" element={<Lists />} />
       <Route path="universities" element={<Institutions key="university" kind="university" />} />

@@ -19,5 +19,7 @@ export const places = [
   { to: adminPaths.issues, text: "Issue reports" },
   { to: adminPaths.appeals, text: "Appeals" },
   { to: adminPaths.acts, text: "Audit log" },
+  { to: adminPaths.payouts, text: "Payments due" },
+  { to: adminPaths.takenBack, text: "Disputes" },
   { to: adminPaths.boughtAgain, text: "Bought again" },
 ];

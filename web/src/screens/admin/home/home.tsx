@@ -55,7 +55,7 @@ export const Home = () => {
         <li>
           <Link to={adminPaths.categories}>
             <b>Categories</b>
-            <span>Add, hide</span>
+            <span>Add, rename, merge</span>
           </Link>
         </li>
         <li>
@@ -76,11 +76,11 @@ export const Home = () => {
             <span>What admins did</span>
           </Link>
         </li>
-        <li className={styles.off}>
-          <span aria-disabled="true">
+        <li>
+          <Link to={adminPaths.courses}>
             <b>Courses</b>
-            <span>Not available</span>
-          </span>
+            <span>Suspend, price modules</span>
+          </Link>
         </li>
       </ul>
       <div className={styles.columns}>

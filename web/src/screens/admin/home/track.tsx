@@ -13,13 +13,16 @@ const steps = [
   ["Rejected", "rejected"],
 ] as const;
 
+const countOf = (count: number, what: string): string =>
+  `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
+
 /** ADM-08: what happened with certificates in the last 30 days, step by step. */
 export const Track = ({ of }: { of: Counts }) => {
   const most = Math.max(1, ...Object.values(of));
   return (
     <section className={styles.track} aria-labelledby="track">
       <Heading level={2} look="h3" id="track">
-        {`${of.issued} certificates in 30 days, from ${of.requested} requests`}
+        {`${countOf(of.issued, "certificate")} in 30 days, from ${countOf(of.requested, "request")}`}
       </Heading>
       <p className={styles.note}>
         Each step counts what happened in the last 30 days, so the steps are not the same people.

@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from "vitest";
+import { now, useClock } from "../clock.ts";
+import { listNames } from "../creator/open-profile.ts";
+import { EarnedEntity } from "../ledger/earned.entity.ts";
+import { fund } from "../ledger/ledger.test-kit.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeShop } from "../purchase/purchase.test-kit.ts";
+import { refund } from "../purchase/refund.ts";
+import type { Change } from "../store/change.ts";
+import { commit } from "../store/commit.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { listPayoutsDue } from "./list-due.ts";
+import { mark, markDue, readMark } from "./mark-due.ts";
+import { pay } from "./pay.ts";
+
+lagFromTheStart();
+
+const hour = 3_600_000;
+let restore: (() => void) | undefined;
+const at = (instant: number) => {
+  restore?.();
+  const began = Date.now();
+  restore = useClock(() => instant + Date.now() - began);
+};
+afterEach(() => {
+  restore?.();
+  restore = undefined;
+});
+
+const author = async () => {
+  const person = await makeCreator();
+  const { id, username } = person;
+  const names = { username, firstName: "Ada", lastName: String(id) };
+  await commit(listNames(id, names));
+  const course = await makeShop({
+    primaryAuthor: { id, ...names },
+    modules: [{ customPrice: 1000 }, { customPrice: 1000 }],
+  });
+  return { person, modules: course.modules.map((module) => module.id) };
+};
+
+const buyer = async () => {
+  const person = await makePerson();
+  await fund(person, 2000);
+  return person;
+};
+
+/** As the table's stream tells of it, twice. */
+const tell = async (authorId: number) => {
+  const { data } = await EarnedEntity.query.byAuthor({ authorId }).go({ consistent: true });
+  const changes = data.map((earned, n) => ({
+    id: String(n),
+    item: EarnedEntity.put(earned).params<{ Item: Change["item"] }>().Item,
+  }));
+  for (let n = 0; n < 2; n++) expect(await markDue(changes)).toEqual([]);
+  await fallBehind();
+};
+
+const dueOf = async (...ids: number[]) => {
+  const admin = await makeAdmin();
+  await fallBehind();
+  const { due } = await listPayoutsDue(admin, {});
+  return due.filter(({ creator }) => ids.includes(creator.id)).map(({ creator, payable }) => [creator.id, payable]);
+};
+
+test("ADM-113: who has earned something that can no longer be given back is due, the oldest first, until they are paid in full", async () => {
+  const [ada, ben] = [await author(), await author()];
+  const start = now();
+  await buyModule(await buyer(), ben.modules[0] ?? 0, {});
+  at(start + 60_000);
+  await buyModule(await buyer(), ada.modules[0] ?? 0, {});
+  for (const { person } of [ada, ben]) await tell(person.id);
+  const ids = [ada.person.id, ben.person.id];
+  expect(await dueOf(...ids)).toEqual([]);
+  at(start + hour + 180_000);
+  const earned = Number((await dueOf(ben.person.id))[0]?.[1]);
+  expect(earned).toBeGreaterThan(2);
+  expect(await dueOf(...ids)).toEqual([
+    [ben.person.id, earned],
+    [ada.person.id, earned],
+  ]);
+  const admin = await makeAdmin();
+  await pay(admin, ben.person.id, { amount: 1, reference: "INV-1" });
+  expect(await dueOf(...ids)).toEqual([
+    [ben.person.id, earned - 1],
+    [ada.person.id, earned],
+  ]);
+  await pay(admin, ben.person.id, { amount: earned - 1, reference: "INV-2" });
+  expect(await readMark(ben.person.id)).toBeNull();
+  expect(await dueOf(...ids)).toEqual([[ada.person.id, earned]]);
+});
+
+test("ADM-113: what was given back is not due, and its author leaves the queue with the next look at it", async () => {
+  const { person, modules } = await author();
+  const start = now();
+  const learner = await buyer();
+  const { transaction } = await buyModule(learner, modules[0] ?? 0, {});
+  await tell(person.id);
+  await refund(learner, learner.walletId, transaction.id);
+  expect(await readMark(person.id)).not.toBeNull();
+  at(start + 2 * hour);
+  expect(await dueOf(person.id)).toEqual([]);
+  expect(await readMark(person.id)).toBeNull();
+});
+
+test("ADM-113: a payment takes away no mark of what is earned meanwhile", async () => {
+  const { person, modules } = await author();
+  const start = now();
+  await buyModule(await buyer(), modules[0] ?? 0, {});
+  await tell(person.id);
+  at(start + 2 * hour);
+  await buyModule(await buyer(), modules[1] ?? 0, {});
+  await pay(await makeAdmin(), person.id, { amount: 1, reference: "INV-1" });
+  expect(await readMark(person.id)).not.toBeNull();
+  at(start + 4 * hour);
+  expect(await dueOf(person.id)).toMatchObject([[person.id, expect.any(Number)]]);
+});
+
+test("ADM-113: a page of the queue names 25 of 60 and goes on behind them, and reads no more than their sums", async () => {
+  const admin = await makeAdmin();
+  const since = (n: number) => new Date(Date.UTC(2001, 0, 1) + n * 1000).toISOString();
+  const ids = Array.from({ length: 60 }, (_, n) => 70_000_000 + n);
+  for (const [n, id] of ids.entries()) await mark(id, since(n));
+  await fallBehind();
+  const { answer, total } = await storeCalls(() => listPayoutsDue(admin, {}));
+  // Nothing is owed to them, so each mark goes with the look at it.
+  expect(answer.due).toEqual([]);
+  expect(answer.next).not.toBeNull();
+  expect(total).toBeLessThanOrEqual(2 + 25 * 4);
+  let pages = 1;
+  for (let next = answer.next; next; pages++) ({ next } = await listPayoutsDue(admin, { before: next }));
+  expect(pages).toBeGreaterThanOrEqual(3);
+  expect(await Promise.all(ids.map(readMark))).toEqual(ids.map(() => null));
+});

@@ -1,0 +1,77 @@
+import type { Answer } from "@cu/api/route";
+import type { RouteById } from "@cu/api/routes";
+import { errorText, useApi } from "../../../lib/api.ts";
+import { LinkButton } from "../../../ui/button.tsx";
+import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { dateText } from "../../../ui/date.ts";
+import { Heading } from "../../../ui/heading.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Empty, Failed } from "../../../ui/states.tsx";
+import { Title } from "../../../ui/title.tsx";
+import { adminPaths } from "../admin-paths.ts";
+import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import styles from "../list.module.css";
+
+type Row = Answer<RouteById<"earning.due">>["due"][number];
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: "name",
+    head: "Creator",
+    narrow: "first",
+    cell: ({ creator }) => (
+      <b>
+        {creator.firstName} {creator.lastName}
+      </b>
+    ),
+  },
+  { id: "since", head: "Waits since", narrow: "second", cell: ({ since }) => dateText(since) },
+  { id: "payable", head: "Can be paid", number: true, narrow: "hidden", cell: ({ payable }) => dollars(payable) },
+  {
+    id: "action",
+    head: "Action",
+    narrow: "side",
+    cell: ({ creator, payable }) => (
+      <LinkButton
+        size="small"
+        to={adminPaths.earningsOf(creator.id)}
+        aria-label={`Pay ${creator.firstName} ${creator.lastName} ${dollars(payable)}`}
+      >
+        Pay {dollars(payable)}
+      </LinkButton>
+    ),
+  },
+];
+
+const dollars = (amount: number): string => amount.toLocaleString("en", { style: "currency", currency: "USD" });
+
+/** ADM-113: who can be paid now, and how much. */
+export const PayoutsDue = () => {
+  const before = useCursor();
+  const { data, error, mutate } = useApi("earning.due", { query: before ? { before } : {} });
+  return (
+    <>
+      <Title>Payments due</Title>
+      <Heading level={1}>Payments due</Heading>
+      <p className={styles.lead}>
+        What can no longer be given back and is not paid yet. Who waits longest stands first.
+      </p>
+      {error ? (
+        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
+          {errorText(error)}
+        </Failed>
+      ) : !data ? (
+        <Skeleton label="Loading payments">
+          <Bar width="100%" height={400} />
+        </Skeleton>
+      ) : data.due.length === 0 ? (
+        <Empty title="Nobody waits for a payment here" level={2}>
+          An author appears an hour after the first sale since they were paid.
+        </Empty>
+      ) : (
+        <DataTable label="Payments due" columns={columns} rows={data.due} rowKey={({ creator }) => creator.id} />
+      )}
+      {data && <CursorPager next={data.next} />}
+    </>
+  );
+};
