@@ -7,8 +7,11 @@ import { askPool } from "../session/ask-pool.ts";
 import { dyingAt, type Moment } from "../test-kit/dying-at.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { askToLeave } from "./ask-to-leave.ts";
+import { buildExport } from "./build-export.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { fileNames, livePerson, tracesOf } from "./history.test-kit.ts";
+import { dieDeleting } from "./dying.test-kit.ts";
+import { startExport } from "./export-desk.ts";
+import { contentsOf, fileNames, livePerson, tracesOf } from "./history.test-kit.ts";
 import { keepAccount } from "./keep-account.ts";
 
 const day = 86_400_000;
@@ -50,6 +53,20 @@ test("SES-104: of a person with a rich history nothing is left anywhere but the 
   expect((await UserEntity.get({ sub: person.sub }).go({ consistent: true })).data).toBeNull();
 });
 
+test("SES-104: no file of the bucket names a person who is gone, also within the zips that were made of them", async () => {
+  const live = await livePerson();
+  const { person } = live;
+  await startExport(person);
+  await buildExport({ type: "account.export-requested", sub: person.sub, run: 1 });
+  const before = await contentsOf(live);
+  expect(before.filter((said) => said.includes(".zip: "))).toHaveLength(5);
+  await askToLeave(person.sub);
+  clock += 30 * day;
+  await fallBehind();
+  await deleteAccount(due(person));
+  expect(await contentsOf(live)).toEqual([]);
+});
+
 /** Somebody whose thirty days are over. */
 const leaver = async () => {
   const live = await livePerson();
@@ -82,6 +99,20 @@ test.each([9, 27, 45, 63, 81, 99])(
     expect(await tracesOf(live)).toEqual([]);
   },
 );
+
+test("SES-104: a worker that is killed in the middle, one after the other, is followed by one that leaves nothing", async () => {
+  const live = await leaver();
+  const { sub } = live.person;
+  // Each is killed somewhere else in what the ones before have left: at the rows elsewhere, files, the pool, its own.
+  const ends: unknown[] = [];
+  for (const n of [2, 7, 15, 30, 45, 60]) ends.push(await dieDeleting(sub, n, clock));
+  expect(ends.slice(0, 4)).toEqual(["SIGKILL", "SIGKILL", "SIGKILL", "SIGKILL"]);
+  await deleteAccount(due(live.person));
+  expect(await tracesOf(live)).toEqual([]);
+  expect((await UserEntity.get({ sub }).go({ consistent: true })).data).toBeNull();
+  expect((await askPool("AdminGetUser", live.identity.username)).status).toBe(400);
+  await expectWholeLedger();
+}, 240_000);
 
 test("SES-104: without the user pool an account stays due, and whoever has taken its name since keeps theirs", async () => {
   const live = await leaver();

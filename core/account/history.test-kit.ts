@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import sharp from "sharp";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Creator, Person } from "../actor.ts";
@@ -22,6 +22,7 @@ import { ask as askPost, makeSchool, reply } from "../qna/qna.test-kit.ts";
 import { attemptQuestion } from "../quiz/attempt.ts";
 import { drafts, rightAnswer, ask as writeQuestions } from "../quiz/questions.test-kit.ts";
 import { uploadImage } from "../quiz/upload-image.ts";
+import { unzipped } from "../report/report.test-kit.ts";
 import { askPool } from "../session/ask-pool.ts";
 import { bearerOf } from "../session/find-session.ts";
 import { openSession } from "../session/open-session.ts";
@@ -29,6 +30,9 @@ import type { Row } from "../store/row.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
 import { postWatch } from "../watch/post-watch.ts";
+
+const s3 = new S3Client({ forcePathStyle: true });
+const Bucket = process.env.FILES_BUCKET;
 
 process.env.FILES_ORIGIN ??= "https://files.example.com";
 process.env.WEB_ORIGIN ??= "https://site.example.com";
@@ -168,7 +172,30 @@ const textOf = (row: Row): string =>
 
 /** The names of all files of the bucket. */
 export const fileNames = async (): Promise<string[]> => {
-  const s3 = new S3Client({ forcePathStyle: true });
-  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: process.env.FILES_BUCKET }));
+  const { Contents = [], IsTruncated } = await s3.send(new ListObjectsV2Command({ Bucket }));
+  if (IsTruncated) throw new Error("There are more files than one answer lists.");
   return Contents.map(({ Key = "" }) => Key);
+};
+
+/** What files say of a person: each file of the bucket with the text that names them, and each within a zip. */
+export const contentsOf = async ({
+  person: { sub },
+  identity: { username, email, firstName, lastName },
+}: Pick<Awaited<ReturnType<typeof livePerson>>, "person" | "identity">): Promise<string[]> => {
+  const texts = [sub, username, email, firstName, lastName].map((text) => text.toLowerCase());
+  const found: string[] = [];
+  for (const Key of await fileNames()) {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
+    const said = await textsIn(bytes);
+    found.push(...texts.filter((text) => said.toLowerCase().includes(text)).map((text) => `${Key}: ${text}`));
+  }
+  return found;
+};
+
+const textsIn = async (bytes: Uint8Array): Promise<string> => {
+  const isZip = Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\u0003\u0004";
+  if (!isZip) return Buffer.from(bytes).toString();
+  const files = await unzipped(bytes);
+  return Object.entries(files).flat().join("\n");
 };
