@@ -3,6 +3,7 @@ import { courses } from "./courses.ts";
 import { desk } from "./desk.ts";
 import { chunksAfter, highestId } from "./ids.ts";
 import { modules } from "./modules.ts";
+import { owned } from "./owned.ts";
 import { people } from "./people.ts";
 import { placeOf } from "./place.ts";
 import { posts } from "./posts.ts";
@@ -10,7 +11,7 @@ import { rosters } from "./rosters.ts";
 import type { Step } from "./step.ts";
 
 // Members need their class's revision before they are written into it, and pages of authors their profile.
-const steps: readonly Step[] = [classes, people, rosters, modules, courses, posts, ...desk];
+const steps: readonly Step[] = [classes, people, rosters, modules, courses, posts, ...desk, ...owned];
 
 const kept = placeOf("upgrade");
 
