@@ -13,7 +13,15 @@ export type Shot = {
 };
 
 type Group = {
-  who: "guest" | "newcomer" | "mira-holm" | "leyla-demir" | "jonas-petrov" | "carl-aubert" | "ines-okafor";
+  who:
+    | "guest"
+    | "newcomer"
+    | "mira-holm"
+    | "leyla-demir"
+    | "jonas-petrov"
+    | "carl-aubert"
+    | "ines-okafor"
+    | "nora-feld";
   shots: Shot[];
 };
 
@@ -107,6 +115,28 @@ const learner: Shot[] = [
     },
   },
   { name: "wallet", address: "/account", dark: true },
+  {
+    name: "bell",
+    address: "/collections/",
+    dark: true,
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: /^Notifications/ }).click();
+      await page.getByRole("region", { name: "Notifications" }).waitFor();
+    },
+  },
+  { name: "account", address: "/accounts/manage/", dark: true },
+];
+
+// What an operator sees: the desk, and the screens behind its queues.
+const operator: Shot[] = [
+  { name: "admin-home", address: "/admin/", dark: true },
+  { name: "admin-requests", address: "/admin/certificate-requests/", dark: true },
+  { name: "admin-payments-due", address: "/admin/payouts-due/", dark: true },
+  { name: "admin-disputes", address: "/admin/taken-back/" },
+  { name: "admin-people", address: "/admin/people/?search=mira" },
+  { name: "admin-categories", address: "/admin/categories/", dark: true },
+  { name: "admin-universities", address: "/admin/universities/" },
+  { name: "admin-audit-log", address: "/admin/acts/", dark: true },
 ];
 
 const qna: Shot = {
@@ -217,4 +247,5 @@ export const groups: Group[] = [
       },
     ],
   },
+  { who: "nora-feld", shots: operator },
 ];
