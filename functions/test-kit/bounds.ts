@@ -303,7 +303,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "institution.universities": { calls: 4, units: 50, bytes: 105_000 },
   "institution.departments": { calls: 4, units: 50, bytes: 105_000 },
   // Twenty-five names, and the heads of their courses.
-  "institution.list": { calls: 2, units: 40, bytes: 16 * 1024 },
+  "institution.list": { calls: 3, units: 40, bytes: 16 * 1024 },
   "institution.rename": few,
   "institution.merge": few,
   "institution.visibility": few,
@@ -373,7 +373,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "export.acts": { calls: 30, units: 700, bytes: 1024 * 1024 },
   // A hundred words, and the people behind them.
   // Twenty-five payments, their people and wallets.
-  "person.taken-back": { calls: 2, units: 60, bytes: 16 * 1024 },
+  "person.taken-back": { calls: 3, units: 60, bytes: 16 * 1024 },
   "person.search": { calls: 4, units: 110, bytes: 16 * 1024 },
   // Fifty sessions, as in their owner's list.
   "person.read": { calls: 5, units: 40, bytes: 16 * 1024 },
