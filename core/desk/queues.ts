@@ -1,11 +1,11 @@
 import type { readWork as route } from "@cu/api/desk";
 import type { Returned } from "@cu/api/route";
 import { now } from "../clock.ts";
-import { recentlyTakenBack } from "../debt/list-taken-back.ts";
 import { marksDue } from "../earning/list-due.ts";
 import { BoughtAgainEntity } from "../purchase/bought-again.entity.ts";
 import { SuspensionLogEntity } from "../suspension/log.entity.ts";
 import { listWaitingVideos } from "../video/to-curate.ts";
+import { recentlyTakenBack } from "./list-taken-back.ts";
 
 type Queue = Returned<typeof route>["queues"][number];
 

@@ -1,7 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { deleteAccount } from "@cu/core/account/delete-account";
 import { foldCourses } from "@cu/core/catalogue/fold";
-import { settleCourses, settleLists } from "@cu/core/catalogue/settle-lists";
 import { closeAnswers } from "@cu/core/class-answers/close-answers";
 import { awaitSlot } from "@cu/core/class-watch/announce-slot";
 import { closeSlots } from "@cu/core/class-watch/close-slots";
@@ -10,6 +9,7 @@ import { recordVisit } from "@cu/core/course/visit";
 import { applyFile } from "@cu/core/course-file/apply-file";
 import { removeKept } from "@cu/core/course-file/keep-file";
 import { followDebt } from "@cu/core/debt/follow-debt";
+import { settleCourses, settleLists } from "@cu/core/desk/settle-lists";
 import { indexCourses } from "@cu/core/find/index-courses";
 import { refreshBorrowers, refreshLoans } from "@cu/core/module/borrowers";
 import { refreshListing } from "@cu/core/module/may-be-licensed";

@@ -1,11 +1,11 @@
 import { FieldFailure } from "@cu/api/failure";
 import { foldCourses } from "@cu/core/catalogue/fold";
-import { settleLists } from "@cu/core/catalogue/settle-lists";
 import { readCategories } from "@cu/core/category/category";
 import { CategoriesEntity } from "@cu/core/category/category.entity";
 import { createCourse, updateCourse } from "@cu/core/course/save";
 import { courseWish } from "@cu/core/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
+import { settleLists } from "@cu/core/desk/settle-lists";
 import { makeCreator } from "@cu/core/test-kit/person";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";

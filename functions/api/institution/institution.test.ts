@@ -1,10 +1,10 @@
 import { foldCourses } from "@cu/core/catalogue/fold";
-import { settleLists } from "@cu/core/catalogue/settle-lists";
 import { createCourse, updateCourse } from "@cu/core/course/save";
 import { courseWish } from "@cu/core/course/wish.test-kit";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import { describeCreator } from "@cu/core/creator/describe";
 import { ProfileEntity } from "@cu/core/creator/profile.entity";
+import { settleLists } from "@cu/core/desk/settle-lists";
 import { nameInstitutions } from "@cu/core/institution/institution";
 import { makeCreator } from "@cu/core/test-kit/person";
 import { beforeAll, expect, test } from "vitest";

@@ -1,8 +1,8 @@
+import { ProfileEntity, type ProfileItem } from "../creator/profile.entity.ts";
 import { institutionKey, readKnown } from "../institution/institution.ts";
 import { batchGet } from "../store/batch.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
-import { ProfileEntity, type ProfileItem } from "./profile.entity.ts";
 
 /** ADM-112: gives profiles what their universities and departments are called now. Safe to repeat. */
 export const settleProfiles = async (ids: readonly number[]): Promise<void> => {

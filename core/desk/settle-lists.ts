@@ -1,18 +1,18 @@
 import { Failure } from "@cu/api/failure";
+import { unpackEntries } from "../catalogue/entries.ts";
+import { creatorList } from "../catalogue/fold.ts";
+import { ListEntity } from "../catalogue/list.entity.ts";
 import { findChosen, type KeptCategories, readCategories } from "../category/category.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import type { CardRecord } from "../courseware/card-record.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { CreatorNameEntity } from "../creator/profile.entity.ts";
-import { settleProfiles } from "../creator/settle-profiles.ts";
 import { institutionKey, readKnown } from "../institution/institution.ts";
 import { announce } from "../outbox/announce.ts";
 import { batchGet } from "../store/batch.ts";
 import { eachOf } from "../store/each-of.ts";
-import { unpackEntries } from "./entries.ts";
-import { creatorList } from "./fold.ts";
-import { ListEntity } from "./list.entity.ts";
+import { settleProfiles } from "./settle-profiles.ts";
 
 // Their lists are read in one store call, and few of them have many courses.
 const creatorsAtOnce = 50;
