@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { snapshotKey } from "../courseware/commit-course.ts";
 import { announce } from "../outbox/announce.ts";
+import { isStill } from "../store/as-seen.ts";
 import { batchGet, chunks } from "../store/batch.ts";
-import { untilCommitted } from "../store/commit.ts";
+import { Conflict, untilCommitted } from "../store/commit.ts";
 import { buildPart } from "./build.ts";
 import type { CourseDoc } from "./docs.ts";
 import { absorbedBy, grownAmong, mostAtOnce } from "./growth.ts";
@@ -55,10 +57,44 @@ const indexNow = async (ids: readonly number[], most: number): Promise<Manifest>
   const absorbed = absorbedBy(fresh.bytes, manifest.heads, most);
   const parts = [...absorbed.map((head) => partOf(head, courses.get(head) ?? [])), fresh];
   const merged = await writeMerged(parts, absorbed.length === manifest.heads.length);
-  const left = manifest.heads.slice(0, manifest.heads.length - absorbed.length);
-  const isGrown = grownAmong([...left, merged], most).length > 0;
-  await switchTo(manifest, merged, absorbed, isGrown ? announce({ type: "find.grown" }) : []);
-  return await readManifest();
+  return await switchOver({ manifest, merged, absorbed, changed, most });
+};
+
+type Switching = {
+  readonly manifest: Manifest;
+  readonly merged: Head;
+  readonly absorbed: readonly Head[];
+  readonly changed: readonly Source[];
+  readonly most: number;
+};
+
+/**
+ * Switches to what was written, provided that its courses are still as they were read, so that the order of the indexes
+ * is that of the courses' own changes. What others have switched to meanwhile stands, unless it has one of these courses
+ * or has replaced what this replaces: then it begins anew.
+ */
+const switchOver = async ({ manifest, merged, absorbed, changed, most }: Switching): Promise<Manifest> => {
+  const before = new Set(manifest.heads.map(({ id }) => id));
+  const own = new Set(changed.map(({ doc }) => doc.id));
+  const stillAsRead = changed.map(({ doc, revision }) => isStill("course", snapshotKey(doc.id), "revision", revision));
+  const switched = await untilCommitted(async () => {
+    const current = await readManifest();
+    const newer = await readCourses(current.heads.filter(({ id }) => !before.has(id)));
+    const kept = new Set(current.heads.map(({ id }) => id));
+    const isMet = [...newer.values()].flat().some(({ id }) => own.has(id));
+    if (isMet || absorbed.some(({ id }) => !kept.has(id))) return undefined;
+    const gone = new Set(absorbed.map(({ id }) => id));
+    const isGrown = grownAmong([...current.heads.filter(({ id }) => !gone.has(id)), merged], most).length > 0;
+    const more = [...stillAsRead, ...(isGrown ? announce({ type: "find.grown" }) : [])];
+    try {
+      return await switchTo(current, merged, absorbed, more);
+    } catch (error) {
+      if (error instanceof Conflict && error.lost.includes("course")) return undefined;
+      throw error;
+    }
+  }, 60);
+  if (!switched) throw new Conflict(["manifest"]);
+  return switched;
 };
 
 const writeMerged = async (parts: readonly Part[], isWhole: boolean): Promise<Head> => {

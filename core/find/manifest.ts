@@ -42,7 +42,7 @@ export const switchTo = async (
   added: Head,
   replaced: readonly Head[],
   more: readonly Write[] = [],
-): Promise<void> => {
+): Promise<Manifest> => {
   const gone = new Set(replaced.map(({ id }) => id));
   // Behind all that is older and before all that is newer: the newest index with a course counts.
   const first = seen.heads.findIndex(({ id }) => gone.has(id));
@@ -72,6 +72,7 @@ export const switchTo = async (
     ...replaced.map(({ id }): Write => ({ name: "left", item: { Update: leaving(id) } })),
     ...more,
   ]);
+  return { version: seen.version + 1, heads };
 };
 
 const leaving = (id: string) => ({

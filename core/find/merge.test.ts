@@ -26,6 +26,7 @@ const sourceOf = (id: number, texts: readonly string[], digest = `d${id}`): Sour
     modules: [{ id, price: 1, videos }],
   };
   return {
+    revision: 1,
     doc,
     names: { course: "", description: "", module: () => "", lecture: () => "", author: () => "" },
     said: async (video) => ({ words: foldedWords(texts[video.id - id * 1000] ?? ""), chunks: 1 }),

@@ -24,6 +24,8 @@ export const foldedWords = (text: string): string[] =>
 
 /** A course as the index keeps it, and what stands in it for each of its documents. */
 export type Source = {
+  /** Of the course as it was read; 0 where there is none. */
+  readonly revision: number;
   readonly doc: CourseDoc;
   readonly names: Names;
   /** What is said in a lecture, by its place in the course. */
@@ -46,12 +48,13 @@ type Names = {
 export const readSources = async (ids: readonly number[]): Promise<Source[]> => {
   const items = await batchGet(ids.map(snapshotKey), { consistent: true });
   return ids.map((id) => {
-    const course = snapshotAmong(items, id)?.course;
-    return course && isListed(course) ? toSource(course) : gone(id);
+    const { course, revision } = snapshotAmong(items, id) ?? { course: undefined, revision: 0 };
+    return course && isListed(course) ? toSource(course, revision) : gone(id, revision);
   });
 };
 
-const gone = (id: number): Source => ({
+const gone = (id: number, revision: number): Source => ({
+  revision,
   doc: {
     id,
     digest: "gone",
@@ -69,7 +72,7 @@ const gone = (id: number): Source => ({
 
 export const isGone = ({ digest }: Pick<CourseDoc, "digest">): boolean => digest === "gone";
 
-export const toSource = (course: CourseRecord): Source => {
+export const toSource = (course: CourseRecord, revision = 1): Source => {
   const modules = modulesOf(course);
   const authors = [
     ...new Map([course.primaryAuthor, ...course.coAuthors].map((author) => [author.id, author])).values(),
@@ -106,7 +109,7 @@ export const toSource = (course: CourseRecord): Source => {
     [...authorNames],
   ]);
   const digest = createHash("sha256").update(written).digest("base64").slice(0, 12);
-  return { doc: { ...doc, digest }, names, said: ({ id, version }) => wordsSaid(id, version) };
+  return { revision, doc: { ...doc, digest }, names, said: ({ id, version }) => wordsSaid(id, version) };
 };
 
 /** Whether something has to be known before, as far as its author has said. */

@@ -15,8 +15,8 @@ export const found = async ({ course }: World): Promise<Item[]> => {
   const sources = [course.id, ...crowd.map((n) => far + n)].map((one, n): Source => {
     // The newest come first, and of these the crowd has whole courses.
     const createdAt = new Date(Date.parse(at) - n * 60_000).toISOString();
-    const { doc, names } = toSource({ ...course, id: one, name: crowdWord, createdAt });
-    return { doc, names, said: async () => ({ words: [crowdWord, "says", crowdWord], chunks: 1 }) };
+    const { revision, doc, names } = toSource({ ...course, id: one, name: crowdWord, createdAt });
+    return { revision, doc, names, said: async () => ({ words: [crowdWord, "says", crowdWord], chunks: 1 }) };
   });
   const pieces: Record<string, number> = {};
   const write = async (kind: Kind, number: number, data: Uint8Array): Promise<void> => {
