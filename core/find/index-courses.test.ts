@@ -6,6 +6,7 @@ import { changeCourse } from "../courseware/commit-course.ts";
 import { batchGet } from "../store/batch.ts";
 import { inAnyOrder } from "../test-kit/any-order.ts";
 import { atEveryDeath } from "../test-kit/dying-at.ts";
+import { holdNextWrite } from "../test-kit/interleave.ts";
 import { publishTranscript } from "../transcript/publish.ts";
 import { spoken } from "../transcript/search.test-kit.ts";
 import { refreshVideo } from "../video/refresh.ts";
@@ -91,6 +92,33 @@ test("FND-18: workers at once, doubled and in any order end with what the course
     }),
     { numRuns: 8 },
   );
+});
+
+test("FND-18: a course that is hidden while its first index is written is in none, though nobody knew it when it was hidden", async () => {
+  const lesson = await makeUnindexed("the gharial basks");
+  const { id } = lesson.course;
+  // The note comes first; the manifest is switched with the same index's name.
+  const writing = holdNextWrite("manifest");
+  const late = indexCourses([id]);
+  await writing.held;
+  await changed(id, (course) => ({ ...course, privacyScope: "unlisted", unlistedKey: "k" }));
+  writing.letGo();
+  await late;
+  expect((await find("gharial", { asTyped: "true" })).counts.words).toBe(0);
+});
+
+test("FND-18: a course that another worker has indexed meanwhile is as it was saved last, and what others brought stays", async () => {
+  const [first, second] = [await makeUnindexed("the gavial basks"), await makeUnindexed("the gavial dives")];
+  const writing = holdNextWrite("manifest");
+  const late = indexCourses([first.course.id]);
+  await writing.held;
+  await indexCourses([second.course.id]);
+  await changed(first.course.id, (course) => ({ ...course, description: "Gavial at last" }));
+  writing.letGo();
+  await late;
+  const { counts, courses } = await find("gavial", { asTyped: "true" });
+  expect(counts).toMatchObject({ words: 2, courses: 1 });
+  expect(courses[0]?.description.text).toBe("Gavial at last");
 });
 
 const makeUnindexed = async (line: string) => {
