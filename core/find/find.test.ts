@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { borrow, hold, permanent } from "../access/lesson.test-kit.ts";
+import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
-import { makePerson } from "../test-kit/person.ts";
+import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { say } from "../transcript/search.test-kit.ts";
 import { changed, find, lecturesOf, makeSpoken } from "./find.test-kit.ts";
 import { indexCourses } from "./index-courses.ts";
 import { forgetShards } from "./segment.ts";
@@ -191,6 +193,29 @@ test("FND-12: filters narrow the answer and are counted apart from their own val
   ]);
   expect(await lecturesOf("caracal", { level: "open" })).toEqual([free.video.id]);
   expect(await lecturesOf("caracal", { length: "over20" })).toEqual([paid.video.id]);
+});
+
+test("FND-12 FND-08: what a class code opens to a member is under its filter and plays; to everybody else it has a price", async () => {
+  const ada = await makeCreator();
+  const [opened, other] = [await publish(ada, { name: "Aardwolf one" }), await publish(ada, { name: "Aardwolf two" })];
+  const member = await makeMember(await openClass(ada, [opened]));
+  const videos = [opened, other].map((course) => course.modules[0]?.videos[0]?.id ?? 0);
+  for (const videoId of videos) await say(videoId, "an aardwolf licks");
+  await indexCourses([opened.id, other.id]);
+  const price = async (who?: typeof member) =>
+    (await find("aardwolf", { kind: "words" }, who)).filters.price.find(({ value }) => value === "class")?.count;
+  expect([await price(member), await price()]).toEqual([2, 0]);
+  const { words, courses } = await find("aardwolf", { price: "class" }, member);
+  expect(words).toMatchObject([{ course: { id: opened.id }, press: { does: "play", price: null } }]);
+  expect(courses).toMatchObject([{ course: { id: opened.id }, price: null }]);
+  const outside = await find("aardwolf", { kind: "words" });
+  expect(outside.words.map(({ press }) => press.does)).toEqual(["free", "free"]);
+});
+
+test("FND-02: in a free course what is beyond the free part costs nothing, and has to be taken first", async () => {
+  await makeSpoken([["quiet", "quiet", "the binturong naps"]], { freeCourse: true });
+  const { words, courses } = await find("binturong");
+  expect([words[0]?.places[0]?.press, courses]).toEqual([{ does: "buy", price: 0 }, []]);
 });
 
 test("FND-13: a page of one kind goes on where the one before ended", async () => {
