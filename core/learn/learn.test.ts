@@ -12,6 +12,7 @@ import { cardRecord } from "../courseware/card-record.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import { changeAnswers } from "../progress/change-answers.ts";
+import { readWatchHistory } from "../progress/history.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -334,4 +335,25 @@ test("LRN-01: the home is eight store calls at most, whatever was watched since 
   expect(caughtUp.rows.map(({ watched }) => watched > 0)).toEqual(lessons.map(() => true));
   const settled = await storeCalls(() => home(person));
   expect(settled.total).toBeLessThanOrEqual(6);
+});
+
+test("LRN-01, WCH-49: homes that are read at once, and beside a history that is, catch up once and show the same", async () => {
+  const lesson = await makeLesson({ modules: [{ durations: [600] }] });
+  const person = await owner(lesson);
+  await watch(person, lesson, [0, 60]);
+  clock += 3 * day;
+  await watch(person, lesson, [60, 90]);
+  const [first, second, rows] = await Promise.all([
+    home(person),
+    home(person),
+    library(person),
+    readWatchHistory(person, lesson.course.id),
+  ]);
+  expect(first.library.rows).toMatchObject([{ watched: 0.15, next: { seconds: 90 } }]);
+  expect(second).toEqual(first);
+  expect(rows).toEqual(first.library);
+  clock += 3 * day;
+  expect((await home(person)).library.rows).toMatchObject([{ watched: 0.15, next: { seconds: 90 } }]);
+  const { week } = await home(person);
+  expect(week.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(90);
 });
