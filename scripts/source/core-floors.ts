@@ -22,10 +22,8 @@ export const coreFloors: readonly Floor[] = [
   {
     name: "deeds",
     folders: words(
-      `assistant certificate certification class contact course course-file debt demo draft invitation issue module payment progress promotion purchase qna quiz review sample
-       session suspension transcript video wallet watch wish`,
-      `assistant certificate certification class contact course course-file debt demo draft invitation issue module note payment progress promotion purchase qna quiz sample
-       session suspension transcript video wallet watch`,
+      `assistant certificate certification class contact course course-file debt demo draft invitation issue module note payment progress promotion purchase
+        qna quiz review sample session suspension transcript video wallet watch wish`,
     ),
   },
   {
