@@ -2,6 +2,7 @@ import { MagnifyingGlassIcon } from "@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { page } from "../lib/page.ts";
+import { stored } from "../lib/stored.ts";
 import { paths } from "../paths.tsx";
 import { Form } from "../ui/form.tsx";
 import { whenOnline } from "../ui/when-online.ts";
@@ -33,6 +34,8 @@ export const HeaderSearch = () => {
   const slash = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== "/" || ctrlKey || metaKey || altKey || (target as Element).closest(others)) return;
+    // Whoever switched the letters of a lecture off speaks to the computer, or touches keys unawares.
+    if (stored.read("letters") === "off") return;
     event.preventDefault();
     const { activeElement } = document;
     field.current?.focus();

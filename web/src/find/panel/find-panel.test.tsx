@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { stored } from "../../lib/stored.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { address, Place } from "../../test/place.tsx";
@@ -60,6 +61,15 @@ test("FND-40: / is a letter where something is typed", async () => {
   const notes = screen.getByLabelText<HTMLInputElement>("Notes");
   await user.type(notes, "a/b");
   expect(notes.value).toBe("a/b");
+  expect(screen.queryByRole("search", { name: "Search" })).toBeNull();
+});
+
+test("FND-40: / brings nothing for whoever has switched the keys of letters off", async () => {
+  serve();
+  const { user } = await open(page);
+  act(() => stored.write("letters", "off"));
+  await user.keyboard("/");
+  expect(document.activeElement).not.toBe(field());
   expect(screen.queryByRole("search", { name: "Search" })).toBeNull();
 });
 
