@@ -127,7 +127,7 @@ test("CRS-51: a video that leaves takes its sample along, a suspended course sho
   await changeCourse(course.id, (now) => ({ ...now, privacyScope: "public", suspension }));
   expect(await codeOf(readSample(guest, course.id))).toBe("course.missing");
   expect(await codeOf(readSample(await makeAdmin(), course.id))).toBe("question.missing");
-  await changeCourse(course.id, ({ suspension: _, ...now }) => ({ ...now, modules: now.modules.slice(1) }));
+  await changeCourse(course.id, ({ suspension: _lifted, ...now }) => ({ ...now, modules: now.modules.slice(1) }));
   expect(await codeOf(readSample(guest, course.id))).toBe("question.missing");
 });
 
