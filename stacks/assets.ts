@@ -9,6 +9,8 @@ export type Assets = {
   /** The built site, and the accounts pages. */
   readonly site: string;
   readonly accounts: string;
+  /** What draws the documents of the site, with the shell beside it. */
+  readonly documents: string;
   /** sharp with the binaries of the Lambda's processor, as a layer. */
   readonly sharpLayer: string;
 };
@@ -17,18 +19,19 @@ export type Assets = {
 export const makeAssets = async (root: string, stage: Pick<Stage, "name" | "productName">): Promise<Assets> => {
   const absent = missing(root);
   if (absent.length > 0) throw new Error(`Without a handler: ${absent.map(({ id }) => id).join(", ")}`);
-  const { site, accounts } = builtFor(stage, path.join(root, "web", "dist"));
-  return { site, accounts, sharpLayer: sharpLayer(root), bundles: await bundle(root) };
+  const { site, accounts, documents } = builtFor(stage, path.join(root, "web", "dist"));
+  return { site, accounts, documents, sharpLayer: sharpLayer(root), bundles: await bundle(root) };
 };
 
 /** The built pages; they carry the product's name, so those of another stage are refused. */
 export const builtFor = ({ name, productName }: Pick<Stage, "name" | "productName">, dist: string) => {
   const site = built(path.join(dist, "site"), "index.html");
   const accounts = built(path.join(dist, "accounts"), "accounts.html");
+  const documents = built(path.join(dist, "document"), "draw.mjs");
   for (const page of [path.join(site, "index.html"), path.join(accounts, "accounts.html")])
     if (!readFileSync(page, "utf8").includes(`<title>${productName}</title>`))
       throw new Error(`${page} is not ${productName}'s: run "npm run build -- --stage ${name}" in stacks/ first.`);
-  return { site, accounts };
+  return { site, accounts, documents };
 };
 
 export const sharpLayer = (root: string): string =>

@@ -1,4 +1,4 @@
-import { viewerAddressHeader } from "@cu/api/cdn";
+import { siteHostHeader, viewerAddressHeader } from "@cu/api/cdn";
 
 /**
  * The three functions that CloudFront runs on a viewer's request, as source text: it takes nothing else. They do what
@@ -24,6 +24,19 @@ var files = ${JSON.stringify(files.map((file) => `/${file}`))};
 function handler(event) {
   var request = event.request;
   if (request.uri.indexOf("/assets/") !== 0 && files.indexOf(request.uri) < 0) request.uri = "/index.html";
+  return request;
+}
+`;
+
+/**
+ * The document of an address without a query, drawn for the host that the viewer asked; what a query asks for is drawn
+ * by the browser, in the shell that this address gives.
+ */
+export const documentRequest = `
+function handler(event) {
+  var request = event.request;
+  request.headers["${siteHostHeader}"] = { value: request.headers.host.value };
+  if (Object.keys(request.querystring).length > 0) request.uri = "/.shell";
   return request;
 }
 `;

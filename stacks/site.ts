@@ -22,11 +22,12 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import type { Assets } from "./assets.ts";
+import { documentPatterns, documentsCache, documentsOrigin } from "./documents.ts";
 import { apiHeaders, pageHeaders } from "./headers.ts";
 import { accessControl } from "./media.ts";
 import { publish } from "./publish.ts";
 import { siteFiles } from "./site-files.ts";
-import { accountsRequest, apiRequest, pageRequest } from "./site-request.ts";
+import { accountsRequest, apiRequest, documentRequest, pageRequest } from "./site-request.ts";
 import type { Stage } from "./stage.ts";
 
 type Around = {
@@ -76,13 +77,15 @@ export const site = (
     functionAssociations: [onRequest(stack, "ApiRequest", apiRequest)],
   };
   const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
+  const headers = pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] });
+  const drawn: BehaviorOptions = {
+    ...page(documentRequest, "DocumentRequest", headers),
+    origin: documentsOrigin(stack, stage, assets.documents),
+    cachePolicy: documentsCache(stack),
+  };
   const distribution = new Distribution(stack, "Cdn", {
     comment: `${stage.productName} ${stage.name}`,
-    defaultBehavior: page(
-      pageRequest(siteFiles(assets.site).changing),
-      "PageRequest",
-      pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] }),
-    ),
+    defaultBehavior: page(pageRequest(siteFiles(assets.site).changing), "PageRequest", headers),
     // CloudFront takes the first pattern that fits: the API's addresses under /accounts/ come before the accounts
     // pages.
     additionalBehaviors: {
@@ -93,6 +96,7 @@ export const site = (
         "AccountsRequest",
         pageHeaders(stack, "AccountsHeaders", { connect: [userPool], images: [] }),
       ),
+      ...Object.fromEntries(documentPatterns.map((pattern) => [pattern, drawn])),
     },
     httpVersion: HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import locales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { amplifyCss } from "./build/amplify-css.ts";
 import { chunkGroups } from "./build/chunk-groups.ts";
 import { declarativeRouter } from "./build/declarative-router.ts";
@@ -16,11 +16,36 @@ process.env.VITE_VIDEO_CONSENT ??= process.env.VIDEO_CONSENT ?? "";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** What draws the documents of the site (src/document/serve.ts): one file for Node, with all it needs. */
+const drawing: UserConfig = {
+  root: here("."),
+  plugins: [
+    { ...locales.vite({ locales: ["en-US"] }), enforce: "pre" },
+    routeTable(here(".")),
+    pageTable(),
+    lean(),
+    declarativeRouter(),
+    iconWeights(here(".")),
+    react(),
+  ],
+  ssr: { noExternal: true, target: "node" },
+  build: {
+    ssr: here("src/document/serve.ts"),
+    outDir: here("dist/document"),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: "node22",
+    minify: true,
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: "draw.mjs" } },
+  },
+};
+
 /**
  * `vite build` makes the site in dist/site; `vite build --mode accounts` makes the accounts pages of the API host in
  * dist/accounts, whose files lie under /accounts/assets/ there.
  */
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(({ mode, command, isSsrBuild }) => {
+  if (isSsrBuild) return drawing;
   const accounts = mode === "accounts";
   return {
     root: here("."),

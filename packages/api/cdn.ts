@@ -4,3 +4,6 @@
  */
 export const viewerAddressHeader = "x-viewer-address";
 export const cdnProofHeader = "x-cdn-proof";
+
+/** The name of the site that a viewer asked by, which the CDN tells those who draw its documents. */
+export const siteHostHeader = "x-site-host";

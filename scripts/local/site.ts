@@ -1,8 +1,10 @@
 import { createReadStream, existsSync, statSync } from "node:fs";
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { cdnProofHeader, viewerAddressHeader } from "@cu/api/cdn";
 import { contentSecurityPolicy, type Policy } from "@cu/api/content-security-policy";
+import type { Documents } from "./documents.ts";
 
 /**
  * What CloudFront does in a deployed stage, on one laptop: the built site with its routes, `/api/*` and `/accounts/*`
@@ -19,6 +21,7 @@ const types: Record<string, string> = {
   ".jpg": "image/jpeg",
   ".ico": "image/x-icon",
   ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml; charset=utf-8",
 };
 
 const headers = (policy: Policy) => ({
@@ -79,12 +82,35 @@ const forward = ({ url, cdnProof }: Api, request: IncomingMessage, response: Ser
   request.pipe(outgoing);
 };
 
+type Host = {
+  folder: string;
+  api: Api;
+  policy: Policy;
+  documents: Documents;
+};
+
+const sendDocument = (text: string, request: IncomingMessage, response: ServerResponse, policy: Policy): void => {
+  const brotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  response.writeHead(200, {
+    ...headers(policy),
+    "content-type": types[".html"],
+    "cache-control": "no-cache",
+    vary: "Accept-Encoding",
+    ...(brotli && { "content-encoding": "br" }),
+  });
+  if (request.method === "HEAD") response.end();
+  else response.end(brotli ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : text);
+};
+
 /** The web host: files of the build, `/api` and `/accounts` forwarded, everything else is a route of the site. */
-export const siteServer = ({ folder, api, policy }: { folder: string; api: Api; policy: Policy }) =>
-  http.createServer((request, response) => {
+export const siteServer = ({ folder, api, policy, documents }: Host) =>
+  http.createServer(async (request, response) => {
     let name: string;
+    let search: string;
     try {
-      name = decodeURIComponent(new URL(request.url ?? "/", "http://site").pathname);
+      const asked = new URL(request.url ?? "/", "http://site");
+      name = decodeURIComponent(asked.pathname);
+      ({ search } = asked);
     } catch {
       response.writeHead(400).end("Bad address");
       return;
@@ -97,5 +123,15 @@ export const siteServer = ({ folder, api, policy }: { folder: string; api: Api; 
     if (name !== "/" && sendFile(folder, name, request, response, policy)) return;
     // A missing asset is missing; a missing page is the site's to answer.
     if (path.extname(name) && name.includes("assets/")) response.writeHead(404).end();
-    else sendFile(folder, "index.html", request, response, policy);
+    else {
+      const robots = await documents.forRobots(name);
+      if (robots !== undefined) {
+        response.writeHead(200, { ...headers(policy), "content-type": types[path.extname(name)] }).end(robots);
+        return;
+      }
+      // What a query asks for is not drawn.
+      const text = search ? undefined : await documents.of(name);
+      if (text === undefined) sendFile(folder, "index.html", request, response, policy);
+      else sendDocument(text, request, response, policy);
+    }
   });

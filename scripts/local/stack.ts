@@ -14,9 +14,10 @@ import { listenOnLoopback } from "@cu/local-cloud/loopback";
 import { defaultPorts, type Ports } from "@cu/local-cloud/ports";
 import type { ExpiryRule } from "@cu/local-cloud/s3/store";
 import { mapQueue } from "@cu/local-cloud/sqs/queue-mapping";
-import { accountsFolder, siteFolder } from "../../web/build/build-site.ts";
+import { accountsFolder, drawingFile, siteFolder } from "../../web/build/build-site.ts";
 import { accountsPages } from "./accounts-pages.ts";
 import { localControl } from "./control.ts";
+import { documents } from "./documents.ts";
 import { readSecrets, storedSecrets } from "./secrets.ts";
 import { siteServer } from "./site.ts";
 
@@ -233,7 +234,12 @@ const serveSite = async (
   api: Parameters<typeof siteServer>[0]["api"],
   policy: Parameters<typeof siteServer>[0]["policy"],
 ): Promise<Server> => {
-  const server = siteServer({ folder: siteFolder, api, policy });
+  const server = siteServer({
+    folder: siteFolder,
+    api,
+    policy,
+    documents: documents({ drawing: drawingFile, site: siteFolder }, api.url, `http://localhost:${port}`),
+  });
   await listenOnLoopback(server, "The site", port);
   return server;
 };

@@ -29,7 +29,9 @@ export const makeAssets = async (folder: string): Promise<Assets> => {
   for (const name of ["index.html", "index.html.br", "mark.svg", "assets/index-Ab12_cD3.js", ".vite/manifest.json"])
     put(`site/${name}`);
   for (const name of ["accounts.html", "mark.svg", "accounts-Zy98_xW7.js"]) put(`accounts/${name}`);
+  for (const name of ["draw.mjs", "index.html", "drawn-files.json"]) put(`document/${name}`);
   return {
+    documents: path.join(folder, "document"),
     bundles: await bundle(root, path.join(folder, "functions")),
     site: path.join(folder, "site"),
     accounts: path.join(folder, "accounts"),

@@ -3,8 +3,8 @@ import { contentSecurityPolicy } from "@cu/api/content-security-policy";
 import { routes } from "@cu/api/routes";
 import { expect, test } from "vitest";
 import { gatewayPath } from "../route-key.ts";
-import { accountsRequest, apiRequest, pageRequest } from "../site-request.ts";
-import { all, functions, pointsAt, type Statement } from "./assembly.ts";
+import { accountsRequest, apiRequest, documentRequest, pageRequest } from "../site-request.ts";
+import { all, functions, pointsAt, type Statement, statementsOf } from "./assembly.ts";
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
@@ -130,6 +130,35 @@ test("pages are the site's document, files are themselves", () => {
   for (const page of ["/", "/courses/5", "/authors/jane.doe", "/mark.svg/x"])
     expect(run(code, page).uri).toBe("/index.html");
   for (const file of ["/mark.svg", "/assets/index-Ab12_cD3.js"]) expect(run(code, file).uri).toBe(file);
+});
+
+test("PUB-03: an address of a drawn page is the function's, with the viewer's host; one with a query is the shell", () => {
+  const ofShell = behaviorFor("/courses/5");
+  for (const page of ["/", "/collections/", "/collections", "/collections/5/", "/aboutus/", "/sitemap.xml"]) {
+    const behavior = behaviorFor(page);
+    expect([page, behavior.TargetOriginId === ofShell.TargetOriginId]).toEqual([page, false]);
+    expect(JSON.stringify(behavior.FunctionAssociations)).toContain("DocumentRequest");
+    expect(behavior.ResponseHeadersPolicyId).toEqual(ofShell.ResponseHeadersPolicyId);
+  }
+  for (const page of ["/account/", "/creator/home/", "/creators/5/", "/courses/5"])
+    expect(behaviorFor(page).TargetOriginId).toBe(ofShell.TargetOriginId);
+  const event = (querystring: object) => ({
+    request: { uri: "/collections/", querystring, headers: { host: { value: "learn.example.com" } } },
+  });
+  const asked = (querystring: object) =>
+    runInNewContext(`${documentRequest}; handler(event)`, { event: event(querystring) }) as Request;
+  expect(asked({}).uri).toBe("/collections/");
+  expect(asked({}).headers["x-site-host"]).toEqual({ value: "learn.example.com" });
+  expect(asked({ key: { value: "k" } }).uri).toBe("/.shell");
+});
+
+test("PUB-07: the CDN keeps a document for less than a minute, and only the CDN may call what draws it, which may do nothing", () => {
+  const [policy] = all("AWS::CloudFront::CachePolicy").map(({ properties }) => properties.CachePolicyConfig);
+  expect(policy).toMatchObject({ MinTTL: 0, MaxTTL: 60, DefaultTTL: 0 });
+  expect(all("AWS::Lambda::Url").map(({ properties }) => properties.AuthType)).toEqual(["AWS_IAM"]);
+  const drawing = functions().find(({ properties }) => properties.FunctionName === "prod-curio-documents");
+  const may = statementsOf("prod-curio-site", pointsAt(drawing?.properties.Role)).flatMap(({ Action }) => Action);
+  expect(may.toSorted()).toEqual(["logs:CreateLogStream", "logs:PutLogEvents"]);
 });
 
 test("accounts pages are one document, their files lie beside it", () => {

@@ -59,7 +59,7 @@ test("the region is one for SST and for the plain CDK, whatever the machine is s
 
 test("the pages of another name are not deployed", () => {
   const dist = mkdtempSync(path.join(tmpdir(), "dist-"));
-  for (const page of ["site/index.html", "accounts/accounts.html"]) {
+  for (const page of ["site/index.html", "accounts/accounts.html", "document/draw.mjs"]) {
     mkdirSync(path.dirname(path.join(dist, page)), { recursive: true });
     writeFileSync(path.join(dist, page), "<title>Curio</title>");
   }

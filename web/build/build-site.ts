@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, "../..");
 export const siteFolder = path.join(root, "web", "dist", "site");
 /** The accounts pages of the API host: their own small build. */
 export const accountsFolder = path.join(root, "web", "dist", "accounts");
+/** What draws the documents of public pages, for Node. */
+export const drawingFile = path.join(root, "web", "dist", "document", "draw.mjs");
 const stampFile = path.join(root, "web", "dist", "built-from.txt");
 
 /** Builds the site when its sources changed since the last build; true when it had to. */
@@ -19,6 +21,10 @@ export const buildSite = async (): Promise<boolean> => {
   process.env.NODE_ENV = "production";
   await build({ root: path.join(root, "web"), logLevel: "warn" });
   await build({ root: path.join(root, "web"), logLevel: "warn", mode: "accounts" });
+  await build({ root: path.join(root, "web"), logLevel: "warn", build: { ssr: "src/document/serve.ts" } });
+  const beside = path.dirname(drawingFile);
+  copyFileSync(path.join(siteFolder, "index.html"), path.join(beside, "index.html"));
+  copyFileSync(path.join(siteFolder, ".vite", "drawn-files.json"), path.join(beside, "drawn-files.json"));
   compress(siteFolder);
   compress(accountsFolder);
   writeFileSync(stampFile, stamp);

@@ -4,6 +4,8 @@ import type { EarlyCall, Page } from "@cu/api/page";
 import { pages } from "@cu/api/pages";
 import { type RouteId, routes } from "@cu/api/routes";
 import { type Plugin, type Rolldown, build as viteBuild } from "vite";
+import type { DrawnFiles } from "../src/document/draw.tsx";
+import { drawnPages } from "../src/document/drawn-pages.ts";
 import type { Built } from "../src/head-start/head-start.ts";
 
 /**
@@ -36,6 +38,9 @@ export const headStart = (): Plugin => {
         const source = await classicScript(
           `${theme}\nimport { headStart } from "${root}/src/head-start/head-start.ts";\nheadStart(${JSON.stringify(built)});`,
         );
+        const pagesOfFiles = drawnPages.map((name) => [name, filesOf(`/src/${pages[name].code}`, bundle)]);
+        const drawn: DrawnFiles = { pages: Object.fromEntries(pagesOfFiles), fonts: built.fonts };
+        this.emitFile({ type: "asset", fileName: ".vite/drawn-files.json", source: JSON.stringify(drawn) });
         const script = this.emitFile({ type: "asset", name: "head-start.js", source });
         html.source = String(html.source).replace('src="/theme.js"', `src="/${this.getFileName(script)}"`);
       },

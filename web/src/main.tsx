@@ -3,13 +3,16 @@ import "./tokens.css";
 import "./base.css";
 import { StrictMode } from "react";
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { type Carried, readCarried } from "./document/carried.ts";
 import { fonts } from "./head-start/fonts.ts";
 import { mobileAddress } from "./lib/mobile-host.ts";
+import { session } from "./lib/session.ts";
 import { startUp } from "./lib/startup.ts";
-import { codeOfFirstPage, Router } from "./router.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { codeOfFirstPage } from "./router.tsx";
+import { Site } from "./site.tsx";
 
 const mobile = mobileAddress(import.meta.env.VITE_MOBILE_ORIGIN, navigator.userAgent, new URL(location.href));
 if (mobile) location.replace(mobile);
@@ -18,18 +21,39 @@ else void start();
 async function start() {
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no #root.");
+  const carried = readCarried();
   await Promise.all([codeOfFirstPage(), fonts()]);
-  startUp();
+  const started = startUp();
+  if (carried && isDrawnForThis(carried)) {
+    // Until then nobody knows who this is, and what is drawn is a guest's.
+    await started;
+    if (session.state().who === session.drawn().who) {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <BrowserRouter>
+            <SWRConfig value={{ fallback: carried.answers }}>
+              <Site />
+            </SWRConfig>
+          </BrowserRouter>
+        </StrictMode>,
+      );
+      return;
+    }
+  }
   // Runs the effects too, so that the first answers, already here, are in the first frame and not in the second.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
         <BrowserRouter>
-          <Shell>
-            <Router />
-          </Shell>
+          <Site />
         </BrowserRouter>
       </StrictMode>,
     ),
   );
+}
+
+/** A query may ask for something else than what was drawn. */
+function isDrawnForThis({ address }: Carried): boolean {
+  return !location.search && location.pathname.replace(/\/?$/, "/") === address;
 }

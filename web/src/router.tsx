@@ -20,6 +20,9 @@ export const codeOfFirstPage = async (): Promise<void> => {
   await code.bring().catch(() => undefined);
 };
 
+/** The code that names all pages by which nobody enters; a document may be of one of them. */
+export const bringFurther = FurtherPage.bring;
+
 type User = NonNullable<Session["user"]>;
 type Draw = (user: User) => ReactElement;
 const guards: Record<Guard, (draw: Draw) => ReactElement> = {

@@ -50,6 +50,8 @@ export const headStart = ({ pages, further, session, fonts }: Built) => {
     if (authorization) early(session.person);
     else early(session.guest, { credentials: "include", headers: { accept: "application/json" } });
     const { groups = {} } = new RegExp(page?.pattern ?? "").exec(location.pathname) ?? {};
+    // A document brings a guest's answers with it.
+    if (!authorization && document.querySelector("meta[name=carries]") && !location.search) return;
     for (const { address, kept, signedIn, guest } of page?.calls ?? []) {
       const isSure = (kept || !location.search) && (!signedIn || authorization) && !(guest && authorization);
       if (isSure) early(address.replace(/\{(\w+)\}/g, (_, name: string) => groups[name] ?? "") + carried(kept));

@@ -3,14 +3,16 @@ import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { Refused } from "@cu/api/refused";
 import type { Answer, Input } from "@cu/api/route";
 import type { RouteById, RouteId } from "@cu/api/routes";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useState } from "react";
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from "swr";
+import { takeCarried } from "../document/carried.ts";
 import { fetchOrTake } from "../head-start/early-answers.ts";
 import { routeTable } from "./route-table.ts";
 import { session } from "./session.ts";
 import { readTokens } from "./tokens.ts";
 import { useIsHere } from "./use-is-here.ts";
 import { useOnce } from "./use-once.ts";
+import { useWho } from "./use-who.ts";
 
 export type ApiError = Refused | FieldFailure | Unreachable;
 
@@ -41,7 +43,10 @@ export const apiKey = <Id extends RouteId>(id: Id, input: Input<RouteById<Id>>):
   session.state().who,
 ];
 
-export const fetchKey = <Id extends RouteId>([id, input]: ApiKey<Id>) => call(id, input);
+export const fetchKey = async <Id extends RouteId>(key: ApiKey<Id>): Promise<Answer<RouteById<Id>>> => {
+  const carried = takeCarried(key);
+  return carried ? (carried.answer as Answer<RouteById<Id>>) : call(key[0], key[1]);
+};
 
 /** Reads a route; `null` reads nothing yet. States in the order error, loading, empty, data. */
 export const useApi = <Id extends RouteId>(
@@ -49,7 +54,7 @@ export const useApi = <Id extends RouteId>(
   input: Input<RouteById<Id>> | null,
   options?: SWRConfiguration<Answer<RouteById<Id>>, ApiError>,
 ): SWRResponse<Answer<RouteById<Id>>, ApiError> => {
-  useSyncExternalStore(session.subscribe, () => session.state().who);
+  useWho();
   return useSWR<Answer<RouteById<Id>>, ApiError, ApiKey<Id> | null>(input && apiKey(id, input), fetchKey, {
     revalidateOnFocus: false,
     // A refusal stays one; only a missing answer is worth asking again.

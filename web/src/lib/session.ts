@@ -35,8 +35,12 @@ const keep = (tokens: Tokens) => {
   become({ who: subject(tokens.access) });
 };
 
+// A document is drawn as for a guest, and taken over as one (PUB-04).
+const asGuest: SessionState = { phase: "FAILED", who: "guest", isFresh: false };
+
 export const session = {
   state: () => state,
+  drawn: () => asGuest,
 
   subscribe: (listener: () => void) => {
     listeners.add(listener);
@@ -144,9 +148,10 @@ const end = () => {
   become({ phase: "FAILED", notice: "ended" });
 };
 
-// Another tab signed in, out, or renewed the token.
-addEventListener("storage", ({ key }) => {
-  if (key !== "access" && key !== null) return;
-  const { access } = readTokens();
-  become({ phase: access ? "READY" : "FAILED", who: subject(access), ...(access && { notice: undefined }) });
-});
+// Another tab signed in, out, or renewed the token. Where documents are drawn there are no tabs.
+if (typeof addEventListener === "function")
+  addEventListener("storage", ({ key }) => {
+    if (key !== "access" && key !== null) return;
+    const { access } = readTokens();
+    become({ phase: access ? "READY" : "FAILED", who: subject(access), ...(access && { notice: undefined }) });
+  });

@@ -7,8 +7,9 @@ import { session } from "./session.ts";
 export const firstCataloguePage = { query: { list: "premium", pageSize: 4, page: 1 } } as const;
 
 /** SES-17, SES-18: the tokens, then the course list and its categories, once the page that was asked for is served. */
-export const startUp = () => {
-  void session.start().then(() => {
+export const startUp = (): Promise<void> => {
+  const started = session.start();
+  void started.then(() => {
     const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
     whenIdle(() => {
       forgetEarlyAnswers();
@@ -16,6 +17,7 @@ export const startUp = () => {
       bring(apiKey("catalogue.categories", {}));
     });
   });
+  return started;
 };
 
 const bring = (key: ApiKey<"catalogue.list"> | ApiKey<"catalogue.categories">) => {

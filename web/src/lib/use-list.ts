@@ -1,8 +1,8 @@
 import type { RouteId } from "@cu/api/routes";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import useSWR from "swr";
 import type { ApiError } from "./api.ts";
-import { session } from "./session.ts";
+import { useWho } from "./use-who.ts";
 
 export type More = { isLoading: boolean; error: ApiError | undefined; load: () => void };
 
@@ -22,7 +22,7 @@ export const useList = <Item extends { id: number }>(
   of: Readonly<Record<string, number>>,
   { pageSize, read }: ListOptions<Item>,
 ) => {
-  const who = useSyncExternalStore(session.subscribe, () => session.state().who);
+  const who = useWho();
   const [pages, setPages] = useState(1);
   const { data, error, isLoading, mutate } = useSWR<readonly Item[], ApiError>(
     [id, of, who, pages],

@@ -5,6 +5,8 @@ import type * as z from "zod";
 import { type ApiError, useApi } from "./api.ts";
 import { session } from "./session.ts";
 
+export { useWho } from "./use-who.ts";
+
 type CurrentUser = z.output<typeof User>;
 
 /** Loading words of the product (SES-28); for the user SUCCESS means LOADED. */
@@ -15,16 +17,13 @@ export type Session =
 
 /** Who is using the product. A guest has status FAILED without an error. */
 export const useSession = (): Session => {
-  const { phase } = useSyncExternalStore(session.subscribe, session.state);
+  const { phase } = useSyncExternalStore(session.subscribe, session.state, session.drawn);
   const { data, error } = useApi("user.read", phase === "READY" ? {} : null);
   if (phase === "NOT LOADED" || phase === "LOADING") return { status: phase };
   if (phase === "FAILED") return { status: "FAILED" };
   if (data) return { status: "SUCCESS", user: data };
   return error ? { status: "FAILED", error } : { status: "LOADING" };
 };
-
-/** Whose token it is, or "guest", known before the server has told the user: for names in this browser's storage. */
-export const useWho = (): string => useSyncExternalStore(session.subscribe, () => session.state().who);
 
 /** In which groups of the menus a person is (SES-01); only the server's flags count (SES-34). */
 export const groupsOf = (user: CurrentUser | undefined): ReadonlySet<Group> =>

@@ -3,7 +3,11 @@ import { stored } from "./stored.ts";
 
 /** A stored choice as state, the same in every tab. */
 export const useStored = (key: string): [string | undefined, (value: string | undefined) => void] => [
-  useSyncExternalStore(stored.subscribe, () => stored.read(key)),
+  useSyncExternalStore(
+    stored.subscribe,
+    () => stored.read(key),
+    () => undefined,
+  ),
   (value) => stored.write(key, value),
 ];
 

@@ -6,8 +6,12 @@ import styles from "./notices.module.css";
 
 /** What the whole site has to say: the session ended, the server or the network is away. */
 export const Notices = () => {
-  const { notice } = useSyncExternalStore(session.subscribe, session.state);
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const { notice } = useSyncExternalStore(session.subscribe, session.state, session.drawn);
+  const online = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   if (online && !notice) return null;
   return (
     <div className={styles.notices}>

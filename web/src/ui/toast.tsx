@@ -9,7 +9,8 @@ type Toast = { id: number; text: string; tone: "done" | "warning" | "failed"; ic
 
 const lifeMilliseconds = 5000;
 
-let toasts: readonly Toast[] = [];
+const none: readonly Toast[] = [];
+let toasts = none;
 let last = 0;
 // Where the focus was before it reached a button to dismiss.
 let before: HTMLElement | null = null;
@@ -36,7 +37,11 @@ export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["ton
  * library, because those we know write an inline style sheet, which the content security policy forbids.
  */
 export const Toasts = () => {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
   return (
     <div className={styles.corner} role="status" aria-live="polite">
       {shown.map(({ id, text, tone, icon }) => (

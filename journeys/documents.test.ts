@@ -1,0 +1,205 @@
+import type { Course } from "@cu/api/course";
+import type { Request } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type * as z from "zod";
+import { vectors } from "./kit/hostile.ts";
+import { callerOf } from "./kit/server.ts";
+import { type Stack, startStack } from "./kit/stack.ts";
+import { asPerson, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+import { vitalsOf } from "./kit/vitals.ts";
+import { expectHarmless, watchful } from "./kit/watchful.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack?.stop());
+
+const documentAt = async (address: string) => (await fetch(stack.site + address)).text();
+const wordsOf = (document: string) => document.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]+>/g, " ");
+const contentOf = (document: string, name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(document)?.[1];
+const dataOf = (document: string): Record<string, unknown>[] =>
+  [...document.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]) => JSON.parse(text ?? "") as Record<string, unknown>,
+  );
+
+const guestPages = [
+  "/",
+  "/collections/",
+  "/free-collections/",
+  "/certification-collections/",
+  unionFind.course,
+  "/aboutus/",
+  "/frequently-asked-questions/",
+  "/laas/",
+  "/creator/",
+  "/terms/",
+];
+
+/** The API calls of a page until it is quiet. */
+const callsOf = async ({ page, stack: { site } }: Person, run: () => Promise<unknown>): Promise<string[]> => {
+  const calls: string[] = [];
+  const hear = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.url().startsWith(site) && pathname.startsWith("/api/")) calls.push(pathname + search);
+  };
+  page.on("request", hear);
+  await run();
+  await page.waitForLoadState("networkidle");
+  page.off("request", hear);
+  return calls;
+};
+
+test("PUB-03: a page that a guest may see comes as a document with its heading, title, description and address", async () => {
+  for (const address of guestPages) {
+    const document = await documentAt(address);
+    expect(document, address).toMatch(/<div id="root">[\s\S]*<h1/);
+    expect(document.match(/<title>/g), address).toHaveLength(1);
+    expect(contentOf(document, "description"), address).toMatch(/\w{3}/);
+    expect(contentOf(document, "og:url"), address).toBe(stack.site + address);
+    expect(document, address).toContain(`<link rel="canonical" href="${stack.site}${address}">`);
+    expect(document.match(/<link rel="preload" as="font"/g), address).toHaveLength(2);
+  }
+  const about = wordsOf(await documentAt(unionFind.course));
+  for (const word of [
+    "Joined Up: Algorithms of Connection",
+    "Ines Okafor",
+    "Union-find, four times",
+    "Login",
+    "Sign Up",
+  ])
+    expect(about).toContain(word);
+  expect(wordsOf(await documentAt("/collections/"))).toContain("Premium Courses");
+});
+
+test("PUB-03: what a query, a key or an account asks for is no document", async () => {
+  for (const address of ["/collections/?search=graph", `${unionFind.course}?key=k-1`, unionFind.lecture, "/account/"])
+    expect(await documentAt(address), address).not.toContain('name="carries"');
+});
+
+test("PUB-04: React takes a document over without a call for what it shows, without a complaint and without a shift", async () => {
+  for (const address of guestPages)
+    await asPerson(stack, async (person) => {
+      const known: string[] = [];
+      await person.page.addInitScript(() => {
+        addEventListener("DOMContentLoaded", () => {
+          Object.assign(window, { drawn: document.querySelector("h1") });
+        });
+      });
+      const calls = await callsOf(person, async () => {
+        const { cls, shifted } = await vitalsOf(person.page, stack.site + address);
+        expect(shifted, address).toEqual([]);
+        expect(cls, address).toBe(0);
+      });
+      // What SES-17 brings beforehand for the next page comes when this one is done.
+      const before = [/^\/api\/v1\/fetch-collections\/\?list=premium&pageSize=4&page=1$/, /^\/api\/v1\/categories\/$/];
+      const shown = calls.filter((call) => !before.some((pattern) => pattern.test(call)));
+      expect([...known, ...shown], address).toEqual([]);
+      expect(new Set(calls).size, address).toBe(calls.length);
+      const isTheSame = await person.page.evaluate(
+        () => (window as unknown as { drawn: Element }).drawn === document.querySelector("h1"),
+      );
+      expect(isTheSame, address).toBe(true);
+      // It answers: a menu of the header opens.
+      await person.page.getByRole("button", { name: "All Courses" }).first().click();
+      await person.page.getByRole("banner").getByRole("link", { name: "Free Courses" }).first().waitFor();
+    });
+});
+
+test("PUB-04: to somebody who is signed in the same document becomes theirs", () =>
+  asPerson(stack, async (person) => {
+    await logIn(person, "mira-holm", "/404/");
+    const answer = await person.page.request.get(stack.site + unionFind.course);
+    expect(await answer.text()).not.toMatch(/mira|Holm/i);
+    await open(person, unionFind.course);
+    await person.page.getByRole("button", { name: /^Your menu/ }).waitFor();
+    expect(await person.page.getByRole("link", { name: "Sign Up" }).count()).toBe(0);
+  }));
+
+test("PUB-05: a course page says what it is to search engines, and can be read without JavaScript", async () => {
+  const document = await documentAt(unionFind.course);
+  const [course] = dataOf(document);
+  expect(course).toMatchObject({
+    "@type": "Course",
+    name: "Joined Up: Algorithms of Connection",
+    url: stack.site + unionFind.course,
+    isAccessibleForFree: false,
+    offers: { priceCurrency: "USD" },
+  });
+  expect(contentOf(document, "og:image")).toMatch(/^https?:/);
+  await asPerson(stack, async ({ page, context }) => {
+    await context.route("**/*.js", (route) => route.abort());
+    await page.goto(stack.site + unionFind.course).catch(() => undefined);
+    await page.getByRole("heading", { level: 1, name: "Joined Up: Algorithms of Connection" }).waitFor();
+    await page.getByText("Union-find, four times").first().waitFor();
+  }).catch((error: unknown) => {
+    // The blocked scripts are the only complaint.
+    expect(String(error)).toMatch(/ERR_FAILED/);
+  });
+});
+
+test("PUB-06: hostile names and texts stay text in a document, its head and its data", async () => {
+  const priya = await callerOf(stack, "priya-raman");
+  const name = "</script><script>window.__x=1</script>\u2028";
+  const made = await priya<z.output<typeof Course>>("POST", "/api/v1/collections/", {
+    name,
+    description: vectors.slice(0, 4).join(" "),
+    longDescription: vectors.join("\n\n"),
+    university: '"><img src=x onerror=window.__x=1>',
+    introVideoUrl: "https://www.youtube.com/watch?v=B-MLuWHelkI",
+    introVideoType: "youtube",
+    modules: vectors
+      .filter(({ length }) => length <= 100)
+      .map((text, n) => ({
+        name: text,
+        videos: [{ title: text, videoType: "youtube", embedId: `hostile${String(n).padStart(4, "0")}`, duration: 600 }],
+      })),
+  });
+  expect(made.status).toBe(201);
+  await stack.local.drain();
+  const address = `/collections/${made.body.id}/`;
+  const document = await documentAt(address);
+  expect(document).toContain('name="carries"');
+  expect(document).not.toContain("<script>window");
+  expect(document).not.toContain("\u2028");
+  expect(document).not.toMatch(/<(?:img|svg|iframe)[^>]*(?:onerror|onload|evil)/i);
+  expect(dataOf(document).map((data) => data["@type"])).toEqual(["Course", "VideoObject"]);
+  expect(String(dataOf(document)[0]?.name)).toContain("</script>");
+  await asPerson(stack, async (person) => {
+    const events = watchful(person);
+    await open(person, address);
+    await person.page.waitForLoadState("networkidle");
+    await expectHarmless(person, events, ["<script>window.__x=1</script>"]);
+  });
+});
+
+test("PUB-07: a course that is unlisted or suspended is in no document, list or sitemap", async () => {
+  const listed = async () => ({
+    document: await documentAt(unionFind.course),
+    sitemap: await documentAt("/sitemap.xml"),
+  });
+  const before = await listed();
+  expect(before.sitemap).toContain(`<loc>${stack.site}${unionFind.course}</loc>`);
+  expect(before.document).toContain("Joined Up: Algorithms of Connection");
+  const admin = await callerOf(stack, "nora-feld");
+  const reason = "Somebody says that they are theirs.";
+  const { status } = await admin("POST", `/api/v1${unionFind.course}suspension/`, { reason, takenDown: false });
+  expect(status).toBeLessThan(300);
+  await stack.local.drain();
+  const after = await listed();
+  expect(after.sitemap).not.toContain(`<loc>${stack.site}${unionFind.course}</loc>`);
+  expect(after.document).not.toContain("Joined Up");
+  expect(await documentAt("/")).not.toContain(`href="${unionFind.course}"`);
+});
+
+test("PUB-08: the sitemap names the pages for guests and every public course, and robots are told where it is", async () => {
+  const sitemap = await documentAt("/sitemap.xml");
+  const { count } = (await (await fetch(`${stack.site}/api/v1/fetch-collections/?pageSize=1`)).json()) as {
+    count: number;
+  };
+  const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => new URL(place).pathname);
+  expect(places.filter((place) => /^\/collections\/\d+\/$/.test(place))).toHaveLength(count);
+  expect(places).toEqual(expect.arrayContaining(["/", "/collections/", "/aboutus/"]));
+  expect(new Set(places).size).toBe(places.length);
+  expect(await documentAt("/robots.txt")).toContain(`Sitemap: ${stack.site}/sitemap.xml`);
+});

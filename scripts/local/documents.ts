@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { DrawnFiles } from "../../web/src/document/draw.tsx";
+import type * as Drawing from "../../web/src/document/serve.ts";
+
+type Build = { drawing: string; site: string };
+
+export type Documents = {
+  /** The drawn document of a path, where it has one. */
+  of: (address: string) => Promise<string | undefined>;
+  /** What robots read, by its name. */
+  forRobots: (name: string) => Promise<string | undefined>;
+};
+
+/**
+ * Draws the public pages of the built site, as a deployed stage does behind its CDN. A laptop keeps no document: whoever
+ * changes a course there looks at it in the same second.
+ */
+export const documents = (build: Build, api: URL, origin: string): Documents => {
+  let loaded: Promise<Documents> | undefined;
+  return {
+    of: async (address) => {
+      loaded ??= load(build, api, origin);
+      return (await loaded).of(address).catch((error: unknown) => {
+        // The browser draws the page then.
+        console.error("document", address, error);
+        return undefined;
+      });
+    },
+    forRobots: async (name) => {
+      loaded ??= load(build, api, origin);
+      return (await loaded).forRobots(name);
+    },
+  };
+};
+
+const load = async ({ drawing, site }: Build, api: URL, origin: string): Promise<Documents> => {
+  const { draw, robots, sitemap } = (await import(pathToFileURL(drawing).href)) as typeof Drawing;
+  const shell = readFileSync(path.join(site, "index.html"), "utf8");
+  const files = JSON.parse(readFileSync(path.join(site, ".vite", "drawn-files.json"), "utf8")) as DrawnFiles;
+  const ask = askAt(api);
+  return {
+    of: (address) => draw({ address, shell, files, origin, ask }),
+    forRobots: async (name) =>
+      name === "/robots.txt" ? robots(origin) : name === "/sitemap.xml" ? sitemap(origin, ask) : undefined,
+  };
+};
+
+type Call = { method: string; address: string; body?: unknown };
+
+const askAt =
+  (api: URL) =>
+  async ({ method, address, body }: Call) => {
+    const response = await fetch(new URL(address, api), {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown };
+  };

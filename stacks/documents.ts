@@ -1,0 +1,80 @@
+import { siteHostHeader } from "@cu/api/cdn";
+import { pages } from "@cu/api/pages";
+import { Duration, type Stack } from "aws-cdk-lib";
+import {
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+} from "aws-cdk-lib/aws-cloudfront";
+import { FunctionUrlOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  FunctionUrlAuthType,
+  Function as Lambda,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from "aws-cdk-lib/aws-lambda";
+import { drawnPages } from "../web/src/document/drawn-pages.ts";
+import { logsOf } from "./fn.ts";
+import { globalName } from "./headers.ts";
+import type { Stage } from "./stage.ts";
+
+/** Draws the documents of public pages (decision 067). It reads the API through the CDN, as a guest, and may do nothing. */
+export const documentsOrigin = (stack: Stack, stage: Stage, folder: string) => {
+  const functionName = `${stage.name}-${stage.app}-documents`;
+  const role = new Role(stack, "Role-documents", {
+    assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+    description: "May use: nothing",
+  });
+  const logGroup = logsOf(stack, "documents-logs", `/aws/lambda/${functionName}`);
+  logGroup.grantWrite(role);
+  const lambda = new Lambda(stack, "documents", {
+    functionName,
+    runtime: Runtime.NODEJS_22_X,
+    architecture: Architecture.ARM_64,
+    code: Code.fromAsset(folder),
+    handler: "draw.handler",
+    role,
+    environment: { STAGE: stage.name, PRODUCT_NAME: stage.productName },
+    timeout: Duration.seconds(20),
+    // Drawing is processor time, and that comes with the memory.
+    memorySize: 1769,
+    logGroup,
+    loggingFormat: LoggingFormat.JSON,
+    systemLogLevelV2: SystemLogLevel.WARN,
+    applicationLogLevelV2: ApplicationLogLevel.INFO,
+  });
+  // Only the CDN may call it, and signs that it does.
+  const url = lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
+  return FunctionUrlOrigin.withOriginAccessControl(url);
+};
+
+/** As long as the function says. The host is part of the name of what is kept: a document names its own addresses. */
+export const documentsCache = (stack: Stack): CachePolicy =>
+  new CachePolicy(stack, "DocumentsCache", {
+    cachePolicyName: globalName(stack, "DocumentsCache"),
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(60),
+    headerBehavior: CacheHeaderBehavior.allowList(siteHostHeader),
+    queryStringBehavior: CacheQueryStringBehavior.none(),
+    cookieBehavior: CacheCookieBehavior.none(),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+
+/** Both slash forms of every drawn page. Below that of a course lie pages that the function gives the shell. */
+export const documentPatterns: readonly string[] = [
+  ...drawnPages.flatMap((name): string[] => {
+    const { path } = pages[name];
+    if (path.includes(":")) return [`${path.replace(/:.*/, "")}*`];
+    return path === "/" ? ["/"] : [path, path.replace(/\/$/, "")];
+  }),
+  "/sitemap.xml",
+  "/robots.txt",
+];

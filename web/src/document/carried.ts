@@ -1,0 +1,33 @@
+import { unstable_serialize } from "swr";
+
+/** What a document has with it: the answers it was drawn from, each under its name in the cache. */
+export type Carried = { address: string; answers: Record<string, unknown> };
+
+export const carriedId = "carried";
+
+// As long as a page takes to be taken over; whoever asks later wants to know what is true by then.
+const lifeMilliseconds = 10_000;
+
+let carried: Carried | undefined;
+let rest: Record<string, unknown> = {};
+let readAt = 0;
+
+/** Reads it once. Without it the page is the shell that every address has, and asks for everything itself. */
+export const readCarried = (): Carried | undefined => {
+  const script = document.getElementById(carriedId);
+  if (!script?.textContent) return carried;
+  carried = JSON.parse(script.textContent) as Carried;
+  script.remove();
+  rest = { ...carried.answers };
+  readAt = performance.now();
+  return carried;
+};
+
+/** An answer that came with the document, once. */
+export const takeCarried = (key: readonly unknown[]): { answer: unknown } | undefined => {
+  const name = unstable_serialize(key);
+  if (!(name in rest) || performance.now() - readAt > lifeMilliseconds) return undefined;
+  const answer = rest[name];
+  delete rest[name];
+  return { answer };
+};

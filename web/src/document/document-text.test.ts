@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { documentText } from "./document-text.ts";
+
+const shell =
+  '<head><title>Curio</title><link rel="stylesheet" href="/kit.css"></head><body><div id="root"><div>first</div></div>\n<noscript>no</noscript></body>';
+
+const made = (
+  about: Partial<Parameters<typeof documentText>[0]["about"]> = {},
+  answers: Record<string, unknown> = {},
+) =>
+  documentText({
+    shell,
+    body: "<title>A &amp; B · Curio</title><h1>A &amp; B</h1>",
+    about: { description: "About A", ...about },
+    url: "https://site.test/collections/5/",
+    styles: ["/page.css"],
+    fonts: ["/a.woff2"],
+    carried: { address: "/collections/5/", answers },
+    carriedId: "carried",
+  });
+
+test("PUB-03: a document is the shell with the drawn page in it, its title in the head and its style after the kit's", () => {
+  const text = made();
+  expect(text).toContain('<div id="root"><h1>A &amp; B</h1></div><script type="application/json" id="carried">');
+  expect(text.match(/<title>/g)).toHaveLength(1);
+  expect(text).toContain('<meta property="og:title" content="A &amp; B · Curio">');
+  expect(text.indexOf("/page.css")).toBeGreaterThan(text.indexOf("/kit.css"));
+  expect(text).not.toContain("first");
+});
+
+test("PUB-06: no text ends the script or the attribute that it is in, nor reads as a place of the template", () => {
+  const hostile = "</script><script>alert(1)</script>\u2028\u2029\"'<!-- $& $1 $$";
+  const text = made({ description: hostile, image: 'https://x/"><b>', data: [{ name: hostile }] }, { key: hostile });
+  expect(text.match(/<script/g)).toHaveLength(2);
+  expect(text).not.toMatch(/[\u2028\u2029]|alert\(1\)<\/script>|"><b>|<!--/);
+  const [ld, carried] = [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json ?? "");
+  expect(JSON.parse(ld ?? "")).toEqual({ name: hostile });
+  expect(JSON.parse(carried ?? "")).toEqual({ address: "/collections/5/", answers: { key: hostile } });
+  expect(text).toContain("$&amp; $1 $$");
+});

@@ -1,0 +1,57 @@
+import { productName } from "../product.ts";
+import type { Carried } from "./carried.ts";
+import type { Described } from "./described.ts";
+
+type Parts = {
+  shell: string;
+  /** As React wrote it, the title in front. */
+  body: string;
+  about: Described;
+  url: string;
+  styles: readonly string[];
+  fonts: readonly string[];
+  carried: Carried;
+  carriedId: string;
+};
+
+/** The shell with a drawn page in it, what others read of it in its head, and its answers at the end. */
+export const documentText = ({ shell, body, about, url, styles, fonts, carried, carriedId }: Parts): string => {
+  const title = /<title>(.*?)<\/title>/s.exec(body)?.[1] ?? escaped(productName);
+  const drawn = body.replace(/<title>.*?<\/title>/s, "");
+  const head = [
+    `<title>${title}</title>`,
+    meta("name", "description", about.description),
+    meta("name", "carries", "answers"),
+    `<link rel="canonical" href="${escaped(url)}">`,
+    `<meta property="og:title" content="${title}">`,
+    meta("property", "og:description", about.description),
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", productName),
+    meta("property", "og:url", url),
+    about.image ? meta("property", "og:image", about.image) : "",
+    meta("name", "twitter:card", about.image ? "summary_large_image" : "summary"),
+    ...(about.data ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(file)}">`),
+  ].join("");
+  // After the kit's, as if the program had fetched them.
+  const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="${escaped(file)}">`).join("");
+  const end = `<script type="application/json" id="${carriedId}">${inScript(carried)}</script>`;
+  // Functions, because what people write may have a dollar in it.
+  return shell
+    .replace(/<title>.*?<\/title>/s, () => head)
+    .replace("</head>", () => `${sheets}</head>`)
+    .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript)/, () => `<div id="root">${drawn}</div>${end}`);
+};
+
+const meta = (kind: "name" | "property", name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escaped(content)}">`;
+
+const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+
+// Inside a script nothing but its end is read as a mark; the two ends of a line were none in scripts for long.
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );

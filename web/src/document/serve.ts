@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { siteHostHeader } from "@cu/api/cdn";
+import { type Ask, type DrawnFiles, draw } from "./draw.tsx";
+import { robots, sitemap } from "./sitemap.ts";
+
+export { draw, robots, sitemap };
+
+/** A function URL's event, as far as it is read. */
+type Event = { rawPath: string; headers: Readonly<Record<string, string | undefined>> };
+type Answer = { statusCode: number; headers: Record<string, string>; body: string };
+
+// At most fifty seconds, so that what was hidden is gone within a minute (PUB-07). Browsers ask each time.
+const kept = "public, max-age=0, s-maxage=20, stale-while-revalidate=30";
+
+/** Answers the CDN for the addresses that may have a document; the shell, as everywhere else, where there is none. */
+export const handler = async ({ rawPath, headers }: Event): Promise<Answer> => {
+  const host = headers[siteHostHeader];
+  if (!host) return answer(403, "text/plain", "Ask the site.", "no-store");
+  const origin = `https://${host}`;
+  const ask = askAt(origin);
+  if (rawPath === "/robots.txt") return answer(200, "text/plain", robots(origin), kept);
+  if (rawPath === "/sitemap.xml") {
+    const text = await sitemap(origin, ask);
+    return text
+      ? answer(200, "application/xml", text, kept)
+      : answer(503, "text/plain", "Ask again later.", "no-store");
+  }
+  const { shell, files } = ofTheBuild();
+  try {
+    const text = await draw({ address: rawPath, shell, files, origin, ask });
+    return answer(200, "text/html", text ?? shell, kept);
+  } catch (error) {
+    // The browser draws the page, and the next visit asks again.
+    console.error(JSON.stringify({ level: "error", message: "document", address: rawPath, error: String(error) }));
+    return answer(200, "text/html", shell, "no-store");
+  }
+};
+
+const answer = (statusCode: number, type: string, body: string, cacheControl: string): Answer => ({
+  statusCode,
+  headers: { "content-type": `${type}; charset=utf-8`, "cache-control": cacheControl },
+  body,
+});
+
+let read: { shell: string; files: DrawnFiles } | undefined;
+
+/** The build copies both beside this file. */
+const ofTheBuild = () => {
+  read ??= {
+    shell: readFileSync(path.join(import.meta.dirname, "index.html"), "utf8"),
+    files: JSON.parse(readFileSync(path.join(import.meta.dirname, "drawn-files.json"), "utf8")) as DrawnFiles,
+  };
+  return read;
+};
+
+const askAt =
+  (origin: string): Ask =>
+  async ({ method, address, body }) => {
+    const response = await fetch(origin + address, {
+      method,
+      ...(body !== undefined && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    });
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  };

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { robots, sitemap } from "./sitemap.ts";
+
+test("PUB-08: the sitemap follows the list to its end, a hundred courses in a call, and says nothing when it breaks", async () => {
+  const asked: string[] = [];
+  const pages = [
+    { results: [{ id: 5 }, { id: 8 }], next: "1.8" },
+    { results: [{ id: 25 }], next: null },
+  ];
+  const text = await sitemap("https://site.test", async ({ address }) => {
+    asked.push(address);
+    return { status: 200, body: pages[asked.length - 1] };
+  });
+  expect(asked).toEqual([
+    "/api/v1/fetch-collections/?pageSize=100",
+    "/api/v1/fetch-collections/?pageSize=100&cursor=1.8",
+  ]);
+  for (const path of ["/", "/collections/", "/aboutus/", "/collections/5/", "/collections/8/", "/collections/25/"])
+    expect(text).toContain(`<loc>https://site.test${path}</loc>`);
+  expect(await sitemap("https://site.test", async () => ({ status: 503 }))).toBeUndefined();
+  expect(robots("https://site.test")).toContain("Sitemap: https://site.test/sitemap.xml");
+});

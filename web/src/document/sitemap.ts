@@ -1,0 +1,32 @@
+import { pageTable } from "../lib/page-table.ts";
+import type { Ask } from "./draw.tsx";
+import { drawnPages } from "./drawn-pages.ts";
+
+// What one file of this format may list.
+const mostAddresses = 50_000;
+const pageSize = 100;
+
+type Listed = { results: { id: number }[]; next: string | null };
+
+/** The addresses of what a guest may see, read as a guest; undefined when the list could not be read. */
+export const sitemap = async (origin: string, ask: Ask): Promise<string | undefined> => {
+  const addresses = drawnPages.map((name) => pageTable[name].path).filter((path) => !path.includes(":"));
+  let cursor: string | null = "";
+  while (cursor !== null && addresses.length < mostAddresses) {
+    const after: string = cursor && `&cursor=${cursor}`;
+    const { status, body } = await ask({
+      method: "GET",
+      address: `/api/v1/fetch-collections/?pageSize=${pageSize}${after}`,
+    });
+    if (status !== 200) return undefined;
+    const { results, next } = body as Listed;
+    addresses.push(...results.map(({ id }): `/${string}` => `/collections/${id}/`));
+    cursor = next;
+  }
+  const rows = addresses.slice(0, mostAddresses).map((path) => `<url><loc>${origin}${path}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
+};
+
+/** What robots are asked to leave alone: what only answers programs, and pages of people. */
+export const robots = (origin: string): string =>
+  ["User-agent: *", "Disallow: /api/", "Disallow: /accounts/", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
