@@ -6,6 +6,7 @@ import {
   CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
+  FunctionUrlOriginAccessControl,
 } from "aws-cdk-lib/aws-cloudfront";
 import { FunctionUrlOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -25,7 +26,7 @@ import { globalName } from "./headers.ts";
 import type { Stage } from "./stage.ts";
 
 /** Draws the documents of public pages (decision 067). It reads the API through the CDN, as a guest, and may do nothing. */
-export const documentsOrigin = (stack: Stack, stage: Stage, folder: string) => {
+export const documents = (stack: Stack, stage: Stage, folder: string) => {
   const functionName = `${stage.name}-${stage.app}-documents`;
   const role = new Role(stack, "Role-documents", {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
@@ -51,7 +52,10 @@ export const documentsOrigin = (stack: Stack, stage: Stage, folder: string) => {
   });
   // Only the CDN may call it, and signs that it does.
   const url = lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });
-  return FunctionUrlOrigin.withOriginAccessControl(url);
+  const originAccessControl = new FunctionUrlOriginAccessControl(stack, "DocumentsAccess", {
+    originAccessControlName: globalName(stack, "DocumentsAccess"),
+  });
+  return { lambda, origin: FunctionUrlOrigin.withOriginAccessControl(url, { originAccessControl }) };
 };
 
 /** As long as the function says. The host is part of the name of what is kept: a document names its own addresses. */

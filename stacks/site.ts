@@ -20,9 +20,10 @@ import {
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import type { Assets } from "./assets.ts";
-import { documentPatterns, documentsCache, documentsOrigin } from "./documents.ts";
+import { documentPatterns, documents, documentsCache } from "./documents.ts";
 import { apiHeaders, pageHeaders } from "./headers.ts";
 import { accessControl } from "./media.ts";
 import { publish } from "./publish.ts";
@@ -78,9 +79,10 @@ export const site = (
   };
   const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
   const headers = pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] });
+  const { lambda, origin: documentsOrigin } = documents(stack, stage, assets.documents);
   const drawn: BehaviorOptions = {
     ...page(documentRequest, "DocumentRequest", headers),
-    origin: documentsOrigin(stack, stage, assets.documents),
+    origin: documentsOrigin,
     cachePolicy: documentsCache(stack),
   };
   const distribution = new Distribution(stack, "Cdn", {
@@ -106,6 +108,13 @@ export const site = (
       domainNames: [stage.domain.site],
       certificate: Certificate.fromCertificateArn(stack, "Certificate", stage.domain.certificateArn),
     }),
+  });
+  // Lambda asks for this beside the right to its address, which the origin brings.
+  lambda.addPermission("FromCdn", {
+    principal: new ServicePrincipal("cloudfront.amazonaws.com"),
+    action: "lambda:InvokeFunction",
+    sourceArn: distribution.distributionArn,
+    invokedViaFunctionUrl: true,
   });
   publish(stack, bucket, distribution, { "": assets.site, "accounts/assets": assets.accounts });
   const origin = `https://${stage.domain?.site ?? distribution.distributionDomainName}`;

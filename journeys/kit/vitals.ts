@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 
 export type Vitals = {
+  /** When anything was painted first: in a document that is the header. */
+  fcp: number;
   /** When the largest element was painted, in milliseconds. */
   lcp: number;
   /** The element that was the largest. */
@@ -71,6 +73,7 @@ const watch = () => {
             .join(" "),
         );
       return {
+        fcp: first,
         lcp,
         largest,
         steps,

@@ -51,6 +51,7 @@ export const draw = async ({ address, shell, files, origin, ask }: Drawing): Pro
     const news = [...wanted].filter(([name]) => !answers.has(name));
     if (news.length === 0) {
       if (refused(answers)) return undefined;
+      if (body.includes(gaveUp)) throw new Error(`A part of ${address} cannot be drawn outside a browser.`);
       const carried: Carried = { address: at, answers: known(answers) };
       const about = described(page, [...answers.values()], origin);
       return documentText({
@@ -70,6 +71,8 @@ export const draw = async ({ address, shell, files, origin, ask }: Drawing): Pro
 };
 
 const mostTurns = 5;
+// How React marks what threw while it was drawn: the browser would draw it again, and say that it had to.
+const gaveUp = "<!--$!-->";
 
 type Wanted = readonly [id: string, input: Record<string, never>, who: string];
 type Asked = { id: string; status: number; answer: unknown };

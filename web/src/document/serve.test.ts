@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { handler } from "./serve.ts";
+
+const asked = (rawPath: string, host?: string) =>
+  handler({ rawPath, headers: { ...(host !== undefined && { "x-site-host": host }) } });
+
+test("PUB-07: the CDN keeps what it was answered for less than a minute, and nothing that went wrong", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ results: [{ id: 5 }], next: null }));
+  const sitemap = await asked("/sitemap.xml", "learn.example.com");
+  expect(sitemap.body).toContain("<loc>https://learn.example.com/collections/5/</loc>");
+  const [, seconds = "", more = ""] =
+    /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(sitemap.headers["cache-control"] ?? "") ?? [];
+  expect(Number(seconds) + Number(more)).toBeLessThan(60);
+  vi.stubGlobal("fetch", async () => Response.json({}, { status: 503 }));
+  const broken = await asked("/sitemap.xml", "learn.example.com");
+  expect([broken.statusCode, broken.headers["cache-control"]]).toEqual([503, "no-store"]);
+});
+
+test("PUB-03: only the CDN says whose document is wanted", async () => {
+  expect((await asked("/")).statusCode).toBe(403);
+});
