@@ -103,35 +103,46 @@ const sendDocument = (text: string, request: IncomingMessage, response: ServerRe
 };
 
 /** The web host: files of the build, `/api` and `/accounts` forwarded, everything else is a route of the site. */
-export const siteServer = ({ folder, api, policy, documents }: Host) =>
-  http.createServer(async (request, response) => {
-    let name: string;
-    let search: string;
-    try {
-      const asked = new URL(request.url ?? "/", "http://site");
-      name = decodeURIComponent(asked.pathname);
-      ({ search } = asked);
-    } catch {
-      response.writeHead(400).end("Bad address");
-      return;
-    }
-    if (/^\/(?:api|accounts|__local)(?:\/|$)/.test(name)) return forward(api, request, response);
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405).end();
-      return;
-    }
-    if (name !== "/" && sendFile(folder, name, request, response, policy)) return;
-    // A missing asset is missing; a missing page is the site's to answer.
-    if (path.extname(name) && name.includes("assets/")) response.writeHead(404).end();
-    else {
-      const robots = await documents.forRobots(name);
-      if (robots !== undefined) {
-        response.writeHead(200, { ...headers(policy), "content-type": types[path.extname(name)] }).end(robots);
-        return;
-      }
-      // What a query asks for is not drawn.
-      const text = search ? undefined : await documents.of(name);
-      if (text === undefined) sendFile(folder, "index.html", request, response, policy);
-      else sendDocument(text, request, response, policy);
-    }
+export const siteServer = (host: Host) =>
+  http.createServer((request, response) => {
+    serve(host, request, response).catch((error: unknown) => {
+      console.error("site", error);
+      response.destroy();
+    });
   });
+
+const serve = async (
+  { folder, api, policy, documents }: Host,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  let name: string;
+  let search: string;
+  try {
+    const asked = new URL(request.url ?? "/", "http://site");
+    name = decodeURIComponent(asked.pathname);
+    ({ search } = asked);
+  } catch {
+    response.writeHead(400).end("Bad address");
+    return;
+  }
+  if (/^\/(?:api|accounts|__local)(?:\/|$)/.test(name)) return forward(api, request, response);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    response.writeHead(405).end();
+    return;
+  }
+  if (name !== "/" && sendFile(folder, name, request, response, policy)) return;
+  // A missing asset is missing; a missing page is the site's to answer.
+  if (path.extname(name) && name.includes("assets/")) response.writeHead(404).end();
+  else {
+    const robots = await documents.forRobots(name);
+    if (robots !== undefined) {
+      response.writeHead(200, { ...headers(policy), "content-type": types[path.extname(name)] }).end(robots);
+      return;
+    }
+    // What a query asks for is not drawn.
+    const text = search ? undefined : await documents.of(name);
+    if (text === undefined) sendFile(folder, "index.html", request, response, policy);
+    else sendDocument(text, request, response, policy);
+  }
+};

@@ -12,6 +12,7 @@ import { mobileAddress } from "./lib/mobile-host.ts";
 import { session } from "./lib/session.ts";
 import { startUp } from "./lib/startup.ts";
 import { codeOfFirstPage } from "./router.tsx";
+import { keepPlace } from "./shell/route-change.ts";
 import { Site } from "./site.tsx";
 
 const mobile = mobileAddress(import.meta.env.VITE_MOBILE_ORIGIN, navigator.userAgent, new URL(location.href));
@@ -27,6 +28,7 @@ async function start() {
   if (carried && isDrawnForThis(carried)) {
     // Until then nobody knows who this is, and what is drawn is a guest's.
     await started;
+    if (scrollY > 0) keepPlace();
     if (session.state().who === session.drawn().who) {
       hydrateRoot(
         root,

@@ -24,7 +24,8 @@ export const described = (page: string, answers: readonly Answer[], origin: stri
 export type Answer = { id: string; answer: unknown };
 
 const ofCourse = (course: Course, origin: string): Described => {
-  const intro = course.introVideoUrl ? videoOfLink(course.introVideoUrl) : undefined;
+  const linked = course.introVideoUrl ? videoOfLink(course.introVideoUrl) : undefined;
+  const intro = linked && { ...linked, videoType: hostOf(linked.videoType) };
   const first = course.modules.flatMap(({ videos }) => videos)[0];
   const still = intro ?? first;
   const picture = course.coverImage?.image ?? (still && thumbnail(still));
@@ -69,3 +70,5 @@ const ofCourse = (course: Course, origin: string): Described => {
   };
   return { description, ...(image && { image }), data: [about, video] };
 };
+
+const hostOf = (videoType: string) => (videoType === "vimeo" ? "vimeo" : "youtube");

@@ -50,7 +50,8 @@ export const draw = async ({ address, shell, files, origin, ask }: Drawing): Pro
     const body = drawOnce(at, known(answers), (key) => wanted.set(unstable_serialize(key), key));
     const news = [...wanted].filter(([name]) => !answers.has(name));
     if (news.length === 0) {
-      if (refused(answers)) return undefined;
+      // An address without the number of a course asks for none.
+      if (refused(answers) || (page === "course" && answers.size === 0)) return undefined;
       if (body.includes(gaveUp)) throw new Error(`A part of ${address} cannot be drawn outside a browser.`);
       const carried: Carried = { address: at, answers: known(answers) };
       const about = described(page, [...answers.values()], origin);

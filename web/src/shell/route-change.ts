@@ -39,6 +39,12 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
   return main;
 };
 
+/** Whoever has begun to scroll in a document stays where they are when the program takes it over. */
+export const keepPlace = () => {
+  const { key = "default" } = (history.state ?? {}) as { key?: string };
+  places.write(key, location.pathname, scrollY);
+};
+
 // Going back draws the page again in pieces, as its data arrive.
 const scrollWhenTall = (top: number) => {
   scrollTo(0, top);
