@@ -26,7 +26,7 @@ export const findViews: View[] = [
         .waitFor();
       await person.page.keyboard.press("ArrowDown");
     },
-    ready: (page) => page.getByRole("option", { selected: true }),
+    ready: (page) => page.getByRole("listbox", { name: "Found" }).getByRole("option", { selected: true }),
   },
   {
     name: "search, panel, nothing found",
