@@ -77,6 +77,8 @@ test("FND-40, FND-44, FND-63: search and page by the keyboard alone, and Back co
     await page.keyboard.press("Enter");
     await page.waitForURL(`${stack.site}/search/?q=root`);
     await page.getByRole("heading", { level: 2, name: /^Said/ }).waitFor();
+    // So low that the reader has scrolled when they get there.
+    await page.setViewportSize({ width: 1440, height: 420 });
     const course = page.getByRole("main").getByRole("heading", { level: 3 }).last().getByRole("link");
     await hand.point(course);
     const top = await page.evaluate(() => scrollY);
