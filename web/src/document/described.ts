@@ -71,4 +71,4 @@ const ofCourse = (course: Course, origin: string): Described => {
   return { description, ...(image && { image }), data: [about, video] };
 };
 
-const hostOf = (videoType: string) => (videoType === "vimeo" ? "vimeo" : "youtube");
+const hostOf = (videoType: string): "vimeo" | "youtube" => (videoType === "vimeo" ? "vimeo" : "youtube");

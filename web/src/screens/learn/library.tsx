@@ -195,8 +195,7 @@ const sentenceOf = ({ rows, next, counts }: LearnLibrary): string => {
   if (next !== null || rows.length !== counts.all) return "";
   const inProgress = counts.inProgress ?? 0;
   const courses = `${numberText(counts.all)} ${counts.all === 1 ? "course" : "courses"}`;
-  const begun =
-    inProgress > 0 && counts.all > 1 ? `, ${numberText(inProgress).toLowerCase()} of them in progress` : "";
+  const begun = inProgress > 0 && counts.all > 1 ? `, ${numberText(inProgress).toLowerCase()} of them in progress` : "";
   const questions = sum(rows.map((row) => row.questions));
   const right = questions > 0 ? ` ${sum(rows.map((row) => row.right))} of ${questions} answers right.` : "";
   return `${courses}${begun}.${right}`;
