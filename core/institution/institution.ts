@@ -116,8 +116,10 @@ export const readKnown = async (
     ]),
     { consistent: true },
   );
-  const names = new Map(items.flatMap(({ key, name }) => (name ? [[String(key), String(name)] as const] : [])));
-  const former = items.flatMap(({ key, into }) => (into ? [[String(key), String(into)] as const] : []));
+  const names = new Map(
+    items.flatMap(({ key, name }) => (typeof name === "string" ? [[String(key), name] as const] : [])),
+  );
+  const former = items.flatMap(({ key, into }) => (typeof into === "string" ? [[String(key), into] as const] : []));
   if (former.length === 0) return names;
   const later = await readKnown(kind, [...new Set(former.map(([, into]) => into))]);
   return new Map([

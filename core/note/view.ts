@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { NoteItem } from "./note.entity.ts";
 
 /** A note as its writer gets it. */
-export const toNote = ({ sub: _, ...note }: NoteItem): z.output<typeof Note> => ({
+export const toNote = (note: NoteItem): z.output<typeof Note> => ({
   id: note.id,
   courseId: note.courseId,
   moduleId: note.moduleId,

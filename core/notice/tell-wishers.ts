@@ -15,7 +15,7 @@ type PriceFell = Extract<NoticeMessage, { type: "notice.price-fell" }>;
 /** As many as of a class: some two hundred writes of a worker that has a minute. */
 const wishersAtOnce = 100;
 /** What a sub begins with: more people than one message tells are told in as many parts, side by side. */
-const beginnings = [..."0123456789abcdef"];
+const beginnings = Array.from("0123456789abcdef");
 const beforeAll = " ";
 const behindAll = "~";
 

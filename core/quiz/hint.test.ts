@@ -45,7 +45,7 @@ test("QZC-64: a blank hint is none, an unreadable one is refused, and an open qu
 
 test("QZC-64: an edit changes the hint and no grade; a file without hints leaves it, one with an empty hint takes it away", async () => {
   const { editor, lesson, question } = await room("First look at v.");
-  const form = { ...drafts.one, options: question.options.map(({ image: _, ...option }) => option) };
+  const form = { ...drafts.one, options: question.options.map((option) => ({ ...option, image: undefined })) };
   await editQuestion(editor, lesson.video.id, question.id, {
     version: 1,
     question: { ...form, hint: "Then look at w." },

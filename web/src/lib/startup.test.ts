@@ -11,7 +11,7 @@ test("SES-17: the product starts by fetching the course list and the categories,
   writeTokens({ access, refresh: "handle" });
   const api = fakeApi({ "catalogue.list": () => ({ count: 0, results: [] }), "catalogue.categories": () => [] });
   vi.stubGlobal("requestIdleCallback", (run: () => void) => run());
-  startUp();
+  void startUp();
   await waitFor(() => expect(api.calls.map(({ id }) => id).sort()).toEqual(["catalogue.categories", "catalogue.list"]));
   expect(api.calls.map(({ headers }) => headers.get("authorization"))).toEqual([
     `Bearer ${access}`,
@@ -24,7 +24,7 @@ test("SES-17: what the open page has asked for is not asked for once more", asyn
   const api = fakeApi({ "catalogue.list": () => ({ count: 0, results: [] }), "catalogue.categories": () => [] });
   const idle = Promise.withResolvers<() => void>();
   vi.stubGlobal("requestIdleCallback", idle.resolve);
-  startUp();
+  void startUp();
   const bringTheRest = await idle.promise;
   renderHook(() => useApi("catalogue.categories", {}));
   bringTheRest();

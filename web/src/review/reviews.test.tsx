@@ -182,7 +182,7 @@ test("REV-12, REV-13: the writer of a suspended review reads why, and appeals on
 });
 
 test("REV-11, REV-12: a report leads an admin to the review, where it is suspended; for others it is gone then", async () => {
-  Element.prototype.scrollIntoView ??= () => undefined;
+  HTMLElement.prototype.scrollIntoView = () => undefined;
   let review = makeReview(9);
   const { user, api } = await show(
     {

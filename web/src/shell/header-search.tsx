@@ -65,7 +65,7 @@ export const HeaderSearch = () => {
           autoComplete="off"
           aria-label={label}
           placeholder={label}
-          onFocus={() => FindPanel.bring().catch(() => undefined)}
+          onFocus={() => void FindPanel.bring().catch(() => undefined)}
           onClick={openHere}
           onInput={openHere}
           onKeyDown={({ key }) => key === "ArrowDown" && openHere()}

@@ -76,7 +76,7 @@ test("FND-40: / brings nothing for whoever has switched the keys of letters off"
 test("FND-41: the field leads to the page of the search by itself, and shows what is searched for there", async () => {
   serve();
   const { user } = await open(page);
-  await act(() => field().focus());
+  act(() => field().focus());
   expect(screen.queryByRole("search", { name: "Search" })).toBeNull();
   const form = field().closest("form");
   expect(form?.getAttribute("action")).toBe("/search/");

@@ -91,7 +91,7 @@ const NextLecture = ({ address, next }: NextLectureProps) => {
     if (document.visibilityState === "hidden" || isTyping(document.activeElement)) return;
     if (left > 1) return setLeft(left - 1);
     setStopped(true);
-    navigate(address);
+    void navigate(address);
   });
   useEffect(() => {
     if (!counts) return;
