@@ -51,6 +51,7 @@ export const HeaderSearch = () => {
     <>
       <Form
         role="search"
+        label="Whole site"
         className={styles.search}
         action={paths.search}
         onSubmit={() => void navigate(`${paths.search}?${new URLSearchParams({ q: field.current?.value ?? "" })}`)}

@@ -129,17 +129,21 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
                 <BookmarkSimpleIcon size={20} aria-hidden />
               </IconButton>
             )}
-            {hasCaptions && (
+            {hasCaptions && !isAsking && (
               <IconButton label="Captions" aria-pressed={captions === "on"} onClick={showCaptions}>
                 <ClosedCaptioningIcon size={20} weight={captions === "on" ? "fill" : "regular"} aria-hidden />
               </IconButton>
             )}
-            <IconButton label="Small player" aria-pressed={small.isSmall} onClick={small.toggle}>
-              <PictureInPictureIcon size={20} aria-hidden />
-            </IconButton>
-            <IconButton label="Keys in a lecture" onClick={() => setShowsKeys(true)}>
-              <KeyboardIcon size={20} aria-hidden />
-            </IconButton>
+            {!isAsking && (
+              <>
+                <IconButton label="Small player" aria-pressed={small.isSmall} onClick={small.toggle}>
+                  <PictureInPictureIcon size={20} aria-hidden />
+                </IconButton>
+                <IconButton label="Keys in a lecture" onClick={() => setShowsKeys(true)}>
+                  <KeyboardIcon size={20} aria-hidden />
+                </IconButton>
+              </>
+            )}
           </span>,
           row,
         )}
