@@ -11,8 +11,8 @@ import { postWatch } from "../watch/post-watch.ts";
 import { listReviews } from "./list-reviews.ts";
 
 /** A course of two videos of a hundred seconds, with its author; cards and all. */
-export const makeReviewed = async (wish: Partial<CourseRecord> = {}) => {
-  const author = await makeCreator();
+export const makeReviewed = async (wish: Partial<CourseRecord> = {}, by?: Person) => {
+  const author = by ?? (await makeCreator());
   const primaryAuthor = await authorBySub(author.sub);
   const { modules: _modules, ...rest } = wish;
   const lesson = await makeLesson({ ...rest, primaryAuthor, modules: [{ durations: [100, 100] }] });

@@ -24,6 +24,8 @@ const Appeal = z.object({
   appealedAt: Instant,
 });
 
+export const SentAppeal = z.object({ id: Id, at: Instant }).meta({ id: "SentAppeal" });
+
 export const appealSuspension = route({
   id: "appeal.send",
   method: "POST",
@@ -32,7 +34,7 @@ export const appealSuspension = route({
   summary: "Appeals against the suspension of an own course, once for each suspension",
   params: InCourse,
   body: z.object(textFields(appealForm.fields)),
-  answer: { status: 201, schema: z.object({ id: Id, at: Instant }) },
+  answer: { status: 201, schema: SentAppeal },
   fails: ["course.missing", "appeal.pointless", "appeal.sent", "server.busy"],
   needs: ["table.write"],
 });

@@ -5,18 +5,21 @@ import { Id } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { route } from "./route.ts";
 
-const Entry = z.object({ id: Id, name: z.string(), isHidden: z.boolean() });
+/** A name that admins keep in a list. */
+export const KeptName = z.object({ id: Id, name: z.string(), isHidden: z.boolean() }).meta({ id: "KeptName" });
 
 // Ids of subcategories are counted by themselves: of which category it is says which one is meant.
 const Parent = Id.optional().describe("The category whose subcategory is meant; a category itself without it");
 
-const CountedEntry = Entry.extend({ courses: z.int().describe("In the catalogue: unlisted courses are not counted") });
+const CountedEntry = KeptName.extend({
+  courses: z.int().describe("In the catalogue: unlisted courses are not counted"),
+});
 const CountedCategories = z.object({
   categories: z.array(CountedEntry.extend({ subCategories: z.array(CountedEntry) }).meta({ id: "CountedCategory" })),
 });
 
 const KeptCategories = z.object({
-  categories: z.array(Entry.extend({ subCategories: z.array(Entry) }).meta({ id: "KeptCategory" })),
+  categories: z.array(KeptName.extend({ subCategories: z.array(KeptName) }).meta({ id: "KeptCategory" })),
 });
 
 export const listKeptCategories = route({

@@ -4,6 +4,10 @@ import { Author } from "./course.ts";
 import { Id, Instant } from "./field.ts";
 
 /** A scheduled window with the names a person reads. */
+
+/** A class as a line names it. */
+export const ClassName = z.object({ id: Id, label: z.string() }).meta({ id: "ClassName" });
+
 export const NamedAccess = ScheduledAccess.extend({
   collectionName: z.string(),
   moduleName: z.string(),

@@ -73,16 +73,16 @@ export const Module = z.object({
   hasLeft: z.literal(true).optional().describe("No longer part of the course; who bought it keeps it"),
 });
 
+export const Appealed = z
+  .object({ at: Instant, reply: z.string().nullable().describe("null while it is not decided") })
+  .meta({ id: "Appealed" });
+
 export const Suspension = z.object({
   at: Instant,
   by: Id.nullable().describe("The admin; null for who only bought the course"),
   reason: z.string().nullable(),
   takenDown: z.boolean().describe("Also for those who bought it"),
-  appeal: z
-    .object({ at: Instant, reply: z.string().nullable().describe("null while it is not decided") })
-    .nullable()
-    .default(null)
-    .describe("Its author's; null for who may not know"),
+  appeal: Appealed.nullable().default(null).describe("Its author's; null for who may not know"),
 });
 
 /** The one question of a course that its author shows to everybody (CRS-51). */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { OfUser } from "./address.ts";
 import { Card } from "./catalogue.ts";
+import { ClassName } from "./class-view.ts";
 import { Author, Name } from "./course.ts";
 import { boundText } from "./creator-bounds.ts";
 import { Id, Instant, LooseLine, LooseText, SearchText } from "./field.ts";
@@ -132,7 +133,7 @@ const WaitingQuestion = z.object({
     .describe("From 1, as in the address of its page; null for a question about the course"),
   videoNumber: z.int().nullable(),
   placeName: z.string().describe("Of the lecture, the module or the course"),
-  class: z.object({ id: Id, label: z.string() }).nullable().describe("The class it was asked in"),
+  class: ClassName.nullable().describe("The class it was asked in"),
 });
 
 const OutOfStepClass = z.object({

@@ -3,6 +3,7 @@ import { QueryFlag, queryInt } from "./address.ts";
 import { Author } from "./course.ts";
 import { Cupoints, Id, Named, SearchText } from "./field.ts";
 import { route } from "./route.ts";
+import { ModuleAt } from "./transcript.ts";
 import { VideoType } from "./video.ts";
 
 /** The kinds of things that are found, in the order in which an answer names them. */
@@ -36,7 +37,9 @@ const valuesOf = (pattern: RegExp) =>
 export const FoundText = z
   .object({
     text: z.string(),
-    marks: z.array(z.tuple([z.int(), z.int()])).describe("Beginning and end of what was found, in UTF-16 units"),
+    marks: z
+      .array(z.tuple([z.int(), z.int()]))
+      .describe("Beginning and end of what was found, counted in JavaScript's units of a string"),
   })
   .meta({ id: "FoundText" });
 
@@ -60,10 +63,6 @@ const FoundCourseName = z
   })
   .meta({ id: "FoundCourseName" });
 
-const FoundModuleName = z
-  .object({ id: Id, name: z.string(), moduleIndex: z.int().min(1) })
-  .meta({ id: "FoundModuleName" });
-
 const FoundVideo = z
   .object({
     id: Id,
@@ -81,7 +80,7 @@ export const FoundPlace = FoundText.extend({
   press: FoundPress,
 }).meta({ id: "FoundPlace" });
 
-const inCourse = { course: FoundCourseName, module: FoundModuleName, video: FoundVideo };
+const inCourse = { course: FoundCourseName, module: ModuleAt, video: FoundVideo };
 
 export const FoundWords = z.object({
   ...inCourse,
@@ -96,7 +95,7 @@ export const FoundLecture = z.object({ ...inCourse, title: FoundText, press: Fou
 
 export const FoundModule = z.object({
   course: FoundCourseName,
-  module: FoundModuleName,
+  module: ModuleAt,
   name: FoundText,
   videoCount: z.int(),
   totalDuration: z.int().describe("Seconds"),

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { Id, Named, SearchText } from "./field.ts";
+import { KeptName } from "./category.ts";
+import { Named, SearchText } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { institutionForm } from "./institution.form.ts";
 import { route } from "./route.ts";
@@ -27,7 +28,6 @@ export const listDepartments = route({
 });
 
 const Kind = z.enum(["university", "department"]);
-const Kept = z.object({ id: Id, name: z.string(), isHidden: z.boolean() }).meta({ id: "KeptInstitution" });
 const Which = z.object({
   // A text, so that a form whose name is wrong says only that.
   kind: z.string().max(20).describe("university or department"),
@@ -53,7 +53,7 @@ export const listKeptInstitutions = route({
     status: 200,
     schema: z.object({
       institutions: z.array(
-        Kept.extend({
+        KeptName.extend({
           courses: z.int().nullable().describe("In the catalogue; null for departments, which no course names"),
         }),
       ),
@@ -72,7 +72,7 @@ export const renameInstitution = route({
   summary:
     "Another name, which profiles and courses follow in a few moments; who types the former one gets the new one",
   body: Which.extend(textFields(institutionForm.fields)),
-  answer: { status: 200, schema: Kept },
+  answer: { status: 200, schema: KeptName },
   fails: ["institution.missing", "server.busy"],
   needs: ["table.write", "acts.write"],
 });
@@ -84,7 +84,7 @@ export const mergeInstitution = route({
   for: "admin",
   summary: "Makes one part of another, which profiles and courses follow in a few moments; answers the other",
   body: Which.extend({ into: z.string().max(200).describe("The name of the one that stays") }),
-  answer: { status: 200, schema: Kept },
+  answer: { status: 200, schema: KeptName },
   fails: ["institution.missing", "server.busy"],
   needs: ["table.write", "acts.write"],
 });
@@ -96,7 +96,7 @@ export const showInstitution = route({
   for: "admin",
   summary: "Hides one from new choices, or offers it again; whoever names it keeps it",
   body: Which.extend({ isHidden: z.boolean() }),
-  answer: { status: 200, schema: Kept },
+  answer: { status: 200, schema: KeptName },
   fails: ["institution.missing", "server.busy"],
   needs: ["table.write", "acts.write"],
 });

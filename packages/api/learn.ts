@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { PathId } from "./address.ts";
+import { ClassName } from "./class-view.ts";
 import { Author } from "./course.ts";
 import { Fraction, Id, Instant, Named } from "./field.ts";
 import { coursesPerLibraryPage } from "./page-size.ts";
 import { route } from "./route.ts";
 import { isTimeZone } from "./time-zone.ts";
+import { SpokenLine } from "./transcript.ts";
 
 const base = "/api/v1/learn";
 
@@ -62,7 +64,7 @@ const Row = z
     next: LearnPlace.extend({ seconds: Seconds.describe("Where to go on in it") })
       .nullable()
       .describe("null where nothing is left that is open now"),
-    classes: z.array(z.object({ id: Id, label: z.string() })),
+    classes: z.array(ClassName),
     closesAt: Instant.nullable().describe("When the class window closes that is open and closes first"),
     timeZone: z.string().nullable().describe("In which that day is counted"),
     certificate: z
@@ -101,9 +103,7 @@ const Lead = z.object({
   watched: Fraction.nullable().describe("null while its length is not known"),
   watchedRanges: z.array(z.tuple([z.number(), z.number()])).describe("Stretches in seconds, the end not included"),
   video: z.object({ videoType: z.enum(["youtube", "vimeo"]), embedId: z.string() }).describe("For its picture"),
-  words: z
-    .array(z.object({ startTime: z.number(), text: z.string() }))
-    .describe("The last lines of the transcript before that second, two at most"),
+  words: z.array(SpokenLine).describe("The last lines of the transcript before that second, two at most"),
   following: LearnPlace.nullable().describe("The one after it"),
   class: z.object({ id: Id, label: z.string(), accessUntil: Instant, timeZone: z.string() }).nullable(),
 });

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { CourseKey, InCourse, PathId, queryInt } from "./address.ts";
 import { appealForm } from "./appeal.form.ts";
+import { SentAppeal } from "./appeal.ts";
+import { Appealed } from "./course.ts";
 import { Cursor, Id, Instant } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { reviewsPerPage } from "./page-size.ts";
@@ -26,14 +28,16 @@ export const Review = z
     isOwn: z.boolean(),
     answer: z
       .object({ text: z.string(), at: Instant, editedAt: Instant.nullable() })
+      .meta({ id: "ReviewAnswer" })
       .nullable()
       .describe("Of the author of the course"),
     suspension: z
       .object({
         at: Instant,
         reason: z.string(),
-        appeal: z.object({ at: Instant, reply: z.string().nullable() }).nullable(),
+        appeal: Appealed.nullable(),
       })
+      .meta({ id: "ReviewSuspension" })
       .nullable()
       .describe("Only to its writer and to admins; to everybody else a suspended review is not there"),
   })
@@ -170,7 +174,7 @@ export const appealReview = route({
   summary: "Appeals against the suspension of the caller's review, once for each suspension",
   params: InCourse,
   body: z.object(textFields(appealForm.fields)),
-  answer: { status: 201, schema: z.object({ id: Id, at: Instant }) },
+  answer: { status: 201, schema: SentAppeal },
   fails: ["review.missing", "appeal.pointless", "appeal.sent", "server.busy"],
   needs: ["table.write"],
 });

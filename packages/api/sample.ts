@@ -3,6 +3,7 @@ import { CourseKey, InCourse } from "./address.ts";
 import { Id } from "./field.ts";
 import { Option, Question } from "./quiz.ts";
 import { route } from "./route.ts";
+import { SpokenLine } from "./transcript.ts";
 
 const path = "/api/v1/collections/{courseId}/sample-question/" as const;
 
@@ -18,7 +19,7 @@ export const readSample = route({
     status: 200,
     schema: z.object({
       question: Question,
-      words: z.array(z.object({ startTime: z.number().describe("Seconds"), text: z.string() })),
+      words: z.array(SpokenLine),
     }),
   },
   fails: ["course.missing", "question.missing"],

@@ -60,11 +60,18 @@ export const uploadTranscripts = route({
   needs: ["table.write", "acts.write"],
 });
 
+/** A line of a transcript as somebody reads it, without what a player needs. */
+export const SpokenLine = z
+  .object({ startTime: z.number().describe("Seconds"), text: z.string() })
+  .meta({ id: "SpokenLine" });
+
+export const ModuleAt = z.object({ id: Id, name: z.string(), moduleIndex: z.int().min(1) }).meta({ id: "ModuleAt" });
+
 export const SearchHit = z.object({
   video: Video,
-  module: z.object({ id: Id, name: z.string(), moduleIndex: z.int().min(1) }),
+  module: ModuleAt,
   order: z.int().min(1).describe("Place of the video in its module"),
-  transcripts: z.array(z.object({ startTime: z.number().describe("Seconds"), text: z.string() })),
+  transcripts: z.array(SpokenLine),
   withheld: z.boolean().describe("More lines say it than somebody without access may read of the video in a day"),
 });
 

@@ -32,6 +32,8 @@ test("CRE-12, CRE-23, CRE-24, CRE-25, CRE-26, CRE-27, CRE-28: a creator sees the
   restore();
   const mine = { token, params: { userId: person.id } };
   const body = { amount: 1.5, reference: "INV-7" };
+  const waiting = await call("earning.due", { token: admin.token });
+  expect(waiting).toMatchObject({ status: 200, body: { due: expect.any(Array), next: null } });
   const tooMuch = await call("earning.pay", { token: admin.token, params: mine.params, body: { amount: 2.01 } });
   expect(tooMuch).toMatchObject({ status: 400, body: { amount: ["At most $2.00 can be paid now."] } });
   const headers = { "idempotency-key": "earning-paid-once" };

@@ -22,4 +22,5 @@ test("ADM-94, ADM-95, ADM-96, ADM-97: an admin finds a person, reads their page,
   const page = await call("person.read", { token, params });
   expect(page.body).toMatchObject({ isContentCreator: true, wallet: { balance: given.body.balance } });
   expect((await call("person.end-sessions", { token, params })).status).toBe(204);
+  expect(await call("person.taken-back", { token })).toMatchObject({ status: 200, body: { next: null } });
 });

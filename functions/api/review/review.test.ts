@@ -9,8 +9,8 @@ import { signedIn } from "../../test-kit/signed-in.ts";
 
 const pageOf = (body: unknown) => listReviews.answer.schema.parse(body);
 
-const ready = async () => {
-  const at = await makeReviewed();
+const ready = async (author?: Person) => {
+  const at = await makeReviewed({}, author);
   const params = { courseId: at.course.id };
   const watch = async (person: Person, tens = 4) => {
     await hold(person, at.course.id, permanent);
@@ -47,14 +47,19 @@ test("REV-01, REV-04: a review is written, read, listed, changed and deleted; wh
 });
 
 test("REV-09, REV-12, REV-13: its author answers, an admin suspends, the writer appeals, and an admin decides", async () => {
-  const { at, params } = await ready();
   const [{ token, person }, admin] = [await signedIn(), await signedIn({ isAdmin: true })];
+  const author = await signedIn({ isContentCreator: true });
+  const { at, params } = await ready(author.person);
   await hold(person, at.course.id, permanent);
   await haveWatched(person, at, 4);
   const { id } = await saveReview(person, at.course.id, words("Good."));
   const one = { ...params, reviewId: id };
   const answered = { params: one, body: { text: "Thanks." } };
   expect(await call("review.answer", { token, ...answered })).toMatchObject({ status: 403 });
+  expect(await call("review.answer", { token: author.token, ...answered })).toMatchObject({
+    status: 200,
+    body: { answer: { text: "Thanks." } },
+  });
   expect((await call("review.delete-answer", { token, params: one })).status).toBe(403);
   expect(
     (await call("review.suspend", { token: admin.token, params: one, body: { reason: "An advertisement." } })).status,
