@@ -34,7 +34,8 @@ export const createNote = (
         sub: person.sub,
         ...params,
         id: await leaseId("note"),
-        seconds: body.seconds,
+        // Finer than a player can measure, and no number that the store could not keep.
+        seconds: Math.round(body.seconds * 100) / 100,
         ...words,
         revision: 1,
         createdAt: at,

@@ -30,6 +30,7 @@ test("QZC-50: the questions of a lecture are downloaded as JSON by the ids that 
   expect(Object.keys(first).toSorted()).toEqual([
     "aiQuestion",
     "endVideoTimestamp",
+    "hint",
     "id",
     "imageIds",
     "options",
