@@ -113,6 +113,7 @@ test("COD-06, COD-13, COD-17, COD-21, COD-22, COD-23, CAT-33, CAT-34: a joined c
       "Recently Visited",
       "Purchased",
       "For Class / Certificates",
+      "Saved for Later",
     ]);
     await hand.press(page.getByRole("main").getByRole("button", { name: "Have a class code?" }).first());
     const entry = page.getByRole("dialog", { name: "Have a class code?" });

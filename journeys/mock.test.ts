@@ -194,8 +194,8 @@ test("MOCK-25, MOCK-26, MOCK-27: a guest builds with the real builder, publishes
     await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
     await page.reload();
     await hand.press(page.getByRole("button", { name: "Next: Add Modules" }));
-    expect(
-      await page
+    await eventually(() =>
+      page
         .getByRole("list", { name: /^Videos of module/ })
         .getByRole("checkbox")
         .count(),

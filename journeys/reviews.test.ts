@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { axe } from "./kit/browser.ts";
 import { callerOf } from "./kit/server.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
-import { asPerson, eventually, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+import { asPerson, eventually, logIn, open, type Person, scrollTo, unionFind } from "./kit/steps.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -30,8 +30,7 @@ const isListed = async () => (await listed()).reviews.some(({ text }) => text ==
 const openReviews = async (person: Person, more = "") => {
   await open(person, courseAddress + more);
   const section = person.page.getByRole("region", { name: /^Reviews/ });
-  await person.page.getByRole("link", { name: "Report this course" }).scrollIntoViewIfNeeded();
-  await section.waitFor();
+  await scrollTo(person, section);
   return section;
 };
 

@@ -36,6 +36,8 @@ export const asPerson = async (
 /** Turns the wheel until somebody is near enough to a part of the page that comes late (CRS-55). */
 export const scrollTo = async ({ page }: Person, target: Locator): Promise<void> => {
   await page.getByRole("heading", { level: 1 }).waitFor();
+  // Over the page itself: a panel that scrolls by itself keeps the wheel.
+  await page.mouse.move(180, 400);
   await eventually(async () => {
     await page.mouse.wheel(0, 200);
     return await target.count();

@@ -91,7 +91,9 @@ test("WCH-51: what classes watch and answer has a reader of its own with a windo
     eventName: ["INSERT", "MODIFY"],
     dynamodb: { Keys: { sk: { S: [{ prefix }] } }, NewImage: { seats: { SS: [{ exists: true }] } } },
   });
-  expect(patternsOf("Stream")).toEqual([seated("watch#"), seated("attempt#")]);
+  // What somebody has earned marks them as to be paid.
+  const earned = { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "earned#" }] } } } };
+  expect(patternsOf("Stream")).toEqual([seated("watch#"), seated("attempt#"), earned]);
   const readers = all("AWS::Lambda::EventSourceMapping").filter(({ properties }) => "StartingPosition" in properties);
   expect(readers).toHaveLength(2);
 });

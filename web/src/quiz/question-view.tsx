@@ -60,7 +60,7 @@ export const QuestionView = (props: QuestionViewProps) => {
   const { question, attempt, draft, verdict, isSending = false, error, popularity, isPreview = false } = props;
   const [pointed, setPointed] = useState<number>();
   const isSolved = attempt !== null && isRight(attempt);
-  const said = useRef<HTMLDivElement>(null);
+  const said = useRef<HTMLElement>(null);
   const asked = useRef<HTMLDivElement>(null);
   const before = useRef(attempt);
 
@@ -109,7 +109,13 @@ export const QuestionView = (props: QuestionViewProps) => {
           </Link>
         )}
       </div>
-      <div ref={said} className={styles.outcome} data-answered={attempt ? true : undefined} tabIndex={-1}>
+      <section
+        ref={said}
+        className={styles.outcome}
+        aria-label="What comes of your answer"
+        data-answered={attempt ? true : undefined}
+        tabIndex={attempt ? 0 : -1}
+      >
         {!attempt && !error && (
           <p className={styles.soon}>What comes of your answer stands here. Nothing else moves.</p>
         )}
@@ -145,7 +151,7 @@ export const QuestionView = (props: QuestionViewProps) => {
         )}
         <Refusal error={error} />
         {props.isKept && <p className={styles.soon}>Your answer is kept here. Sent when you are back.</p>}
-      </div>
+      </section>
       <div className={styles.foot}>
         <span className={styles.rule}>{props.rule}</span>
         <div className={styles.actions}>

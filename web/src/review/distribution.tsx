@@ -1,3 +1,4 @@
+import hidden from "../ui/hidden.module.css";
 import styles from "./reviews.module.css";
 
 type DistributionProps = {
@@ -18,10 +19,12 @@ export const Distribution = ({ counts, rating, onRating }: DistributionProps) =>
           <button
             type="button"
             aria-pressed={rating === bars}
-            aria-label={`${bars} of 5: ${count}`}
             onClick={() => onRating(rating === bars ? undefined : bars)}
           >
-            <span>{bars}</span>
+            <span>
+              {bars}
+              <span className={hidden.hidden}> of 5: </span>
+            </span>
             <meter min={0} max={most} value={count} aria-hidden="true" />
             <span>{count}</span>
           </button>

@@ -187,7 +187,7 @@ test("ADM-113, ADM-114: payments due and disputes are counted on the home and le
   });
   const queues = within(await screen.findByRole("region", { name: "No video waits for a transcript" }));
   await user.click(queues.getByRole("link", { name: "Payments due" }));
-  expect((await screen.findByRole("link", { name: "Pay Ada Okafor $1,234.50" })).getAttribute("href")).toBe(
+  expect((await screen.findByRole("link", { name: "Pay $1,234.50 to Ada Okafor" })).getAttribute("href")).toBe(
     "/admin/creator-earnings/?creator=7",
   );
   await user.click(screen.getByRole("link", { name: "Disputes" }));

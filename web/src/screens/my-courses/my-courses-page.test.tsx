@@ -303,7 +303,7 @@ test("STA-81: saved courses show their price for the person, those bought since 
   expect(saved.getByText("Yours now")).toBeDefined();
   expect(saved.getByText("A course that is not offered at the moment.")).toBeDefined();
   expect(saved.queryByText("Course 3")).toBeNull();
-  await user.click(saved.getByRole("button", { name: "Take Course 2 off" }));
+  await user.click(saved.getByRole("button", { name: "Take off: Course 2" }));
   await waitFor(() => expect(names("Saved for Later")).toEqual(["Course 1"]));
   expect(api.of("wish.take-back")[0]?.params).toEqual({ courseId: "2" });
 });

@@ -51,7 +51,7 @@ const TakeBack = ({ courseId, name, onDone }: TakeBackProps) => {
   const { trigger, isMutating } = useTakeBack(courseId, onDone);
   const press = () => trigger({ params: { courseId } }).catch(() => undefined);
   return (
-    <Button size="small" look="bare" busy={isMutating} aria-label={`Take ${name} off`} onClick={() => void press()}>
+    <Button size="small" look="bare" busy={isMutating} aria-label={`Take off: ${name}`} onClick={() => void press()}>
       Take off
     </Button>
   );

@@ -35,7 +35,7 @@ const columns: readonly Column<Row>[] = [
       <LinkButton
         size="small"
         to={adminPaths.earningsOf(creator.id)}
-        aria-label={`Pay ${creator.firstName} ${creator.lastName} ${dollars(payable)}`}
+        aria-label={`Pay ${dollars(payable)} to ${creator.firstName} ${creator.lastName}`}
       >
         Pay {dollars(payable)}
       </LinkButton>
