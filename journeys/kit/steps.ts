@@ -39,6 +39,10 @@ export const scrollTo = async ({ page }: Person, target: Locator): Promise<void>
   // Over the page itself: a panel that scrolls by itself keeps the wheel.
   await page.mouse.move(180, 400);
   await eventually(async () => {
+    // Whoever was past it before the program had taken the page over begins again from the top.
+    await page.evaluate(() => {
+      if (scrollY + innerHeight >= document.documentElement.scrollHeight - 4) globalThis.scrollTo(0, 0);
+    });
     await page.mouse.wheel(0, 200);
     return await target.count();
   }).toBeGreaterThan(0);

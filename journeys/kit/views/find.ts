@@ -1,4 +1,4 @@
-import type { Person } from "../steps.ts";
+import { eventually, type Person } from "../steps.ts";
 import { heading, type View } from "../view.ts";
 
 export const spokenWord = "Search every spoken word";
@@ -7,8 +7,12 @@ export const spokenWord = "Search every spoken word";
 const typed =
   (text: string) =>
   async ({ page }: Person) => {
-    await page.keyboard.press("/");
     const panel = page.getByRole("search", { name: "Search", exact: true });
+    // A key that is pressed before the program is there does nothing.
+    await eventually(async () => {
+      if ((await panel.count()) === 0) await page.keyboard.press("/");
+      return await panel.count();
+    }).toBe(1);
     await panel.getByRole("combobox", { name: spokenWord }).fill(text);
   };
 
