@@ -17,6 +17,7 @@ type Group = {
     | "guest"
     | "newcomer"
     | "mira-holm"
+    | "noor-haddad"
     | "leyla-demir"
     | "jonas-petrov"
     | "carl-aubert"
@@ -154,6 +155,7 @@ const qna: Shot = {
 export const groups: Group[] = [
   { who: "guest", shots: guest },
   { who: "newcomer", shots: [{ name: "onboarding", address: "/" }] },
+  { who: "noor-haddad", shots: [{ name: "learn-home", address: "/", dark: true }] },
   { who: "mira-holm", shots: learner },
   {
     who: "jonas-petrov",
