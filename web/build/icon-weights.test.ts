@@ -16,11 +16,13 @@ test("an icon keeps the weights it is drawn in, however that is written", () => 
     'createElement(WarningIcon, { size: 18, weight: isWrong ? "bold" : "regular" })',
     '{ name: "bold", label: "Bold", Icon: ListIcon }',
     '<StarIcon size={20} />\n<StarIcon\n  weight="bold"\n/>',
+    '<HeartIcon weight={count > 0 ? "fill" : "regular"} aria-hidden />\n<p title="thin" />',
   ];
   expect([...usedWeights("Play", sources)]).toEqual(["fill"]);
   expect([...usedWeights("Warning", sources)]).toEqual(["bold", "regular"]);
   expect([...usedWeights("List", sources)]).toEqual(["regular"]);
   expect([...usedWeights("Star", sources)]).toEqual(["regular", "bold"]);
+  expect([...usedWeights("Heart", sources)]).toEqual(["fill", "regular"]);
   expect([...usedWeights("Bell", sources)]).toEqual([]);
 });
 

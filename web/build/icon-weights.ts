@@ -24,7 +24,8 @@ export const usedWeights = (icon: string, sources: readonly string[]): Set<strin
   const weights = new Set<string>();
   for (const source of sources) {
     const body = source.replace(/^import .*$/gm, "");
-    for (const [use] of body.matchAll(new RegExp(`\\b${icon}Icon\\b[^>)]*`, "g"))) {
+    // An element goes on to its end: what decides about its weight may be larger than something.
+    for (const [use] of body.matchAll(new RegExp(`<${icon}Icon\\b.*?/>|(?<!<)\\b${icon}Icon\\b[^>)]*`, "gs"))) {
       const named = [...use.matchAll(/"(bold|duotone|fill|light|regular|thin)"/g)].map(([, weight]) => weight ?? "");
       for (const weight of named.length > 0 ? named : ["regular"]) weights.add(weight);
     }

@@ -1,8 +1,9 @@
 import { Failure } from "@cu/api/failure";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Note } from "../../notes/use-notes.ts";
-import type { FakeCall, fakeApi } from "../../test/fake-api.ts";
+import { type FakeCall, fakeApi } from "../../test/fake-api.ts";
+import { useLectureNotes } from "./extras/use-lecture-notes.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { watchAnswers } from "./watch.test-kit.ts";
 
@@ -74,6 +75,14 @@ test("NTE-04, NTE-05: N writes at the second that plays, Esc saves, and the focu
     { seconds: 206, text: "n, b and ? are words <img src=x onerror=alert(1)>", isBookmark: false },
   ]);
   expect(document.querySelector("img[src=x]")).toBeNull();
+});
+
+test("NTE-04: where the host is not reached, a note is written at the second at which the lecture would have gone on", () => {
+  fakeApi({ "note.list": () => ({ notes: [], next: null }) });
+  const of = { courseId: 5, moduleId: 50, videoId: 500 };
+  const { result } = renderHook(() => useLectureNotes(of, null, 320.6));
+  act(() => result.current.begin());
+  expect(result.current.writing?.seconds).toBe(320);
 });
 
 test("NTE-04: a note stands at its line and is changed there, a bookmark is a ribbon that B sets and takes away", async () => {

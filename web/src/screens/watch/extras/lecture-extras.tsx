@@ -40,10 +40,10 @@ type LectureExtrasProps = {
 
 /** What a lecture has for whoever has begun to use it: keys, captions, the small player, its end, a lost line. */
 export const LectureExtras = ({ course, place, openIds, room, words, isAsking, row, ...own }: LectureExtrasProps) => {
-  const { player, quiz } = room;
+  const { player, quiz, start } = room;
   const [showsKeys, setShowsKeys] = useState(false);
   const { notesOf, onMargin } = own;
-  const notes = useLectureNotes(notesOf, player);
+  const notes = useLectureNotes(notesOf, player, start.seconds);
   useMargin(notes, onMargin);
   const [captions, setCaptions] = useStored("captions");
   const lines = useWords(words);

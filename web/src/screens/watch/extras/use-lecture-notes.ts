@@ -14,8 +14,11 @@ export type Writing = { readonly note: Note | null; readonly seconds: number; re
 // A bookmark this near is the one that was meant.
 const nearSeconds = 3;
 
-/** A person's notes of the lecture that plays, and writing them. Nothing at all where there are none, as in the demo. */
-export const useLectureNotes = (of: NotesOf | undefined, player: Player | null) => {
+/**
+ * A person's notes of the lecture that plays, and writing them. Nothing at all where there are none, as in the demo. Where
+ * the host is not reached, its second is the one at which it would have gone on.
+ */
+export const useLectureNotes = (of: NotesOf | undefined, player: Player | null, startSeconds: number) => {
   const { data = [] } = useNotes(of?.courseId);
   const notes = data.filter(({ videoId }) => videoId === of?.videoId);
   const create = useAction("note.create", { refresh: ["note.list"] });
@@ -82,7 +85,7 @@ export const useLectureNotes = (of: NotesOf | undefined, player: Player | null) 
         return refresh(["note.list"]);
       });
 
-  const now = () => player?.state().seconds ?? 0;
+  const now = () => player?.state().seconds ?? startSeconds;
   return {
     notes,
     writing,
