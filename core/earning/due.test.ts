@@ -9,6 +9,7 @@ import { refund } from "../purchase/refund.ts";
 import type { Change } from "../store/change.ts";
 import { commit } from "../store/commit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { afterNextRead } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { listPayoutsDue } from "./list-due.ts";
@@ -116,6 +117,19 @@ test("ADM-113: a payment takes away no mark of what is earned meanwhile", async 
   expect(await readMark(person.id)).not.toBeNull();
   at(start + 4 * hour);
   expect(await dueOf(person.id)).toMatchObject([[person.id, expect.any(Number)]]);
+});
+
+test("ADM-113: a look that finds nothing owed takes away no mark of what is earned while it reads", async () => {
+  const { person } = await author();
+  await mark(person.id, "2000-01-01T00:00:00.000Z");
+  const admin = await makeAdmin();
+  await fallBehind();
+  afterNextRead(String(person.id), () => mark(person.id, new Date(now()).toISOString()));
+  await listPayoutsDue(admin, {});
+  expect(await readMark(person.id)).toMatchObject({ since: "2000-01-01T00:00:00.000Z", seen: 2 });
+  await fallBehind();
+  await listPayoutsDue(admin, {});
+  expect(await readMark(person.id)).toBeNull();
 });
 
 test("ADM-113: a page of the queue names 25 of 60 and goes on behind them, and reads no more than their sums", async () => {
