@@ -20,18 +20,28 @@ type StripProps = {
   questions?: readonly StripQuestion[];
   /** Seconds from the beginning that cost nothing, framed. */
   free?: number;
+  /** Seconds at which something was said that is looked for, each with a post. */
+  places?: readonly number[];
   /** Where the play head is, in seconds. */
   now?: number;
+  /** As wide as what is above it: it has no marks that hang over its ends. */
+  isFlush?: boolean;
   /** Without it the marks are a picture and cannot be pressed. */
   onQuestion?: (question: StripQuestion) => void;
 };
 
 /** One lecture as a line in minutes: what was watched, where the questions are, where the play head is. */
-export const Strip = ({ duration, label, watched = [], questions = [], free, now, onQuestion }: StripProps) => {
+export const Strip = (props: StripProps) => {
+  const { duration, label, watched = [], questions = [], free, places = [], now, isFlush = false, onQuestion } = props;
   const at = (seconds: number) => `${Math.min(100, Math.max(0, (seconds / Math.max(duration, 1)) * 100))}%`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these are places in a lecture
-    <div role="group" aria-label={label} className={styles.strip} style={{ ["--step" as string]: at(60) }}>
+    <div
+      role="group"
+      aria-label={label}
+      className={isFlush ? `${styles.strip} ${styles.flush}` : styles.strip}
+      style={{ ["--step" as string]: at(60) }}
+    >
       <div className={styles.track}>
         {watched.map(([from, to]) => (
           <i key={from} style={{ left: at(from), width: at(to - from) }} />
@@ -40,6 +50,9 @@ export const Strip = ({ duration, label, watched = [], questions = [], free, now
       </div>
       <div className={styles.ticks} />
       <div className={styles.pins}>
+        {places.map((second) => (
+          <i key={second} className={styles.post} style={{ left: at(second) }} />
+        ))}
         {now !== undefined && <span className={styles.head} style={{ left: at(now) }} />}
         {questions.map((question) => (
           <Pin

@@ -6,9 +6,9 @@ import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { clock, countText } from "../../ui/duration.ts";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import { Strip } from "../../ui/strip.tsx";
 import styles from "./lead.module.css";
 import type { LearnLead, LearnPlace } from "./learn.ts";
-import { LectureStrip } from "./lecture-strip.tsx";
 import { percentText, questionsText, secondsText, stoppedText, weekdayText } from "./texts.ts";
 
 /** LRN-02: the lecture to go on with: its picture, the last words heard, and one button with the second on it. */
@@ -65,12 +65,15 @@ export const Lead = ({ lead }: { lead: LearnLead }) => {
         </div>
       </div>
       {place.duration !== null && (
-        <LectureStrip
-          duration={place.duration}
-          now={seconds}
-          watched={watchedRanges}
-          label={`${place.title}: ${percentText(watched ?? 0)} watched, stopped at ${clock(seconds)} of ${clock(place.duration)}`}
-        />
+        <div className={styles.strip}>
+          <Strip
+            isFlush
+            duration={place.duration}
+            now={seconds}
+            watched={watchedRanges}
+            label={`${place.title}: ${percentText(watched ?? 0)} watched, stopped at ${clock(seconds)} of ${clock(place.duration)}`}
+          />
+        </div>
       )}
       <div className={styles.foot}>
         <p>{footOf(lead)}</p>

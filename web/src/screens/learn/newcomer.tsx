@@ -2,8 +2,8 @@ import { ClassCodeButton } from "../../classes/class-code-button.tsx";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
+import { Strip } from "../../ui/strip.tsx";
 import { FeaturedCards } from "./featured-cards.tsx";
-import { BareStrip } from "./lecture-strip.tsx";
 import styles from "./newcomer.module.css";
 
 /** LRN-10: the bare strip with the head at 0, the way to a first lecture, three courses, and a class code. */
@@ -14,7 +14,9 @@ export const Newcomer = ({ firstName }: { firstName: string | undefined }) => (
         {firstName ? `Welcome, ${firstName}. Your account is ready.` : "Your account is ready."}
       </p>
       <Heading level={1}>Nothing begun yet</Heading>
-      <BareStrip />
+      <div className={styles.strip}>
+        <Strip isFlush duration={13 * 60} now={0} label="Nothing is watched yet" />
+      </div>
       <Text size={18} tone="quiet">
         Two minutes of every lecture are free, without buying anything.
       </Text>

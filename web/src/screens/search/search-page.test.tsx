@@ -83,15 +83,15 @@ test("FND-53: the strip has a post at each place and a frame around the free min
   const unknown = makeWords({ video: { ...makeWords().video, id: 128, order: 4, duration: null } });
   serve(() => makeFound({ words: [makeWords(), own, unknown] }));
   await openSearch();
-  const strip = await main().findByRole("img", { name: "3 places in 13:04, 2:00 are free" });
+  const strip = await main().findByRole("group", { name: "3 places in 13:04, 2:00 are free" });
   const lefts = [...strip.querySelectorAll<HTMLElement>("[class*=post]")].map(({ style }) =>
     Number.parseFloat(style.left),
   );
   expect(lefts.map((left) => Math.round(left))).toEqual([13, 63, 79]);
   expect(strip.querySelector<HTMLElement>("[class*=free]")?.style.width).toMatch(/^15\.3/);
-  const open = main().getByRole("img", { name: "3 places in 13:04" });
+  const open = main().getByRole("group", { name: "3 places in 13:04" });
   expect(open.querySelector("[class*=free]")).toBeNull();
-  expect(main().getAllByRole("img", { name: /places in/ })).toHaveLength(2);
+  expect(main().getAllByRole("group", { name: /places in/ })).toHaveLength(2);
 });
 
 test("FND-56: who has read the lines of a day is told so, and has the module's way on", async () => {
