@@ -39,6 +39,8 @@ const still = readFileSync(path.join(import.meta.dirname, "kit/lecture-still.htm
 
 const isDrawn = () =>
   document.fonts.status === "loaded" &&
+  // The bell and the wallet come a moment after the page.
+  document.querySelector("header [class*=own]:empty") === null &&
   ![...document.querySelectorAll("[aria-busy=true], [role=status] svg[class*=loader]")].some(
     (loading) => loading.getBoundingClientRect().top < innerHeight,
   ) &&
