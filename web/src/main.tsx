@@ -1,7 +1,7 @@
 import "./fonts.css";
 import "./tokens.css";
 import "./base.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -30,16 +30,19 @@ async function start() {
     await started;
     if (scrollY > 0) keepPlace();
     if (session.state().who === session.drawn().who) {
-      hydrateRoot(
-        root,
-        <StrictMode>
-          <BrowserRouter>
-            <SWRConfig value={{ fallback: carried.answers }}>
-              <Site />
-            </SWRConfig>
-          </BrowserRouter>
-        </StrictMode>,
-      );
+      // In turns of a few milliseconds, between which a press is heard.
+      startTransition(() => {
+        hydrateRoot(
+          root,
+          <StrictMode>
+            <BrowserRouter>
+              <SWRConfig value={{ fallback: carried.answers }}>
+                <Site />
+              </SWRConfig>
+            </BrowserRouter>
+          </StrictMode>,
+        );
+      });
       return;
     }
   }

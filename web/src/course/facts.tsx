@@ -9,6 +9,8 @@ type Parts = { children: ReactNode };
 
 /** Who made it, below the name of a course. */
 export const Byline = ({ children }: Parts) => <p className={styles.byline}>{children}</p>;
+/** Where the authors teach: on phones a line of its own, so that a late font moves nothing below it. */
+export const Place = ({ children }: Parts) => <span className={styles.place}>{children}</span>;
 
 /** What it is made of, side by side. */
 export const Facts = ({ children }: Parts) => <ul className={styles.row}>{children}</ul>;

@@ -1,6 +1,7 @@
 import { productName } from "../product.ts";
 import type { Carried } from "./carried.ts";
 import type { Described } from "./described.ts";
+import { shortPaths } from "./short-paths.ts";
 
 type Parts = {
   shell: string;
@@ -17,7 +18,7 @@ type Parts = {
 /** The shell with a drawn page in it, what others read of it in its head, and its answers at the end. */
 export const documentText = ({ shell, body, about, url, styles, fonts, carried, carriedId }: Parts): string => {
   const title = /<title>(.*?)<\/title>/s.exec(body)?.[1] ?? escaped(productName);
-  const drawn = body.replace(/<title>.*?<\/title>/s, "");
+  const drawn = shortPaths(body.replace(/<title>.*?<\/title>/s, ""));
   const head = [
     `<title>${title}</title>`,
     meta("name", "description", about.description),
@@ -31,17 +32,23 @@ export const documentText = ({ shell, body, about, url, styles, fonts, carried, 
     about.image ? meta("property", "og:image", about.image) : "",
     meta("name", "twitter:card", about.image ? "summary_large_image" : "summary"),
     ...(about.data ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
+  ].join("");
+  // What is painted comes first: style sheets, then the fonts, so that no other letters are seen; then the program.
+  const links = [
+    ...[...kitSheets(shell), ...styles].map((file) => `<link rel="stylesheet" crossorigin href="${escaped(file)}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(file)}">`),
   ].join("");
-  // After the kit's, as if the program had fetched them.
-  const sheets = styles.map((file) => `<link rel="stylesheet" crossorigin href="${escaped(file)}">`).join("");
   const end = `<script type="application/json" id="${carriedId}">${inScript(carried)}</script>`;
   // Functions, because what people write may have a dollar in it.
   return shell
-    .replace(/<title>.*?<\/title>/s, () => head)
-    .replace("</head>", () => `${sheets}</head>`)
+    .replace(kitSheet, "")
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(/<title>.*?<\/title>/s, () => head + links)
     .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript)/, () => `<div id="root">${drawn}</div>${end}`);
 };
+
+const kitSheet = /\s*<link rel="stylesheet"[^>]*href="([^"]*)">/g;
+const kitSheets = (shell: string): string[] => [...shell.matchAll(kitSheet)].map(([, file = ""]) => file);
 
 const meta = (kind: "name" | "property", name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escaped(content)}">`;

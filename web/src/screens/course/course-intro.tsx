@@ -4,7 +4,7 @@ import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
 import { AuthorLinks, University } from "../../course/authors.tsx";
 import type { Course } from "../../course/course.ts";
-import { Byline, Fact, Facts } from "../../course/facts.tsx";
+import { Byline, Fact, Facts, Place } from "../../course/facts.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Line } from "../../ui/line.tsx";
@@ -28,7 +28,9 @@ export const CourseHead = ({ course }: { course: Course }) => (
       {course.university && (
         <>
           {", "}
-          <University name={course.university.name} link={course.universityLink} />
+          <Place>
+            <University name={course.university.name} link={course.universityLink} />
+          </Place>
         </>
       )}
     </Byline>

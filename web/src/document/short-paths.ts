@@ -1,0 +1,28 @@
+/**
+ * The drawn covers of a document with each point told from the point before. The figures then repeat and compress to a
+ * third; on a slow line that is when the style sheet comes. The picture is the same: both forms are tenths.
+ */
+export const shortPaths = (body: string): string =>
+  body.replace(/(?<= d=")[^"]+(?=")/g, (path) => (onlyOurs.test(path) ? relative(path) : path));
+
+// What `ui/cover` writes: points, lines between them, dots, and ends.
+const onlyOurs = /^(?:[ML]-?[\d.]+ -?[\d.]+|h0|Z)+$/;
+const step = /([ML])(-?[\d.]+) (-?[\d.]+)|h0|Z/g;
+
+const relative = (path: string): string => {
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  return path.replace(step, (whole, command?: string, toX?: string, toY?: string) => {
+    if (!command) {
+      if (whole === "Z") [x, y] = [startX, startY];
+      return whole;
+    }
+    const [nextX, nextY] = [tenths(toX), tenths(toY)];
+    const [dx, dy] = [written(nextX - x), written(nextY - y)];
+    [x, y] = [nextX, nextY];
+    if (command === "M") [startX, startY] = [x, y];
+    return `${command.toLowerCase()}${dx}${dy.startsWith("-") ? "" : " "}${dy}`;
+  });
+};
+
+const tenths = (text = "0"): number => Math.round(Number(text) * 10);
+const written = (tenth: number): string => String(tenth / 10).replace(/^(-?)0\./, "$1.");
