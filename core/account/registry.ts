@@ -48,6 +48,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   attempt: deleted("answers"),
   answers: unseen(sums),
   watching: unseen(sums),
+  finished: unseen(sums),
   "quiz-sheet": unseen(sums),
   "quiz-standing": unseen(sums),
   note: deleted("notes"),
@@ -77,6 +78,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   invitation: deleted("invitations"),
   teaching: unseen("leads to a class"),
   "class-weekly": deleted("weekly-mails"),
+  finisher: unseen("leads from a course to what the person finished in it"),
   "creator-profile": deleted("author-page"),
   "author-slug": unseen("leads to the author page"),
   "creator-name": unseen("repeats the name of the author page"),
@@ -184,6 +186,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
 
   // About nobody.
   "review-sums": nobody,
+  cowatched: nobody,
   "qna-place": nobody,
   "catalogue-head": nobody,
   "catalogue-list": nobody,

@@ -8,6 +8,7 @@ import { ClassEntity } from "../classroom/class.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { TeachingEntity } from "../classroom/teaching.entity.ts";
 import { AloneEntity } from "../courseware/alone.entity.ts";
+import { finisherKeys } from "../cowatch/finished.ts";
 import { letterOf, nameWords } from "../creator/open-profile.ts";
 import { CreatorNameEntity, CreatorWordEntity, ProfileEntity, SlugEntity } from "../creator/profile.entity.ts";
 import { madeKeys } from "../limit/bounds.ts";
@@ -109,6 +110,7 @@ async function* knownKeys(whom: Whom, of: (kind: string) => Item[]): AsyncGenera
       ...imageOf(answerImage).map((image) => keyOf(ImageEntity, { id: image })),
     ]),
     ...of("enrolment").map(({ classId, number }) => keyOf(MemberEntity, { classId, number })),
+    ...finisherKeys(sub, of("finished")),
     ...of("own-review").map(({ reviewId }) => keyOf(ReviewEntity, { id: reviewId })),
     ...of("expand-on").map((row) => keyOf(AnswerEntity, { id: row.id })),
     ...of("assistant-feedback").map((row) => keyOf(FeedbackIdEntity, { id: row.id })),

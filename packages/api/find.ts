@@ -93,6 +93,10 @@ export const FoundWords = z.object({
 
 export const FoundLecture = z.object({ ...inCourse, title: FoundText, press: FoundPress });
 
+const BecauseLecture = z
+  .object({ ...inCourse, press: FoundPress.describe("At the lecture's beginning") })
+  .meta({ id: "BecauseLecture" });
+
 export const FoundModule = z.object({
   course: FoundCourseName,
   module: ModuleAt,
@@ -206,4 +210,23 @@ export const findAll = route({
   },
   fails: ["request.limited"],
   needs: ["table.write", "viewerAddress"],
+});
+
+export const findBecause = route({
+  id: "find.because",
+  method: "GET",
+  path: "/api/v1/find/because/",
+  for: "signedIn",
+  summary: "Lectures of other courses that people finished who finished the one the caller finished last",
+  answer: {
+    status: 200,
+    schema: z.object({
+      watched: BecauseLecture.nullable().describe("What the caller has finished; null where there is nothing to tell"),
+      lectures: z
+        .array(BecauseLecture)
+        .describe("Up to three, each finished by at least five people; counted once a day, and without numbers"),
+    }),
+  },
+  fails: [],
+  needs: ["table.read"],
 });

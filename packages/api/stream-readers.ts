@@ -22,7 +22,8 @@ const seated = { seats: { SS: [{ exists: true }] } } as const;
 /**
  * A stream serves two readers at most. What somebody waits for is read at once: announcements, and answers on their way
  * to their learner's progress. What classes watch and answer waits, so that many changes become one write; five minutes
- * make a class of one cost a thirtieth of a write for a post. Nobody is paid for an hour, so what authors earn waits too.
+ * make a class of one cost a thirtieth of a write for a post. Nobody is paid for an hour, so what authors earn waits too, and so
+ * does what somebody finished: it is counted once a day.
  */
 export const streamReaders = {
   "consumer.at-once": {
@@ -42,6 +43,7 @@ export const streamReaders = {
       { eventName: written, dynamodb: { Keys: { sk: { S: [{ prefix: "watch#" }] } }, NewImage: seated } },
       { eventName: written, dynamodb: { Keys: { sk: { S: [{ prefix: "attempt#" }] } }, NewImage: seated } },
       { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "earned#" }] } } } },
+      { eventName: written, dynamodb: { Keys: { sk: { S: [{ prefix: "watching#" }] } } } },
     ],
   },
 } as const satisfies Record<string, StreamReader>;

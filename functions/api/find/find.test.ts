@@ -1,6 +1,11 @@
+import { finishBoth, watchedBy } from "@cu/core/cowatch/cowatch.test-kit";
+import { noteFinished } from "@cu/core/cowatch/note-finished";
+import { renewCowatched } from "@cu/core/cowatch/renew";
 import { useClock } from "@cu/core/clock";
 import { makeSpoken } from "@cu/core/find/find.test-kit";
 import { foldedWords } from "@cu/core/find/source";
+import { makeCourse } from "@cu/core/test-kit/course";
+import { makePerson } from "@cu/core/test-kit/person";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -82,4 +87,18 @@ test("FND-22: more than a hundred and twenty searches a minute are refused", asy
   } finally {
     stop();
   }
+});
+
+test("FND-64: who is signed in is told what people finished elsewhere who finished the same lecture, without numbers", async () => {
+  const [course, other] = [await makeCourse({ name: "Kruskal" }), await makeCourse({ name: "Percolation" })];
+  await finishBoth(await Promise.all(Array.from({ length: 9 }, () => makePerson())), [course, other]);
+  await renewCowatched(course.id).finally(useClock(() => Date.now() + 86_400_000));
+  const { token, person } = await signedIn();
+  await noteFinished([await watchedBy(person, course)]);
+  const { status, body } = await call("find.because", { token });
+  expect([status, body]).toMatchObject([
+    200,
+    { watched: { course: { name: "Kruskal" } }, lectures: [{ course: { name: "Percolation" }, press: { does: "free" } }] },
+  ]);
+  expect((await call("find.because", {})).status).toBe(401);
 });

@@ -1,5 +1,6 @@
-import { all, type Row } from "../row.ts";
+import { all, type Row, signedIn } from "../row.ts";
 
 export const rows: readonly Row[] = [
   { route: "find.all", expected: all(200), sent: () => ({ query: { query: "anything" } }) },
+  { route: "find.because", expected: signedIn(200) },
 ];

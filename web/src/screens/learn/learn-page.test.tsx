@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { cardOf, makeCourse } from "../../course/course.test-kit.ts";
+import { makeWords, play } from "../../find/find.test-kit.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
@@ -16,6 +17,7 @@ const visit = async (answers: Answers = {}, at = "/") => {
     "user.read": () => learner,
     "learn.read": () => homeOf(),
     "notice.list": () => ({ notices: [], next: null }),
+    "find.because": () => ({ watched: null, lectures: [] }),
     "catalogue.list": () => ({ count: 1, results: [cardOf(makeCourse({ id: 5, name: "Course 5" }))] }),
     "catalogue.categories": () => [],
     ...answers,
@@ -32,7 +34,7 @@ test("LRN-01: the signed-in home asks for four things of the API at most", async
   await region("Replies to you");
   // The fake tells apart what the browser asks once.
   const ids = new Set(api.calls.map(({ id }) => id));
-  expect([...ids].toSorted()).toEqual(["learn.read", "notice.list", "user.read"]);
+  expect([...ids].toSorted()).toEqual(["find.because", "learn.read", "notice.list", "user.read"]);
   expect(api.of("learn.read")[0]?.query.zone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
@@ -226,4 +228,14 @@ test("LRN-09: the windows of a class stand on one axis, each with what was done 
   expect(states[1]).toMatch(/1 of 3 watched, 2 of 4 right, closes /);
   expect(states[2]).toMatch(/opens /);
   await waitFor(() => expect(hrefOf("Change what is shared")).toBe("/scheduled-licenses"));
+});
+
+test("FND-68: the home ends with what people finished elsewhere who finished the same lecture", async () => {
+  const { course, module, video, press } = makeWords();
+  const watched = { course, module, video, press: play };
+  const other = { ...course, id: 8, name: "Percolation" };
+  await visit({ "find.because": () => ({ watched, lectures: [{ ...watched, course: other, press }] }) });
+  const section = within(await region("Because you watched 2.2 Quick-union, weights and path compression"));
+  expect(section.getByRole("link").getAttribute("href")).toBe("/collections/8/modules/2/?preview=126");
+  expect(section.getByText("Percolation, 13:04. Watched by people who finished 2.2.")).toBeDefined();
 });

@@ -1,5 +1,6 @@
 import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
 import type { CurrentUser } from "../../course/course.ts";
+import { BecauseYouWatched } from "../../find/because.tsx";
 import { errorText, useApi } from "../../lib/api.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -42,6 +43,7 @@ export const LearnPage = ({ user }: { user: CurrentUser | undefined }) => {
           ))}
           <Library first={data?.library} isComing={!data && !isFailed} />
           {data && <Week week={data.week} />}
+          {data && <BecauseYouWatched isSignedIn look="h2" />}
         </div>
       )}
       <ClassCodeWindow />

@@ -11,9 +11,11 @@ import { address, goBack, Place } from "../../test/place.tsx";
 import { SearchPage } from "./search-page.tsx";
 
 type Answer = NonNullable<Parameters<typeof fakeApi>[0]["find.all"]>;
-const serve = (answer: Answer = () => makeFound()) => fakeApi({ "user.read": () => learner, "find.all": answer });
+type Because = NonNullable<Parameters<typeof fakeApi>[0]["find.because"]>;
+const serve = (answer: Answer = () => makeFound(), because: Because = () => ({ watched: null, lectures: [] })) =>
+  fakeApi({ "user.read": () => learner, "find.all": answer, "find.because": because });
 
-const openSearch = (query = "q=path+compression") =>
+const openSearch = (query = "q=path+compression", signedIn = true) =>
   open(
     <>
       <Place />
@@ -22,7 +24,7 @@ const openSearch = (query = "q=path+compression") =>
         <Route path="*" element={<h1>Another page</h1>} />
       </Routes>
     </>,
-    { at: `/search/?${query}`, signedIn: true },
+    { at: `/search/?${query}`, signedIn },
   );
 const main = () => within(screen.getByRole("main"));
 const heading = (name: string | RegExp) => main().findByRole("heading", { level: 1, name });
@@ -270,4 +272,47 @@ test("FND-50: without words the page says how one searches, and asks nothing", a
   await openSearch("q=+++");
   await heading("Search every spoken word");
   expect(api.of("find.all")).toEqual([]);
+});
+
+test("FND-68: a search of all kinds ends with what people finished elsewhere who finished the last lecture", async () => {
+  const { course, module, video, press } = makeWords();
+  const watched = { course, module, video, press: play };
+  const open = { ...watched, course: { ...course, id: 9, name: "Sorted" } };
+  const lectures = [{ ...watched, course: { ...course, id: 8, name: "Percolation" }, press }, open];
+  const api = serve(undefined, () => ({ watched, lectures }));
+  const { user } = await openSearch();
+  const section = within(
+    await main().findByRole("region", { name: "Because you watched 2.2 Quick-union, weights and path compression" }),
+  );
+  expect(
+    section
+      .getAllByRole("listitem")
+      .map((row) => [row.textContent, within(row).getByRole("link").getAttribute("href")]),
+  ).toEqual([
+    [
+      expect.stringMatching(/Percolation, 13:04. Watched by people who finished 2.2.Hear it, free$/),
+      "/collections/8/modules/2/?preview=126",
+    ],
+    [
+      expect.stringMatching(/Sorted, 13:04. Watched by people who finished 2.2.Play$/),
+      "/collections/9/modules/2/videos/2/",
+    ],
+  ]);
+  expect(outlineOf().at(-1)).toBe("3 2.2 Quick-union, weights and path compression");
+  await user.click(main().getByRole("tab", { name: /^Courses/ }));
+  await main().findByRole("tab", { name: /^Courses/, selected: true });
+  expect(main().queryByRole("region", { name: /^Because/ })).toBeNull();
+  expect(api.of("find.because")).toHaveLength(1);
+});
+
+test("FND-68: a guest has finished nothing that is known, and asks for nothing; where there is nothing, nothing stands", async () => {
+  const api = serve();
+  const { unmount } = await openSearch();
+  await heading("7 places for path compression");
+  await waitFor(() => expect(api.of("find.because")).toHaveLength(1));
+  expect(main().queryByRole("region", { name: /^Because/ })).toBeNull();
+  unmount();
+  await openSearch("q=path+compression", false);
+  await heading("7 places for path compression");
+  expect(api.of("find.because")).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { BecauseYouWatched } from "../../find/because.tsx";
 import { totalOf } from "../../find/found.ts";
 import { useFind } from "../../find/use-find.ts";
 import { addressOf, readWish, type Wish } from "../../find/wish.ts";
@@ -42,6 +43,7 @@ export const SearchPage = () => {
 
 const Search = ({ wish }: { wish: Wish }) => {
   const { found, error, isWaiting, retry, more } = useFind(wish);
+  const isSignedIn = useWho() !== "guest";
   const navigate = useNavigate();
   const change = (part: Partial<Wish>) => void navigate(addressOf({ ...wish, ...part }));
   if (error && (!found || isWaiting || !more))
@@ -78,6 +80,11 @@ const Search = ({ wish }: { wish: Wish }) => {
       <Filters filters={found.filters} wish={wish} total={total} onChange={(filters) => change({ filters })} />
       <div className={styles.found} aria-busy={isWaiting} data-waiting={isWaiting || undefined}>
         <Kinds found={found} wish={wish} more={more} onChange={(kind) => change({ kind })} />
+        {wish.kind === "all" && (
+          <div className={styles.because}>
+            <BecauseYouWatched isSignedIn={isSignedIn} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,78 @@
+import { createHmac } from "node:crypto";
+import { now } from "../clock.ts";
+import { type Item, itemAt } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { unpackJson } from "../store/packed.ts";
+import { CowatchedEntity, type CowatchedItem } from "./cowatched.entity.ts";
+import type { FinishedIn } from "./finished.ts";
+
+/** A lecture in its course. */
+export type Lecture = readonly [courseId: number, videoId: number];
+
+/** By lecture of the course: what people who finished it finished elsewhere, most of them first. */
+export type Cowatched = Readonly<Record<string, readonly Lecture[]>>;
+
+const fewest = 5;
+const spread = 5;
+
+/**
+ * How many people must have finished both of a pair before anybody is told of it: five to nine. Which of them is drawn
+ * by a secret of the course, so that whoever adds accounts of their own, or sees one person come or go, does not know
+ * how many others there are.
+ */
+export const floorOf = (salt: string, videoId: number, [, other]: Lecture): number =>
+  fewest + (createHmac("sha256", salt).update(`${videoId} ${other}`).digest().readUInt32BE(0) % spread);
+
+// What a page shows, and some more for what the reader has seen already or cannot see any more.
+const mostOthers = 8;
+const mostLectures = 300;
+
+/** What is told of a course, out of what each of some people finished. */
+export const countTogether = (
+  courseId: number,
+  people: readonly (readonly FinishedIn[])[],
+  floor: (videoId: number, other: Lecture) => number,
+): Cowatched => {
+  const pairs = new Map<number, Map<number, { readonly lecture: Lecture; people: number }>>();
+  for (const courses of people) {
+    const own = courses.find((one) => one.courseId === courseId);
+    // A borrowed lecture is finished in several courses: one person counts once.
+    const others = new Map(
+      courses
+        .filter((one) => one.courseId !== courseId)
+        .flatMap((one) => one.videos.map(([id]): [number, Lecture] => [id, [one.courseId, id]])),
+    );
+    for (const [videoId] of own?.videos ?? []) {
+      const known = pairs.get(videoId) ?? new Map<number, { readonly lecture: Lecture; people: number }>();
+      pairs.set(videoId, known);
+      for (const [id, lecture] of others) {
+        if (id === videoId) continue;
+        const pair = known.get(id) ?? { lecture, people: 0 };
+        pair.people++;
+        known.set(id, pair);
+      }
+    }
+  }
+  const told = [...pairs].flatMap(([videoId, others]) => {
+    const lectures = [...others.values()]
+      .filter((pair) => pair.people >= floor(videoId, pair.lecture))
+      .toSorted((a, b) => b.people - a.people || a.lecture[1] - b.lecture[1])
+      .slice(0, mostOthers)
+      // In an order that says nothing of how many they were.
+      .map(({ lecture }) => lecture)
+      .toSorted(([, a], [, b]) => b - a);
+    return lectures.length > 0 ? [[String(videoId), lectures] as const] : [];
+  });
+  return Object.fromEntries(told.slice(0, mostLectures));
+};
+
+export const cowatchedKey = (courseId: number): Item => keyOf(CowatchedEntity, { courseId });
+
+// As long as an account that is leaving may still be kept: whoever is gone is in no count that is told.
+const toldMilliseconds = 30 * 86_400_000;
+
+/** What is told of a course; nothing where it was not counted for a month. */
+export const cowatchedAmong = (items: readonly Item[], courseId: number): Cowatched => {
+  const item = readAs<CowatchedItem>(CowatchedEntity, itemAt(items, cowatchedKey(courseId)));
+  return item && Date.parse(item.day) > now() - toldMilliseconds ? unpackJson<Cowatched>(item.data) : {};
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { EnrolmentItem } from "../classroom/enrolment.entity.ts";
+import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
+import { now } from "../clock.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { asSeen } from "../store/as-seen.ts";
+import { batchGet } from "../store/batch.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
+import { keyOf, putOf, readAs } from "../store/entity-item.ts";
+import { packJson } from "../store/packed.ts";
+import { utcDay } from "../watch/watch-key.ts";
+import { CowatchedEntity } from "./cowatched.entity.ts";
+import { countTogether, floorOf } from "./cowatched.ts";
+import { FinisherEntity } from "./finished.entity.ts";
+import { finishedAmong, finishedKey } from "./finished.ts";
+
+// Subs are drawn, so the first ones of a course are any ones of it.
+const mostPeople = 400;
+
+/**
+ * Counts a course anew, once a day at most: what changes with a single person is then together with a day of others. It
+ * is made of what its people finished as it is now, so it is safe to repeat; of two at once the second finds it done.
+ */
+export const renewCowatched = (courseId: number): Promise<void> =>
+  untilCommitted(async () => {
+    const { data: known } = await CowatchedEntity.get({ courseId }).go({ consistent: true });
+    const day = utcDay(now());
+    if (known && known.day >= day) return;
+    const { version, salt } = known ?? { version: 0, salt: randomBytes(16).toString("base64url") };
+    const people = await peopleOf(courseId);
+    const data = packJson(countTogether(courseId, people, (videoId, other) => floorOf(salt, videoId, other)));
+    const item = { courseId, version: version + 1, day, salt, data };
+    await commit([{ name: "cowatched", item: { Put: putOf(CowatchedEntity, item, asSeen("version", version)) } }]);
+  });
+
+/** What each of a course's people finished, without those who want to be in no class's figures (COD-41) or are leaving. */
+const peopleOf = async (courseId: number) => {
+  const { data } = await FinisherEntity.query.byCourse({ courseId }).go({ limit: mostPeople, consistent: true });
+  const asked = data.filter(({ ttl }) => ttl * 1000 > now()).map(({ sub }) => sub);
+  const items = await batchGet(
+    asked.flatMap((sub) => [finishedKey(sub), keyOf(UserEntity, { sub })]),
+    { consistent: true },
+  );
+  const users = items.flatMap((item) => readAs<UserItem>(UserEntity, item) ?? []);
+  const enrolments = await batchGet(
+    users.flatMap(({ sub, classIds = [] }) => classIds.map((classId) => keyOf(EnrolmentEntity, { sub, classId }))),
+    { consistent: true },
+  );
+  const apart = new Set(
+    enrolments
+      .flatMap((item) => readAs<EnrolmentItem>(EnrolmentEntity, item) ?? [])
+      .flatMap(({ sub, dataAccessLevel }) => (dataAccessLevel === "no_access" ? [sub] : [])),
+  );
+  return users
+    .filter(({ sub, deletion }) => !apart.has(sub) && deletion === undefined)
+    .map(({ sub }) => finishedAmong(items, sub).courses);
+};
