@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import type { Person } from "../actor.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { useClock } from "../clock.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import type { Change } from "../store/change.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { dyingAt } from "../test-kit/dying-at.ts";
@@ -98,7 +100,7 @@ test("FND-66: what comes twice, late or before an earlier one ends as it does in
   const [person] = await peopleOf(1);
   if (!person) throw new Error("Nobody.");
   const course = await makeCourse({ modules: [{ videos: 3 }] });
-  const changes = [];
+  const changes: Change[] = [];
   for (const version of [1, 2, 3]) changes.push(await watchedBy(person, course, { videos: version, version }));
   const [one, two, three] = changes;
   if (!one || !two || !three) throw new Error("No changes.");
@@ -126,7 +128,7 @@ test("FND-66: nine tenths of a lecture are finished, less is not, and one of unk
 test("FND-66: two workers at once, and one that dies anywhere, leave what one alone leaves", async () => {
   const [a, b] = [await makeCourse(), await makeCourse()];
   const people = await peopleOf(9);
-  const changes = [];
+  const changes: Change[] = [];
   for (const person of people) for (const course of [a, b]) changes.push(await watchedBy(person, course));
   for (const moment of ["before", "after"] as const)
     for (const call of [1, 2, 3, 5, 8, 13, 21, 34, 40]) await dyingAt(call, moment, () => noteFinished(changes));
@@ -153,7 +155,7 @@ test("FND-66: two workers at once, and one that dies anywhere, leave what one al
 test("FND-66: only the twelve courses watched last lead to a person, and each twelve lectures", async () => {
   const [person] = await peopleOf(1);
   if (!person) throw new Error("Nobody.");
-  const courses = [];
+  const courses: CourseRecord[] = [];
   for (let n = 0; n < 14; n++) courses.push(await makeCourse({ modules: [{ videos: n === 13 ? 15 : 1 }] }));
   for (const [n, course] of courses.entries())
     await noteFinished([await watchedBy(person, course, { videos: 15, version: 100 * (n + 1) })]);

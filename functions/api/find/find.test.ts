@@ -1,7 +1,7 @@
+import { useClock } from "@cu/core/clock";
 import { finishBoth, watchedBy } from "@cu/core/cowatch/cowatch.test-kit";
 import { noteFinished } from "@cu/core/cowatch/note-finished";
 import { renewCowatched } from "@cu/core/cowatch/renew";
-import { useClock } from "@cu/core/clock";
 import { makeSpoken } from "@cu/core/find/find.test-kit";
 import { foldedWords } from "@cu/core/find/source";
 import { makeCourse } from "@cu/core/test-kit/course";
@@ -98,7 +98,10 @@ test("FND-64: who is signed in is told what people finished elsewhere who finish
   const { status, body } = await call("find.because", { token });
   expect([status, body]).toMatchObject([
     200,
-    { watched: { course: { name: "Kruskal" } }, lectures: [{ course: { name: "Percolation" }, press: { does: "free" } }] },
+    {
+      watched: { course: { name: "Kruskal" } },
+      lectures: [{ course: { name: "Percolation" }, press: { does: "free" } }],
+    },
   ]);
   expect((await call("find.because", {})).status).toBe(401);
 });
