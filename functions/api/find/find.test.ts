@@ -1,9 +1,12 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { useClock } from "@cu/core/clock";
 import { finishBoth, watchedBy } from "@cu/core/cowatch/cowatch.test-kit";
 import { noteFinished } from "@cu/core/cowatch/note-finished";
 import { renewCowatched } from "@cu/core/cowatch/renew";
 import { makeSpoken } from "@cu/core/find/find.test-kit";
 import { foldedWords } from "@cu/core/find/source";
+import { windowOf } from "@cu/core/limit/limit";
+import { client, tableName } from "@cu/core/store/table";
 import { makeCourse } from "@cu/core/test-kit/course";
 import { makePerson } from "@cu/core/test-kit/person";
 import * as fc from "fast-check";
@@ -104,4 +107,29 @@ test("FND-64: who is signed in is told what people finished elsewhere who finish
     },
   ]);
   expect((await call("find.because", {})).status).toBe(401);
+});
+
+test("FND-85: a hundred guests behind one address search ten times a minute each, and one more search is refused", async () => {
+  const at = Date.now();
+  const stop = useClock(() => at);
+  const { use } = windowOf({ name: "find-network", times: 1200, seconds: 60 }, "127.0.0.1");
+  const searched = (used: number) =>
+    client.send(
+      new UpdateCommand({
+        TableName: tableName(),
+        Key: use,
+        UpdateExpression: "SET used = :used",
+        ExpressionAttributeValues: { ":used": used },
+      }),
+    );
+  try {
+    await searched(1199);
+    expect((await find({ query: "nothingatall" })).status).toBe(200);
+    expect((await find({ query: "nothingatall" })).status).toBe(429);
+    // Whoever is signed in counts for themselves.
+    expect((await find({ query: "nothingatall" }, (await signedIn()).token)).status).toBe(200);
+  } finally {
+    await searched(0);
+    stop();
+  }
 });
