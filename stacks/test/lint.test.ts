@@ -93,7 +93,9 @@ test("WCH-51: what classes watch and answer has a reader of its own with a windo
   });
   // What somebody has earned marks them as to be paid.
   const earned = { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "earned#" }] } } } };
-  expect(patternsOf("Stream")).toEqual([seated("watch#"), seated("attempt#"), earned]);
+  // What somebody has finished is counted once a day (071).
+  const finished = { eventName: ["INSERT", "MODIFY"], dynamodb: { Keys: { sk: { S: [{ prefix: "watching#" }] } } } };
+  expect(patternsOf("Stream")).toEqual([seated("watch#"), seated("attempt#"), earned, finished]);
   const readers = all("AWS::Lambda::EventSourceMapping").filter(({ properties }) => "StartingPosition" in properties);
   expect(readers).toHaveLength(2);
 });
