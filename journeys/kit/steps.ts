@@ -85,9 +85,9 @@ export const fillLogin = async ({ page, hand }: Person, username: string, passwo
 };
 
 /** Logs in and goes on to `next`. */
-export const logIn = async (person: Person, username: string, next = "/") => {
+export const logIn = async (person: Person, username: string, next = "/", password = person.stack.password) => {
   await open(person, `/accounts/login/?next=${encodeURIComponent(next)}`);
-  await fillLogin(person, username, person.stack.password);
+  await fillLogin(person, username, password);
   await person.page.waitForURL(person.stack.site + next);
   await person.page.getByLabel(/^Wallet, /).waitFor();
 };
