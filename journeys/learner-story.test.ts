@@ -42,11 +42,7 @@ const isTooWide = ({ page }: Person) => page.evaluate(() => document.documentEle
 test("FND-42, FND-54, SES-02, BUY-34, WAL-05, CER-43, LRN-02, LRN-04, WCH-02, QZL-46, QZL-48, NTE-01, REV-01: heard as a guest, bought, gone on with the next day on a phone, answered, noted, reviewed, and counted for the certificate", async () => {
   const stopped = await onTheFirstDay();
   // The session of the first day lives in another browser; this one has never been here.
-  await asPerson(
-    stack,
-    (person) => daysLater(person, 1, () => onTheNextDay(person, stopped)),
-    phone,
-  );
+  await asPerson(stack, (person) => daysLater(person, 1, () => onTheNextDay(person, stopped)), phone);
 });
 
 /** Answers the second at which the lecture was stopped. */
