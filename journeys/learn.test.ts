@@ -1,5 +1,9 @@
+import type { readLearn } from "@cu/api/learn";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type * as z from "zod";
+import { northgate } from "./kit/class-steps.ts";
 import { judgeAs } from "./kit/findings.ts";
+import { callerOf } from "./kit/server.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 import {
   asPerson,
@@ -40,6 +44,34 @@ const playFor = async (person: Person, from: number, seconds: number) => {
 
 // Colours that are still changing are no colours to judge.
 const still = { reducedMotion: true };
+
+type Home = z.output<(typeof readLearn)["answer"]["schema"]>;
+
+test("LRN-30: the learner and the student of the demo come back to weeks of their own", async () => {
+  const homeOf = async (username: string) => (await (await callerOf(stack, username))<Home>("GET", "/api/v1/learn/")).body;
+  const mira = await homeOf("mira-holm");
+  expect(mira.lead).toMatchObject({ why: "stopped", seconds: 130, place: { videoId: 201, questionsLeft: 2 } });
+  expect(mira.lead?.words).toHaveLength(2);
+  expect(mira.library.rows.map(({ course, state, lecturesWatched, right }) => [course.id, state, lecturesWatched, right])).toEqual([
+    [14, "in-progress", 0, 0],
+    [30, "in-progress", 4, 1],
+    [11, "finished", 12, 1],
+  ]);
+  expect(mira.due).toMatchObject([{ kind: "certificate", course: { id: 30 }, level: 60 }]);
+  expect(mira.week.filter(({ seconds }) => seconds > 0).length).toBeGreaterThanOrEqual(3);
+  const jonas = await homeOf("jonas-petrov");
+  expect(jonas.lead).toMatchObject({ why: "class", place: { videoId: 124 }, class: { id: northgate.id } });
+  expect(jonas.due[0]).toMatchObject({ kind: "class", moduleNumber: 1, lectures: 4, lecturesLeft: 1 });
+  const calls = await Promise.all(
+    ["/api/v1/users/", "/api/v1/wishes/", "/api/v1/collections/14/notes/"].map(async (address) =>
+      (await callerOf(stack, "mira-holm"))<unknown>("GET", address),
+    ),
+  );
+  const [wallet, saved, notes] = calls.map(({ body }) => JSON.stringify(body));
+  expect(wallet).toContain('"cupointsBalance":2400');
+  expect(saved).toContain('"courseId":25');
+  expect(notes).toContain("the same flush");
+});
 
 test("LRN-01, LRN-02, LRN-05, LRN-09: whoever stops in a lecture finds it on the next visit, at that second, on a phone too, and goes on there", () =>
   asPerson(

@@ -164,7 +164,7 @@ test("STA-81, STA-82: a course is saved on its page, its price falls, and the be
     await page.getByRole("button", { name: "Save for later", pressed: true }).waitFor();
     await open(mira, "/my-collections/");
     const saved = page.getByRole("region", { name: "Saved for Later" });
-    await saved.getByRole("heading", { level: 3 }).waitFor();
+    await saved.getByRole("heading", { level: 3, name: /^Joined Up/ }).waitFor();
     expect(await axe(page)).toEqual([]);
     await shoot(mira, "saved");
     const nora = await callerOf(stack, "nora-feld");

@@ -13,6 +13,7 @@ import { withMoments } from "./seed/at-time.ts";
 import { seedCertificateRequests } from "./seed/certificates.ts";
 import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
 import { personOf, seedCourses, seedSamples } from "./seed/courses.ts";
+import { seedHistories } from "./seed/histories.ts";
 import { seedQuestions, seedTranscripts } from "./seed/lessons.ts";
 import { password, seedPeople } from "./seed/people.ts";
 import { seedPromotedSales } from "./seed/promoted-sales.ts";
@@ -44,7 +45,7 @@ export const seed = async ({ cognito }: Pick<Cloud, "cognito">): Promise<Seeded>
 const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   const at = now();
   await putCategories(demo.categories);
-  const people = await seedPeople(pool, demo.people);
+  const people = await seedPeople(pool, demo.people, at);
   const all = { demoPeople: demo.people, people, at };
   await seedCourses(demo, people, at);
   await seedTranscripts(demo.transcripts);
@@ -57,6 +58,8 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedSales(demo.sales, all);
   await seedPromotedSales(demo.promotions, all);
   await seedAnswers(demo.answers, { people, questions: demo.questions, at });
+  // The learner asks in what she has bought.
+  await seedHistories({ demo, people, at });
   await seedTalks(demo.talks, { courses: demo.courses, people, name: "talk" });
   await seedCertificateRequests(demo.certificateRequests, { people, questions: demo.questions, at });
   const students = await seedSixWeeks(sixWeeks.id, sixWeeksStudents, { pool, questions: demo.questions, at });

@@ -10,7 +10,7 @@ export const classes: DemoClass[] = [
     coCreator2Id: null,
     valid: { fromDays: -21, untilDays: 100 },
     scheduledAccesses: [
-      { id: 1, courseId: 5, moduleId: 51, window: { fromDays: -21, untilDays: 100 } },
+      { id: 1, courseId: 5, moduleId: 51, window: { fromDays: -21, untilDays: 6 } },
       { id: 2, courseId: 5, moduleId: 52, window: { fromDays: -7, untilDays: 100 } },
     ],
     allowableDataAccessChoices: ["full", "anonymous"],

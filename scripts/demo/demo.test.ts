@@ -183,6 +183,30 @@ test("what was sold is a module at its price, to somebody who is not its author,
   }
 });
 
+test("LRN-30: a history names what there is, in its order, and leaves what the README says to try", () => {
+  const lectures = new Map(demo.courses.flatMap((course) => ownLectures(course).map((one) => [one.id, course.id])));
+  for (const { personId, bought, watched, answers, notes, saved } of demo.histories) {
+    expect(demo.people.find(({ id }) => id === personId)?.isContentCreator).toBe(false);
+    for (const { courseId, videoId } of [...watched, ...notes]) expect(lectures.get(videoId)).toBe(courseId);
+    for (const [before, { hoursAgo }] of watched.slice(1).map((one, n) => [watched[n], one] as const))
+      expect(hoursAgo).toBeLessThan(before?.hoursAgo ?? 0);
+    for (const { questionId, courseId, daysAgo, chosen } of answers) {
+      const question = demo.questions.find(({ id }) => id === questionId);
+      const first = watched.find(({ videoId }) => videoId === question?.videoId);
+      expect(first?.courseId).toBe(courseId);
+      expect(daysAgo * 24).toBeLessThan(first?.hoursAgo ?? 0);
+      for (const id of chosen.flat()) expect(ids(question?.options ?? [])).toContain(id);
+    }
+    for (const { courseId } of [...bought, ...saved]) {
+      expect(courseIds.has(courseId)).toBe(true);
+      expect([5, 8, 12]).not.toContain(courseId);
+    }
+    for (const { courseId, daysAgo } of bought)
+      for (const one of watched.filter((each) => each.courseId === courseId))
+        expect(one.hoursAgo).toBeLessThan(daysAgo * 24);
+  }
+});
+
 test("nothing in the demo is filler", () => {
   const filler = /lorem ipsum|dolor sit|placeholder|\btodo\b|\btbd\b|\bfoo\b|\bxxx\b|undefined|\[object/i;
   const texts = allStrings(demo);

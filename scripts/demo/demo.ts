@@ -13,6 +13,7 @@ import { percolation } from "./courses/percolation.ts";
 import { proofWorkshop } from "./courses/proof-workshop.ts";
 import { readingALandscape } from "./courses/reading-a-landscape.ts";
 import { sentencesThatCarry } from "./courses/sentences-that-carry.ts";
+import { histories } from "./histories.ts";
 import { people } from "./people.ts";
 import { promotions } from "./promotions.ts";
 import { talks } from "./qna.ts";
@@ -94,6 +95,7 @@ export const demo: Demo = {
   certificateRequests,
   sales,
   answers,
+  histories,
 };
 
 /** The lectures that a course owns, without those it has borrowed. */

@@ -96,4 +96,42 @@ export const talks: DemoTalk[] = [
     text: "I stopped at @2:15. What would go wrong if we also knocked down a wall between two cells that are joined already?",
     replies: [],
   },
+  {
+    videoId: 161,
+    classId: null,
+    personId: 2,
+    hoursAgo: 28 * 24,
+    anonymous: false,
+    text: "At @1:20 the leaves go to the outer bank. On my river they all end in the still water inside. Is that a bend, too?",
+    replies: [
+      {
+        personId: 9,
+        hoursAgo: 27 * 24,
+        anonymous: false,
+        text: prose(`
+          Then somebody has been there before you: a tree in the water, or a wall. Look at where the bank is steep and
+          bare. From @1:30 on I only trust the bank.
+        `),
+      },
+    ],
+  },
+  {
+    videoId: 201,
+    classId: null,
+    personId: 2,
+    hoursAgo: 10,
+    anonymous: false,
+    text: "I was wrong at @1:56 because a harder push at @1:00 ran up sooner. Does it only begin earlier, then?",
+    replies: [
+      {
+        personId: 9,
+        hoursAgo: 4,
+        anonymous: false,
+        text: prose(`
+          Exactly. A harder push reaches the threshold sooner, and from there on the cell decides alone. Sooner is all that
+          you can have from it; the height at @1:56 is the same.
+        `),
+      },
+    ],
+  },
 ];

@@ -199,6 +199,19 @@ export type DemoAnswers = {
   daysAgo: number;
 };
 
+/** What somebody one tries the product as has done in the weeks before the first start. */
+export type DemoHistory = {
+  personId: number;
+  /** Whole courses, or of a free one its certification, at what they cost. */
+  bought: { courseId: number; certificate: boolean; cupoints: number; daysAgo: number }[];
+  /** Lectures in the order in which they were watched, from the beginning to a second, or to the end. */
+  watched: { courseId: number; videoId: number; untilSeconds?: number; hoursAgo: number }[];
+  answers: Omit<DemoAnswers, "personId">[];
+  /** A note without words is a bookmark. */
+  notes: { courseId: number; moduleId: number; videoId: number; seconds: number; text: string; hoursAgo: number }[];
+  saved: { courseId: number; daysAgo: number }[];
+};
+
 export type Demo = {
   people: DemoPerson[];
   categories: DemoCategory[];
@@ -213,6 +226,7 @@ export type Demo = {
   talks: DemoTalk[];
   sales: DemoSale[];
   answers: DemoAnswers[];
+  histories: DemoHistory[];
 };
 
 /** A review of the course of the six weeks, by one of its students. */

@@ -4,6 +4,9 @@ import { ensureUser } from "@cu/core/user/ensure-user";
 import { bookBonus } from "@cu/core/wallet/bonus";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import type { DemoPerson } from "../demo/shape.ts";
+import { atTime } from "./at-time.ts";
+
+const day = 86_400_000;
 
 /** The password of everyone in the demo. */
 export const password = "Try-It-Out-2026";
@@ -12,14 +15,16 @@ export type UserPool = NonNullable<Cloud["cognito"]>;
 export type People = ReadonlyMap<number, Person>;
 
 /** Accounts in the user pool, people in the table, balances in the ledger. Safe to repeat. */
-export const seedPeople = async (pool: UserPool, demoPeople: readonly DemoPerson[]): Promise<People> => {
+export const seedPeople = async (pool: UserPool, demoPeople: readonly DemoPerson[], at: number): Promise<People> => {
   const people = new Map<number, Person>();
   for (const demoPerson of demoPeople) {
     const { id, username, email, firstName, lastName, isAdmin, isContentCreator } = demoPerson;
     const sub = await account(pool, demoPerson);
     const flags = { id, walletId: id, isAdmin, isContentCreator, completedAccountTypeRegistration: true };
     const person = await ensureUser({ sub, username, email, firstName, lastName }, flags);
-    await bookBonus(person.walletId, { name: "demo", cupoints: demoPerson.balanceCupoints, memo: "Demo balance" });
+    const bonus = { name: "demo", cupoints: demoPerson.balanceCupoints, memo: "Demo balance" };
+    // A wallet lists its entries as they were booked: before everything that the demo books in the past.
+    await atTime(at - 70 * day, () => bookBonus(person.walletId, bonus));
     if (demoPerson.profile) await describeCreator(id, demoPerson.profile);
     people.set(id, person);
   }

@@ -9,19 +9,18 @@ import { attemptQuestion } from "@cu/core/quiz/attempt";
 import { readQuestionAttempts } from "@cu/core/quiz/read-attempts";
 import { batchPut, type Item } from "@cu/core/store/batch";
 import { ensureUser } from "@cu/core/user/ensure-user";
-import { readWatchKey, watchItemKey } from "@cu/core/watch/watch-key";
+import { readWatchKey } from "@cu/core/watch/watch-key";
 import type { DemoQuestion } from "../demo/shape.ts";
 import type { sixWeeksStudents } from "../demo/six-weeks.ts";
 import { drawsOf } from "../learners/draws.ts";
 import { triesOf } from "../learners/tries.ts";
-import { type Visit, visitsOf } from "../learners/visits.ts";
+import { visitsOf } from "../learners/visits.ts";
 import { atTime } from "./at-time.ts";
 import { account, type People, type UserPool } from "./people.ts";
+import { sitting } from "./sitting.ts";
 
 const day = 86_400_000;
 const weeks = 6;
-const slicesPerHalfHour = 180;
-const postMilliseconds = 10_000;
 
 type Student = (typeof sixWeeksStudents)[number];
 
@@ -106,34 +105,8 @@ const seedStudent = (
     { id, walletId: id, completedAccountTypeRegistration: true },
   );
 
-type Of = { readonly sub: string; readonly courseId: number; readonly seats: readonly string[] };
+type Of = Parameters<typeof sitting>[0];
 
 /** The sittings of one learner (`visitsOf`) as watch items. */
 const watchItems = (of: Of, videos: readonly VideoRecord[], { index, at }: { index: number; at: number }): Item[] =>
   visitsOf(index, videos, { weeks, at }).flatMap((visit) => sitting(of, visit));
-
-// Within one hour of the clock, whatever its length: nobody looks at the minutes of the demo's past.
-const sitting = ({ sub, courseId, seats }: Of, { videoId, from, until, start, rate }: Visit): Item[] => {
-  const hour = new Date(start).toISOString().slice(0, 13);
-  const halves = Map.groupBy(
-    Array.from({ length: Math.max(0, until - from) }, (_, n) => from + n),
-    (slice) => Math.floor(slice / slicesPerHalfHour),
-  );
-  return [...halves].map(([halfHour, slices]) => {
-    const milliseconds = (postMilliseconds * slices.length) / rate;
-    const minutes = Map.groupBy(slices, (slice) => Math.floor((slice % slicesPerHalfHour) / 6));
-    return {
-      ...watchItemKey({ sub, courseId, videoId, hour, halfHour }),
-      posts: slices.length,
-      ms: Math.round(milliseconds),
-      rms: Math.round(milliseconds * rate),
-      pos: ((slices.at(-1) ?? 0) + 1) * 10,
-      at: start,
-      s: new Set(slices),
-      ...(seats.length > 0 && { seats: new Set(seats) }),
-      ...Object.fromEntries(
-        [...minutes].map(([minute, of]) => [`n${minute}`, Math.round((postMilliseconds * of.length) / rate)]),
-      ),
-    };
-  });
-};

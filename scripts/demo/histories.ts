@@ -1,0 +1,71 @@
+import type { DemoHistory } from "./shape.ts";
+
+const mira = 2;
+const jonas = 3;
+const landscape = 11;
+const nerves = 14;
+const sentences = 30;
+const joinedUp = 5;
+
+/** Whole lectures of a course, one a day, the last of them that many hours ago. */
+const oneADay = (courseId: number, videoIds: readonly number[], lastHoursAgo: number): DemoHistory["watched"] =>
+  videoIds.map((videoId, n) => ({ courseId, videoId, hoursAgo: lastHoursAgo + 24 * (videoIds.length - 1 - n) }));
+
+/**
+ * The learner has finished a course, is in the middle of a certificate, and has just begun another course, where she
+ * stopped behind a question that she got wrong. The student of a class is halfway through its first module. What the
+ * README says to try, in *Joined Up*, *A Number and Its Doubt* and *Books That Balance*, is left for whoever tries it.
+ */
+export const histories: DemoHistory[] = [
+  {
+    personId: mira,
+    bought: [
+      { courseId: landscape, certificate: false, cupoints: 860, daysAgo: 44 },
+      { courseId: sentences, certificate: true, cupoints: 600, daysAgo: 13 },
+      { courseId: nerves, certificate: false, cupoints: 544, daysAgo: 3 },
+    ],
+    watched: [
+      ...oneADay(landscape, [161, 162, 163, 164, 165, 166, 167, 168, 169, 170, 171, 172], 17 * 24),
+      ...oneADay(sentences, [281, 282, 283, 284], 95),
+      { courseId: sentences, videoId: 285, untilSeconds: 190, hoursAgo: 53 },
+      { courseId: nerves, videoId: 201, untilSeconds: 130, hoursAgo: 11 },
+    ],
+    answers: [
+      { courseId: landscape, moduleId: 111, questionId: 41, chosen: [[411]], daysAgo: 28 },
+      { courseId: sentences, moduleId: 301, questionId: 49, chosen: [[491], [493]], daysAgo: 6 },
+      { courseId: nerves, moduleId: 141, questionId: 44, chosen: [[441]], daysAgo: 0.45 },
+    ],
+    notes: [
+      {
+        courseId: landscape,
+        moduleId: 111,
+        videoId: 161,
+        seconds: 98,
+        text: "Fast outside takes away, slow inside puts down. Look for the gravel beach on Sunday.",
+        hoursAgo: 28 * 24,
+      },
+      {
+        courseId: nerves,
+        moduleId: 141,
+        videoId: 201,
+        seconds: 112,
+        text: "Ten times the pull, and the same flush. I had the height in mind, and it does not change.",
+        hoursAgo: 11,
+      },
+      { courseId: sentences, moduleId: 302, videoId: 285, seconds: 174, text: "", hoursAgo: 53 },
+    ],
+    saved: [{ courseId: 25, daysAgo: 8 }],
+  },
+  {
+    personId: jonas,
+    bought: [],
+    watched: [
+      ...oneADay(joinedUp, [121, 122], 77),
+      { courseId: joinedUp, videoId: 125, untilSeconds: 190, hoursAgo: 52 },
+      { courseId: joinedUp, videoId: 123, hoursAgo: 12 },
+    ],
+    answers: [],
+    notes: [],
+    saved: [],
+  },
+];

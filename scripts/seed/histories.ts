@@ -1,0 +1,96 @@
+import { readStoredHolding } from "@cu/core/access/read-holding";
+import type { Person } from "@cu/core/actor";
+import { ClassEntity } from "@cu/core/classroom/class.entity";
+import { readSeats, seatText } from "@cu/core/classroom/seats";
+import { recordVisit } from "@cu/core/course/visit";
+import { createNote } from "@cu/core/note/create";
+import { listNotes } from "@cu/core/note/list";
+import { toPerson } from "@cu/core/person/person";
+import { UserEntity } from "@cu/core/person/user.entity";
+import { buyCourse } from "@cu/core/purchase/buy-course";
+import { batchPut } from "@cu/core/store/batch";
+import { bookBonus } from "@cu/core/wallet/bonus";
+import { saveWish } from "@cu/core/wish/save-wish";
+import { sliceCount } from "@cu/watch/slices";
+import type { Demo, DemoHistory } from "../demo/shape.ts";
+import { seedAnswers } from "./answers.ts";
+import { atTime } from "./at-time.ts";
+import { personOf } from "./courses.ts";
+import type { People } from "./people.ts";
+import { sitting } from "./sitting.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Stage = { readonly demo: Demo; readonly people: People; readonly at: number };
+
+/**
+ * The weeks of the people one tries the product as. What they bought, answered, wrote and saved goes the way of everybody's;
+ * what they watched lies there as their posts would have left it, and the table's stream makes of it what it makes of
+ * everybody's. Safe to repeat.
+ */
+export const seedHistories = async ({ demo, people, at }: Stage): Promise<void> => {
+  for (const history of demo.histories) {
+    const person = personOf(people, history.personId);
+    for (const one of history.bought) await buy(person, one, at);
+    await watch(await nowOf(person), history, demo, at);
+    const answers = history.answers.map((one) => ({ ...one, personId: history.personId }));
+    await seedAnswers(answers, { people, questions: demo.questions, at });
+    for (const one of history.notes) await write(person, one, at);
+    for (const { courseId, daysAgo } of history.saved)
+      await atTime(at - daysAgo * day, () => saveWish(person, courseId));
+  }
+};
+
+/** With the balance for it, so that what they have to spend stays what it is. */
+const buy = async (
+  person: Person,
+  { courseId, certificate, cupoints, daysAgo }: DemoHistory["bought"][number],
+  at: number,
+): Promise<void> => {
+  const { grants, certificate: held } = await readStoredHolding(person.sub, courseId);
+  if (grants.length > 0 || held) return;
+  await atTime(at - daysAgo * day, async () => {
+    await bookBonus(person.walletId, { name: `demo course ${courseId}`, cupoints, memo: "Demo balance" });
+    await buyCourse(person, courseId, { certificate, priceCupoints: cupoints });
+  });
+};
+
+const write = async (
+  person: Person,
+  { seconds, text, hoursAgo, ...params }: DemoHistory["notes"][number],
+  at: number,
+): Promise<void> => {
+  const { notes } = await listNotes(person, params.courseId, { video: params.videoId });
+  if (notes.some((note) => note.seconds === seconds)) return;
+  await atTime(at - hoursAgo * hour, () =>
+    createNote(person, { params, body: { seconds, text, isBookmark: text === "" } }),
+  );
+};
+
+const watch = async (person: Person, { watched }: DemoHistory, { courses }: Demo, at: number): Promise<void> => {
+  const classes = await Promise.all(
+    (person.classIds ?? []).map(async (id) => (await ClassEntity.get({ id }).go({ consistent: true })).data),
+  );
+  const joined = classes.flatMap((one) => one ?? []);
+  const seats = (await readSeats(person.sub, joined)).map(seatText);
+  const items = watched.flatMap(({ courseId, videoId, untilSeconds, hoursAgo }) => {
+    const lectures = courses.flatMap(({ modules }) => modules.flatMap(({ videos }) => videos));
+    const lecture = lectures.find((one) => "embedId" in one && one.id === videoId);
+    const seconds = untilSeconds ?? (lecture && "embedId" in lecture ? lecture.durationSeconds : 0);
+    const start = at - hoursAgo * hour;
+    return sitting(
+      { sub: person.sub, courseId, seats },
+      { videoId, from: 0, until: sliceCount(seconds), start, rate: 1 },
+    );
+  });
+  await batchPut(items);
+  for (const { courseId, hoursAgo } of watched)
+    await recordVisit({ sub: person.sub, courseId, at: new Date(at - hoursAgo * hour).toISOString() });
+};
+
+// Somebody who has joined a class since.
+const nowOf = async (person: Person): Promise<Person> => {
+  const { data } = await UserEntity.get({ sub: person.sub }).go({ consistent: true });
+  return data ? toPerson(data) : person;
+};
