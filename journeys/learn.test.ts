@@ -48,11 +48,14 @@ const still = { reducedMotion: true };
 type Home = z.output<(typeof readLearn)["answer"]["schema"]>;
 
 test("LRN-30: the learner and the student of the demo come back to weeks of their own", async () => {
-  const homeOf = async (username: string) => (await (await callerOf(stack, username))<Home>("GET", "/api/v1/learn/")).body;
+  const homeOf = async (username: string) =>
+    (await (await callerOf(stack, username))<Home>("GET", "/api/v1/learn/")).body;
   const mira = await homeOf("mira-holm");
   expect(mira.lead).toMatchObject({ why: "stopped", seconds: 130, place: { videoId: 201, questionsLeft: 2 } });
   expect(mira.lead?.words).toHaveLength(2);
-  expect(mira.library.rows.map(({ course, state, lecturesWatched, right }) => [course.id, state, lecturesWatched, right])).toEqual([
+  expect(
+    mira.library.rows.map(({ course, state, lecturesWatched, right }) => [course.id, state, lecturesWatched, right]),
+  ).toEqual([
     [14, "in-progress", 0, 0],
     [30, "in-progress", 4, 1],
     [11, "finished", 12, 1],

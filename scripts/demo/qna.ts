@@ -100,13 +100,13 @@ export const talks: DemoTalk[] = [
     videoId: 161,
     classId: null,
     personId: 2,
-    hoursAgo: 28 * 24,
+    hoursAgo: 670,
     anonymous: false,
     text: "At @1:20 the leaves go to the outer bank. On my river they all end in the still water inside. Is that a bend, too?",
     replies: [
       {
         personId: 9,
-        hoursAgo: 27 * 24,
+        hoursAgo: 650,
         anonymous: false,
         text: prose(`
           Then somebody has been there before you: a tree in the water, or a wall. Look at where the bank is steep and

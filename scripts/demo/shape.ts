@@ -208,7 +208,7 @@ export type DemoHistory = {
   watched: { courseId: number; videoId: number; untilSeconds?: number; hoursAgo: number }[];
   answers: Omit<DemoAnswers, "personId">[];
   /** A note without words is a bookmark. */
-  notes: { courseId: number; moduleId: number; videoId: number; seconds: number; text: string; hoursAgo: number }[];
+  notes: { courseId: number; moduleId: number; videoId: number; seconds: number; text?: string; hoursAgo: number }[];
   saved: { courseId: number; daysAgo: number }[];
 };
 

@@ -64,7 +64,7 @@ const write = async (
   const { notes } = await listNotes(person, params.courseId, { video: params.videoId });
   if (notes.some((note) => note.seconds === seconds)) return;
   await atTime(at - hoursAgo * hour, () =>
-    createNote(person, { params, body: { seconds, text, isBookmark: text === "" } }),
+    createNote(person, { params, body: { seconds, text: text ?? "", isBookmark: text === undefined } }),
   );
 };
 
