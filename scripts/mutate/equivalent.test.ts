@@ -69,3 +69,8 @@ test("an attribute of an entity may be required or not, whatever file it stands 
   expect(kept(`new Entity(${required});`, "core/question.ts")).toEqual([]);
   expect(kept(`const field = ${required};`, "core/field.entity.ts")).toEqual(["constant: true"]);
 });
+
+test("an instant that was never set may be another of 1970, a number that was never counted may not", () => {
+  expect(kept("let saidAt = 0;\nconst until = item.openUntil ?? 0;", "core/a.ts")).toEqual([]);
+  expect(kept("const { correctAt = 0 } = item;", "core/a.ts")).toEqual(["constant: 0"]);
+});

@@ -36,6 +36,13 @@ const rules: readonly Rule[] = [
       !/\battempt (?:[<>]|[!=]== \d|&&|\?)/.test(text),
   },
   {
+    why: "An instant that was never set is long past, whichever millisecond of 1970 stands for it.",
+    applies: (_, was, { start, kind }, text) =>
+      kind === "constant" &&
+      was === "0" &&
+      /\b(?:\w+Until|sessionsEndedAt|saidAt) (?:\?\?|=) $/.test(text.slice(0, start)),
+  },
+  {
     why: "Drawings of chance: another line is as good a cover as the one that is drawn.",
     applies: (file) => file.startsWith("web/src/ui/cover/"),
   },

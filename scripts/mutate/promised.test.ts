@@ -18,6 +18,7 @@ test("words count when the ledger says them, numbers when a row of the group doe
   expect(promised("const refundableMilliseconds = 3_600_000;")).toEqual([true]);
   expect(promised("const radius = 317;")).toEqual([false]);
   expect(promised("const first = 0;")).toEqual([true]);
+  expect(promised("const marks = [0x2, 0xfeff];")).toEqual([true, false]);
 });
 
 test("which side of a limit its own value is on counts as the limit does", () => {
@@ -25,6 +26,7 @@ test("which side of a limit its own value is on counts as the limit does", () =>
   expect(promised("const most = 317;\nif (bytes > most) stop();")).toEqual([false, false]);
   expect(promised("if (317 <= width) stop();")).toEqual([false, false]);
   expect(promised("if (width === 317) stop();")).toEqual([true, false]);
+  expect(promised("if (byte >= 0x80) stop();")).toEqual([false, false]);
   expect(promised("if (a < b) stop();")).toEqual([true]);
   expect(promised("if (count > 0) stop();")).toEqual([true, true]);
 });

@@ -33,7 +33,7 @@ export const makeIsPromised = (root: string): ((group: string, text: string, mut
   };
 };
 
-const isNumber = /^\d[\d._]*$/;
+const isNumber = /^(?:\d[\d._]*|0x[\da-f]+)$/i;
 
 /** The number that a `<` or `>` compares with, written there or as a constant of the file. */
 const limitIn = (comparison: string, text: string): string | undefined => {

@@ -19,6 +19,14 @@ test("a file is watched by the naming tests beside it, a handler by those that c
   expect(files.filter(({ tests }) => tests.some((test) => test.startsWith("journeys/")))).toEqual([]);
 });
 
+test("a part of a page is watched by the tests of the pages that show it, though every test of a page loads all pages", () => {
+  const field = of("web/src/creator/creator-field.tsx");
+  expect(field?.group).toBe("COD");
+  expect(field?.tests[0]).toMatch(/^web\/src\/screens\/class-codes\//);
+  expect(field?.tests.slice(0, 6)).toContain("web/src/screens/course-builder/course-builder.test.tsx");
+  expect(of("web/src/dashboard/line-chart.tsx")?.group).toBe("DSH");
+});
+
 test("a sample is spread over the groups, and the same seed gives the same one", () => {
   const all = files
     .filter(({ file }) => file.startsWith("packages/pricing/") || file.startsWith("packages/watch/"))

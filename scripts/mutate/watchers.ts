@@ -70,11 +70,28 @@ const groupsOf = (ids: readonly string[]): string[] => ids.filter((id) => rows.h
 
 /** How many imports lie between a test and each file that it loads. */
 const distancesFrom = (test: Module, byFile: ReadonlyMap<string, Module>): ReadonlyMap<string, number> => {
+  const loaded = stepsFrom(test, byFile, []);
+  // A test of a page opens it by its address, so it loads all pages: what it asks of is what lies beside it.
+  const beside = [...loaded.keys()].filter(
+    (file) => file.startsWith("web/src/") && !isTest(file) && path.dirname(file) === path.dirname(test.file),
+  );
+  return stepsFrom(test, byFile, beside);
+};
+
+const stepsFrom = (
+  test: Module,
+  byFile: ReadonlyMap<string, Module>,
+  beside: readonly string[],
+): ReadonlyMap<string, number> => {
   const far = new Map([[test.file, 0]]);
   const queue: Module[] = [test];
   for (let next = queue.shift(); next; next = queue.shift()) {
     const steps = (far.get(next.file) ?? 0) + 1;
-    const files = [...next.takes.map(({ file }) => file), ...(isTest(next.file) ? handlersIn(next.text) : [])];
+    const files = [
+      ...next.takes.map(({ file }) => file),
+      ...(isTest(next.file) ? handlersIn(next.text) : []),
+      ...(next === test ? beside : []),
+    ];
     for (const file of files) {
       const module = byFile.get(file);
       if (!module || far.has(file)) continue;
