@@ -68,6 +68,28 @@ test("TRN-13: an index is written over the one it was computed from, or computed
   await expectIndexOf(lesson.course.id, [first, second, third]);
 });
 
+test("TRN-13: words that a worker of the release before has written meanwhile, at the same revision, are not taken for those that were read", async () => {
+  const lesson = await makeLesson({ modules: [{ videos: 3 }] });
+  const [first = 0, second = 0, third = 0] = videosOf(lesson);
+  await say(second, "words of the second");
+  await say(first, "words of the first");
+  const keys = [
+    directoryKey(lesson.course.id),
+    ...Array.from({ length: shardCount }, (_, n) => shardKey(lesson.course.id, n)),
+  ];
+  const inOrderOfTime = await batchGet(keys, { consistent: true });
+  const [directory] = await batchGet(keys.slice(0, 1), { consistent: true });
+  await batchPut([{ ...directory, form: 2 } as Item]);
+  await indexCourse(lesson.course.id);
+  const inOrderOfCourse = await batchGet(keys, { consistent: true });
+  await batchPut(inOrderOfTime);
+  await publish(third, "words of the third");
+  afterNextRead('"sk":"directory"', () => batchPut(inOrderOfCourse));
+  await indexCourse(lesson.course.id);
+  expect(nothingLeft()).toBe(true);
+  await expectIndexOf(lesson.course.id, [first, second, third]);
+});
+
 test("TRN-13: of two who index a course for the first time the slower one takes back nothing", async () => {
   const lesson = await makeLesson({ modules: [{ videos: 3 }] });
   const [first = 0, second = 0, third = 0] = videosOf(lesson);

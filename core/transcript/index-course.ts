@@ -4,11 +4,10 @@ import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item } from "../store/batch.ts";
-import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
+import { commit, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { packJson } from "../store/packed.ts";
 import { client, tableName } from "../store/table.ts";
-import { isOneWriting } from "./one-writing.ts";
 import { readChunks } from "./read-chunks.ts";
 import {
   type Directory,
@@ -56,7 +55,7 @@ export const indexCourse = (courseId: number): Promise<void> => {
       await commit([writeDirectory(courseId, seen, { ...seen, revision: snapshot.revision })]);
       return;
     }
-    const before = isReadable ? await readWords(courseId, seen) : [];
+    const before = isReadable ? await readWords(courseId, seen.directory) : [];
     const kept = before.filter(({ videoId, version }) => wanted.get(videoId) === version);
     for (const { videoId } of kept) wanted.delete(videoId);
     const after = [...kept, ...(await readSpoken(wanted, spoken))];
@@ -100,14 +99,12 @@ const readDirectory = async (courseId: number): Promise<Seen> => {
 
 const allShards = Array.from({ length: shardCount }, (_, shard) => shard);
 
-// Reads the words after the directory: another writing may come between the two, or in the middle of one.
-const readWords = async (courseId: number, { directory, generation }: Seen): Promise<Spoken[]> => {
+// The words are read after the directory. When another writing comes between the two, or in the middle of the words, what
+// is computed from them is not written: the directory that was read is not there any more.
+const readWords = async (courseId: number, directory: Directory): Promise<Spoken[]> => {
   if (directory.length === 0) return [];
   const keys = allShards.map((shard) => shardKey(courseId, shard));
   const items = await batchGet(keys, { consistent: true });
-  const bySort = new Map(items.map((item) => [item.sk, item]));
-  const shards = keys.map(({ sk }) => bySort.get(sk));
-  if (!isOneWriting({ generation }, shards)) throw new Conflict(["words"]);
   return fromShards(
     directory,
     items.map(({ data }) => data as Uint8Array),

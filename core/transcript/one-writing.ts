@@ -1,10 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { batchGet, type Item } from "../store/batch.ts";
 
-/**
- * Whether all of these items are of one writing: words have a meaning only with the directory they were written with.
- */
-export const isOneWriting = (directory: Item, shards: readonly (Item | undefined)[]): boolean =>
+// Words have a meaning only with the directory they were written with.
+const isOneWriting = (directory: Item, shards: readonly (Item | undefined)[]): boolean =>
   shards.every((shard) => shard !== undefined && shard.generation === directory.generation);
 
 // An index is written a few times a second at most; a reader that meets this many writings gets `server.busy`.

@@ -44,8 +44,8 @@ const isBlank = (line: string | undefined): boolean => line?.trim() === "";
 
 // What comes after a blank line is the cue's text, unless it begins a block of its own.
 function isGoingOn(lines: readonly string[], at: number): boolean {
-  const line = lines[at];
-  if (line === undefined || timingLike.test(line) || /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) return false;
+  const line = lines[at] ?? "";
+  if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) return false;
   return isBlank(line) || !timingLike.test(lines[at + 1] ?? "");
 }
 
