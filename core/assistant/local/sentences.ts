@@ -37,7 +37,7 @@ export const sentencesOf = (segments: readonly Segment[]): Sentence[] => {
       if (end < line.length || /[.!?…]["'”’)]*$/.test(piece)) close();
       from = end;
     }
-    const words = text === "" ? 0 : text.split(" ").length;
+    const words = text.split(" ").length;
     if (words > longestSentenceWords || (words > enoughWords && !hasStops(segments))) close();
   }
   close();

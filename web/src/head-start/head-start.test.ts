@@ -164,3 +164,16 @@ test("SES-54: type is fetched when the page's code and answers have come, be it 
   await open("load");
   await open("error");
 });
+
+test("SES-54: type waits for the first answers, too, where the code has come before them", async () => {
+  const answer = Promise.withResolvers<Response>();
+  wire.mockReturnValue(answer.promise);
+  history.replaceState(null, "", "/collections/");
+  headStart({ ...built, fonts: ["/assets/serif.woff2"] });
+  const fonts = () => document.head.querySelectorAll("link[as=font]").length;
+  for (const link of document.head.querySelectorAll("link")) link.dispatchEvent(new Event("load"));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fonts()).toBe(0);
+  answer.resolve(Response.json({}));
+  await vi.waitFor(() => expect(fonts()).toBe(1));
+});

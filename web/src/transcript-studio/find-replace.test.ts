@@ -11,7 +11,7 @@ const lines = linesOf(
   })),
 );
 
-test("TRN-25: words are found in any case, and replaced everywhere or in one line", () => {
+test("TRN-25: words are found in any case, and replaced everywhere; a line without them stays the same one", () => {
   expect(found(lines, "cleaver")).toEqual([1, 3]);
   expect(found(lines, " ")).toEqual([]);
   expect(replaced(lines, "cleaver", "clever").map(({ text }) => text)).toEqual([
@@ -19,9 +19,7 @@ test("TRN-25: words are found in any case, and replaced everywhere or in one lin
     "nothing",
     "clever, clever!",
   ]);
-  const one = replaced(lines, "cleaver", "clever", 3);
-  expect([one[0], one[1]]).toEqual([lines[0], lines[1]]);
-  expect(one[2]?.text).toBe("clever, clever!");
+  expect(replaced(lines, "cleaver", "clever")[1]).toBe(lines[1]);
   expect(replaced(lines, "absent", "x")).toBe(lines);
   expect(replaced(lines, "", "x")).toBe(lines);
 });

@@ -5,11 +5,10 @@ import type { Line } from "./line.ts";
 export const found = (lines: readonly Line[], words: string): number[] =>
   words.trim() === "" ? [] : lines.filter(({ text }) => findPhrase(text, words).length > 0).map(({ key }) => key);
 
-/** Other words in the place of those found: in one line, or in all. */
-export const replaced = (lines: readonly Line[], words: string, by: string, key?: number): readonly Line[] => {
+/** Other words in the place of those found, in all lines. */
+export const replaced = (lines: readonly Line[], words: string, by: string): readonly Line[] => {
   if (words.trim() === "") return lines;
   const next = lines.map((line) => {
-    if (key !== undefined && line.key !== key) return line;
     const text = findPhrase(line.text, words).reduceRight(
       (left, [start, end]) => left.slice(0, start) + by + left.slice(end),
       line.text,

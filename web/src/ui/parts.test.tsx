@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { Button, LinkButton } from "./button.tsx";
-import { Cover } from "./cover-picture.tsx";
+import { CategoryDisc, Cover } from "./cover-picture.tsx";
 import { DataTable } from "./data-table.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
 import { Field } from "./field.tsx";
@@ -215,6 +215,16 @@ test("CAT-20: a cover that does not load is replaced by the drawn one", () => {
   if (!image) throw new Error("No picture.");
   fireEvent.error(image);
   expect(container.querySelector("svg")).not.toBeNull();
+});
+
+test("CAT-20: a cover is drawn for its course and its category, and the category's chip has a drawing of it", () => {
+  const drawing = (part: ReactNode) => render(part).container.querySelector("svg")?.outerHTML;
+  const cover = (courseId: number, id?: number) =>
+    drawing(<Cover courseId={courseId} category={id === undefined ? null : { id, name: "Graphs" }} />);
+  const drawn = [cover(1), cover(2), cover(1, 3), cover(1, 4)];
+  expect(new Set(drawn)).not.toContain(undefined);
+  expect(new Set(drawn).size).toBe(4);
+  expect(drawing(<CategoryDisc id={3} name="Graphs" />)).toBeDefined();
 });
 
 test("SES-55: a table keeps its roles in the two-line form, and pages are links with names", () => {

@@ -1,0 +1,89 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState, useSyncExternalStore } from "react";
+import { expect, test, vi } from "vitest";
+import { autosave } from "../../saving/autosave.ts";
+import { createEditor } from "../../transcript-studio/editor.ts";
+import { type Line, linesOf } from "../../transcript-studio/line.ts";
+import { ManuscriptTools } from "./manuscript-tools.tsx";
+import type { Room } from "./use-room.ts";
+
+const lines = linesOf(
+  ["A cleaver cut", "nothing", "Cleaver, cleaver!"].map((text, index) => ({
+    text,
+    startTime: index,
+    endTime: index + 1,
+    startOfParagraph: false,
+  })),
+);
+
+const openTools = () => {
+  const saver = autosave<readonly Line[], readonly Line[]>({
+    first: { version: 1, savedAt: "", whole: lines },
+    differ: (_, after) => after,
+    merge: (_, mine) => mine,
+    send: async (version) => ({ version, savedAt: "" }),
+    read: async () => ({ version: 1, savedAt: "", whole: lines }),
+    isStale: () => false,
+    keep: () => undefined,
+    isByHand: true,
+  });
+  const room = { language: "spoken", saver, editor: createEditor(saver) } as unknown as Room;
+  const onShow = vi.fn();
+  const Tools = () => {
+    const view = useSyncExternalStore(room.editor.subscribe, room.editor.view);
+    const [words, setWords] = useState("");
+    const [isFollowing, setFollowing] = useState(true);
+    return (
+      <ManuscriptTools {...{ room, view, words, isFollowing, onShow }} onWords={setWords} onFollowing={setFollowing} />
+    );
+  };
+  render(<Tools />);
+  const shown = () => onShow.mock.calls.map(([key]) => Number(key));
+  return { user: userEvent.setup(), shown, said: () => room.editor.view().lines.map(({ text }) => text) };
+};
+
+const search = () => screen.getByRole("searchbox", { name: "Find and replace in 3 lines" });
+const press = (name: string) => screen.getByRole("button", { name });
+
+test("TRN-25: the lines that say what is sought are counted, and shown one after the other and round again", async () => {
+  const { user, shown } = openTools();
+  expect(screen.queryByRole("status")).toBeNull();
+  await user.type(search(), "cleaver");
+  expect(screen.getByRole("status").textContent).toBe("2 lines");
+  for (let n = 0; n < 3; n++) await user.click(press("Next"));
+  expect(shown()).toEqual([1, 3, 1]);
+  await user.type(search(), "{Enter}{Enter}");
+  expect(shown()).toEqual([1, 3, 1, 3, 1]);
+  // Whoever writes again begins with the first line.
+  await user.clear(search());
+  await user.type(search(), "cleaver{Enter}");
+  expect(shown()).toEqual([1, 3, 1, 3, 1, 1]);
+  await user.type(search(), " not{Enter}");
+  expect(screen.getByRole("status").textContent).toBe("Not found");
+  expect(screen.queryByRole("button", { name: "Next" })).toBeNull();
+  expect(shown()).toHaveLength(6);
+});
+
+test("TRN-25: what is found is replaced in all lines as one step, which is undone and done again", async () => {
+  const { user, said } = openTools();
+  const may = () => ["Undo", "Do again"].map((name) => !press(name).hasAttribute("disabled"));
+  expect(may()).toEqual([false, false]);
+  await user.type(search(), "cleaver");
+  await user.type(screen.getByRole("textbox", { name: "Replace with" }), "clever");
+  await user.click(press("Replace in 2 lines"));
+  const after = ["A clever cut", "nothing", "clever, clever!"];
+  expect([said(), may()]).toEqual([after, [true, false]]);
+  await user.click(press("Undo"));
+  expect([said(), may()]).toEqual([lines.map(({ text }) => text), [false, true]]);
+  await user.click(press("Do again"));
+  expect([said(), may()]).toEqual([after, [true, false]]);
+});
+
+test("TRN-25: whether the lines follow the player is the writer's choice", async () => {
+  const { user } = openTools();
+  const follow = screen.getByRole("switch", { name: "Follow the player" });
+  expect(follow.getAttribute("aria-checked")).toBe("true");
+  await user.click(follow);
+  expect(follow.getAttribute("aria-checked")).toBe("false");
+});
