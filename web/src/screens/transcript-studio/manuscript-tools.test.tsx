@@ -29,7 +29,7 @@ const openTools = () => {
     isByHand: true,
   });
   const room = { language: "spoken", saver, editor: createEditor(saver) } as unknown as Room;
-  const onShow = vi.fn();
+  const onShow = vi.fn<(key: number) => void>();
   const Tools = () => {
     const view = useSyncExternalStore(room.editor.subscribe, room.editor.view);
     const [words, setWords] = useState("");
@@ -39,7 +39,7 @@ const openTools = () => {
     );
   };
   render(<Tools />);
-  const shown = () => onShow.mock.calls.map(([key]) => Number(key));
+  const shown = () => onShow.mock.calls.map(([key]) => key);
   return { user: userEvent.setup(), shown, said: () => room.editor.view().lines.map(({ text }) => text) };
 };
 
