@@ -51,6 +51,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   finished: unseen(sums),
   "quiz-sheet": unseen(sums),
   "quiz-standing": unseen(sums),
+  recall: deleted("questions-seen-again"),
   note: deleted("notes"),
   "note-count": unseen("counts the notes"),
   "qna-counts": unseen(sums),

@@ -76,16 +76,15 @@ export const readHeld = async (
   });
   const unread = [...new Set(courses.flatMap(({ course }) => homesOf(course)))].filter((home) => !ids.includes(home));
   const draft = courses.map((read) => ({ ...read, answers: answersIn(read.course, known) }));
-  const rest = await batchGet(
-    [...unread.slice(0, mostHomes).map((home) => answersKey(sub, home)), ...more(draft)].slice(0, 100),
-    { consistent: true },
-  );
+  const rest = await batchGet([...more(draft), ...unread.map((home) => answersKey(sub, home))].slice(0, mostAtOnce), {
+    consistent: true,
+  });
   const all = new Map([...known, ...answersAmong(rest)]);
   return { read: courses.map((read) => ({ ...read, answers: answersIn(read.course, all) })), items: rest };
 };
 
-// Lines of a transcript are asked for in the same call.
-const mostHomes = 80;
+// As many keys as one call reads. Answers that are kept elsewhere come last: more than twenty such homes are rare.
+const mostAtOnce = 100;
 
 const courseFor = (person: Person, held: Held, items: readonly Item[], at: number) => {
   const item = readAs<SnapshotItem>(SnapshotEntity, itemAt(items, keyOf(SnapshotEntity, { id: held.courseId })));

@@ -3,16 +3,15 @@ import { coursesPerLibraryPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Bearer } from "../actor.ts";
 import { classesOf, dueOf, nextEvent } from "./due.ts";
-import { type Held, workedFor } from "./held.ts";
+import { dueQuestions, recallKeys, sumsOf } from "./due-questions.ts";
+import type { Held } from "./held.ts";
 import { type Chosen, chooseLead, toLead } from "./lead.ts";
 import { type Read, toLearned } from "./learned.ts";
-import { readHeld, readShelf, type Shelf } from "./read-held.ts";
+import { readHeld, readShelf } from "./read-held.ts";
 import { countsOf, toRow } from "./row.ts";
+import { wantedOf } from "./wanted.ts";
 import { weekOf } from "./week.ts";
 import { wordKeys } from "./words.ts";
-
-/** What ends first is read even where it stands on no first page of the library. */
-const mostDue = 6;
 
 /**
  * The signed-in home (LRN-01), from the first page of the library and the courses in which something ends first. Eight
@@ -24,15 +23,14 @@ export const readLearn = async (
 ): Promise<Returned<typeof route>> => {
   const shelf = await readShelf(bearer);
   const { person, held, at } = shelf;
-  const page = held.slice(0, coursesPerLibraryPage);
-  const wanted = [...page, ...endingFirst(shelf, page)];
+  const { page, wanted } = wantedOf(shelf);
   let chosen: Chosen | undefined;
   const { read, items } = await readHeld(shelf, wanted, (draft) => {
     chosen = chooseLead(
       draft.map((one) => toLearned(person, one, at)),
       at,
     );
-    return chosen ? wordKeys(chosen.video.video) : [];
+    return [...(chosen ? wordKeys(chosen.video.video) : []), ...recallKeys(person.sub, draft)];
   });
   const learned = read.map((one) => toLearned(person, one, at));
   const rows = learned.filter((one) => isAmong(page, one)).map(toRow);
@@ -45,6 +43,7 @@ export const readLearn = async (
     due,
     nextDueAt: event?.instant ?? null,
     nextDueZone: event?.timeZone ?? null,
+    recalls: sumsOf(dueQuestions(learned, items, at)),
     classes: classesOf(learned, at),
     library: {
       rows,
@@ -61,14 +60,3 @@ export const readLearn = async (
 
 const isAmong = (page: readonly Held[], { held }: Read): boolean =>
   page.some(({ courseId }) => courseId === held.courseId);
-
-const endingFirst = ({ held }: Shelf, page: readonly Held[]): Held[] =>
-  held
-    .slice(page.length)
-    .flatMap((one) => {
-      const ends = [one.closesAt, workedFor(one.holding)?.accessUntil].flatMap((end) => end ?? []).toSorted();
-      return ends[0] === undefined ? [] : [{ one, end: ends[0] }];
-    })
-    .toSorted((a, b) => Date.parse(a.end) - Date.parse(b.end))
-    .slice(0, mostDue)
-    .map(({ one }) => one);

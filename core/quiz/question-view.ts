@@ -3,6 +3,7 @@ import type { RichText } from "@cu/rich-text/schema";
 import type * as z from "zod";
 import { fileUrl } from "../image/file-url.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
+import type { GivenAnswer } from "./given-answer.ts";
 import type { ImageRecord, OptionRecord, QuestionRecord } from "./question.ts";
 
 type QuestionView = z.input<typeof Question>;
@@ -66,13 +67,17 @@ export const asGraded = (attempt: AttemptItem): AttemptItem => {
   return { ...attempt, selectedAnswers, numCorrect, numIncorrect, maxCorrectAnswer, isCorrect };
 };
 
-export const toAttempt = (attempt: AttemptItem): z.input<typeof Attempt> => ({
-  id: attempt.id,
-  selectedAnswers: attempt.selectedAnswers,
-  numCorrect: attempt.numCorrect,
-  numIncorrect: attempt.numIncorrect,
-  maxCorrectAnswer: attempt.maxCorrectAnswer,
-  answerText: attempt.answerText ?? null,
-  answerImage: attempt.answerImage ? toImage(attempt.answerImage) : null,
-  submittedAt: attempt.submittedAt,
+export const toAttempt = (attempt: AttemptItem): z.input<typeof Attempt> => ({ id: attempt.id, ...toAnswer(attempt) });
+
+/** What was answered and how it was graded, whether it is kept as an attempt or not. */
+export const toAnswer = (
+  answer: Omit<GivenAnswer, "isCorrect"> & Pick<AttemptItem, "submittedAt">,
+): Omit<z.input<typeof Attempt>, "id"> => ({
+  selectedAnswers: answer.selectedAnswers,
+  numCorrect: answer.numCorrect,
+  numIncorrect: answer.numIncorrect,
+  maxCorrectAnswer: answer.maxCorrectAnswer,
+  answerText: answer.answerText ?? null,
+  answerImage: answer.answerImage ? toImage(answer.answerImage) : null,
+  submittedAt: answer.submittedAt,
 });

@@ -48,6 +48,17 @@ export const readShownWith = async (
   return { questions: [...known.values()].toSorted(byTime), items: items.filter((item) => !isQuestion(item)) };
 };
 
+/** Some questions of several videos, without those that their videos do not show. At most one store call a hundred. */
+export const readQuestionsOf = async (
+  wanted: readonly { readonly video: Named; readonly id: number }[],
+): Promise<ReadonlyMap<number, QuestionRecord>> => {
+  const shown = wanted.filter(({ video, id }) => video.questionIds?.includes(id));
+  const known = new Map(shown.flatMap(({ video, id }) => recall(video, id)));
+  const missing = shown.filter(({ id }) => !known.has(id)).map(({ video, id }) => questionKey(video, id));
+  const read = (await batchGet(missing, { consistent: true })).flatMap((item) => remember(item) ?? []);
+  return new Map([...known, ...read.map((question) => [question.id, question] as const)]);
+};
+
 const recall = (video: Named, id: number): [number, QuestionRecord][] => {
   const question = kept.get(id);
   const isShown = question?.video === video.id && (question.version ?? 1) === versionOf(video, id);

@@ -317,6 +317,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // All that is held, and thirty courses with what was watched and answered of them.
   "learn.read": { calls: 10, units: 1000, bytes: 100_000 },
   "learn.library": { calls: 10, units: 1000, bytes: 100_000 },
+  "learn.recall": { calls: 12, units: 1000, bytes: 100_000 },
+  // As an attempt, with the item of a course's memories.
+  "learn.answer-recall": { ...few, calls: 8, units: 600 },
   "notice.settings": few,
   "notice.set-settings": few,
   // Ten reviews of two thousand letters, with answers as long.

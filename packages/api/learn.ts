@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { PathId } from "./address.ts";
+import { InVideo, PathId, queryIds } from "./address.ts";
 import { ClassName } from "./class-view.ts";
 import { Author } from "./course.ts";
 import { Fraction, Id, Instant, Named } from "./field.ts";
-import { coursesPerLibraryPage } from "./page-size.ts";
+import { coursesPerLibraryPage, mostSeenAgain } from "./page-size.ts";
+import { Attempt, attemptQuestion, Question } from "./quiz.ts";
 import { route } from "./route.ts";
 import { isTimeZone } from "./time-zone.ts";
 import { SpokenLine } from "./transcript.ts";
@@ -155,6 +156,20 @@ const LearnClass = z.object({
   windows: z.array(ClassWindow).describe("By the order of the modules"),
 });
 
+/** Why a question is to be seen again. */
+export const RecallReason = z.enum(["wrong", "skipped", "fading"]);
+
+const Recalls = z
+  .object({
+    wrong: z.int().nonnegative().describe("Due now, of those tried without a right answer"),
+    skipped: z.int().nonnegative().describe("Of watched lectures, never tried"),
+    fading: z.int().nonnegative().describe("Answered right, and by now likely to be forgotten"),
+    courses: z.int().nonnegative().describe("From how many courses these are"),
+    oldestAt: Instant.nullable().describe("Since when the first of them is due"),
+    nextAt: Instant.nullable().describe("When the next one will be due that is not yet; null for none"),
+  })
+  .meta({ id: "LearnRecalls" });
+
 export const readLearn = route({
   id: "learn.read",
   method: "GET",
@@ -178,6 +193,7 @@ export const readLearn = route({
         "Where nothing is due: the next day on which a class window opens or closes",
       ),
       nextDueZone: z.string().nullable(),
+      recalls: Recalls.describe("Questions to see again, of the courses that are read here"),
       classes: z.array(LearnClass).describe("Classes whose windows are not all over, three at most"),
       library: Library,
       week: z.array(z.object({ day: z.iso.date(), seconds: Seconds })).describe("The last seven days, today last"),
@@ -205,5 +221,64 @@ export const readLibrary = route({
   }),
   answer: { status: 200, schema: Library },
   fails: [],
+  needs: ["table.write"],
+});
+
+const RecallQuestion = z
+  .object({
+    course: LearnCourse,
+    place: LearnPlace,
+    moduleId: Id,
+    video: z.object({ videoType: z.enum(["youtube", "vimeo"]), embedId: z.string() }).describe("For its picture"),
+    why: RecallReason,
+    isDue: z.boolean().describe("false in a sitting for what was answered in it"),
+    answeredAt: Instant.nullable().describe("The newest attempt in the lecture or here"),
+    question: Question.describe("Neither flags nor explanations, and no attempt"),
+    ifRight: Instant.describe("When it will be due after a right answer now"),
+    ifWrong: Instant,
+  })
+  .meta({ id: "LearnRecallQuestion" });
+
+export const readRecall = route({
+  id: "learn.recall",
+  method: "GET",
+  path: `${base}/recall/`,
+  for: "signedIn",
+  summary: "Questions to see again: one sitting of about two minutes",
+  query: z.object({
+    of: queryIds(mostSeenAgain)
+      .optional()
+      .describe(`Ids of the questions of a sitting that goes on, at most ${mostSeenAgain}, due or not`),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      questions: z.array(RecallQuestion),
+      seconds: Seconds.describe("How long they take, by their kinds"),
+      recalls: Recalls,
+    }),
+  },
+  fails: [],
+  needs: ["table.write"],
+});
+
+export const answerRecall = route({
+  id: "learn.answer-recall",
+  method: "POST",
+  path: `${base}/recall/collections/{courseId}/modules/{moduleId}/videos/{videoId}/quizquestions/{questionId}/`,
+  for: "signedIn",
+  summary:
+    "Grades an answer to a question that is seen again: an attempt until it was right, for the memory alone after",
+  params: InVideo.extend({ questionId: PathId }),
+  body: attemptQuestion.body,
+  answer: {
+    status: 201,
+    schema: attemptQuestion.answer.schema.omit({ id: true }).extend({
+      id: Attempt.shape.id.optional().describe("Of the attempt, where it is one"),
+      counts: z.boolean().describe("Whether it is an attempt, as in the lecture"),
+      seeAgainAt: Instant,
+    }),
+  },
+  fails: [...attemptQuestion.fails],
   needs: ["table.write"],
 });

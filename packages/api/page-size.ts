@@ -37,3 +37,6 @@ export const savedPerPage = 100;
 
 /** Courses of the signed-in home's library: each is read whole, with what was watched and answered of it. */
 export const coursesPerLibraryPage = 24;
+
+/** Questions that are seen again in one sitting of some two minutes. */
+export const mostSeenAgain = 8;

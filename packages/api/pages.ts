@@ -303,6 +303,12 @@ export const pages = {
     code: "screens/notifications/notifications-page.tsx",
     view: seen("member", "Notifications"),
   },
+  recall: {
+    path: "/recall/",
+    for: "signedIn",
+    code: "screens/learn/recall/recall-page.tsx",
+    view: seen("member", "Questions to see again"),
+  },
   stopMails: {
     path: "/notifications/stop/",
     for: "anyone",

@@ -23,7 +23,7 @@ export const coreFloors: readonly Floor[] = [
     name: "deeds",
     folders: words(
       `assistant certificate certification class contact course course-file debt demo draft invitation issue module note payment progress promotion purchase
-        qna quiz review sample session suspension transcript video wallet watch wish`,
+        qna quiz recall review sample session suspension transcript video wallet watch wish`,
     ),
   },
   {

@@ -57,6 +57,7 @@ const DashboardPage = page(() => import("./screens/dashboard/dashboard-page.tsx"
 const NotificationsPage = page(() =>
   import("./screens/notifications/notifications-page.tsx").then((m) => m.NotificationsPage),
 );
+const RecallPage = page(() => import("./screens/learn/recall/recall-page.tsx").then((m) => m.RecallPage));
 const StopMailsPage = page(() => import("./screens/notifications/stop-mails-page.tsx").then((m) => m.StopMailsPage));
 const AdminPage = page(() => import("./screens/admin/admin-page.tsx").then((m) => m.AdminPage));
 const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
@@ -117,6 +118,7 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   promotions: withUser(PromotionsPage),
   invitations: alone(InvitationsPage),
   notifications: alone(NotificationsPage),
+  recall: alone(RecallPage),
   ownModule: withUser(OwnModulePage),
   classCodes: alone(ClassCodesPage),
   createClassCode: withUser(CreateClassCodePage),

@@ -1,5 +1,8 @@
-import { readLearn, readLibrary } from "@cu/api/learn";
+import { readLearn, readLibrary, readRecall } from "@cu/api/learn";
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
+import { useClock } from "@cu/core/clock";
+import { makeRoom } from "@cu/core/learn/recall.test-kit";
+import { drafts, rightAnswer, wrongAnswer } from "@cu/core/quiz/questions.test-kit";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -39,3 +42,64 @@ test("LRN-01: a time zone that there is not, a filter, an order and a place that
   expect((await call("learn.library", { token, query: { after: 987_654 } })).status).toBe(200);
   expect((await call("learn.read", {})).status).toBe(401);
 });
+
+const sittingOf = (body: unknown) => readRecall.answer.schema.parse(body);
+
+test("LRN-14, LRN-16: a sitting asks, an answer to it is graded with 201, and the sitting goes on by its ids", async () => {
+  const { learner, token, course, lesson, questions } = await studied();
+  const first = sittingOf((await call("learn.recall", { token })).body);
+  expect(first).toMatchObject({ seconds: 34, recalls: { skipped: 2, courses: 1 } });
+  const ids = first.questions.map(({ question }) => question.id);
+  const [one] = questions;
+  if (!one) throw new Error("none");
+  const params = { ...lesson.place, questionId: one.id };
+  const wrong = await call("learn.answer-recall", { token, params, body: wrongAnswer(one) });
+  expect(wrong.status).toBe(201);
+  const graded = await call("learn.answer-recall", { token, params, body: rightAnswer(one) });
+  expect(graded.status).toBe(201);
+  expect(JSON.parse(graded.text)).toMatchObject({ isCorrect: true, counts: true, hint: null });
+  const practised = await call("learn.answer-recall", { token, params, body: rightAnswer(one) });
+  expect(JSON.parse(practised.text)).toMatchObject({ isCorrect: true, counts: false });
+  const on = sittingOf((await call("learn.recall", { token, query: { of: ids.join(",") } })).body);
+  expect(on.questions.map(({ question, isDue }) => [question.id, isDue])).toEqual(ids.map((id) => [id, id !== one.id]));
+  const other = await signedIn();
+  await hold(other.person, course.id, permanent);
+  expect(
+    sittingOf((await call("learn.recall", { token: other.token, query: { of: ids.join(",") } })).body),
+  ).toMatchObject({
+    questions: [],
+  });
+  expect(learner.id).not.toBe(other.person.id);
+});
+
+test("LRN-14, LRN-15: rubbish in the address, no answer, and a question of a course that is not held are refused", async () => {
+  const { token, lesson, questions } = await studied();
+  for (const of of ["", "1,", "0", "-1", "1e3", "a", "1,2,3,4,5,6,7,8,9", "9".repeat(300)])
+    expect((await call("learn.recall", { token, query: { of } })).status).toBe(400);
+  expect((await call("learn.recall", {})).status).toBe(401);
+  const [one] = questions;
+  const params = { ...lesson.place, questionId: one?.id ?? 0 };
+  const empty = await call("learn.answer-recall", { token, params, body: { selectedOptions: [] } });
+  expect([empty.status, empty.body]).toEqual([400, { selectedOptions: ["You must select and answer"] }]);
+  const stranger = await signedIn();
+  const refused = await call("learn.answer-recall", { token: stranger.token, params, body: { selectedOptions: [1] } });
+  expect(refused.status).toBe(403);
+});
+
+/** Somebody who has watched a lecture to its end and answered neither of its questions. */
+const studied = async () => {
+  const { token, person: learner } = await signedIn();
+  const { course, lesson, questions } = await makeRoom(drafts.one, drafts.one);
+  await hold(learner, course.id, permanent);
+  let clock = Date.now();
+  const restore = useClock(() => clock);
+  await call("course.read", { token, params: { courseId: course.id } });
+  for (let second = 10; second <= 60; second += 10) {
+    clock += 10_000;
+    const { courseId: collection, moduleId: module, videoId: video } = lesson.place;
+    const body = { collection, module, video, pollRate: 10_000, playbackRate: 1, videoTimestamp: second };
+    expect((await call("watch.post", { token, body })).status).toBe(201);
+  }
+  restore();
+  return { learner, token, course, lesson, questions };
+};

@@ -1,7 +1,13 @@
-import { type Row, signedIn } from "../row.ts";
+import { first, nowhere, type Row, signedIn, watchers } from "../row.ts";
 
-// Everybody has their own home, and neither route names another person's.
+// Everybody has their own home, and none of these names another person's.
 export const rows: readonly Row[] = [
   { route: "learn.read", expected: signedIn(200) },
   { route: "learn.library", expected: signedIn(200) },
+  { route: "learn.recall", expected: signedIn(200) },
+  {
+    route: "learn.answer-recall",
+    expected: watchers(404),
+    sent: (world) => ({ params: { ...first(world), questionId: nowhere }, body: { selectedOptions: [1] } }),
+  },
 ];

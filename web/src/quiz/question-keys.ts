@@ -20,7 +20,8 @@ const isControl = (target: EventTarget | null): boolean =>
 
 // Enter would take back what was just chosen; Space still does.
 const isChosen = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[role=dialog] [aria-pressed=true]:not([aria-disabled])") !== null;
+  target instanceof Element &&
+  target.closest(":is([role=dialog], [data-asks]) [aria-pressed=true]:not([aria-disabled])") !== null;
 
 /** What a key does to the open question: its letters choose, Enter goes on, R goes back to its part (QZL-49). */
 export const questionKey = (event: Pressed, { options, isWrong, hasLetters }: Asked): QuestionKey | null => {

@@ -3,7 +3,8 @@ import type { Answer } from "@cu/api/route";
 import type { QuestionState } from "../ui/question-mark.tsx";
 
 export type Question = Answer<typeof listLearnerQuestions>[number];
-export type Attempt = NonNullable<Question["latestAttempt"]>;
+/** A graded answer, whether it is kept as an attempt or not. */
+export type Attempt = Omit<NonNullable<Question["latestAttempt"]>, "id">;
 export type Graded = Answer<typeof attemptQuestion>;
 
 export const isRight = (attempt: Attempt): boolean =>

@@ -38,16 +38,17 @@ export const Button = ({ look, size, wide, busy, busyText, children, disabled, t
   </button>
 );
 
-type LinkButtonProps = Look & { to: To; children: ReactNode } & Pick<ComponentProps<"a">, "aria-label" | "onClick">;
+type LinkButtonProps = Look & { to: To; children: ReactNode } & Pick<ComponentProps<"a">, "aria-label" | "onClick"> &
+  Pick<ComponentProps<typeof Link>, "state">;
 
 /** A link that looks like a button. Addresses of the API host (`/accounts/…`) leave the site's router. */
-export const LinkButton = ({ look, size, wide, to, children, ...rest }: LinkButtonProps) =>
+export const LinkButton = ({ look, size, wide, to, state, children, ...rest }: LinkButtonProps) =>
   typeof to === "string" && /^(https?:|\/accounts\/)/.test(to) ? (
     <a {...rest} className={classes({ look, size, wide })} href={to}>
       {children}
     </a>
   ) : (
-    <Link {...rest} className={classes({ look, size, wide })} to={to}>
+    <Link {...rest} className={classes({ look, size, wide })} to={to} state={state}>
       {children}
     </Link>
   );

@@ -5,7 +5,8 @@ import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./due.module.css";
-import type { LearnDue, LearnHome } from "./learn.ts";
+import type { LearnDue, LearnHome, LearnRecalls } from "./learn.ts";
+import { countOf, RecallsDue } from "./recalls-due.tsx";
 import { minutesText, numberText, onDay, shortDay, weekdayText } from "./texts.ts";
 
 /** LRN-03, LRN-04: what ends soon: what it is, why, a drawing of it, and its one action. */
@@ -14,28 +15,43 @@ export const Due = ({ home }: { home: LearnHome }) => (
     <Heading level={2} id="due">
       {headingOf(home, Date.now())}
     </Heading>
-    {home.due.length > 0 ? (
+    {home.due.length > 0 || countOf(home.recalls) > 0 ? (
       <ul className={styles.list}>
         {home.due.map((due) => (
           <li key={due.kind === "class" ? `${due.classId}/${due.course.id}/${due.moduleNumber}` : due.course.id}>
             {due.kind === "class" ? <ClassDue due={due} /> : <CertificateDue due={due} />}
           </li>
         ))}
+        {countOf(home.recalls) > 0 && (
+          <li>
+            <RecallsDue recalls={home.recalls} />
+          </li>
+        )}
       </ul>
     ) : (
-      <p className={styles.nothing}>Class windows and certificates you work for appear here, with their day.</p>
+      <p className={styles.nothing}>{nothingText(home.recalls)}</p>
     )}
   </section>
 );
 
+const nothingText = ({ nextAt }: LearnRecalls): string =>
+  [
+    nextAt && `A question to see again comes back ${onDay(nextAt, Date.now())}.`,
+    "Class windows, certificates you work for and questions to see again appear here, with their day.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+
 const zoneOf = (due: LearnDue) => (due.kind === "class" ? due.timeZone : undefined);
 
-const headingOf = ({ due, nextDueAt, nextDueZone }: LearnHome, at: number): string => {
+const headingOf = ({ due, recalls, nextDueAt, nextDueZone }: LearnHome, at: number): string => {
   const [first] = due;
+  const count = due.length + (countOf(recalls) > 0 ? 1 : 0);
+  if (!first && count > 0) return "One thing is due, whenever you like";
   if (!first)
     return nextDueAt ? `Nothing is due until ${shortDay(nextDueAt, nextDueZone ?? undefined)}` : "Nothing is due";
   const when = onDay(first.accessUntil, at, zoneOf(first));
-  return due.length === 1 ? `One thing is due, ${when}` : `${numberText(due.length)} things are due, the first ${when}`;
+  return count === 1 ? `One thing is due, ${when}` : `${numberText(count)} things are due, the first ${when}`;
 };
 
 type Of<Kind extends LearnDue["kind"]> = { due: Extract<LearnDue, { kind: Kind }> };

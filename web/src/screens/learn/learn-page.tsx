@@ -14,6 +14,7 @@ import type { LearnHome } from "./learn.ts";
 import styles from "./learn-page.module.css";
 import { Library } from "./library.tsx";
 import { Newcomer } from "./newcomer.tsx";
+import { countOf, RecallsLead } from "./recalls-due.tsx";
 import { Replies } from "./replies.tsx";
 import { Week } from "./week.tsx";
 
@@ -62,6 +63,7 @@ const First = ({ home, isFailed, error, onRetry }: FirstProps) => {
     );
   if (!home) return <LeadSkeleton />;
   if (home.lead) return <Lead lead={home.lead} />;
+  if (countOf(home.recalls) > 0) return <RecallsLead recalls={home.recalls} />;
   return (
     <div className={styles.done}>
       <Heading level={1}>Everything that is open to you is watched</Heading>

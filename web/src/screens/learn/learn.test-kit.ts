@@ -129,11 +129,21 @@ export const libraryOf = (rows: LearnRow[], more: Partial<LearnHome["library"]> 
   };
 };
 
+export const noRecalls: LearnHome["recalls"] = {
+  wrong: 0,
+  skipped: 0,
+  fading: 0,
+  courses: 0,
+  oldestAt: null,
+  nextAt: null,
+};
+
 export const homeOf = (more: Partial<LearnHome> = {}): LearnHome => ({
   lead: lead(),
   due: [],
   nextDueAt: null,
   nextDueZone: null,
+  recalls: noRecalls,
   classes: [],
   library: libraryOf([row()]),
   week: Array.from({ length: 7 }, (_, n) => ({ day: fromNow(n - 6).slice(0, 10), seconds: n === 6 ? 0 : n * 600 })),

@@ -1,4 +1,4 @@
-import type { readLearn, readLibrary } from "@cu/api/learn";
+import type { readLearn, readLibrary, readRecall } from "@cu/api/learn";
 import type { Answer } from "@cu/api/route";
 
 export type LearnHome = Answer<typeof readLearn>;
@@ -8,3 +8,6 @@ export type LearnClass = LearnHome["classes"][number];
 export type LearnLibrary = Answer<typeof readLibrary>;
 export type LearnRow = LearnLibrary["rows"][number];
 export type LearnPlace = LearnLead["place"];
+export type LearnRecalls = LearnHome["recalls"];
+export type Sitting = Answer<typeof readRecall>;
+export type RecallQuestion = Sitting["questions"][number];

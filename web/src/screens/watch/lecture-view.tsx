@@ -3,6 +3,7 @@ import { useStored } from "../../lib/use-stored.ts";
 import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";
 import { usePlayerState } from "../../player/use-player-state.ts";
+import { BackToSitting } from "../../recall/back-to-sitting.tsx";
 import type { Margin } from "../../transcript/transcript-line.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { Title } from "../../ui/title.tsx";
@@ -144,6 +145,7 @@ export const LectureView = ({
               />
             }
           />
+          <BackToSitting />
           <VideoHeading
             place={place}
             watched={duration === null ? null : share}

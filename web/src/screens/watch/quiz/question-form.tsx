@@ -4,7 +4,7 @@ import { useApi } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
 import { type Graded, isRight, type Question, type ShownQuestion } from "../../../quiz/question-state.ts";
 import { QuestionView } from "../../../quiz/question-view.tsx";
-import { type QuizPlace, useAnswer } from "./use-answer.ts";
+import { type QuizPlace, useLectureAnswer } from "./use-lecture-answer.ts";
 import type { Quiz } from "./use-quiz.ts";
 
 type QuestionFormProps = {
@@ -20,7 +20,7 @@ type QuestionFormProps = {
 export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionFormProps) => {
   const { question, attempt } = shown;
   const { pathname } = useLocation();
-  const answer = useAnswer({ place, shown, onGraded });
+  const answer = useLectureAnswer({ place, shown, onGraded });
   const popularity = usePopularity(place, shown);
   return (
     <QuestionView

@@ -2,7 +2,7 @@ import type { Graded, Question } from "../../../quiz/question-state.ts";
 import { OpenQuestion } from "./open-question.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import type { Words } from "./said-before.tsx";
-import type { QuizPlace } from "./use-answer.ts";
+import type { QuizPlace } from "./use-lecture-answer.ts";
 import type { Quiz } from "./use-quiz.ts";
 
 type QuizDrawerProps = {

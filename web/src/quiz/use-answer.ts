@@ -1,24 +1,29 @@
 import { Unreachable } from "@cu/api/client";
+import type { attemptQuestion } from "@cu/api/quiz";
+import type { Input } from "@cu/api/route";
 import { answerProblem, feedback } from "@cu/quiz-sheet/grading";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useAction } from "../../../lib/api.ts";
-import { type AnswerDraft, noAnswer, toggled } from "../../../quiz/answer.ts";
-import { type Graded, isRight, type Question, type ShownQuestion } from "../../../quiz/question-state.ts";
-import { toast } from "../../../ui/toast.tsx";
+import type { ApiError } from "../lib/api.ts";
+import { toast } from "../ui/toast.tsx";
+import { type AnswerDraft, noAnswer, toggled } from "./answer.ts";
+import { type Attempt, isRight, type Question } from "./question-state.ts";
 
-/** Where a question is asked. */
-export type QuizPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
+type Body = Input<typeof attemptQuestion>["body"];
 
-type Options = {
-  place: QuizPlace;
-  shown: ShownQuestion;
-  onGraded: (question: Question, graded: Graded) => void;
+type Options<Graded> = {
+  question: Question;
+  /** Null when unanswered, or being tried again. */
+  attempt: Attempt | null;
+  /** Where the answer goes: the action of a lecture, or of a sitting. */
+  action: { readonly isMutating: boolean; readonly error?: ApiError | undefined };
+  send: (body: Body) => Promise<Graded>;
+  onGraded: (graded: Graded) => void;
 };
 
 /** One answer as it is written, sent and judged. The server grades; this only refuses to send nothing. */
-export const useAnswer = ({ place, shown: { question, attempt }, onGraded }: Options) => {
+export const useAnswer = <Graded>({ question, attempt, action, send, onGraded }: Options<Graded>) => {
   const [draft, setDraft] = useState(noAnswer);
-  const { trigger, isMutating, error } = useAction("quiz.attempt");
+  const { isMutating, error } = action;
 
   const submit = async () => {
     const answer = { selectedOptions: draft.chosen, answerText: draft.text };
@@ -26,11 +31,10 @@ export const useAnswer = ({ place, shown: { question, attempt }, onGraded }: Opt
     const problem = answerProblem({ questionType: question.questionType, options }, answer);
     if (problem) return toast(problem, { tone: "warning" });
     const isOpen = question.questionType === "open_ended";
-    const graded = await trigger({
-      params: { ...place, questionId: question.id },
-      body: isOpen ? { answerText: draft.text, answerImageId: draft.imageId } : { selectedOptions: [...draft.chosen] },
-    }).catch(() => null);
-    if (graded) onGraded(question, graded);
+    const graded = await send(
+      isOpen ? { answerText: draft.text, answerImageId: draft.imageId } : { selectedOptions: [...draft.chosen] },
+    ).catch(() => null);
+    if (graded) onGraded(graded);
   };
 
   // Nothing was said about it: it is sent again by itself when the network is back (QZL-51).

@@ -1,0 +1,71 @@
+import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { recordVisit } from "../course/visit.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
+import { foldAttempt } from "../progress/answers.ts";
+import { changeAnswers } from "../progress/change-answers.ts";
+import { AttemptEntity } from "../quiz/attempt.entity.ts";
+import { attemptQuestion } from "../quiz/attempt.ts";
+import type { QuestionRecord } from "../quiz/question.ts";
+import { ask, drafts, rightAnswer, wrongAnswer } from "../quiz/questions.test-kit.ts";
+import { answerRecall } from "../recall/answer-recall.ts";
+import { bearerOf, makePerson } from "../test-kit/person.ts";
+import { postWatch } from "../watch/post-watch.ts";
+
+export type Room = Awaited<ReturnType<typeof makeRoom>>;
+
+/** A course as its next save leaves it. */
+export const save = async (course: CourseRecord, more: Partial<CourseRecord> = {}): Promise<void> => {
+  await SnapshotEntity.put({ id: course.id, revision: 2, data: pack({ ...course, ...more }) }).go();
+};
+
+/** A course whose one lecture of a minute asks some questions, and somebody who bought it. */
+export const makeRoom = async (...inputs: unknown[]) => {
+  const lesson = await makeLesson({ modules: [{ durations: [60] }] });
+  const [editor, learner] = await Promise.all([makePerson({ isAdmin: true }), makePerson()]);
+  await hold(learner, lesson.course.id, permanent);
+  const asked = inputs.length > 0 ? inputs : [drafts.one, drafts.one, drafts.one];
+  const questions = await ask(editor, lesson, ...asked);
+  const questionIds = questions.map(({ id }) => id);
+  const videos = lesson.module.videos.map((video) => ({ ...video, questionIds }));
+  const course = { ...lesson.course, modules: [{ ...lesson.module, videos }] };
+  await save(course);
+  return { lesson, course, editor, learner, questions };
+};
+
+/** Plays the lecture to its end; `tick` moves the clock by some milliseconds. */
+export const watchAll = async (person: Person, { course, place }: Lesson, tick: (milliseconds: number) => void) => {
+  await recordVisit({ sub: person.sub, courseId: course.id, at: nowIso() });
+  for (let second = 10; second <= 60; second += 10) {
+    tick(10_000);
+    await postWatch(bearerOf(person), {
+      collection: place.courseId,
+      module: place.moduleId,
+      video: place.videoId,
+      pollRate: 10_000,
+      playbackRate: 1,
+      videoTimestamp: second,
+    });
+  }
+};
+
+const bodyOf = (question: QuestionRecord, isRight: boolean) =>
+  isRight ? rightAnswer(question) : wrongAnswer(question);
+
+/** An answer in the lecture. */
+export const answerThere = async (person: Person, { place }: Lesson, question: QuestionRecord, isRight: boolean) => {
+  await attemptQuestion(person, { params: { ...place, questionId: question.id }, body: bodyOf(question, isRight) });
+  await fold(person, place.courseId, question);
+};
+
+/** An answer to a question that is seen again. */
+export const answerAgain = (person: Person, { place }: Lesson, question: QuestionRecord, isRight: boolean) =>
+  answerRecall(bearerOf(person), { params: { ...place, questionId: question.id }, body: bodyOf(question, isRight) });
+
+/** What the table's stream makes of a question's attempts. */
+export const fold = async ({ sub }: Person, homeCourseId: number, { id, video }: QuestionRecord) => {
+  const { data } = await AttemptEntity.query.byPerson({ sub, videoId: video, questionId: id }).go({ consistent: true });
+  await changeAnswers(sub, homeCourseId, (answers) => data.reduce((folded, one) => foldAttempt(folded, one), answers));
+};

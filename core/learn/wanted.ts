@@ -1,0 +1,22 @@
+import { coursesPerLibraryPage } from "@cu/api/page-size";
+import { type Held, workedFor } from "./held.ts";
+import type { Shelf } from "./read-held.ts";
+
+/** What ends first is read even where it stands on no first page of the library. */
+const mostEnding = 6;
+
+/** The courses that the signed-in home is made of: the first page of the library, and those in which something ends first. */
+export const wantedOf = ({ held }: Shelf): { readonly page: readonly Held[]; readonly wanted: readonly Held[] } => {
+  const page = held.slice(0, coursesPerLibraryPage);
+  return { page, wanted: [...page, ...endingFirst(held.slice(page.length))] };
+};
+
+const endingFirst = (others: readonly Held[]): Held[] =>
+  others
+    .flatMap((one) => {
+      const ends = [one.closesAt, workedFor(one.holding)?.accessUntil].flatMap((end) => end ?? []).toSorted();
+      return ends[0] === undefined ? [] : [{ one, end: ends[0] }];
+    })
+    .toSorted((a, b) => Date.parse(a.end) - Date.parse(b.end))
+    .slice(0, mostEnding)
+    .map(({ one }) => one);

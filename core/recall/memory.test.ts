@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dueAt, fromAttempts, isDue, type Memory, remembered } from "./memory.ts";
+
+const day = 86_400_000;
+const start = Date.parse("2026-03-02T20:00:00.000Z");
+const daysUntil = (memory: Memory) => Math.ceil((dueAt(memory) - memory.at) / day);
+
+test("LRN-13: a wrong answer comes back on the next day, a right one in two, and one that was right later in one", () => {
+  expect(daysUntil(fromAttempts(0, start, 1))).toBe(1);
+  expect(daysUntil(fromAttempts(1, start, 1))).toBe(2);
+  expect(daysUntil(fromAttempts(3, start, 3))).toBe(1);
+  // Whoever comes an hour earlier than the evening before finds it.
+  expect(isDue(fromAttempts(0, start, 1), start + day - 3_600_000)).toBe(true);
+  expect(isDue(fromAttempts(0, start, 1), start + 3_600_000)).toBe(false);
+});
+
+test("LRN-13: remembered on its day a question comes back later each time, forgotten on the next day", () => {
+  let memory = fromAttempts(1, start, 1);
+  const waits = [daysUntil(memory)];
+  for (let n = 0; n < 4; n++) {
+    memory = remembered(memory, true, dueAt(memory), 1);
+    waits.push(daysUntil(memory));
+  }
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(new Set(waits).size).toBe(waits.length);
+  expect(daysUntil(remembered(memory, false, dueAt(memory), 1))).toBeLessThan(waits.at(-1) ?? 0);
+});
+
+const answers = fc.array(fc.record({ isRight: fc.boolean(), after: fc.integer({ min: -400, max: 4000 }) }), {
+  maxLength: 40,
+});
+
+test("LRN-13, LRN-19: whatever is answered and however the clock jumps, a memory is finite and due within a year", () => {
+  fc.assert(
+    fc.property(answers, (list) => {
+      let at = start;
+      let memory: Memory | undefined;
+      for (const { isRight, after } of list) {
+        at += after * (day / 10);
+        const before = memory;
+        memory = remembered(memory, isRight, at, 1);
+        expect(memory.stability).toBeGreaterThan(0);
+        expect(memory.difficulty).toBeGreaterThanOrEqual(1);
+        expect(memory.difficulty).toBeLessThanOrEqual(10);
+        expect(daysUntil(memory)).toBeGreaterThanOrEqual(1);
+        expect(daysUntil(memory)).toBeLessThanOrEqual(365);
+        // Not sooner when right than when wrong.
+        expect(dueAt(memory)).toBeGreaterThanOrEqual(dueAt(remembered(before, false, at, 1)));
+      }
+      // What a clock that was ahead has left is not lost.
+      if (memory) expect(isDue(memory, memory.at - 2 * day)).toBe(true);
+    }),
+  );
+});

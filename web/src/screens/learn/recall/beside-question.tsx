@@ -1,0 +1,38 @@
+import { Link } from "react-router-dom";
+import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
+import { paths } from "../../../paths.tsx";
+import type { SittingPlace } from "../../../recall/sitting-place.ts";
+import { clock } from "../../../ui/duration.ts";
+import type { RecallQuestion } from "../learn.ts";
+import styles from "./beside-question.module.css";
+import { reasonText } from "./recall-texts.ts";
+
+/** The address of the part of the lecture that a question asks about. */
+export const partOf = ({ course, place, question }: RecallQuestion): string =>
+  paths.video(course.id, place.moduleNumber, place.videoNumber, {
+    key: course.key,
+    at: question.startVideoTimestamp,
+  });
+
+/** The lecture's picture, where and when the question was answered, and the way to its part and back. */
+export const BesideQuestion = ({ of, place }: { of: RecallQuestion; place: SittingPlace }) => {
+  const { course, question, video } = of;
+  const { moduleNumber, videoNumber, title } = of.place;
+  return (
+    <div className={styles.beside}>
+      <div className={styles.picture}>
+        <ThumbnailPicture course={course} video={{ ...video, id: of.place.videoId }} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.lecture}>{title}</p>
+        <p className={styles.quiet}>{course.name}</p>
+        <p className={styles.quiet}>
+          {moduleNumber}.{videoNumber} at {clock(question.endVideoTimestamp)}, {reasonText(of)}
+        </p>
+        <Link className={styles.watch} to={partOf(of)} state={{ sitting: place }}>
+          Watch {clock(question.startVideoTimestamp)}–{clock(question.endVideoTimestamp)} in the lecture
+        </Link>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import { paths } from "../../../paths.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Empty } from "../../../ui/states.tsx";
+import { dayText } from "./recall-texts.ts";
+
+/** LRN-23. */
+export const NothingToSee = ({ nextAt }: { nextAt: string | null }) => (
+  <Empty
+    level={1}
+    title={nextAt ? `Nothing to see again until ${dayText(nextAt, Date.now())}` : "Nothing to see again yet"}
+    action={<LinkButton to={paths.home}>Back to your courses</LinkButton>}
+  >
+    {nextAt
+      ? "Every question has its own day: sooner after a wrong answer, later after each right one."
+      : "Questions that you answer in a lecture, or skip there, come back here when they begin to fade."}
+  </Empty>
+);

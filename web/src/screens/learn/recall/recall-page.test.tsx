@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { useLocation } from "react-router-dom";
+import { expect, test } from "vitest";
+import { Router } from "../../../router.tsx";
+import { type FakeCall, fakeApi } from "../../../test/fake-api.ts";
+import { open } from "../../../test/open.tsx";
+import { learner } from "../../../test/people.ts";
+import { noRecalls, place, unionFind } from "../learn.test-kit.ts";
+import type { RecallQuestion, Sitting } from "../learn.ts";
+import "../../../test/outline.ts";
+
+const words = (text: string) => ({
+  blocks: [{ key: "a", text, type: "unstyled", depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
+  entityMap: {},
+});
+const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+const option = (id: number, text: string, isCorrect: boolean | null = null) => ({
+  id,
+  optionText: words(text),
+  explanationText: isCorrect === null ? null : words(`Because of ${text}.`),
+  imageId: null,
+  image: null,
+  correctAnswerFlag: isCorrect,
+});
+
+const asked = (id: number, more: Partial<RecallQuestion> = {}): RecallQuestion => ({
+  course: unionFind,
+  place: place(),
+  moduleId: 50,
+  video: { videoType: "youtube", embedId: "abcdefghijk" },
+  why: "wrong",
+  isDue: true,
+  answeredAt: "2026-11-15T10:00:00.000Z",
+  question: {
+    id,
+    video: 52,
+    title: `Question ${id}`,
+    text: words(`What does question ${id} ask?`),
+    questionType: "select_one",
+    options: [option(1, "seven"), option(2, "nine")],
+    startVideoTimestamp: 260,
+    endVideoTimestamp: 310,
+    images: [],
+    aiQuestion: false,
+    hint: null,
+    latestAttempt: null,
+  },
+  ifRight: fromNow(12),
+  ifWrong: fromNow(1),
+  ...more,
+});
+
+const sitting = (questions: RecallQuestion[], recalls: Partial<Sitting["recalls"]> = {}): Sitting => ({
+  questions,
+  seconds: 17 * questions.length,
+  recalls: { ...noRecalls, wrong: questions.length, courses: 1, ...recalls },
+});
+
+/** Grades as the server does: option 1 is right. */
+const grade = ({ body }: FakeCall) => {
+  const { selectedOptions } = body as { selectedOptions: number[] };
+  const isCorrect = selectedOptions[0] === 1;
+  return {
+    selectedAnswers: selectedOptions,
+    numCorrect: isCorrect ? 1 : 0,
+    numIncorrect: isCorrect ? 0 : 1,
+    maxCorrectAnswer: 1,
+    answerText: null,
+    answerImage: null,
+    submittedAt: new Date().toISOString(),
+    isCorrect,
+    options: isCorrect ? [option(1, "seven", true), option(2, "nine", false)] : [option(1, "seven"), option(2, "nine")],
+    hint: isCorrect ? null : words("Add what you have."),
+    counts: true,
+    seeAgainAt: fromNow(isCorrect ? 12 : 1),
+  };
+};
+
+const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, at = "/recall/") => {
+  const api = fakeApi({
+    "user.read": () => learner,
+    "learn.recall": () => sitting([asked(11), asked(12, { why: "fading" })]),
+    "learn.answer-recall": grade,
+    "notice.list": () => ({ notices: [], next: null }),
+    ...answers,
+  });
+  const page = (
+    <>
+      <Router />
+      <Address />
+    </>
+  );
+  return { api, ...(await open(page, { at, signedIn: true })) };
+};
+
+const Address = () => <output data-address={useLocation().search} />;
+const search = () => new URLSearchParams(document.querySelector("[data-address]")?.getAttribute("data-address") ?? "");
+const question = (id: number) => screen.findByText(`What does question ${id} ask?`);
+
+test("LRN-21: one question at a time, with its place, the way to its part, and when it will be seen again", async () => {
+  await visit();
+  expect(await screen.findByRole("heading", { level: 1, name: "Seen again, 1 of 2" })).toBeDefined();
+  await question(11);
+  expect(screen.queryByText("What does question 12 ask?")).toBeNull();
+  expect(screen.getByText("2.2 at 5:10, wrong on 11/15")).toBeDefined();
+  const part = screen.getByRole("link", { name: "Watch 4:20–5:10 in the lecture" });
+  expect(part.getAttribute("href")).toBe("/collections/5/modules/2/videos/2/?t=260");
+  expect(screen.getByText("Right: seen again in 12 days. Wrong: tomorrow.")).toBeDefined();
+  await waitFor(() => expect([search().get("of"), search().get("at")]).toEqual(["11,12", "11"]));
+});
+
+test("LRN-21, LRN-22: wrong has the hint and the part, then right its explanation, by keyboard alone, to the end", async () => {
+  const { api, user } = await visit({
+    "learn.recall": ({ query }) =>
+      query.of === undefined && api.of("learn.answer-recall").length > 0
+        ? sitting([], { wrong: 0, nextAt: fromNow(1) })
+        : sitting([asked(11), asked(12)]),
+  });
+  await question(11);
+  await user.keyboard("b{Enter}");
+  expect(await screen.findByText("Add what you have.")).toBeDefined();
+  expect(screen.getByRole("button", { name: /^Watch 0?4:20–0?5:10 again/ })).toBeDefined();
+  expect(screen.getByText("Seen again tomorrow.")).toBeDefined();
+  expect(screen.queryByText("Because of seven.")).toBeNull();
+  await user.keyboard("{Enter}a{Enter}");
+  expect(await screen.findByText("Because of seven.")).toBeDefined();
+  expect(api.of("learn.answer-recall").map(({ params, body }) => [params.questionId, body])).toEqual([
+    ["11", { selectedOptions: [2] }],
+    ["11", { selectedOptions: [1] }],
+  ]);
+  await user.keyboard("{Enter}");
+  await question(12);
+  expect(search().get("at")).toBe("12");
+  await user.keyboard("a{Enter}");
+  await screen.findByText("Because of seven.");
+  await user.keyboard("{Enter}");
+  // The first answer says what was known.
+  const end = await screen.findByRole("heading", { level: 2, name: "One of 2 right at once" });
+  expect(end).toBe(document.activeElement);
+  expect(screen.getByText("1 to look at again.")).toBeDefined();
+  expect(await screen.findByText("The next are due tomorrow.")).toBeDefined();
+  const marks = within(screen.getByRole("list", { name: "Questions of this sitting" }));
+  expect(marks.getByRole("button", { name: "Question 1, answered incorrectly" })).toBeDefined();
+  expect(marks.getByRole("button", { name: "Question 2, answered correctly" })).toBeDefined();
+});
+
+test("LRN-14: the address goes on where it was, and asks for the same questions", async () => {
+  const { api } = await visit(
+    { "learn.recall": () => sitting([asked(11, { isDue: false }), asked(12), asked(13)]) },
+    "/recall/?of=11,12,13&at=13",
+  );
+  await question(13);
+  expect(api.of("learn.recall").map(({ query }) => query.of)).toEqual(["11,12,13"]);
+});
+
+test("LRN-14: without a place in it, the first question that is still due", async () => {
+  await visit({ "learn.recall": () => sitting([asked(11, { isDue: false }), asked(12)]) }, "/recall/?of=11,12");
+  await question(12);
+});
+
+test("LRN-22: where more are due the next sitting begins at a press", async () => {
+  const { api, user } = await visit({
+    "learn.recall": () =>
+      api.of("learn.answer-recall").length > 0 ? sitting([asked(14)], { wrong: 1 }) : sitting([asked(11)]),
+  });
+  await question(11);
+  await user.keyboard("a{Enter}");
+  await screen.findByText("Because of seven.");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("1 question is due now.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Two more minutes" }));
+  await question(14);
+  expect(screen.getByRole("heading", { level: 1, name: "Seen again, 1 of 1" })).toBeDefined();
+});
+
+test("LRN-23: who has nothing to see again reads until when; a failure says so and is read again", async () => {
+  const { unmount } = await visit({ "learn.recall": () => sitting([], { wrong: 0, nextAt: fromNow(1) }) });
+  expect(await screen.findByRole("heading", { level: 1, name: "Nothing to see again until tomorrow" })).toBeDefined();
+  unmount();
+  await visit({ "learn.recall": () => sitting([], { wrong: 0 }) });
+  expect(await screen.findByRole("heading", { level: 1, name: "Nothing to see again yet" })).toBeDefined();
+});

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useApi } from "../../../lib/api.ts";
+import { FailedPage } from "../../../ui/failed-page.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
+import { Title } from "../../../ui/title.tsx";
+import { NothingToSee } from "./nothing-to-see.tsx";
+import { SittingView } from "./sitting-view.tsx";
+
+/** LRN-21: questions to see again, one sitting of about two minutes. The address says which, so that it goes on. */
+export const RecallPage = () => {
+  const [search] = useSearchParams();
+  // Of the address that was opened: what the sitting writes into it asks for nothing again.
+  const [of, setOf] = useState(search.get("of") ?? undefined);
+  const [round, setRound] = useState(0);
+  const { data, error, isValidating, mutate } = useApi("learn.recall", { query: { of } }, { revalidateOnMount: true });
+  const [begun, setBegun] = useState<typeof data>();
+  // An answer from an earlier visit has questions that were seen again since.
+  if (data && !isValidating && !begun) setBegun(data);
+  if (error && !begun) return <FailedPage error={error} onRetry={() => void mutate()} />;
+  return (
+    <Page>
+      <Title>Questions to see again</Title>
+      {!begun ? (
+        <Skeleton label="Loading your questions">
+          <Bar width="100%" height={560} />
+        </Skeleton>
+      ) : begun.questions.length === 0 ? (
+        <NothingToSee nextAt={begun.recalls.nextAt} />
+      ) : (
+        <SittingView
+          key={round}
+          questions={begun.questions}
+          onMore={() => {
+            setOf(undefined);
+            setBegun(undefined);
+            setRound(round + 1);
+            void mutate();
+          }}
+        />
+      )}
+    </Page>
+  );
+};

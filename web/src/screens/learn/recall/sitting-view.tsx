@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "../../../paths.tsx";
+import { type Outcome, outcomesIn } from "../../../recall/sitting-place.ts";
+import type { RecallQuestion } from "../learn.ts";
+import { AskedAgain } from "./asked-again.tsx";
+import { SittingEnd } from "./sitting-end.tsx";
+import { SittingHead } from "./sitting-head.tsx";
+import styles from "./sitting-view.module.css";
+
+type SittingViewProps = { questions: readonly RecallQuestion[]; onMore: () => void };
+
+const idOf = ({ question }: RecallQuestion): number => question.id;
+
+/** The questions of one sitting, one at a time. Where it is and what came of them is kept with the address. */
+export const SittingView = ({ questions, onMore }: SittingViewProps) => {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const [outcomes, setOutcomes] = useState(() => outcomesIn(here.state));
+  const [seenAgainAt, setSeenAgainAt] = useState<Readonly<Record<string, string>>>({});
+  const [at, setAt] = useState(() => firstOf(questions, new URLSearchParams(here.search).get("at")));
+
+  const addressOf = (id: number | undefined) =>
+    `?${new URLSearchParams({ of: questions.map(idOf).join(","), ...(id !== undefined && { at: String(id) }) })}`;
+  const keep = (id: number | undefined, kept: typeof outcomes) =>
+    void navigate({ pathname: paths.recall, search: addressOf(id) }, { replace: true, state: { outcomes: kept } });
+
+  const show = (next: number) => {
+    setAt(next);
+    const shown = questions[next];
+    keep(shown && idOf(shown), outcomes);
+  };
+  const onGraded = (one: RecallQuestion, outcome: Outcome, instant: string) => {
+    // The first answer of a sitting says whether it was known.
+    const kept = { ...outcomes, [idOf(one)]: outcomes[idOf(one)] ?? outcome };
+    setOutcomes(kept);
+    setSeenAgainAt({ ...seenAgainAt, [idOf(one)]: instant });
+    keep(idOf(one), kept);
+  };
+
+  const current = questions[at];
+  // Whoever goes away before the first answer comes back to the same questions.
+  const begin = useEffectEvent(() => keep(current && idOf(current), outcomes));
+  useEffect(() => begin(), []);
+  return (
+    <section className={styles.card} aria-labelledby="sitting" data-asks>
+      <SittingHead questions={questions} at={at} outcomes={outcomes} onShow={show} />
+      {current ? (
+        <AskedAgain
+          key={idOf(current)}
+          of={current}
+          place={{ search: addressOf(idOf(current)), outcomes }}
+          isLast={at === questions.length - 1}
+          seenAgainAt={seenAgainAt[idOf(current)]}
+          onGraded={(outcome, instant) => onGraded(current, outcome, instant)}
+          onGoOn={() => show(at + 1)}
+        />
+      ) : (
+        <SittingEnd questions={questions} outcomes={outcomes} onMore={onMore} />
+      )}
+    </section>
+  );
+};
+
+/** The one that the address names, else the first that is due. */
+const firstOf = (questions: readonly RecallQuestion[], named: string | null): number => {
+  const place = questions.findIndex((one) => String(idOf(one)) === named);
+  const due = questions.findIndex(({ isDue }) => isDue);
+  return place >= 0 ? place : due >= 0 ? due : questions.length;
+};

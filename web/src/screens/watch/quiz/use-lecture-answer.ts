@@ -1,0 +1,24 @@
+import { useAction } from "../../../lib/api.ts";
+import type { Graded, Question, ShownQuestion } from "../../../quiz/question-state.ts";
+import { useAnswer } from "../../../quiz/use-answer.ts";
+
+/** Where a question is asked. */
+export type QuizPlace = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
+
+type Options = {
+  place: QuizPlace;
+  shown: ShownQuestion;
+  onGraded: (question: Question, graded: Graded) => void;
+};
+
+/** An answer in the lecture, which is an attempt. */
+export const useLectureAnswer = ({ place, shown: { question, attempt }, onGraded }: Options) => {
+  const action = useAction("quiz.attempt");
+  return useAnswer({
+    question,
+    attempt,
+    action,
+    send: (body) => action.trigger({ params: { ...place, questionId: question.id }, body }),
+    onGraded: (graded) => onGraded(question, graded),
+  });
+};
