@@ -22,6 +22,7 @@ import { ask as askPost, makeSchool, reply } from "../qna/qna.test-kit.ts";
 import { attemptQuestion } from "../quiz/attempt.ts";
 import { drafts, rightAnswer, ask as writeQuestions } from "../quiz/questions.test-kit.ts";
 import { uploadImage } from "../quiz/upload-image.ts";
+import { answerRecall } from "../recall/answer-recall.ts";
 import { unzipped } from "../report/report.test-kit.ts";
 import { askPool } from "../session/ask-pool.ts";
 import { bearerOf } from "../session/find-session.ts";
@@ -105,6 +106,7 @@ export const livePerson = async () => {
   const answer = (questionId: number, body: object) =>
     attemptQuestion(person, { params: { ...lesson.place, questionId }, body: { selectedOptions: [], ...body } });
   await answer(one.id, rightAnswer(one));
+  await answerRecall(person, { params: { ...lesson.place, questionId: one.id }, body: rightAnswer(one) });
   await answer(open.id, { answerText: "My own words.", answerImageId: image.id });
   await postWatch(bearerOf(session), {
     collection: lesson.course.id,

@@ -1,6 +1,7 @@
 import { readLearn, readLibrary, readRecall } from "@cu/api/learn";
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import { useClock } from "@cu/core/clock";
+import { recordVisit } from "@cu/core/course/visit";
 import { makeRoom } from "@cu/core/learn/recall.test-kit";
 import { drafts, rightAnswer, wrongAnswer } from "@cu/core/quiz/questions.test-kit";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
@@ -93,7 +94,7 @@ const studied = async () => {
   await hold(learner, course.id, permanent);
   let clock = Date.now();
   const restore = useClock(() => clock);
-  await call("course.read", { token, params: { courseId: course.id } });
+  await recordVisit({ sub: learner.sub, courseId: course.id, at: new Date(clock).toISOString() });
   for (let second = 10; second <= 60; second += 10) {
     clock += 10_000;
     const { courseId: collection, moduleId: module, videoId: video } = lesson.place;

@@ -7,7 +7,17 @@ import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
-import { certificateDue, classDue, homeOf, lead, libraryOf, place, row, unionFind } from "./learn.test-kit.ts";
+import {
+  certificateDue,
+  classDue,
+  homeOf,
+  lead,
+  libraryOf,
+  noRecalls,
+  place,
+  row,
+  unionFind,
+} from "./learn.test-kit.ts";
 import "../../test/outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
@@ -25,6 +35,7 @@ const visit = async (answers: Answers = {}, at = "/") => {
   return { api, ...(await open(<Router />, { at, signedIn: true })) };
 };
 
+const fromDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const region = (name: string | RegExp) => screen.findByRole("region", { name });
 const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
@@ -97,6 +108,27 @@ test("LRN-03: nothing due names the next day, or says only that", async () => {
     "learn.read": () => homeOf({ nextDueAt: "2036-11-30T00:00:00.000Z", nextDueZone: "UTC" }),
   });
   expect(await region("Nothing is due until 11/30")).toBeDefined();
+});
+
+const someDue = { ...noRecalls, wrong: 3, skipped: 1, fading: 3, courses: 3, oldestAt: fromDays(-9) };
+
+test("LRN-20: questions to see again stand among what is due, and lead where everything is watched", async () => {
+  const { unmount } = await visit({ "learn.read": () => homeOf({ due: [certificateDue()], recalls: someDue }) });
+  const section = within(await region(/^Two things are due, the first on/));
+  expect(section.getByRole("heading", { name: "Seven questions to see again, about two minutes" })).toBeDefined();
+  expect(section.getByText("3 were wrong, 1 was skipped, 3 were right and are fading")).toBeDefined();
+  expect(section.getByText("from 3 courses, oldest 9 days")).toBeDefined();
+  expect(hrefOf("Start review")).toBe("/recall/");
+  unmount();
+  const leading = { lead: null, recalls: { ...someDue, fading: 20 } };
+  const { unmount: leave } = await visit({ "learn.read": () => homeOf(leading) });
+  expect(
+    await screen.findByRole("heading", { level: 1, name: "24 questions to see again, two minutes at a time" }),
+  ).toBeDefined();
+  expect(await region("One thing is due, whenever you like")).toBeDefined();
+  leave();
+  await visit({ "learn.read": () => homeOf({ recalls: { ...noRecalls, nextAt: fromDays(9) } }) });
+  expect(await screen.findByText(/^A question to see again comes back on \d\d\/\d\d\./)).toBeDefined();
 });
 
 const finished = row({
