@@ -179,6 +179,7 @@ test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes
     "/modules/5/videos/5/questions/create/",
     "/modules/5/videos/5/transcript/",
     "/notifications/",
+    "/recall/",
   ]);
   expect(guardedBy("creator").flat()).toEqual([
     "/creator/home/",
