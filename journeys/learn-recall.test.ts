@@ -29,7 +29,7 @@ test("LRN-13, LRN-16, LRN-20 to LRN-22: what was wrong in a lecture is due on th
       await open(person, "/recall/");
       await heading(/^Nothing to see again/)(page).waitFor();
 
-      await stack.local.setClock(Date.now() + day);
+      await stack.local.setClock(new Date(Date.now() + day).toISOString());
       await open(person, "/");
       await page.getByRole("heading", { name: "One question to see again, about two minutes" }).waitFor();
       await hand.press(page.getByRole("link", { name: "Start review" }));

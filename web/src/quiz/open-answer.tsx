@@ -7,11 +7,11 @@ import { IconButton } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import type { AnswerDraft } from "./answer.ts";
 import styles from "./open-answer.module.css";
-import type { Attempt, Question } from "./question-state.ts";
+import type { GradedAnswer, Question } from "./question-state.ts";
 
 type OpenAnswerProps = {
   question: Question;
-  attempt: Attempt | null;
+  attempt: GradedAnswer | null;
   draft: AnswerDraft;
   onWrite: (change: Partial<AnswerDraft>) => void;
   /** Nothing is sent from a preview, no picture either. */

@@ -3,13 +3,13 @@ import { RichTextView } from "../rich-text/rich-text-view.tsx";
 import { Hidden } from "../ui/heading.tsx";
 import { type Look, Option } from "./option.tsx";
 import styles from "./option-list.module.css";
-import { type Attempt, isRight, type Question } from "./question-state.ts";
+import { type GradedAnswer, isRight, type Question } from "./question-state.ts";
 
 type Offered = Question["options"][number];
 
 type OptionListProps = {
   question: Question;
-  attempt: Attempt | null;
+  attempt: GradedAnswer | null;
   chosen: readonly number[];
   onChoose: (option: number) => void;
   /** Hovered, focused or pressed after the answer, so that its explanation is marked (QZL-45). */
@@ -46,7 +46,7 @@ export const OptionList = ({ question, attempt, chosen, onChoose, onPoint }: Opt
   );
 };
 
-const lookOf = (option: Offered, question: Question, attempt: Attempt | null, picked: readonly number[]): Look => {
+const lookOf = (option: Offered, question: Question, attempt: GradedAnswer | null, picked: readonly number[]): Look => {
   const isPicked = picked.includes(option.id);
   if (attempt && isRight(attempt)) return option.correctAnswerFlag ? "right" : "plain";
   // Until the answer is right, nothing says which of several picks is the wrong one (QZL-33).

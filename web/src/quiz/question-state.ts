@@ -3,11 +3,12 @@ import type { Answer } from "@cu/api/route";
 import type { QuestionState } from "../ui/question-mark.tsx";
 
 export type Question = Answer<typeof listLearnerQuestions>[number];
+export type Attempt = NonNullable<Question["latestAttempt"]>;
 /** A graded answer, whether it is kept as an attempt or not. */
-export type Attempt = Omit<NonNullable<Question["latestAttempt"]>, "id">;
+export type GradedAnswer = Omit<Attempt, "id">;
 export type Graded = Answer<typeof attemptQuestion>;
 
-export const isRight = (attempt: Attempt): boolean =>
+export const isRight = (attempt: GradedAnswer): boolean =>
   attempt.numIncorrect === 0 && attempt.numCorrect === attempt.maxCorrectAnswer;
 
 /** QZL-02 to QZL-05: answered wins over the place of the play head. */

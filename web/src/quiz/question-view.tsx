@@ -13,13 +13,13 @@ import { Explanations, type Popularity } from "./explanations.tsx";
 import { OpenAnswer } from "./open-answer.tsx";
 import { OptionList } from "./option-list.tsx";
 import { useQuestionKeys } from "./question-keys.ts";
-import { type Attempt, isRight, type Question } from "./question-state.ts";
+import { type GradedAnswer, isRight, type Question } from "./question-state.ts";
 import styles from "./question-view.module.css";
 
 type QuestionViewProps = {
   question: Question;
   /** Null when unanswered, or being tried again. */
-  attempt: Attempt | null;
+  attempt: GradedAnswer | null;
   draft: AnswerDraft;
   verdict: string | null;
   isSending?: boolean;

@@ -6,14 +6,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 import { type AnswerDraft, noAnswer, toggled } from "./answer.ts";
-import { type Attempt, isRight, type Question } from "./question-state.ts";
+import { type GradedAnswer, isRight, type Question } from "./question-state.ts";
 
 type Body = Input<typeof attemptQuestion>["body"];
 
 type Options<Graded> = {
   question: Question;
   /** Null when unanswered, or being tried again. */
-  attempt: Attempt | null;
+  attempt: GradedAnswer | null;
   /** Where the answer goes: the action of a lecture, or of a sitting. */
   action: { readonly isMutating: boolean; readonly error?: ApiError | undefined };
   send: (body: Body) => Promise<Graded>;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAction } from "../../../lib/api.ts";
-import type { Attempt } from "../../../quiz/question-state.ts";
+import type { GradedAnswer } from "../../../quiz/question-state.ts";
 import { QuestionView } from "../../../quiz/question-view.tsx";
 import { useAnswer } from "../../../quiz/use-answer.ts";
 import type { Outcome, SittingPlace } from "../../../recall/sitting-place.ts";
@@ -23,7 +23,7 @@ type AskedAgainProps = {
 /** One question of a sitting in the parts that the lecture asks with, beside the part of the lecture that answers it. */
 export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }: AskedAgainProps) => {
   const [question, setQuestion] = useState(of.question);
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [attempt, setAttempt] = useState<GradedAnswer | null>(null);
   const navigate = useNavigate();
   // What home and the lecture know of it is out of date then.
   const action = useAction("learn.answer-recall", { refresh: ["learn.read", "quiz.list"] });

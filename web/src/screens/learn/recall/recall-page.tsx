@@ -12,7 +12,7 @@ import { SittingView } from "./sitting-view.tsx";
 export const RecallPage = () => {
   const [search] = useSearchParams();
   // Of the address that was opened: what the sitting writes into it asks for nothing again.
-  const [of, setOf] = useState(search.get("of") ?? undefined);
+  const [of, setOf] = useState(() => idsIn(search.get("of")));
   const [round, setRound] = useState(0);
   const { data, error, isValidating, mutate } = useApi("learn.recall", { query: { of } }, { revalidateOnMount: true });
   const [begun, setBegun] = useState<typeof data>();
@@ -43,3 +43,7 @@ export const RecallPage = () => {
     </Page>
   );
 };
+
+/** The questions that an address names; none of an address that no sitting wrote. */
+const idsIn = (text: string | null): number[] | undefined =>
+  text !== null && /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,7}$/.test(text) ? text.split(",").map(Number) : undefined;
