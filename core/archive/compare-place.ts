@@ -2,6 +2,7 @@ import { encodeOutcome, outcomeOf } from "@cu/class-answers/outcome";
 import { joinAnswers } from "@cu/class-answers/question-answers";
 import { decodeAnswers, encodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { decodeBundle, encodeBundle, joinBundles } from "@cu/class-watch/day-bundle";
+import { decodeWeek, encodeWeek } from "@cu/class-watch/week-times";
 import { AnswersEntity } from "../class-answers/answers.entity.ts";
 import { OutcomeEntity } from "../class-answers/outcome.entity.ts";
 import { readOpenAnswers } from "../class-answers/read-answers.ts";
@@ -49,13 +50,19 @@ export const comparePlace = async (place: ClassPlace, told: Told): Promise<Diffe
 const byKey = (items: readonly Item[]): ReadonlyMap<string, string> =>
   new Map(
     items.map(({ sk, through, bundle, piece, times, answers, outcome }) => {
-      const bytes = bundle ?? piece ?? times ?? answers ?? outcome;
+      const bytes = bundle ?? piece ?? asNow(times) ?? answers ?? outcome;
       return [
         String(sk),
         `${String(through)} ${bytes instanceof Uint8Array ? Buffer.from(bytes).toString("base64") : ""}`,
       ];
     }),
   );
+
+/** A week that still keeps each of its days says no other sums. */
+const asNow = (times: unknown): unknown => {
+  const week = readable(times, decodeWeek);
+  return week ? encodeWeek(week) : times;
+};
 
 const item = (place: MadePlace, entity: Made["entity"], values: Made["values"]): Item =>
   toItem(place, { entity, values });

@@ -2,7 +2,6 @@ import { openPiece } from "@cu/class-watch/open-piece";
 import { slicesPerSeat } from "@cu/class-watch/per-seat";
 import { chunkSeats, placeOf } from "@cu/class-watch/piece";
 import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
-import { timeOf } from "@cu/class-watch/week-times";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
@@ -107,7 +106,7 @@ const read = async (place: ClassPlace) => {
   const times = new Map<string, number>();
   for (const { week, chunk, times: of } of weeks)
     for (const [index, at] of of.places.entries())
-      times.set(`${week}#${seatAt(chunk, at)}`, timeOf(of.milliseconds, index));
+      times.set(`${week}#${seatAt(chunk, at)}`, of.milliseconds[index] ?? 0);
   const byHour = new Map<string, number>();
   for (const { hour: name, videoId, chunk, piece } of hours)
     for (const [index, at] of piece.watched.places.entries())

@@ -66,5 +66,6 @@ export const hourName = (day: string, hour: number): string => `${day}T${String(
 export const joinDays = (days: readonly ClassDay[]): ClassDay[] =>
   [...Map.groupBy(days, ({ day, chunk, videoId }) => `${day}#${chunk}#${videoId}`).values()].flatMap((of) => {
     const [first] = of;
-    return first ? { ...first, bundle: joinBundles(...of.map(({ bundle }) => bundle)) } : [];
+    if (!first || of.length === 1) return of;
+    return { ...first, bundle: joinBundles(...of.map(({ bundle }) => bundle)) };
   });

@@ -1,7 +1,7 @@
 import { addPieces } from "@cu/class-watch/add-pieces";
-import { bundleMilliseconds, bundlePiece } from "@cu/class-watch/day-bundle";
+import { addBundleTimes, bundlePiece } from "@cu/class-watch/day-bundle";
 import { closePiece } from "@cu/class-watch/join-open";
-import type { Piece } from "@cu/class-watch/piece";
+import { chunkSeats, type Piece } from "@cu/class-watch/piece";
 import { laterPiece } from "@cu/class-watch/piece-bytes";
 import { addDays, decodeWeek, noTimes, type WeekTimes } from "@cu/class-watch/week-times";
 import { batchGet, type Item } from "../store/batch.ts";
@@ -55,7 +55,7 @@ export const lifetimesAmong = (lifetimes: readonly Item[], recent: readonly Clas
   return [...pieces.values()];
 };
 
-/** How long each member of one chunk of a class watched on each day of a week. */
+/** How long each member of one chunk of a class watched in a week, and on which day last. */
 export type ChunkWeek = { readonly week: string; readonly chunk: number; readonly times: WeekTimes };
 
 /**
@@ -85,13 +85,20 @@ export const weeksAmong = (stored: readonly Item[], recent: readonly ClassDay[])
     const [{ day: first, chunk } = { day: "", chunk: 0 }] = days;
     const known = weeks.get(name) ?? { week: weekOf(first), chunk, times: noTimes, through: "" };
     const newer = days.filter(({ day }) => day > known.through);
-    const more = newer.map(({ day, bundle }) => ({
+    const more = [...Map.groupBy(newer, ({ day }) => day)].map(([day, of]) => ({
       weekday: new Date(day).getUTCDay(),
-      milliseconds: bundleMilliseconds(bundle),
+      milliseconds: timesIn(of),
     }));
     if (more.length > 0) weeks.set(name, { ...known, times: addDays(known.times, more) });
   }
   return [...weeks.values()].toSorted((a, b) => (a.week < b.week ? -1 : 1));
+};
+
+/** How long each place watched on some days of its chunk. */
+const timesIn = (days: readonly ClassDay[]): Float64Array => {
+  const times = new Float64Array(chunkSeats);
+  for (const { bundle } of days) addBundleTimes(bundle, times);
+  return times;
 };
 
 /** The days that may not be in weeks and lifetimes yet: among some items, with what is still open. */

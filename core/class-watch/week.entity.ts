@@ -2,7 +2,7 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * How long each member of one chunk of a class watched on each day of a week, Sunday to Saturday UTC (D-37), up to the day
+ * How long each member of one chunk of a class watched in a week, Sunday to Saturday UTC (D-37), and when last, up to the day
  * `through`: `encodeWeek`.
  */
 export const WeekEntity = new Entity(

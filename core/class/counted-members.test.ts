@@ -72,14 +72,16 @@ test("DSH-72, COD-41: who shares nothing is in no list, and the order of anonymo
   const levels = Uint8Array.from(
     (["full", "none", "anonymous", "anonymous", "anonymous", "anonymous", "anonymous"] as const).map(codeOf),
   );
-  const seatsOf = (shownThrough: number, more: Record<number, SeatLevel> = {}) =>
-    countedSeats(
+  const seatsOf = (shownThrough: number, more: Record<number, SeatLevel> = {}) => {
+    const { seats, named } = countedSeats(
       withNews(
         levels,
         Object.entries(more).map(([seat, level]) => ({ seat: Number(seat), level })),
       ),
       shownThrough,
-    ).map(({ seat, isAnonymous }) => (isAnonymous ? -seat : seat));
+    );
+    return Array.from(seats, (seat, index) => (index >= named ? -seat : seat));
+  };
   expect(seatsOf(6)).toEqual([0, -2, -3, -4, -5, -6]);
   expect(seatsOf(5)).toEqual([0]);
   expect(seatsOf(-1)).toEqual([0]);

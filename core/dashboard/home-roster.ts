@@ -3,7 +3,6 @@ import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
 import { type CountedMember, readCountedFew } from "../roster/counted-members.ts";
-import type { CountedSeat } from "../roster/counted-seats.ts";
 import { namesOf } from "./names.ts";
 import { fewestShared, mustTeach, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { hoursIn, rangeOf } from "./range.ts";
@@ -30,21 +29,21 @@ export const readHomeRoster = async (
   const opened = await openDashboard(person, query);
   mustTeach(opened);
   const { from, until } = rangeOf(query, mostDays);
-  const [{ members, find }, pieces] = await Promise.all([
+  const [{ seats, find }, pieces] = await Promise.all([
     readCountedFew(opened.found.id),
     readHours(opened.place, hoursIn({ from: from - (until - from), until })),
   ]);
   const first = hoursIn({ from, until }).from;
-  const times = timesOf(members, pieces.filter(isSince(first)));
+  const times = timesOf(seats, pieces.filter(isSince(first)));
   const before = timesOf(
-    members,
+    seats,
     pieces.filter((piece) => !isSince(first)(piece)),
   );
-  const isWithheld = members.length < fewestShared;
-  const top = await topOf(members, times, find);
+  const isWithheld = seats.length < fewestShared;
+  const top = await topOf(times, find);
   const names = await namesOf(top.map(({ member }) => member));
   return {
-    ...sharedIn(opened, members),
+    ...sharedIn(opened, seats),
     students: top.map(({ member, time }) => ({ ...shown(member, names), hours: hoursOf(time) })),
     watchTimeHistogram: isWithheld ? null : histogramOf(times),
     activeStudents: isWithheld ? null : active(times),
@@ -53,19 +52,19 @@ export const readHomeRoster = async (
   };
 };
 
-type Find = (seats: readonly CountedSeat[]) => Promise<CountedMember[]>;
+type Find = (indexes: readonly number[]) => Promise<(CountedMember & { readonly index: number })[]>;
 
 /** Who watched longest. Among equals the id decides: seats are in the order in which students came. */
-const topOf = async (members: readonly CountedSeat[], times: Float64Array, find: Find) => {
+const topOf = async (times: Float64Array, find: Find) => {
   const last = times.toSorted().at(-mostStudents) ?? 0;
-  const timeAt = new Map<number, number>();
+  const top: number[] = [];
   for (let index = 0; index < times.length; index++) {
     const time = times[index] ?? 0;
-    if (time > 0 && time >= last) timeAt.set(members[index]?.seat ?? -1, time);
+    if (time > 0 && time >= last) top.push(index);
   }
-  const found = await find(members.filter(({ seat }) => timeAt.has(seat)));
+  const found = await find(top);
   return found
-    .map((member) => ({ member, time: timeAt.get(member.seat) ?? 0 }))
+    .map((member) => ({ member, time: times[member.index] ?? 0 }))
     .toSorted((one, other) => other.time - one.time || one.member.studentId - other.member.studentId)
     .slice(0, mostStudents);
 };

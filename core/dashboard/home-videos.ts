@@ -1,6 +1,5 @@
 import type { readHomeVideos as route } from "@cu/api/dashboard-home";
 import type { Parsed, Returned } from "@cu/api/route";
-import { totalsOf } from "@cu/class-watch/per-seat";
 import { uniteWatched } from "@cu/class-watch/unite-watched";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import type { Person } from "../actor.ts";
@@ -18,6 +17,7 @@ import {
 import { slicesOf } from "./percentages.ts";
 import { hoursIn, rangeOf } from "./range.ts";
 import { masksOf } from "./seats.ts";
+import { timesOf } from "./times.ts";
 import { videosOf } from "./video-places.ts";
 import { seconds } from "./weeks.ts";
 
@@ -43,7 +43,7 @@ export const readHomeVideos = async (
   const byVideo = Map.groupBy(pieces, ({ videoId }) => videoId);
   const videos = videosOf(course).flatMap((video) => {
     const of = byVideo.get(video.videoId) ?? [];
-    const milliseconds = of.reduce((sum, { piece, chunk }) => sum + totalsOf(piece, maskOf(chunk)).milliseconds, 0);
+    const milliseconds = timesOf(members, of).reduce((sum, time) => sum + time, 0);
     if (milliseconds === 0) return [];
     const chunks = unitedChunks(of).map(({ chunk, watched }) => ({ watched, mask: maskOf(chunk) }));
     const viewers = uniqueViewers(chunks, slicesOf(video.videoDuration));

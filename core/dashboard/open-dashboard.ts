@@ -7,7 +7,6 @@ import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.enti
 import { findCode } from "../coupon/find-code.ts";
 import { findSnapshot, snapshotAmong, snapshotKey } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
-import type { CountedSeat } from "../roster/counted-seats.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { crowdFor } from "./crowd.ts";
@@ -100,7 +99,7 @@ export const mustTeach = ({ role }: Pick<Dashboard, "role">): void => {
 };
 
 /** What every answer about a class says of it. */
-export const sharedIn = ({ found, role }: Pick<Dashboard, "found" | "role">, members: readonly CountedSeat[]) => ({
+export const sharedIn = ({ found, role }: Pick<Dashboard, "found" | "role">, members: ArrayLike<unknown>) => ({
   classSize: found.redemptions,
   sharing: crowdFor(role).size(members.length),
 });

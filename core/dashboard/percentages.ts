@@ -3,8 +3,7 @@ import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
 import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
-import type { CountedSeat } from "../roster/counted-seats.ts";
-import { valuesOf } from "./seats.ts";
+import { type Seats, valuesOf } from "./seats.ts";
 
 /** More slices than any video has, where no length is known. */
 const unknownLength = 2 ** 20;
@@ -12,12 +11,12 @@ const unknownLength = 2 ** 20;
 export const slicesOf = (duration: number | null): number => (duration === null ? unknownLength : sliceCount(duration));
 
 /**
- * The watch percentage (F16) of each member in a video, in their order, 0 to 1. All are 0 for a video of unknown length:
+ * The watch percentage (F16) of each seat in a video, in their order, 0 to 1. All are 0 for a video of unknown length:
  * nobody knows what the whole of it would be.
  */
 export const percentagesOf = (
   { id, duration }: Pick<VideoRecord, "id" | "duration">,
-  members: readonly CountedSeat[],
+  seats: Seats,
   pieces: readonly ChunkPiece[],
 ): Float64Array => {
   const byChunk = new Map(
@@ -25,5 +24,5 @@ export const percentagesOf = (
       .filter(({ videoId }) => videoId === id)
       .map(({ chunk, piece }) => [chunk, slicesPerSeat(piece.watched, slicesOf(duration))]),
   );
-  return valuesOf(members, byChunk).map((slices) => watchPercentage(slices, duration) ?? 0);
+  return valuesOf(seats, byChunk).map((slices) => watchPercentage(slices, duration) ?? 0);
 };

@@ -16,7 +16,6 @@ import type { QuestionRecord } from "../quiz/question.ts";
 import { asGraded, toAttempt, toQuestion } from "../quiz/question-view.ts";
 import { readQuestionAttempts } from "../quiz/read-attempts.ts";
 import { questionOf } from "../quiz/read-questions.ts";
-import type { CountedSeat } from "../roster/counted-seats.ts";
 import { type Crowd, crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
 import {
@@ -29,7 +28,7 @@ import {
   sharedIn,
 } from "./open-dashboard.ts";
 import { percentagesOf, slicesOf } from "./percentages.ts";
-import { masksOf } from "./seats.ts";
+import { masksOf, type Seats } from "./seats.ts";
 import { readCountedFor, type Subject } from "./students-of.ts";
 
 type Place = {
@@ -112,13 +111,15 @@ const attemptsOf = async (
 
 type Answered = { readonly index: number; readonly answers: SeatAnswers };
 
-/** The answers of the members who gave any, with the member's number in the list. */
-export const answersOf = (members: readonly CountedSeat[], chunks: readonly ChunkAnswers[]): Answered[] => {
+/** The answers of the seats that gave any, with the seat's number in the list. */
+export const answersOf = (seats: Seats, chunks: readonly ChunkAnswers[]): Answered[] => {
   const byChunk = new Map(chunks.map(({ chunk, answers }) => [chunk, answers]));
-  return members.flatMap(({ seat }, index) => {
+  const answered: Answered[] = [];
+  for (const [index, seat] of seats.entries()) {
     const answers = byChunk.get(chunkOf(seat))?.get(placeOf(seat));
-    return answers ? [{ index, answers }] : [];
-  });
+    if (answers) answered.push({ index, answers });
+  }
+  return answered;
 };
 
 export const middleOf = (values: readonly number[], amount: Crowd["amount"] = (value) => value): number | null =>

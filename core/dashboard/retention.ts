@@ -1,6 +1,5 @@
 import type { readRetention as route } from "@cu/api/dashboard-videos";
 import type { Parsed, Returned } from "@cu/api/route";
-import { totalsOf } from "@cu/class-watch/per-seat";
 import { chunkOf } from "@cu/class-watch/piece";
 import { retentionPercentages, uniqueViewers, viewersPerSlice } from "@cu/class-watch/viewers";
 import { hasBit } from "@cu/watch/bitset";
@@ -16,6 +15,7 @@ import { unitedChunks } from "./home-videos.ts";
 import { courseAndMark, fewestShared, markOf, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
 import { hoursIn, rangeOf } from "./range.ts";
 import { masksOf } from "./seats.ts";
+import { timesOf } from "./times.ts";
 import { seconds } from "./weeks.ts";
 
 /** DSH-19: the full semester, and a day for the hours at both ends. */
@@ -33,7 +33,7 @@ export const readRetention = async (
   const hours = hoursIn(rangeOf(query, mostDays));
   const [members, course] = await Promise.all([readCountedSeats(opened.found.id), readCourseOf(opened)]);
   const video = findVideo(course, query.module, query.video);
-  const chunks = 1 + members.reduce((most, { seat }) => Math.max(most, chunkOf(seat)), 0);
+  const chunks = 1 + chunkOf(members.reduce((most, seat) => Math.max(most, seat), 0));
   const [pieces, own] = await Promise.all([
     readHours(opened.place, hours, { videoId: video.id, chunks }, markOf(opened)),
     opened.role === "student" ? readWatching(person.sub, course.id) : undefined,
@@ -52,7 +52,7 @@ export const readRetention = async (
     pieces.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) })),
     slices,
   );
-  const milliseconds = pieces.reduce((sum, { chunk, piece }) => sum + totalsOf(piece, maskOf(chunk)).milliseconds, 0);
+  const milliseconds = timesOf(members, pieces).reduce((sum, time) => sum + time, 0);
   // A sum is told as precisely as the average of it.
   const average = milliseconds / members.length;
   const total = members.length * amount(average, { mean: average, students: members.length });

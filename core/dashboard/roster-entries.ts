@@ -2,13 +2,11 @@ import type { RosterEntry } from "@cu/api/dashboard-students";
 import { median } from "@cu/class-watch/median";
 import type * as z from "zod";
 import { dayAfter, weekOf } from "../class-watch/place.ts";
-import type { ChunkWeek } from "../class-watch/read-watched.ts";
 import { now } from "../clock.ts";
 import type { CountedMember } from "../roster/counted-members.ts";
-import type { CountedSeat } from "../roster/counted-seats.ts";
 import { fewestShared } from "./open-dashboard.ts";
-import { valuesOf } from "./seats.ts";
-import { hoursOf, seconds, weeksBySeat } from "./weeks.ts";
+import { type Seats, valuesOf } from "./seats.ts";
+import { dayNamed, dayNumber, hoursOf, seconds, type WeeksBySeat } from "./weeks.ts";
 
 export type Entry = z.input<typeof RosterEntry>;
 
@@ -16,47 +14,52 @@ const shownWeeks = 8;
 const quietDays = 7;
 const behindShare = 0.25;
 
-/** What a list of a class's students says of each. In numbers, until somebody asks for an entry. */
+/** What a list of some seats says of each, by its index. In numbers, until somebody asks for an entry. */
 export type RosterFigures = {
-  readonly hours: (seat: number) => number;
+  readonly hours: (index: number) => number;
   /**
    * Why somebody may want to ask how they are: quiet for a week, less than a quarter of what the median watched, or
-   * questions given up. The median is that of all who share, and unknown for fewer than five of them.
+   * questions given up. The median is that of all seats, and unknown for fewer than five of them.
    */
-  readonly reasons: (seat: number) => Entry["reasons"];
-  readonly reasonCount: (seat: number) => number;
-  readonly entry: (member: CountedMember) => Entry;
+  readonly reasons: (index: number) => Entry["reasons"];
+  readonly reasonCount: (index: number) => number;
+  readonly lastSeenOn: (index: number) => string | null;
+  readonly entry: (index: number, member: CountedMember) => Entry;
 };
 
 export const rosterFigures = (
-  members: readonly CountedSeat[],
-  weeks: readonly ChunkWeek[],
+  seats: Seats,
+  watched: WeeksBySeat,
   hasGivenUp: (seat: number) => boolean = () => false,
 ): RosterFigures => {
-  const watched = weeksBySeat(weeks);
-  const middle = members.length < fewestShared ? null : median(valuesOf(members, watched.totals));
+  const times = valuesOf(seats, watched.totals);
+  const lastDays = valuesOf(seats, watched.lastDays);
+  const middle = seats.length < fewestShared ? 0 : (median(times) ?? 0);
   const today = new Date(now()).toISOString().slice(0, 10);
-  const quietSince = dayAfter(today, -quietDays);
+  const quietSince = dayNumber(dayAfter(today, -quietDays));
   const weekNames = Array.from({ length: shownWeeks }, (_, n) => dayAfter(weekOf(today), 7 * (n + 1 - shownWeeks)));
-  const isQuiet = (seat: number): boolean => (watched.lastSeenOn(seat) ?? "") <= quietSince;
-  const hours = (seat: number): number => hoursOf(watched.total(seat));
-  const isBehind = (seat: number): boolean => middle !== null && watched.total(seat) < behindShare * middle;
-  const reasons = (seat: number): Entry["reasons"] => [
-    ...(isQuiet(seat) ? (["quiet"] as const) : []),
-    ...(isBehind(seat) ? (["behind"] as const) : []),
-    ...(hasGivenUp(seat) ? (["gaveUp"] as const) : []),
+  const allHours = times.map(hoursOf);
+  const hours = (index: number): number => allHours[index] ?? 0;
+  const lastSeenOn = (index: number): string | null => dayNamed(lastDays[index] ?? 0);
+  const isQuiet = (index: number): boolean => (lastDays[index] ?? 0) <= quietSince;
+  const isBehind = (index: number): boolean => (times[index] ?? 0) < behindShare * middle;
+  const gaveUp = (index: number): boolean => hasGivenUp(seats[index] ?? -1);
+  const reasons = (index: number): Entry["reasons"] => [
+    ...(isQuiet(index) ? (["quiet"] as const) : []),
+    ...(isBehind(index) ? (["behind"] as const) : []),
+    ...(gaveUp(index) ? (["gaveUp"] as const) : []),
   ];
-  const reasonCount = (seat: number): number =>
-    Number(isQuiet(seat)) + Number(isBehind(seat)) + Number(hasGivenUp(seat));
-  const entry = ({ studentId, username, isAnonymous, seat }: CountedMember): Entry => ({
+  const reasonCount = (index: number): number =>
+    Number(isQuiet(index)) + Number(isBehind(index)) + Number(gaveUp(index));
+  const entry = (index: number, { studentId, username, isAnonymous, seat }: CountedMember): Entry => ({
     studentId,
     username,
     name: username,
     isAnonymous,
-    hours: hours(seat),
+    hours: hours(index),
     weeks: weekNames.map((week) => seconds(watched.inWeek(seat, week))),
-    lastSeenOn: watched.lastSeenOn(seat),
-    reasons: reasons(seat),
+    lastSeenOn: lastSeenOn(index),
+    reasons: reasons(index),
   });
-  return { hours, reasons, reasonCount, entry };
+  return { hours, reasons, reasonCount, lastSeenOn, entry };
 };

@@ -20,7 +20,7 @@ import { rosterFigures } from "./roster-entries.ts";
 import { givenUpBySeat } from "./seat-questions.ts";
 import { valuesOf } from "./seats.ts";
 import { readStudent } from "./student.ts";
-import { seconds, weeksBySeat } from "./weeks.ts";
+import { seconds } from "./weeks.ts";
 
 /**
  * DSH-40: one student of a class in figures. For themselves everything they did in the course, for an instructor what
@@ -45,12 +45,11 @@ export const readStudentSummaries = async (
   const names = namesAmong(items);
   const counts = qnaCountsAmong(items, postsKey(dataOf, opened.place), isOwn ? "own" : "others");
   const isWithheld = members.length < fewestShared;
-  const { totals } = weeksBySeat(weeks);
   const { amount } = crowdFor(opened.role);
   const middle = (values: ArrayLike<number>): number =>
     amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
-  const { lastSeenOn } = rosterFigures([student], ownWeeks).entry(student);
-  const { reasons } = rosterFigures(members, weeks, givenUpBySeat(outcomes));
+  const own = rosterFigures(Uint32Array.of(student.seat), ownWeeks);
+  const figures = isOwn ? undefined : rosterFigures(members, weeks, givenUpBySeat(outcomes));
   return {
     ...studentSummaries(course, progress, counts),
     ...(isOwn ? {} : unknownAnswers),
@@ -61,9 +60,9 @@ export const readStudentSummaries = async (
     name: student.username,
     isAnonymous: student.isAnonymous,
     ...names.get(student.studentId),
-    classMedianWatchTime: isWithheld ? null : seconds(middle(valuesOf(members, totals))),
-    lastSeenOn,
-    reasons: isOwn ? [] : reasons(student.seat),
+    classMedianWatchTime: isWithheld ? null : seconds(middle(valuesOf(members, weeks.totals))),
+    lastSeenOn: own.lastSeenOn(0),
+    reasons: figures?.reasons(members.indexOf(student.seat)) ?? [],
     videos: course.modules
       .flatMap(({ videos }) => videos)
       .map((video) => ({

@@ -2,12 +2,11 @@ import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import type { ChunkOutcome } from "../class-answers/read-answers.ts";
 import { readFigures } from "../class-answers/read-figures.ts";
-import type { ChunkPiece, ChunkWeek } from "../class-watch/read-watched.ts";
+import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { type CourseProgress, readCourseAnswers } from "../progress/course-progress.ts";
 import { mergeWatching, readRecent, watchingKey } from "../progress/read-watching.ts";
 import type { CountedMember } from "../roster/counted-members.ts";
-import type { CountedSeat } from "../roster/counted-seats.ts";
 import {
   type Also,
   type Asked,
@@ -19,23 +18,24 @@ import {
 } from "./open-dashboard.ts";
 import { ownWeeks } from "./own-weeks.ts";
 import { seatQuestions } from "./seat-questions.ts";
+import type { Seats } from "./seats.ts";
 import { seatWatching } from "./seat-watching.ts";
 import { readCountedFor, type Whose } from "./students-of.ts";
-import { weeksBySeat } from "./weeks.ts";
+import { type WeeksBySeat, weeksBySeat } from "./weeks.ts";
 
 /** One student of a class: their own progress for themselves, for an instructor what the class knows of it. */
 export type Student = {
   readonly opened: Dashboard;
   readonly course: CourseRecord;
-  readonly members: readonly CountedSeat[];
+  readonly members: Seats;
   readonly student: CountedMember;
   readonly progress: CourseProgress;
   readonly pieces: readonly ChunkPiece[];
-  readonly weeks: readonly ChunkWeek[];
+  readonly weeks: WeeksBySeat;
   /** Of the whole class; none for a student. */
   readonly outcomes: readonly ChunkOutcome[];
   /** The time of this student alone, in the form of `weeks`. */
-  readonly ownWeeks: readonly ChunkWeek[];
+  readonly ownWeeks: WeeksBySeat;
 };
 
 /**
@@ -60,7 +60,8 @@ export const readStudent = async (
     readFigures(place, markOf(opened), { lifetimes: true }),
   ]);
   const subject = find();
-  const { weeks, pieces } = figures;
+  const { pieces } = figures;
+  const weeks = weeksBySeat(figures.weeks);
   const outcomes = opened.role === "student" ? [] : figures.outcomes;
   const shared = { opened, course, members, pieces, weeks, outcomes };
   if (subject.kind === "nobody") throw new Failure("student.missing");
@@ -71,10 +72,10 @@ export const readStudent = async (
     ]);
     const watching = await mergeWatching({ sub: person.sub, courseId: course.id }, opened.items, recent);
     const own = ownWeeks(person, watching);
-    return { ...shared, student: own.member, progress: { watching, questions }, ownWeeks: own.weeks };
+    return { ...shared, student: own.member, progress: { watching, questions }, ownWeeks: weeksBySeat(own.weeks) };
   }
   const { student } = subject;
-  const watching = seatWatching(student.seat, pieces, weeksBySeat(weeks).allOf(student.seat));
+  const watching = seatWatching(student.seat, pieces, weeks.allOf(student.seat));
   return {
     ...shared,
     student,

@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import { staffOf } from "../classroom/instructor.ts";
 import { nameKey } from "../person/name-key.ts";
-import { type CountedMember, readCounted, readCountedSeats } from "../roster/counted-members.ts";
-import type { CountedSeat } from "../roster/counted-seats.ts";
+import { type CountedMember, type CountedMembers, readCountedMembers, readCountedSeats } from "../roster/counted-members.ts";
 import type { Dashboard } from "./open-dashboard.ts";
+import type { Seats } from "./seats.ts";
 
 /** Whose figures are shown: the caller's own, those of a student of the class, or nobody's. */
 export type Subject =
@@ -13,7 +13,7 @@ export type Subject =
 
 export type Counted = {
   /** Everybody who counts in the class. */
-  readonly members: readonly CountedSeat[];
+  readonly members: Seats;
   /**
    * DSH-S-03: a student may ask only about themselves. An instructor asks about a student whose data may be shown; an
    * instructor's id stands for nobody (D-21). `student.missing` for everybody else, whether or not they are in the class.
@@ -34,20 +34,20 @@ export const readCountedFor = async (viewer: Viewer, whose: Whose = viewer.perso
     const subject = (): Subject => (role === "student" ? ownSubject(isOwn, whose) : { kind: "nobody" });
     return { members: await readCountedSeats(found.id), subject };
   }
-  const members = await readCounted(found.id);
+  const members = await readCountedMembers(found.id);
   const subject = (): Subject => {
-    const student = members.find(isOwn ? is(person.id) : is(whose));
-    if (student) return { kind: "student", student };
+    const index = indexAmong(members, isOwn ? person.id : whose);
+    if (index >= 0) return { kind: "student", student: members.at(index) };
     if (isOwn || (typeof whose === "number" && staffOf(found).includes(whose))) return { kind: "nobody" };
     throw new Failure("student.missing");
   };
-  return { members, subject };
+  return { members: members.seats, subject };
 };
 
-const is = (whose: Whose): ((member: CountedMember) => boolean) => {
-  if (typeof whose === "number") return ({ studentId }) => studentId === whose;
+const indexAmong = ({ seats, studentIds, usernameAt }: CountedMembers, whose: Whose): number => {
+  if (typeof whose === "number") return studentIds.indexOf(whose);
   const wanted = nameKey(whose.username);
-  return ({ username }) => nameKey(username) === wanted;
+  return seats.findIndex((_, index) => nameKey(usernameAt(index)) === wanted);
 };
 
 /** A student learns nothing about who else is in the class. */

@@ -4,20 +4,17 @@ import type { Person } from "../actor.ts";
 import { readFigures } from "../class-answers/read-figures.ts";
 import { markKey } from "../class-watch/mark.ts";
 import { readWatching } from "../progress/read-watching.ts";
-import type { CountedMember } from "../roster/counted-members.ts";
-import { readCounted, readCountedSeats } from "../roster/counted-members.ts";
+import { type CountedMembers, readCountedMembers, readCountedSeats } from "../roster/counted-members.ts";
+import { nameOrder } from "./name-order.ts";
 import { namesOf } from "./names.ts";
 import { type Dashboard, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { ownWeeks } from "./own-weeks.ts";
 import { type Entry, type RosterFigures, rosterFigures } from "./roster-entries.ts";
 import { givenUpBySeat } from "./seat-questions.ts";
 import { sortedPart } from "./sorted-part.ts";
+import { weeksBySeat } from "./weeks.ts";
 
 type Query = Parsed<typeof route>["query"];
-type Listed = Pick<CountedMember, "studentId" | "isAnonymous" | "username"> & {
-  readonly hours: number;
-  readonly member: CountedMember;
-};
 
 const studentsAtOnce = 100;
 const mostSuggestions = 10;
@@ -31,76 +28,83 @@ export const readStudents = async (person: Person, query: Query): Promise<Return
   const opened = await openDashboard(person, query, (place) => [markKey(place)]);
   if (opened.role === "student") return await readOwnRow(opened);
   const [members, { weeks, outcomes }] = await Promise.all([
-    readCounted(opened.found.id),
+    readCountedMembers(opened.found.id),
     readFigures(opened.place, markOf(opened), { lifetimes: false }),
   ]);
-  const figures = rosterFigures(members, weeks, givenUpBySeat(outcomes));
-  const found = members.filter(isFound(query.search)).map(toListed(figures));
+  const figures = rosterFigures(members.seats, weeksBySeat(weeks), givenUpBySeat(outcomes));
+  const found = foundAmong(members, query.search);
   const from = query.from ?? 0;
-  const page = sortedPart(found, orders[query.sort ?? "name"], { from, most: studentsAtOnce });
+  const page = sortedPart(found, orderOf(members, figures, query.sort), { from, most: studentsAtOnce });
   const isFirst = from === 0 && query.search === undefined;
-  const mayNeedYou = isFirst ? suggestionsAmong(found, figures) : [];
-  const names = await namesOf([...new Set([...page, ...mayNeedYou].map(({ member }) => member))]);
-  const named = ({ member }: Listed): Entry => ({ ...figures.entry(member), ...names.get(member.studentId) });
+  const mayNeedYou = isFirst ? suggestionsAmong(members, figures) : [];
+  const shown = new Map([...page, ...mayNeedYou].map((index) => [index, members.at(index)]));
+  const names = await namesOf([...shown.values()]);
+  const entryOf = (index: number): Entry[] => {
+    const member = shown.get(index);
+    return member ? [{ ...figures.entry(index, member), ...names.get(member.studentId) }] : [];
+  };
   return {
-    ...sharedIn(opened, members),
-    students: page.map(named),
+    ...sharedIn(opened, members.seats),
+    students: page.flatMap(entryOf),
     found: found.length,
     next: from + page.length < found.length ? from + page.length : null,
-    mayNeedYou: mayNeedYou.map(named),
+    mayNeedYou: mayNeedYou.flatMap(entryOf),
   };
 };
-
-const toListed =
-  ({ hours }: RosterFigures) =>
-  (member: CountedMember): Listed => {
-    const { studentId, isAnonymous, seat } = member;
-    // Taken out once: a sorting asks for it again and again.
-    return { studentId, isAnonymous, username: isAnonymous ? "" : member.username, hours: hours(seat), member };
-  };
 
 /** DSH-21: digits are a whole id, anything else a part of the user name. A label finds nobody: it is no name. */
-const isFound = (search = "") => {
+const foundAmong = ({ seats, named, studentIds, usernameAt }: CountedMembers, search = ""): Uint32Array => {
   const wanted = search.trim().toLowerCase();
-  const isId = /^\d+$/.test(wanted);
-  return (member: CountedMember): boolean =>
-    isId
-      ? member.studentId === Number(wanted)
-      : wanted === "" || (!member.isAnonymous && member.username.toLowerCase().includes(wanted));
+  const all = new Uint32Array(seats.length);
+  for (let index = 0; index < all.length; index++) all[index] = index;
+  if (wanted === "") return all;
+  if (/^\d+$/.test(wanted)) return all.filter((index) => studentIds[index] === Number(wanted));
+  return all.filter((index) => index < named && usernameAt(index).toLowerCase().includes(wanted));
 };
 
-const collator = new Intl.Collator("en");
+type Order = (one: number, other: number) => number;
 
 // Within the same hours, and among the anonymous ones, the id decides, so that pages fit together.
-const byId = (one: Listed, other: Listed): number => one.studentId - other.studentId;
-const byHours = (one: Listed, other: Listed): number => one.hours - other.hours || byId(one, other);
-const byName = (one: Listed, other: Listed): number =>
-  Number(one.isAnonymous) - Number(other.isAnonymous) ||
-  (one.isAnonymous ? byId(other, one) : collator.compare(one.username, other.username) || byId(one, other));
+const byId =
+  ({ studentIds }: CountedMembers): Order =>
+  (one, other) =>
+    (studentIds[one] ?? 0) - (studentIds[other] ?? 0);
 
-const orders: Readonly<Record<NonNullable<Query["sort"]>, (one: Listed, other: Listed) => number>> = {
-  name: byName,
-  "-name": (one, other) => byName(other, one),
-  id: byId,
-  "-id": (one, other) => byId(other, one),
-  hours: byHours,
-  "-hours": (one, other) => byHours(other, one),
+const byHours = (members: CountedMembers, { hours }: RosterFigures): Order => {
+  const ids = byId(members);
+  return (one, other) => hours(one) - hours(other) || ids(one, other);
 };
 
+const byName = (members: CountedMembers): Order => {
+  const [names, ids, { named }] = [nameOrder(members), byId(members), members];
+  return (one, other) => {
+    if (one < named && other < named) return names(one, other) || ids(one, other);
+    return one < named ? -1 : other < named ? 1 : ids(other, one);
+  };
+};
+
+const orderOf = (members: CountedMembers, figures: RosterFigures, sort: Query["sort"] = "name"): Order => {
+  if (sort === "hours" || sort === "-hours") return turned(byHours(members, figures), sort === "-hours");
+  if (sort === "id" || sort === "-id") return turned(byId(members), sort === "-id");
+  return turned(byName(members), sort === "-name");
+};
+
+const turned = (order: Order, isTurned: boolean): Order => (isTurned ? (one, other) => order(other, one) : order);
+
 /** DSH-23: who has most reasons, and among these who watched least. */
-const suggestionsAmong = (found: readonly Listed[], { reasonCount }: RosterFigures): Listed[] => {
-  const counts = Uint8Array.from(found, ({ member }) => reasonCount(member.seat));
-  const suggested: Listed[] = [];
+const suggestionsAmong = (members: CountedMembers, figures: RosterFigures): number[] => {
+  const { length } = members.seats;
+  const counts = new Uint8Array(length);
+  for (let index = 0; index < length; index++) counts[index] = figures.reasonCount(index);
+  const order = byHours(members, figures);
+  const suggested: number[] = [];
   // Whoever has fewer reasons comes after all who have more: there is no need to sort them in most classes.
   for (let count = mostReasons; count > 0 && suggested.length < mostSuggestions; count--) {
+    const those = new Uint32Array(length);
+    let size = 0;
+    for (let index = 0; index < length; index++) if (counts[index] === count) those[size++] = index;
     const most = mostSuggestions - suggested.length;
-    suggested.push(
-      ...sortedPart(
-        found.filter((_, index) => counts[index] === count),
-        byHours,
-        { from: 0, most },
-      ),
-    );
+    suggested.push(...sortedPart(those.subarray(0, size), order, { from: 0, most }));
   }
   return suggested;
 };
@@ -113,7 +117,7 @@ const readOwnRow = async (opened: Dashboard): Promise<Returned<typeof route>> =>
   ]);
   const own = ownWeeks(person, watching);
   const names = await namesOf([own.member]);
-  const entry = rosterFigures([own.member], own.weeks).entry(own.member);
+  const entry = rosterFigures(Uint32Array.of(own.member.seat), weeksBySeat(own.weeks)).entry(0, own.member);
   const row = { ...entry, ...names.get(person.id), reasons: [] };
   return { ...sharedIn(opened, members), students: [row], found: 1, next: null, mayNeedYou: [] };
 };

@@ -14,10 +14,10 @@ import { editsIn } from "../quiz/editor.ts";
 import type { QuestionRecord } from "../quiz/question.ts";
 import { readQuestions } from "../quiz/read-questions.ts";
 import { readCountedSeats } from "../roster/counted-members.ts";
-import type { CountedSeat } from "../roster/counted-seats.ts";
 import { type Answered, analyseInClass } from "./class-item-analysis.ts";
 import { findVideo } from "./find-video.ts";
 import { type Dashboard, fewestShared, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
+import type { Seats } from "./seats.ts";
 
 type Place = Parsed<typeof route>["params"];
 type Statistics = Returned<typeof route>;
@@ -78,9 +78,10 @@ const placeIn = ({ id, title, questionType, endVideoTimestamp }: QuestionRecord)
   endVideoTimestamp,
 });
 
-const bySeat = (members: readonly CountedSeat[], chunks: readonly ChunkAnswers[]): Answered =>
-  members.map(
-    ({ seat }) =>
+const bySeat = (seats: Seats, chunks: readonly ChunkAnswers[]): Answered =>
+  Array.from(
+    seats,
+    (seat) =>
       new Map(
         chunks
           .filter(({ chunk }) => chunk === chunkOf(seat))

@@ -1,5 +1,4 @@
 import { chunkOf, chunkSeats, placeOf } from "@cu/class-watch/piece";
-import { lastDayOf, timeOf } from "@cu/class-watch/week-times";
 import { dayAfter } from "../class-watch/place.ts";
 import type { ChunkWeek } from "../class-watch/read-watched.ts";
 
@@ -7,51 +6,58 @@ export type TimesByChunk = ReadonlyMap<number, Float64Array>;
 
 /** How long each seat of a class has watched, and when last. In numbers by place, as a class may have 100,000 seats. */
 export type WeeksBySeat = {
-  /** In milliseconds, as all that follow; those of a whole class at once by chunk and place (`valuesOf`). */
-  readonly total: (seat: number) => number;
+  /** In milliseconds, by chunk and place (`valuesOf`), as all that follow. */
   readonly totals: TimesByChunk;
+  /** The last day on which each has watched, as days since 1970; 0 for none. */
+  readonly lastDays: ReadonlyMap<number, Uint32Array>;
   /** In the week that begins on this Sunday. */
-  readonly inWeek: (seat: number, week: string) => number;
   readonly week: (week: string) => TimesByChunk;
+  readonly inWeek: (seat: number, week: string) => number;
   /** By the week's Sunday, of each week in which the seat has watched. */
   readonly allOf: (seat: number) => ReadonlyMap<string, number>;
-  /** The last day on which the seat has watched. */
-  readonly lastSeenOn: (seat: number) => string | null;
 };
+
+const dayMilliseconds = 86_400_000;
+
+/** Days since 1970. */
+export const dayNumber = (day: string): number => Date.parse(day) / dayMilliseconds;
 
 /** Weeks of a class by seat, oldest first. */
 export const weeksBySeat = (weeks: readonly ChunkWeek[]): WeeksBySeat => {
   const totals = new Map<number, Float64Array>();
   const lastDays = new Map<number, Uint32Array>();
   const times = new Map<string, Map<number, Float64Array>>();
-  const dayNames: string[] = [];
   for (const { week, chunk, times: told } of weeks) {
+    const { places, milliseconds, lastDays: weekdays } = told;
     const total = totals.get(chunk) ?? new Float64Array(chunkSeats);
     totals.set(chunk, total);
     const lastDay = lastDays.get(chunk) ?? new Uint32Array(chunkSeats);
     lastDays.set(chunk, lastDay);
-    const ofWeek = new Float64Array(chunkSeats);
-    times.set(week, (times.get(week) ?? new Map<number, Float64Array>()).set(chunk, ofWeek));
-    const first = dayNames.push(...Array.from({ length: 7 }, (_, day) => dayAfter(week, day))) - 7;
-    for (let index = 0; index < told.places.length; index++) {
-      const place = told.places[index] ?? 0;
-      const time = timeOf(told.milliseconds, index);
+    const ofWeek = new Float64Array((places.at(-1) ?? -1) + 1);
+    const known = times.get(week) ?? new Map<number, Float64Array>();
+    times.set(week, known.set(chunk, ofWeek));
+    const sunday = dayNumber(week);
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] ?? 0;
+      const time = milliseconds[index] ?? 0;
       ofWeek[place] = time;
       total[place] = (total[place] ?? 0) + time;
-      lastDay[place] = first + lastDayOf(told.milliseconds, index) + 1;
+      lastDay[place] = sunday + (weekdays[index] ?? 0);
     }
   }
   const inWeek = (seat: number, week: string): number => times.get(week)?.get(chunkOf(seat))?.[placeOf(seat)] ?? 0;
   return {
-    total: (seat) => totals.get(chunkOf(seat))?.[placeOf(seat)] ?? 0,
     totals,
-    inWeek,
+    lastDays,
     week: (week) => times.get(week) ?? new Map(),
+    inWeek,
     allOf: (seat) =>
       new Map([...times.keys()].map((week) => [week, inWeek(seat, week)] as const).filter(([, time]) => time > 0)),
-    lastSeenOn: (seat) => dayNames[(lastDays.get(chunkOf(seat))?.[placeOf(seat)] ?? 0) - 1] ?? null,
   };
 };
+
+/** As `lastDays` says it. */
+export const dayNamed = (number: number): string | null => (number === 0 ? null : dayAfter("1970-01-01", number));
 
 export const seconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
 

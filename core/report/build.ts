@@ -44,7 +44,7 @@ export const buildReport = async (message: Extract<ReportMessage, { type: "repor
 const makeFile = async (report: Claimed, file: string) => {
   const data = await readReportData(report);
   const size = await sendFile(file, zipStream(filesOf(data, stepper(report, stepsOf(data))), new Date(now())));
-  return { size, seats: seatsOf(data.members) };
+  return { size, seats: seatsOf(data.seats) };
 };
 
 /** Says how far it is at the first step, and then once a second. */

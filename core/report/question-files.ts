@@ -38,13 +38,13 @@ export async function* attemptLines(data: ReportData, step: Step): AsyncGenerato
 }
 
 /** One question at a time: what a hundred thousand students answered takes some fifty megabytes. */
-export async function* answersIn({ place, videos, members }: ReportData, step: Step) {
+export async function* answersIn({ place, videos, seats }: ReportData, step: Step) {
   for (const one of videos) {
     if (one.video.questionIds.length === 0) continue;
     const { questions } = await readQuestions(one.video.id);
     for (const question of questions) {
       await step();
-      yield { one, question, answered: answersOf(members, await readAnswers(place, one.video.id, question.id)) };
+      yield { one, question, answered: answersOf(seats, await readAnswers(place, one.video.id, question.id)) };
     }
   }
 }

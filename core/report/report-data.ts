@@ -5,8 +5,8 @@ import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entit
 import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 import { hoursIn, rangeOf } from "../dashboard/range.ts";
+import type { Seats } from "../dashboard/seats.ts";
 import { type CountedMember, readCounted } from "../roster/counted-members.ts";
-import type { CountedSeat } from "../roster/counted-seats.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import type { ReportItem } from "./report.entity.ts";
@@ -28,8 +28,10 @@ export type ReportData = {
   readonly videos: readonly ReportVideo[];
   /** Everybody whose data may be shown, in the order of the roster: nothing tells in which order they joined. */
   readonly members: readonly CountedMember[];
-  /** The same people as the screens sum them up: a mean depends on the order in its last digit. */
-  readonly counted: readonly CountedSeat[];
+  /** Theirs, in the same order. */
+  readonly seats: Seats;
+  /** The same seats as the screens sum them up: a mean depends on the order in its last digit. */
+  readonly counted: Seats;
   /** What the class watched of a video within the report's days, hour by hour. */
   readonly readVideo: (videoId: number) => Promise<HourPiece[]>;
 };
@@ -50,9 +52,9 @@ export const readReportData = async (report: ReportItem): Promise<ReportData> =>
   if (!found || !snapshot || !coursesOf(found).includes(courseId))
     throw new Error(`The class ${classId} does not cover the course ${courseId} any more.`);
   const members = shared.toSorted(inRosterOrder);
-  const counted = shared.toSorted(bySeat);
   const hours = hoursIn(rangeOf({ after, before }, mostDays));
-  const chunks = 1 + members.reduce((most, { seat }) => Math.max(most, chunkOf(seat)), 0);
+  const seats = seatsIn(members);
+  const chunks = 1 + chunkOf(seats.reduce((most, seat) => Math.max(most, seat), 0));
   return {
     report,
     found,
@@ -60,12 +62,15 @@ export const readReportData = async (report: ReportItem): Promise<ReportData> =>
     course: snapshot.course,
     videos: videosIn(snapshot.course),
     members,
-    counted,
+    seats,
+    counted: seatsIn(shared.toSorted(bySeat)),
     readVideo: (videoId) => readHours(place, hours, { videoId, chunks }),
   };
 };
 
-const bySeat = (one: CountedSeat, other: CountedSeat): number =>
+const seatsIn = (members: readonly CountedMember[]): Seats => Uint32Array.from(members, ({ seat }) => seat);
+
+const bySeat = (one: CountedMember, other: CountedMember): number =>
   Number(one.isAnonymous) - Number(other.isAnonymous) || one.seat - other.seat;
 
 const videosIn = (course: CourseRecord): ReportVideo[] =>

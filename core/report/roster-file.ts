@@ -46,15 +46,15 @@ export async function* rosterLines(data: ReportData, step: Step): AsyncGenerator
 type Day = { readonly day: string; readonly isActive: Uint8Array };
 
 /** How long each member watched, and on which days (UTC), in their order: numbers alone, whatever the class has watched. */
-const activityOf = async ({ members, videos, readVideo }: ReportData, step: Step) => {
-  const milliseconds = new Float64Array(members.length);
+const activityOf = async ({ seats, videos, readVideo }: ReportData, step: Step) => {
+  const milliseconds = new Float64Array(seats.length);
   const days = new Map<string, Uint8Array>();
   for (const { video } of videos) {
     await step();
     for (const [day, pieces] of Map.groupBy(await readVideo(video.id), ({ hour }) => hour.slice(0, 10))) {
-      const isActive = days.get(day) ?? new Uint8Array(members.length);
+      const isActive = days.get(day) ?? new Uint8Array(seats.length);
       days.set(day, isActive);
-      for (const [index, time] of timesOf(members, pieces).entries()) {
+      for (const [index, time] of timesOf(seats, pieces).entries()) {
         milliseconds[index] = (milliseconds[index] ?? 0) + time;
         if (time > 0) isActive[index] = 1;
       }

@@ -13,7 +13,7 @@ import { statementLine, type Told } from "./statement.ts";
  * line each.
  */
 export async function* statementLines(data: ReportData, step: Step): AsyncGenerator<string> {
-  const { members, found, course } = data;
+  const { members, seats, found, course } = data;
   const site = config.webOrigin;
   const courseAt = `${site}/collections/${course.id}/`;
   const ofCourse = { id: courseAt, type: "http://adlnet.gov/expapi/activities/course", name: course.name };
@@ -23,7 +23,7 @@ export async function* statementLines(data: ReportData, step: Step): AsyncGenera
     await step();
     const byDay = Map.groupBy(await data.readVideo(one.video.id), ({ hour }) => hour.slice(0, 10));
     for (const [day, pieces] of [...byDay].toSorted(([a], [b]) => a.localeCompare(b)))
-      for (const [index, time] of timesOf(members, pieces).entries()) {
+      for (const [index, time] of timesOf(seats, pieces).entries()) {
         const member = members[index];
         if (!member || time === 0) continue;
         const result = { duration: `PT${seconds(time)}S` };

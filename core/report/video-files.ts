@@ -17,10 +17,10 @@ const videoHeads = ["moduleId", "module", "videoId", "video", "durationSeconds"]
 
 /** Each video with what the class watched of it; what is about all is empty while fewer than five share (COD-51). */
 export async function* videoLines(data: ReportData, step: Step): AsyncGenerator<string> {
-  const { counted: members, videos, found, course } = data;
-  const isWithheld = members.length < fewestShared;
+  const { counted: seats, videos, found, course } = data;
+  const isWithheld = seats.length < fewestShared;
   const asked = await readVideoTotals(course.id, groupKeyOf(found));
-  const maskOf = masksOf(members);
+  const maskOf = masksOf(seats);
   yield csvLine([
     ...videoHeads,
     "uniqueViewers",
@@ -33,8 +33,8 @@ export async function* videoLines(data: ReportData, step: Step): AsyncGenerator<
     await step();
     const pieces = united(await data.readVideo(one.video.id));
     const counted = pieces.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) }));
-    const time = timesOf(members, pieces).reduce((sum, next) => sum + next, 0);
-    const shares = percentagesOf(one.video, members, pieces);
+    const time = timesOf(seats, pieces).reduce((sum, next) => sum + next, 0);
+    const shares = percentagesOf(one.video, seats, pieces);
     const figures = [
       uniqueViewers(counted, slicesOf(one.video.duration)),
       seconds(time),
@@ -51,14 +51,14 @@ export async function* videoLines(data: ReportData, step: Step): AsyncGenerator<
 
 /** D-49: each student and video with the time spent in the days of the report, where there was any. */
 export async function* watchingLines(data: ReportData, step: Step): AsyncGenerator<string> {
-  const { members } = data;
+  const { members, seats } = data;
   yield csvLine(["studentId", "username", ...videoHeads, "timeSpentSeconds", "watchPercentage"]);
   for (const one of data.videos) {
     await step();
     const pieces = united(await data.readVideo(one.video.id));
     if (pieces.length === 0) continue;
-    const times = timesOf(members, pieces);
-    const shares = percentagesOf(one.video, members, pieces);
+    const times = timesOf(seats, pieces);
+    const shares = percentagesOf(one.video, seats, pieces);
     for (const [index, { studentId, username }] of members.entries()) {
       const time = times[index] ?? 0;
       if (time > 0) yield csvLine([studentId, username, ...cellsOf(one), seconds(time), shares[index] ?? 0]);

@@ -11,7 +11,7 @@ import { RosterLevelsEntity, type RosterLevelsItem } from "./levels.entity.ts";
 import { decodeLevels, encodeLevels, type Levels } from "./levels-bytes.ts";
 import { PackingEntity, type PackingItem } from "./packing.entity.ts";
 import { RosterPeopleEntity, type RosterPeopleItem } from "./people.entity.ts";
-import { decodePeople, encodePeople, pageOf, pageSeats, type SeatOwner } from "./people-bytes.ts";
+import { decodePeople, encodePeople, pageOf, pageSeats, type SeatOwner, textAt } from "./people-bytes.ts";
 import { withNews } from "./read-roster.ts";
 
 /** Beside them a transaction of a hundred items has the two items of the roster, and the number of packings. */
@@ -86,12 +86,12 @@ export const packLevels = (stored: RosterLevelsItem | undefined, news: News): Le
 export const packPeople = (stored: RosterPeopleItem | undefined, news: News): Map<number, SeatOwner> => {
   const people = new Map<number, SeatOwner>();
   if (stored) {
-    const { places, studentIds, usernameOf, subOf } = decodePeople(bytesIn(stored.people));
+    const { places, studentIds, usernames, subs } = decodePeople(bytesIn(stored.people));
     for (const [index, place] of places.entries())
       people.set(place, {
         studentId: studentIds[index] ?? 0,
-        username: usernameOf(index),
-        sub: subOf(index),
+        username: textAt(usernames, index),
+        sub: textAt(subs(), index),
       });
   }
   for (const { seat, sub, studentId = 0, username = "" } of news) {

@@ -1,5 +1,6 @@
 import { brokenBytes } from "@cu/class-watch/broken-bytes";
 import { ColumnReader, ColumnWriter } from "@cu/class-watch/columns";
+import { later } from "@cu/class-watch/later";
 import { readSection, writeSection } from "@cu/class-watch/section";
 
 /** Whose a seat is. */
@@ -53,24 +54,32 @@ const addTexts = (writer: ColumnWriter, texts: readonly string[]): void => {
   writer.addBytes(bytes);
 };
 
-const readTexts = (reader: ColumnReader, size: number): ((index: number) => string) => {
-  const lengths = reader.column(size);
+/** Texts one behind the other, and where each ends. */
+export type Texts = { readonly text: string; readonly ends: Uint32Array };
+
+const readTexts = (reader: ColumnReader, size: number): Texts => {
+  const lengths = reader.passing(size);
   const ends = new Uint32Array(size);
   let end = 0;
   for (let index = 0; index < size; index++) ends[index] = end += lengths[index] ?? 0;
-  const text = Buffer.from(reader.bytes(reader.number())).toString();
+  const { buffer, byteOffset, length } = reader.bytes(reader.number());
+  const text = Buffer.from(buffer, byteOffset, length).toString();
   reader.end();
   if (text.length !== end) throw brokenBytes("a text is longer or shorter than it says");
-  return (index) => text.slice(ends[index - 1] ?? 0, ends[index]);
+  return { text, ends };
 };
+
+export const textAt = ({ text, ends }: Texts, index: number): string => text.slice(ends[index - 1] ?? 0, ends[index]);
 
 /** People of a page as they are stored: a value is only made of what is asked for. */
 export type PeoplePage = {
   /** The place of each, ascending. */
   readonly places: Uint16Array;
+  /** By place: the index among them, counted from 1; 0 for a place that is nobody's. */
+  readonly indexes: Uint16Array;
   readonly studentIds: Float64Array;
-  readonly usernameOf: (index: number) => string;
-  readonly subOf: (index: number) => string;
+  readonly usernames: Texts;
+  readonly subs: () => Texts;
 };
 
 /** Throws for bytes that `encodePeople` has not written. */
@@ -81,20 +90,17 @@ export const decodePeople = (bytes: Uint8Array): PeoplePage => {
   all.end();
   const shown = new ColumnReader(readShown());
   const size = shown.number();
-  const gaps = shown.column(size);
+  const gaps = shown.passing(size);
   const places = new Uint16Array(size);
+  const indexes = new Uint16Array(pageSeats);
   let next = 0;
   for (let index = 0; index < size; index++) {
     next += gaps[index] ?? 0;
     if (next >= pageSeats) throw brokenBytes("a place is beyond the page");
+    indexes[next] = index + 1;
     places[index] = next++;
   }
   const studentIds = shown.column(size);
-  const usernameOf = readTexts(shown, size);
-  let subs: ((index: number) => string) | undefined;
-  const subOf = (index: number): string => {
-    subs ??= readTexts(new ColumnReader(readHidden()), size);
-    return subs(index);
-  };
-  return { places, studentIds, usernameOf, subOf };
+  const usernames = readTexts(shown, size);
+  return { places, indexes, studentIds, usernames, subs: later(() => readTexts(new ColumnReader(readHidden()), size)) };
 };

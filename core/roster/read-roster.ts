@@ -9,7 +9,7 @@ import { bytesIn } from "./bytes-in.ts";
 import { RosterLevelsEntity, type RosterLevelsItem } from "./levels.entity.ts";
 import { codeOf, decodeLevels, type Levels } from "./levels-bytes.ts";
 import { RosterPeopleEntity, type RosterPeopleItem } from "./people.entity.ts";
-import { decodePeople, type PeoplePage } from "./people-bytes.ts";
+import { decodePeople, type PeoplePage, pageOf } from "./people-bytes.ts";
 
 /** A class's seats as they are at the moment. */
 export type Roster = {
@@ -55,14 +55,16 @@ export const readRoster = async (classId: number, { people = false } = {}): Prom
   return rosterAmong(items);
 };
 
-/** Whose the seats of some pages are, by page. One store call for every hundred. */
-export const readPeople = async (classId: number, pages: Iterable<number>): Promise<Roster["people"]> =>
-  peopleAmong(
-    await batchGet(
-      [...pages].map((page) => keyOf(RosterPeopleEntity, { classId, page })),
-      { consistent: true },
-    ),
-  );
+/** Whose some packed seats are, by page. One store call for every hundred pages of them. */
+export const readPeopleOf = async (
+  classId: number,
+  { news }: Pick<Roster, "news">,
+  seats: readonly number[],
+): Promise<Roster["people"]> => {
+  const pages = new Set(seats.filter((seat) => !news.has(seat)).map(pageOf));
+  const keys = [...pages].map((page) => keyOf(RosterPeopleEntity, { classId, page }));
+  return peopleAmong(await batchGet(keys, { consistent: true }));
+};
 
 const isOfPeople = ({ sk }: Item): boolean => String(sk).startsWith("roster#people#");
 

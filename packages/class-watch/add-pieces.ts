@@ -28,12 +28,12 @@ export function addPieces(pieces: readonly Piece[]): Piece {
 function addTimes(pieces: readonly Piece[], places: Uint16Array): Times {
   const milliseconds = new Float64Array((places.at(-1) ?? -1) + 1);
   const ratedMilliseconds = new Float64Array(milliseconds.length);
-  for (const { watched, ...told } of pieces) {
+  for (const { watched, milliseconds: told, ratedMilliseconds: rated } of pieces) {
     const { places: of } = watched;
     for (let index = 0; index < of.length; index++) {
       const place = of[index] ?? 0;
-      milliseconds[place] = (milliseconds[place] ?? 0) + (told.milliseconds[index] ?? 0);
-      ratedMilliseconds[place] = (ratedMilliseconds[place] ?? 0) + (told.ratedMilliseconds[index] ?? 0);
+      milliseconds[place] = (milliseconds[place] ?? 0) + (told[index] ?? 0);
+      ratedMilliseconds[place] = (ratedMilliseconds[place] ?? 0) + (rated[index] ?? 0);
     }
   }
   return { milliseconds: timesAt(places, milliseconds), ratedMilliseconds: timesAt(places, ratedMilliseconds) };

@@ -44,6 +44,9 @@ export class ColumnWriter {
   }
 }
 
+// Nearly every column is looked through once, and room for it that is made and collected again takes longer than that.
+const rooms = Array.from({ length: 4 }, () => new Float64Array(4096));
+
 /** Reads what a `ColumnWriter` has written; throws for anything that it would not have written. */
 export class ColumnReader {
   readonly #bytes: Uint8Array;
@@ -53,11 +56,35 @@ export class ColumnReader {
     this.#bytes = bytes;
   }
 
-  /** A number takes at least a byte, so that a made-up length never makes room for more than has come. */
   column(length: number): Float64Array {
-    if (length > this.#bytes.length - this.#at) throw brokenBytes("they end too early");
-    const bytes = this.#bytes;
+    this.#mustHave(length);
     const values = new Float64Array(length);
+    this.#read(length, values);
+    return values;
+  }
+
+  /**
+   * The same numbers at the beginning of a list that may be longer, and that the next call of any reader writes over that
+   * names the same room.
+   */
+  passing(length: number, room: 0 | 1 | 2 | 3 = 0): Float64Array {
+    this.#mustHave(length);
+    let values = rooms[room];
+    if (!values || values.length < length) {
+      values = new Float64Array(2 * length);
+      rooms[room] = values;
+    }
+    this.#read(length, values);
+    return values;
+  }
+
+  /** A number takes at least a byte, so that a made-up length never makes room for more than has come. */
+  #mustHave(length: number): void {
+    if (length > this.#bytes.length - this.#at) throw brokenBytes("they end too early");
+  }
+
+  #read(length: number, values: Float64Array): void {
+    const bytes = this.#bytes;
     let at = this.#at;
     for (let index = 0; index < length; index++) {
       // Nearly all numbers have up to three bytes. What is missing at the end is taken for a byte that others follow, and so
@@ -94,15 +121,27 @@ export class ColumnReader {
       values[index] = value + byte * weight;
     }
     this.#at = at;
-    return values;
+  }
+
+  /** Steps over a column. */
+  skip(length: number): void {
+    this.#mustHave(length);
+    const bytes = this.#bytes;
+    let at = this.#at;
+    for (let left = length; left > 0; at++) {
+      const byte = bytes[at];
+      if (byte === undefined) throw brokenBytes("they end in a number");
+      if (byte < 0x80) left--;
+    }
+    this.#at = at;
   }
 
   number(): number {
-    return this.column(1)[0] ?? 0;
+    return this.passing(1)[0] ?? 0;
   }
 
   bytes(length: number): Uint8Array {
-    if (length > this.#bytes.length - this.#at) throw brokenBytes("they end too early");
+    this.#mustHave(length);
     this.#at += length;
     return this.#bytes.subarray(this.#at - length, this.#at);
   }

@@ -2,8 +2,8 @@ import { addPieces } from "./add-pieces.ts";
 import { brokenBytes } from "./broken-bytes.ts";
 import { ColumnReader, ColumnWriter } from "./columns.ts";
 import { closePiece, joinOpen } from "./join-open.ts";
-import { type OpenPiece, type Piece, placeOfKey } from "./piece.ts";
-import { encodeOpenPiece, laterOpenPiece, wholePiece } from "./piece-bytes.ts";
+import type { OpenPiece, Piece } from "./piece.ts";
+import { addOpenTimes, encodeOpenPiece, laterOpenPiece, wholePiece } from "./piece-bytes.ts";
 
 /**
  * What one chunk of a class watched of one video on one day, by hour of the day. The hours stay as they came, so that
@@ -30,18 +30,9 @@ export function bundlePiece(bundle: DayBundle): Piece {
   return addPieces([...bundle.values()].map(closePiece));
 }
 
-/** How long each place has watched in all hours of a bundle; by place, up to the last that watched. */
-export function bundleMilliseconds(bundle: DayBundle): Float64Array {
-  const hours = [...bundle.values()].map(({ halfHours }) => halfHours);
-  const last = hours.reduce((most, { keys }) => Math.max(most, placeOfKey(keys.at(-1) ?? -1)), -1);
-  const times = new Float64Array(last + 1);
-  for (const { keys, milliseconds } of hours) {
-    for (let at = 0; at < keys.length; at++) {
-      const place = placeOfKey(keys[at] ?? 0);
-      times[place] = (times[place] ?? 0) + (milliseconds[at] ?? 0);
-    }
-  }
-  return times;
+/** Adds how long each place has watched in all hours of a bundle to times by place. */
+export function addBundleTimes(bundle: DayBundle, times: Float64Array): void {
+  for (const piece of bundle.values()) addOpenTimes(piece, times);
 }
 
 /** A bundle as it is stored: version, number of hours, and each with its length and bytes, ascending. */

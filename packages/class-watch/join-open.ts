@@ -1,6 +1,7 @@
 import { HalfHoursBuilder } from "./half-hours-builder.ts";
 import { later } from "./later.ts";
 import { chunkSeats, type HalfHours, type OpenPiece, type Piece, placeOfKey } from "./piece.ts";
+import { addOpenTimes } from "./piece-bytes.ts";
 import type { Times } from "./time-columns.ts";
 import { uniteWatched } from "./unite-watched.ts";
 
@@ -27,7 +28,7 @@ export function joinOpen(...pieces: readonly OpenPiece[]): OpenPiece {
 /** The piece of an hour that is over, or of one that is still running as it is now. */
 export function closePiece(piece: OpenPiece): Piece {
   const times = later(() => closeTimes(piece));
-  return {
+  const closed = {
     get watched() {
       return piece.watched;
     },
@@ -38,6 +39,26 @@ export function closePiece(piece: OpenPiece): Piece {
       return times().ratedMilliseconds;
     },
   };
+  openOf.set(closed, piece);
+  return closed;
+}
+
+/** What a closed piece was before: its times may not be decoded yet. */
+const openOf = new WeakMap<Piece, OpenPiece>();
+
+/** Adds how long each place watched to times by place, and decodes nothing else of a piece that was just read. */
+export function addTimes(piece: Piece, times: Float64Array): void {
+  const open = openOf.get(piece);
+  if (open) {
+    addOpenTimes(open, times);
+    return;
+  }
+  const { milliseconds } = piece;
+  const { places } = piece.watched;
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] ?? 0;
+    times[place] = (times[place] ?? 0) + (milliseconds[index] ?? 0);
+  }
 }
 
 function closeTimes({ watched, halfHours }: OpenPiece): Times {

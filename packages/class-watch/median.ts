@@ -1,11 +1,13 @@
 /** The value in the middle, or the mean of the two in the middle (F21); null when there is none. */
 export function median(values: ArrayLike<number>): number | null {
   if (values.length === 0) return null;
-  const parted = Float64Array.from(values);
+  const parted = new Float64Array(values);
   const middle = values.length >> 1;
   const upper = smallest(parted, middle);
+  if (values.length % 2 === 1) return upper;
   // What is smaller lies before it by now.
-  const lower = values.length % 2 === 1 ? upper : parted.subarray(0, middle).reduce((most, one) => Math.max(most, one));
+  let lower = parted[0] ?? 0;
+  for (let index = 1; index < middle; index++) lower = Math.max(lower, parted[index] ?? 0);
   return (lower + upper) / 2;
 }
 

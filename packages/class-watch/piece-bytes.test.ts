@@ -2,9 +2,12 @@ import { deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ColumnWriter } from "./columns.ts";
-import { closePiece, joinOpen } from "./join-open.ts";
+import { addTimes, closePiece, joinOpen } from "./join-open.ts";
 import { openPiece } from "./open-piece.ts";
+import { millisecondsPerSeat } from "./per-seat.ts";
+import { chunkSeats } from "./piece.ts";
 import {
+  addOpenTimes,
   decodeOpenPiece,
   decodePiece,
   encodeOpenPiece,
@@ -39,10 +42,35 @@ test("P4: what is written is read again, short and deflated, open and closed", (
     fc.property(fc.oneof({ weight: 9, arbitrary: anyRows }, long), (rows) => {
       const open = openPiece(rows);
       expect(decodeOpenPiece(encodeOpenPiece(open))).toEqual(open);
-      expect(decodePiece(encodePiece(closePiece(open)))).toEqual(closePiece(open));
+      const { watched, milliseconds, ratedMilliseconds } = closePiece(open);
+      expect(decodePiece(encodePiece(closePiece(open)))).toEqual({ watched, milliseconds, ratedMilliseconds });
       expect(laterOpenPiece(encodeOpenPiece(open)).watched).toEqual(open.watched);
       expect(laterPiece(encodePiece(closePiece(open))).watched).toEqual(open.watched);
     }),
+  );
+});
+
+test("DSH-103: times by place are the same whether a piece was just read, or all of it decoded", () => {
+  fc.assert(
+    fc.property(anyRows, (rows) => {
+      const open = openPiece(rows);
+      const stored = laterOpenPiece(encodeOpenPiece(open));
+      const closed = closePiece(open);
+      const all = [
+        (times: Float64Array) => addOpenTimes(open, times),
+        (times: Float64Array) => addOpenTimes(stored, times),
+        (times: Float64Array) => addTimes(closePiece(stored), times),
+        (times: Float64Array) => addTimes(decodePiece(encodePiece(closed)), times),
+      ].map((add) => {
+        const times = new Float64Array(chunkSeats).fill(1);
+        add(times);
+        return times.map((time) => time - 1);
+      });
+      const wanted = new Float64Array(chunkSeats);
+      wanted.set(millisecondsPerSeat(closed));
+      for (const times of all) expect(Buffer.compare(Buffer.from(times.buffer), Buffer.from(wanted.buffer))).toBe(0);
+    }),
+    { numRuns: 40 },
   );
 });
 

@@ -12,7 +12,7 @@ import {
   type Watched,
 } from "./piece.ts";
 import { readSection, writeSection } from "./section.ts";
-import { readTimes, writeTimes } from "./time-columns.ts";
+import { readTimes, timeOf, writeTimes } from "./time-columns.ts";
 import { readWatched, writeWatched } from "./watched-columns.ts";
 
 const version = 1;
@@ -84,28 +84,79 @@ export function decodeOpenPiece(bytes: Uint8Array): OpenPiece {
 
 /** A piece with all its parts decoded. */
 export function wholePiece(piece: OpenPiece): OpenPiece {
-  const watched = { ...piece.watched };
-  return { ...piece, watched };
+  return { watched: { ...piece.watched }, halfHours: piece.halfHours };
 }
 
 /** The same piece, of which each part is decoded, and throws, when somebody asks for it. */
 export function laterOpenPiece(bytes: Uint8Array): OpenPiece {
-  const { kind, watched, section } = decode(bytes);
-  if (kind !== kinds.open) throw brokenBytes("they are of another kind");
-  const halfHours = later(() => {
-    const reader = new ColumnReader(section());
-    const all = readHalfHours(reader, watched());
-    reader.end();
-    return all;
-  });
-  return {
-    get watched() {
-      return watched();
-    },
-    get halfHours() {
-      return halfHours();
-    },
-  };
+  return new StoredOpenPiece(bytes);
+}
+
+class StoredOpenPiece implements OpenPiece {
+  readonly #bytes: Uint8Array;
+  #watched: Watched | undefined;
+  #halfHours: HalfHours | undefined;
+
+  constructor(bytes: Uint8Array) {
+    if (bytes[0] !== version) throw brokenBytes("they are of another version");
+    if (bytes[1] !== kinds.open) throw brokenBytes("they are of another kind");
+    this.#bytes = bytes;
+  }
+
+  get watched(): Watched {
+    this.#watched ??= decode(this.#bytes).watched();
+    return this.#watched;
+  }
+
+  get halfHours(): HalfHours {
+    if (!this.#halfHours) {
+      const reader = new ColumnReader(decode(this.#bytes).section());
+      this.#halfHours = readHalfHours(reader, this.watched);
+      reader.end();
+    }
+    return this.#halfHours;
+  }
+
+  /** Adds to the times by place, and makes nothing of what is stored: a class has thousands of pieces in a week. */
+  addTo(times: Float64Array): void {
+    const { columns, section } = sections(this.#bytes);
+    const watched = new ColumnReader(columns());
+    const size = watched.number();
+    const gaps = watched.passing(size, 1);
+    const told = new ColumnReader(section());
+    const counts = told.passing(size, 2);
+    const total = sumOf(counts, size);
+    told.skip(total);
+    const posts = told.passing(total, 3);
+    const rests = told.passing(total);
+    let place = -1;
+    let at = 0;
+    for (let index = 0; index < size; index++) {
+      place += 1 + (gaps[index] ?? 0);
+      if (place >= chunkSeats) throw brokenBytes("a place is beyond the chunk");
+      for (const end = at + (counts[index] ?? 0); at < end; at++)
+        times[place] = (times[place] ?? 0) + timeOf(posts[at] ?? 0, rests[at] ?? 0);
+    }
+  }
+}
+
+/** Adds how long each place watched in an open piece to times by place. */
+export function addOpenTimes(piece: OpenPiece, times: Float64Array): void {
+  if (piece instanceof StoredOpenPiece) {
+    piece.addTo(times);
+    return;
+  }
+  const { keys, milliseconds } = piece.halfHours;
+  for (let at = 0; at < keys.length; at++) {
+    const place = placeOfKey(keys[at] ?? 0);
+    times[place] = (times[place] ?? 0) + (milliseconds[at] ?? 0);
+  }
+}
+
+function sumOf(values: Float64Array, length: number): number {
+  let sum = 0;
+  for (let index = 0; index < length; index++) sum += values[index] ?? 0;
+  return sum;
 }
 
 function encode(kind: number, watched: Watched, times: ColumnWriter): Uint8Array {
@@ -126,21 +177,24 @@ type Decoded = {
 };
 
 function decode(bytes: Uint8Array): Decoded {
+  const { kind, columns, section } = sections(bytes);
+  return { kind, watched: later(() => readWatched(new ColumnReader(columns()))), section };
+}
+
+function sections(bytes: Uint8Array): Pick<Decoded, "kind" | "section"> & { readonly columns: () => Uint8Array } {
   const reader = new ColumnReader(bytes);
   if (reader.number() !== version) throw brokenBytes("they are of another version");
   const kind = reader.number();
   if (kind !== kinds.closed && kind !== kinds.open) throw brokenBytes("they are of an unknown kind");
-  const columns = readSection(reader);
-  const section = readSection(reader);
+  const [columns, section] = [readSection(reader), readSection(reader)];
   reader.end();
-  return { kind, watched: later(() => readWatched(new ColumnReader(columns()))), section };
+  return { kind, columns, section };
 }
 
 function readHalfHours(reader: ColumnReader, { places }: Watched): HalfHours {
-  const counts = reader.column(places.length);
-  let total = 0;
-  for (let index = 0; index < counts.length; index++) total += counts[index] ?? 0;
-  const gaps = reader.column(total);
+  const counts = reader.passing(places.length, 1);
+  const total = sumOf(counts, places.length);
+  const gaps = reader.passing(total);
   const keys = new Uint32Array(total);
   let at = 0;
   for (let index = 0; index < places.length; index++) {

@@ -25,17 +25,22 @@ export function writeTimes(writer: ColumnWriter, { milliseconds, ratedMillisecon
 /** Throws for a remainder of more than a post, and for less than no time. */
 export function readTimes(reader: ColumnReader, length: number): Times {
   const milliseconds = reader.column(length);
-  const rests = reader.column(length);
-  const ratedMilliseconds = reader.column(length);
+  const rests = reader.passing(length);
+  for (let index = 0; index < length; index++)
+    milliseconds[index] = timeOf(milliseconds[index] ?? 0, rests[index] ?? 0);
+  const ratedMilliseconds = new Float64Array(length);
+  const changes = reader.passing(length);
   for (let index = 0; index < length; index++) {
-    const rest = rests[index] ?? 0;
-    if (rest >= postMilliseconds) throw brokenBytes("a time has too much left over");
-    const time = (milliseconds[index] ?? 0) * postMilliseconds + rest;
-    const more = ratedMilliseconds[index] ?? 0;
-    const rated = time + (more % 2 === 0 ? more / 2 : -(more + 1) / 2);
+    const more = changes[index] ?? 0;
+    const rated = (milliseconds[index] ?? 0) + (more % 2 === 0 ? more / 2 : -(more + 1) / 2);
     if (rated < 0) throw brokenBytes("a time is below zero");
-    milliseconds[index] = time;
     ratedMilliseconds[index] = rated;
   }
   return { milliseconds, ratedMilliseconds };
+}
+
+/** A time of whole posts and what is left over, which are the first two columns. */
+export function timeOf(posts: number, rest: number): number {
+  if (rest >= postMilliseconds) throw brokenBytes("a time has too much left over");
+  return posts * postMilliseconds + rest;
 }

@@ -8,54 +8,97 @@ import { packRange, WatchedBuilder } from "./watched-builder.ts";
 export function uniteWatched(all: readonly Watched[]): Watched {
   const [only] = all;
   if (only && all.length === 1) return only;
-  const isIn = new Uint8Array(placesOf(all));
-  const ends = rangesByPlace(all, isIn);
-  const packed = new Float64Array(ends.at(-1) ?? 0);
-  scatter(all, ends, packed);
+  const found = placesIn(all);
+  const packed = new Float64Array(found.shared);
+  scatter(all, found, packed);
 
-  // Scattering has moved each place's start to its end.
-  const builder = new WatchedBuilder(isIn.length, packed.length);
+  // Scattering has moved each shared place's start to its end.
+  const builder = new WatchedBuilder(found.kinds.length, found.ranges);
   let start = 0;
-  for (let place = 0; place < isIn.length; place++) {
-    const end = ends[place] ?? 0;
-    if (isIn[place] === 1) builder.add(place, packed, start, end);
-    start = end;
+  for (let place = 0; place < found.kinds.length; place++) {
+    const kind = found.kinds[place];
+    const at = found.starts[place] ?? 0;
+    if (kind === kinds.shared) {
+      builder.add(place, packed, start, at);
+      start = at;
+    } else if (kind === kinds.single) {
+      builder.copy(place, all[found.sources[place] ?? 0] ?? nothing, at, at + (found.sizes[place] ?? 0));
+    }
   }
   return builder.built();
 }
+
+/** Most places are in one of the pieces alone, and what is there is in order already. */
+const kinds = { none: 0, single: 1, shared: 2 };
+
+type Places = {
+  readonly kinds: Uint8Array;
+  /** Of a single place where it is: its piece, its first range and how many ranges it has. */
+  readonly sources: Uint32Array;
+  /** Of a shared place where its ranges will start. */
+  readonly starts: Uint32Array;
+  readonly sizes: Uint32Array;
+  readonly ranges: number;
+  /** How many ranges are of shared places. */
+  readonly shared: number;
+};
+
+function placesIn(all: readonly Watched[]): Places {
+  const size = placesOf(all);
+  const [sources, starts, sizes] = [new Uint32Array(size), new Uint32Array(size), new Uint32Array(size)];
+  const kindOf = new Uint8Array(size);
+  let ranges = 0;
+  for (let source = 0; source < all.length; source++) {
+    const { places, ends } = all[source] ?? nothing;
+    let start = 0;
+    for (let index = 0; index < places.length; index++) {
+      const place = places[index] ?? 0;
+      const end = ends[index] ?? 0;
+      const isFirst = kindOf[place] === kinds.none;
+      kindOf[place] = isFirst ? kinds.single : kinds.shared;
+      if (isFirst) {
+        sources[place] = source;
+        starts[place] = start;
+      }
+      sizes[place] = (sizes[place] ?? 0) + end - start;
+      start = end;
+    }
+    ranges += start;
+  }
+  let shared = 0;
+  for (let place = 0; place < size; place++) {
+    if (kindOf[place] !== kinds.shared) continue;
+    starts[place] = shared;
+    shared += sizes[place] ?? 0;
+  }
+  return { kinds: kindOf, sources, starts, sizes, ranges, shared };
+}
+
+const nothing: Watched = {
+  places: new Uint16Array(),
+  ends: new Uint32Array(),
+  from: new Uint32Array(),
+  until: new Uint32Array(),
+};
 
 /** One more than the highest place in any of them. */
 export function placesOf(all: readonly Watched[]): number {
   return all.reduce((most, { places }) => Math.max(most, (places.at(-1) ?? -1) + 1), 0);
 }
 
-/** Where the ranges of each place will start, and after the last place their number; marks the places that are in. */
-function rangesByPlace(all: readonly Watched[], isIn: Uint8Array): Uint32Array {
-  const starts = new Uint32Array(isIn.length + 1);
-  for (const { places, ends } of all) {
-    let start = 0;
-    for (let index = 0; index < places.length; index++) {
-      const place = places[index] ?? 0;
-      const end = ends[index] ?? 0;
-      isIn[place] = 1;
-      starts[place + 1] = (starts[place + 1] ?? 0) + end - start;
-      start = end;
-    }
-  }
-  for (let place = 1; place < starts.length; place++) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
-  return starts;
-}
-
-function scatter(all: readonly Watched[], next: Uint32Array, packed: Float64Array): void {
+function scatter(all: readonly Watched[], { kinds: kindOf, starts }: Places, packed: Float64Array): void {
+  if (packed.length === 0) return;
   for (const { places, ends, from, until } of all) {
     let range = 0;
     for (let index = 0; index < places.length; index++) {
       const place = places[index] ?? 0;
-      let to = next[place] ?? 0;
-      for (const end = ends[index] ?? 0; range < end; range++) {
-        packed[to++] = packRange(from[range] ?? 0, until[range] ?? 0);
+      const end = ends[index] ?? 0;
+      if (kindOf[place] === kinds.shared) {
+        let to = starts[place] ?? 0;
+        for (; range < end; range++) packed[to++] = packRange(from[range] ?? 0, until[range] ?? 0);
+        starts[place] = to;
       }
-      next[place] = to;
+      range = end;
     }
   }
 }

@@ -46,12 +46,24 @@ export class WatchedBuilder {
     this.#seats++;
   }
 
+  /** Adds a place with ranges that are in order and apart, as another piece has them. */
+  copy(place: number, { from, until }: Watched, start: number, end: number): void {
+    for (let range = start; range < end; range++) {
+      this.#from[this.#ranges] = from[range] ?? 0;
+      this.#until[this.#ranges] = until[range] ?? 0;
+      this.#ranges++;
+    }
+    this.#places[this.#seats] = place;
+    this.#ends[this.#seats] = this.#ranges;
+    this.#seats++;
+  }
+
   built(): Watched {
     return {
-      places: this.#places.slice(0, this.#seats),
-      ends: this.#ends.slice(0, this.#seats),
-      from: this.#from.slice(0, this.#ranges),
-      until: this.#until.slice(0, this.#ranges),
+      places: this.#places.subarray(0, this.#seats),
+      ends: this.#ends.subarray(0, this.#seats),
+      from: this.#from.subarray(0, this.#ranges),
+      until: this.#until.subarray(0, this.#ranges),
     };
   }
 }

@@ -31,14 +31,14 @@ export function readWatched(reader: ColumnReader): Watched {
   const size = reader.number();
   const places = readPlaces(reader, size);
   const ranges = later(() => {
-    const counts = reader.column(size);
+    const counts = reader.passing(size);
     const ends = new Uint32Array(size);
     let count = 0;
     for (let index = 0; index < size; index++) {
       count += counts[index] ?? 0;
       ends[index] = count;
     }
-    const all = { ends, ...readRanges(ends, reader.column(count), reader.column(count)) };
+    const all = { ends, ...readRanges(reader, ends, count) };
     reader.end();
     return all;
   });
@@ -57,7 +57,7 @@ export function readWatched(reader: ColumnReader): Watched {
 }
 
 function readPlaces(reader: ColumnReader, size: number): Uint16Array {
-  const gaps = reader.column(size);
+  const gaps = reader.passing(size);
   const places = new Uint16Array(size);
   let next = 0;
   for (let index = 0; index < size; index++) {
@@ -68,13 +68,21 @@ function readPlaces(reader: ColumnReader, size: number): Uint16Array {
   return places;
 }
 
-function readRanges(ends: Uint32Array, gaps: Float64Array, lengths: Float64Array): Pick<Watched, "from" | "until"> {
-  const from = new Uint32Array(gaps.length);
-  const until = new Uint32Array(gaps.length);
+function readRanges(reader: ColumnReader, ends: Uint32Array, size: number): Pick<Watched, "from" | "until"> {
+  const gaps = reader.passing(size);
+  const from = new Uint32Array(size);
+  for (let range = 0; range < size; range++) {
+    const gap = gaps[range] ?? 0;
+    if (gap > slicesLimit) throw brokenBytes("a slice is beyond every video");
+    from[range] = gap;
+  }
+  const lengths = reader.passing(size);
+  const until = new Uint32Array(size);
   let range = 0;
-  for (const end of ends) {
+  for (let index = 0; index < ends.length; index++) {
+    const end = ends[index] ?? 0;
     for (let next = 0; range < end; range++) {
-      const start = next + (gaps[range] ?? 0);
+      const start = next + (from[range] ?? 0);
       const after = start + (lengths[range] ?? 0) + 1;
       if (after > slicesLimit) throw brokenBytes("a slice is beyond every video");
       from[range] = start;

@@ -1,10 +1,12 @@
+import { loadavg } from "node:os";
 import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
 import { benchCloud } from "./cloud.ts";
 import { cpuMilliseconds, median } from "./measure.ts";
 
 /**
  * P2 and the bars of the dashboard: every answer for an instructor of a class, by store calls and processor time, for
- * 1,000 and 100,000 members who watched two videos for three weeks. `bench dashboard 1000` stops at a thousand.
+ * 1,000 and 100,000 members who watched two videos for three weeks. `bench dashboard 1000` stops at a thousand. In turn
+ * with each answer the same sums of five million numbers: what they take says how busy the machine is.
  */
 const mostMembers = Number(process.argv[2] ?? 100_000);
 const cloud = await benchCloud();
@@ -24,6 +26,13 @@ const { readVideoStatistics } = await import("@cu/core/dashboard/video-statistic
 const { readWeeklyTime } = await import("@cu/core/dashboard/weekly-time");
 
 useClock(() => end);
+
+const numbers = Float64Array.from({ length: 1_000_000 }, (_, n) => n);
+const sums = async (): Promise<void> => {
+  for (let n = 0; n < 5 * numbers.length; n++)
+    numbers[n % numbers.length] = (numbers[n % numbers.length] ?? 0) + (n & 1);
+};
+await sums();
 
 const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
 for (const members of [1000, 100_000].filter((count) => count <= mostMembers)) {
@@ -46,6 +55,7 @@ for (const members of [1000, 100_000].filter((count) => count <= mostMembers)) {
     "video statistics": () => readVideoStatistics(teacher, place, { ...asked, user: teacher.id }),
   };
   console.log(`\nDashboard of a class of ${members} (bars: 8 store calls of 1,000; 30 ms CPU, of 100,000 60 ms)`);
+  const beside: number[] = [];
   for (const [name, answer] of Object.entries(answers)) {
     await answer();
     await resetCalls(endpoint, tableName());
@@ -53,11 +63,17 @@ for (const members of [1000, 100_000].filter((count) => count <= mostMembers)) {
     const { operations } = await readCalls(endpoint, tableName());
     const calls = Object.values(operations).reduce((sum, count) => sum + count, 0);
     const times: number[] = [];
-    for (let round = 0; round < (members > 10_000 ? 3 : 15); round++) times.push(await cpuMilliseconds(1, answer));
+    for (let round = 0; round < (members > 10_000 ? 7 : 15); round++) {
+      times.push(await cpuMilliseconds(1, answer));
+      beside.push(await cpuMilliseconds(1, sums));
+    }
     console.log(
       `  ${name.padEnd(26)}${String(calls).padStart(4)} calls ${median(times).toFixed(1).padStart(9)} ms CPU`,
     );
   }
+  console.log(`  ${"five million sums beside".padEnd(36)}${median(beside).toFixed(1).padStart(9)} ms CPU`);
 }
+const [load = 0] = loadavg();
+console.log(`\nload ${load.toFixed(1)}`);
 await cloud.close();
 process.exit(0);
