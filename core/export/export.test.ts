@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { byteOrderMark } from "@cu/csv/csv";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { transactionLines } from "../books/transactions.ts";
 import { useClock } from "../clock.ts";
 import { JournalRowEntity } from "../ledger/journal-row.entity.ts";
 import { journalRow } from "../ledger/list-entry.ts";
@@ -13,6 +14,7 @@ import { announced, rowsOf } from "../report/report.test-kit.ts";
 import { batchPut, type Item } from "../store/batch.ts";
 import { dyingAt } from "../test-kit/dying-at.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import type { Content } from "./contents.ts";
 import { exportTable } from "./export-table.ts";
 import { makeExport } from "./make-export.ts";
@@ -107,6 +109,22 @@ test("ADM-61, ADM-63: a large one is made once beside the requests, told twice a
   expect(again).toMatchObject({ run: 2 });
   await makeExport(message);
   expect(await readExport(admin, id)).toMatchObject({ status: "requested" });
+});
+
+test("ADM-115: rows get their names a batch at a time, when their lines are asked for, however many there are", async () => {
+  await fill(1200);
+  const lines = transactionLines(wishOf().wish);
+  const next = async (count: number) => {
+    const { operations } = await storeCalls(async () => {
+      for (let n = 0; n < count; n++) await lines.next();
+    });
+    return operations;
+  };
+  // The head is there before anything is read, the first row takes a page of the store and the names of 500.
+  expect(await next(1)).toEqual({});
+  expect(await next(1)).toEqual({ Query: 1, BatchGetItem: 1 });
+  expect(await next(499)).toEqual({});
+  expect(await next(1)).toEqual({ BatchGetItem: 1 });
 });
 
 test("ADM-61: a worker that dies at any call leaves an export that fails by itself or that its message finishes", async () => {

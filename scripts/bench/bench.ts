@@ -19,6 +19,7 @@ const benches = [
   "viewer-hour.ts",
   "retention.ts",
   "report-csv.ts",
+  "export.ts",
   "creator.ts",
   "dashboard.ts",
   "rebuild.ts",
