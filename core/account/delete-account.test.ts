@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useClock } from "../clock.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
 import { expectWholeLedger } from "../ledger/ledger.test-kit.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { listQuestions } from "../qna/list.ts";
@@ -13,6 +14,9 @@ import { dieDeleting } from "./dying.test-kit.ts";
 import { startExport } from "./export-desk.ts";
 import { contentsOf, fileNames, livePerson, tracesOf } from "./history.test-kit.ts";
 import { keepAccount } from "./keep-account.ts";
+import { kindOf, registry } from "./registry.ts";
+import { richPerson } from "./rich-history.test-kit.ts";
+import { ownRows, rowsElsewhere } from "./rows-of.ts";
 
 const day = 86_400_000;
 let clock = Date.parse("2026-03-02T12:30:00.000Z");
@@ -65,6 +69,49 @@ test("SES-104: no file of the bucket names a person who is gone, also within the
   await fallBehind();
   await deleteAccount(due(person));
   expect(await contentsOf(live)).toEqual([]);
+});
+
+// Rows of a kind that nobody who may leave has, or that another test leaves behind.
+const elsewhere = {
+  "account-leaving": "is there from the request on, and goes with the account: SES-103",
+  "seat-news": "goes with the seat, before anything else: core/roster",
+  alone: "lists modules of somebody who holds the account by them: SES-105",
+  "draft-of-course": "is of a course, whose author holds the account: SES-105",
+  "published-draft": "is of a course, whose author holds the account: SES-105",
+};
+
+test("SES-114: whoever is deleted in this test has left a row of every kind that a deletion removes or renames", async () => {
+  const live = await richPerson();
+  const { data: whom } = await UserEntity.get({ sub: live.person.sub }).go({ consistent: true });
+  if (!whom) throw new Error("There is no such person.");
+  const own = await ownRows(whom.sub);
+  const found = new Set(own.map(kindOf));
+  for await (const rows of rowsElsewhere(whom, own)) for (const row of rows) found.add(kindOf(row));
+  const ended = Object.entries(registry).flatMap(([kind, holding]) =>
+    holding !== "nobody" && (holding.end === "deleted" || "renamed" in holding.end) ? [kind] : [],
+  );
+  expect(ended.filter((kind) => !found.has(kind)).toSorted()).toEqual(Object.keys(elsewhere).toSorted());
+
+  expect(JSON.stringify((await findSnapshot(live.asking.declined))?.course)).toContain(live.identity.username);
+  await askToLeave(whom.sub);
+  clock += 30 * day;
+  await fallBehind();
+  await deleteAccount(due(whom));
+  expect(await tracesOf(live)).toEqual([]);
+  expect(await contentsOf(live)).toEqual([]);
+  await expectWholeLedger();
+});
+
+test("SES-113: courses that asked a person to be their author name nobody who is gone, answered or not", async () => {
+  const live = await richPerson();
+  const { open, declined } = live.asking;
+  const invited = async () =>
+    Promise.all([open, declined].map(async (id) => (await findSnapshot(id))?.course.invited?.length ?? 0));
+  expect(await invited()).toEqual([1, 1]);
+  await askToLeave(live.person.sub);
+  clock += 30 * day;
+  await deleteAccount(due(live.person));
+  expect(await invited()).toEqual([0, 0]);
 });
 
 /** Somebody whose thirty days are over. */

@@ -3,6 +3,7 @@ import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { leaveClass } from "../class/leave.ts";
 import { now } from "../clock.ts";
+import { forgetInvited } from "../invitation/forget-invited.ts";
 import { announce } from "../outbox/announce.ts";
 import { type Message, sendLater } from "../outbox/message.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
@@ -42,6 +43,7 @@ export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
   if (!gone) return;
   try {
     await leaveClasses(gone);
+    await forgetInvited(gone.id);
     const own = await ownRows(sub);
     for await (const rows of rowsElsewhere(gone, own)) {
       inTime();

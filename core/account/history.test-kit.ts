@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { inflateRawSync } from "node:zlib";
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import sharp from "sharp";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
@@ -12,6 +13,7 @@ import { publishCertificate } from "../certificate/change-certificate.ts";
 import { enrol } from "../class/enrol.ts";
 import { now } from "../clock.ts";
 import { sendMessage } from "../contact/send.ts";
+import { pdfText } from "../document/pdf-text.test-kit.ts";
 import { createDraft } from "../draft/create-draft.ts";
 import { reportIssue } from "../issue/report.ts";
 import { allRows } from "../ledger/ledger.test-kit.ts";
@@ -141,7 +143,20 @@ export const livePerson = async () => {
     subject: "Hello",
     message: "There.",
   });
-  return { person, identity, school, mate, issued, lesson, pictures: [image.image, unused.image], other, asked };
+  const pictures = [image.image, unused.image];
+  return {
+    person,
+    identity,
+    bearer: bearerOf(session),
+    school,
+    mate,
+    issued,
+    lesson,
+    returned,
+    pictures,
+    other,
+    asked,
+  };
 };
 
 /** What is left of a person in the whole table: each row with the text or number that names them. */
@@ -169,8 +184,17 @@ const isKept = ({ ttl }: Row): boolean => typeof ttl !== "number" || ttl * 1000 
 const textOf = (row: Row): string =>
   JSON.stringify(row, (_name, value: unknown) => {
     if (value instanceof Set) return [...(value as ReadonlySet<unknown>)];
-    return value instanceof Uint8Array ? Buffer.from(value).toString("latin1") : value;
+    return value instanceof Uint8Array ? unpacked(value) : value;
   });
+
+/** Bytes as text, out of their packing: what a course says of people, no search over the packed bytes finds. */
+const unpacked = (bytes: Uint8Array): string => {
+  try {
+    return inflateRawSync(bytes).toString();
+  } catch {
+    return Buffer.from(bytes).toString("latin1");
+  }
+};
 
 /** The names of all files of the bucket. */
 export const fileNames = async (): Promise<string[]> => {
@@ -196,8 +220,9 @@ export const contentsOf = async ({
 };
 
 const textsIn = async (bytes: Uint8Array): Promise<string> => {
-  const isZip = Buffer.from(bytes.subarray(0, 4)).toString("latin1") === "PK\u0003\u0004";
-  if (!isZip) return Buffer.from(bytes).toString();
+  const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");
+  if (start === "%PDF") return `${Buffer.from(bytes).toString("latin1")}\n${await pdfText(bytes)}`;
+  if (start !== "PK\u0003\u0004") return Buffer.from(bytes).toString();
   const files = await unzipped(bytes);
   return Object.entries(files).flat().join("\n");
 };

@@ -5,7 +5,7 @@ import { changeCourse } from "../courseware/commit-course.ts";
 import type { AuthorRecord, CourseRecord, InvitedRecord } from "../courseware/course-record.ts";
 import { announce } from "../outbox/announce.ts";
 import type { Message } from "../outbox/message.ts";
-import { isFor, isOpen, noRow } from "./asked.ts";
+import { declinedRow, isFor, isOpen, noRow } from "./asked.ts";
 import { roles } from "./invitation.entity.ts";
 
 type Answer = Pick<InvitedRecord, "role"> & { readonly accepts: boolean };
@@ -17,6 +17,7 @@ type Answer = Pick<InvitedRecord, "role"> & { readonly accepts: boolean };
 export const answerInvitation = async (person: Person, courseId: number, { role, accepts }: Answer): Promise<void> => {
   const mine = isFor({ author: person, role });
   const leads = accepts && role === "primary";
+  const at = nowIso();
   const changed = await changeCourse(
     courseId,
     (course) => {
@@ -24,14 +25,15 @@ export const answerInvitation = async (person: Person, courseId: number, { role,
       if (!asked) throw new Failure("invitation.missing");
       // Whoever leads the course is no co-author of it besides.
       const others = course.invited?.filter((one) => one !== asked && !(leads && one.author.id === person.id)) ?? [];
-      if (!accepts) return { ...course, invited: [...others, { ...asked, declinedAt: nowIso() }] };
+      if (!accepts) return { ...course, invited: [...others, { ...asked, declinedAt: at }] };
       const { author } = asked;
       const joined = { ...course, invited: others, updatedAt: nowIso() };
       if (leads) return ledBy(joined, author);
       return { ...joined, coAuthors: [...course.coAuthors.filter(({ id }) => id !== author.id), author] };
     },
     (course) => [
-      ...(leads ? roles : [role]).map((one) => noRow(courseId, { author: person, role: one })),
+      ...(accepts ? [] : [declinedRow(courseId, { author: person, role }, at)]),
+      ...(accepts ? (leads ? roles : [role]) : []).map((one) => noRow(courseId, { author: person, role: one })),
       ...announce(...(accepts ? newsOf(course, role) : [])),
     ],
   );

@@ -3,7 +3,7 @@ import type { Person } from "../actor.ts";
 import type { AuthorRecord, CourseRecord, InvitedRecord } from "../courseware/course-record.ts";
 import { counting, type Limit } from "../limit/limit.ts";
 import { announce } from "../outbox/announce.ts";
-import { Conflict, type Delete, type Put, type Write } from "../store/commit.ts";
+import { Conflict, type Delete, type Put, type Update, type Write } from "../store/commit.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 
 /** People whom a course may wait for at once. */
@@ -85,6 +85,8 @@ export const withInvitations = async <A>(
 
 const limitName = "invite limit";
 
+type Whose = { readonly author: { readonly id: number }; readonly role: InvitedRecord["role"] };
+
 const rowOf = (person: Person, { id: courseId, name }: Asking, { author, role, at }: InvitedRecord): Put =>
   InvitationEntity.put({
     userId: author.id,
@@ -95,11 +97,16 @@ const rowOf = (person: Person, { id: courseId, name }: Asking, { author, role, a
     askedAt: at,
   }).params<Put>();
 
-/** Takes an invitation out of its person's list. */
-export const noRow = (
-  courseId: number,
-  { author, role }: { author: { id: number }; role: InvitedRecord["role"] },
-): Write => ({
+/** Takes an invitation out of its person's list. Its row leads on to the course, which remembers that it was declined. */
+export const declinedRow = (courseId: number, { author, role }: Whose, declinedAt: string): Write => ({
+  name: "invitation",
+  item: {
+    Update: InvitationEntity.update({ userId: author.id, courseId, role }).set({ declinedAt }).params<Update>(),
+  },
+});
+
+/** Leaves nothing of an invitation. */
+export const noRow = (courseId: number, { author, role }: Whose): Write => ({
   name: "invitation",
   item: { Delete: InvitationEntity.delete({ userId: author.id, courseId, role }).params<Delete>() },
 });

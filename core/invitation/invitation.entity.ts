@@ -3,7 +3,10 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 
 export const roles = ["primary", "co"] as const;
 
-/** An invitation to be an author, as whoever is asked finds it. What counts is what the course says of it. */
+/**
+ * An invitation to be an author, as whoever is asked finds it. What counts is what the course says of it. One that was
+ * declined stays, because the course remembers it too, and nothing else leads there when its person's account goes.
+ */
 export const InvitationEntity = new Entity(
   {
     model: model("invitation"),
@@ -16,6 +19,7 @@ export const InvitationEntity = new Entity(
       /** User name of whoever asks. */
       by: { type: "string", required: true },
       askedAt: { type: "string", required: true },
+      declinedAt: { type: "string" },
     },
     indexes: {
       byPerson: {

@@ -10,6 +10,7 @@ const mostListed = 100;
 export const listInvitations = async ({ id: userId }: Person): Promise<z.input<typeof Invitation>[]> => {
   const { data } = await InvitationEntity.query.byPerson({ userId }).go({ limit: mostListed, consistent: true });
   return data
+    .filter(({ declinedAt }) => declinedAt === undefined)
     .map(({ courseId, courseName, role, by, askedAt }) => ({ courseId, courseName, role, by, askedAt }))
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
 };

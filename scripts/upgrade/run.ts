@@ -9,6 +9,7 @@ import { placeOf } from "./place.ts";
 import { posts } from "./posts.ts";
 import { rosters } from "./rosters.ts";
 import type { Step } from "./step.ts";
+import { noteWatched } from "./watched.ts";
 
 // Members need their class's revision before they are written into it, and pages of authors their profile.
 const steps: readonly Step[] = [classes, people, rosters, modules, courses, posts, ...desk, ...owned];
@@ -36,6 +37,7 @@ export const upgrade = async ({ dry = false, say = () => {} }: Options = {}): Pr
       say(`${name}: ${last} of ${highest} ids`);
     }
   }
+  count("courses noted in which somebody has watched", await noteWatched(dry));
   if (!dry) await kept.forget();
   return done;
 };

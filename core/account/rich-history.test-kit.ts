@@ -1,0 +1,99 @@
+import { hold, permanent } from "../access/lesson.test-kit.ts";
+import type { Creator, Person } from "../actor.ts";
+import { TeachingEntity } from "../classroom/teaching.entity.ts";
+import { now, nowIso } from "../clock.ts";
+import { makeClass } from "../coupon/coupon.test-kit.ts";
+import { createCourse } from "../course/save.ts";
+import { courseWish } from "../course/wish.test-kit.ts";
+import { updateProfile } from "../creator/update-profile.ts";
+import { requestDemo } from "../demo/request.ts";
+import { answerInvitation } from "../invitation/answer.ts";
+import { createNote } from "../note/create.ts";
+import { NoticeEntity } from "../notice/notice.entity.ts";
+import { setWays } from "../notice/settings.ts";
+import { AnswersEntity } from "../progress/answers.entity.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { AnswererEntity } from "../quiz/answerer.entity.ts";
+import { SheetEntity } from "../quiz/sheet.entity.ts";
+import { WeeklyEntity } from "../report/weekly.entity.ts";
+import { haveWatched, makeReviewed, words } from "../review/review.test-kit.ts";
+import { saveReview } from "../review/save-review.ts";
+import { leaseId } from "../store/id.ts";
+import { AppealEntity } from "../suspension/appeal.entity.ts";
+import { makeCreator } from "../test-kit/person.ts";
+import { ApplicationEntity } from "../user/application.entity.ts";
+import { saveWish } from "../wish/save-wish.ts";
+import { makeOffer } from "../wish/wish.test-kit.ts";
+import { startExport } from "./export-desk.ts";
+import { livePerson } from "./history.test-kit.ts";
+import { kindOf } from "./registry.ts";
+import { ownRows } from "./rows-of.ts";
+
+/** A live person who has left a row of every kind that a deletion removes or renames (registry.ts). */
+export const richPerson = async () => {
+  const live = await livePerson();
+  const { person, identity, lesson } = live;
+  const { id } = person;
+  await createNote(person, { params: lesson.place, body: { seconds: 7, text: "Mine alone.", isBookmark: false } });
+  const { course } = await makeOffer();
+  await saveWish(live.bearer, course.id);
+  const reviewed = await makeReviewed();
+  await hold(person, reviewed.course.id, permanent);
+  await haveWatched(person, reviewed, 8);
+  await saveReview(person, reviewed.course.id, words("It has helped me.", 5));
+  await buyModule(person, live.returned, {});
+  await requestDemo(`203.0.113.${id % 250}`, {
+    ...{ courseName: "A course", courseDescription: "Ten evenings.", links: [], files: [] },
+    ...{ firstName: identity.firstName, lastName: identity.lastName, email: identity.email },
+  });
+  await updateProfile(person as Creator, id, { universities: [`University ${id % 1000}`] });
+  await setWays(person, { reply: "digest" });
+  const asking = await askedBy(person);
+  await teachEnded(person, live.lesson.course);
+  await byWorkers(person, live);
+  await startExport(person);
+  return { ...live, asking };
+};
+
+/** Courses of somebody else that ask the person: one waits for the answer, one was declined. */
+const askedBy = async (person: Person) => {
+  const author = await makeCreator();
+  const ask = async () => (await createCourse(author, courseWish({ coAuthorUsernames: [person.username] }))).courseId;
+  const [open, declined] = [await ask(), await ask()];
+  await answerInvitation(person, declined, { role: "co", accepts: false });
+  return { open, declined };
+};
+
+/** A class that they helped to teach until it ended, with its weekly mail. */
+const teachEnded = async ({ id, sub }: Person, course: Parameters<typeof makeClass>[0]) => {
+  const ended = new Date(now() - 1).toISOString();
+  const { id: classId } = await makeClass(course, { coCreator1: id, expiresOn: ended });
+  await TeachingEntity.put({ userId: id, classId }).go();
+  await WeeklyEntity.put({ classId, sub, dueAt: nowIso(), token: "t".repeat(22) }).go();
+};
+
+type Live = Awaited<ReturnType<typeof livePerson>>;
+
+/** What workers make beside the requests, and what stays of courses that were handed over. */
+const byWorkers = async ({ sub, id }: Person, { identity, lesson }: Live) => {
+  const { courseId, videoId } = lesson.place;
+  for (const row of (await ownRows(sub)).filter((one) => kindOf(one) === "attempt"))
+    await AnswererEntity.put({ questionId: Number(row.questionId), sub }).go();
+  await AnswersEntity.put({ sub, courseId, version: 1, questions: {} }).go();
+  await SheetEntity.put({ sub, videoId, revision: 1, answers: {} }).go();
+  const { firstName, lastName } = identity;
+  const nothing = { universities: [], departments: [], courses: [] };
+  await ApplicationEntity.put({ sub, firstName, lastName, ...nothing, submittedAt: nowIso() }).go();
+  const news = JSON.stringify({ kind: "access-ends", of: "course", courseId, day: "2026-04-01" });
+  const ttl = Math.floor(now() / 1000) + 90 * 86_400;
+  await NoticeEntity.put({ sub, id: "ends-1", kind: "access-ends", at: nowIso(), news, facts: "{}", ttl }).go();
+  const appeal = { courseId, courseName: "A course", suspendedAt: nowIso(), reason: "Copied.", text: "It is mine." };
+  await AppealEntity.put({
+    ...appeal,
+    id: await leaseId("appeal"),
+    by: id,
+    bySub: sub,
+    status: "done",
+    appealedAt: nowIso(),
+  }).go();
+};
