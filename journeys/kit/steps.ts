@@ -190,6 +190,8 @@ export const testCards = {
   pays: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
   asksTheBank: "4000 0025 0000 3155",
+  /** Pays, and its bank takes the payment back at once. */
+  disputed: "4000 0000 0000 0259",
 };
 
 export const topUpWindow = ({ page }: Person) => page.getByRole("dialog", { name: "Recharge Your Wallet" });
