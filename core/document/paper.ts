@@ -21,6 +21,9 @@ type Look = {
 
 export const ink = { plain: "#101820", quiet: "#4a5560", hair: "#c9ced3" } as const;
 
+/** A head says of what it is the head; pdfkit knows the option, its types do not. */
+const headOfColumn: PDFKit.Mixins.StructureElementOptions & { scope?: string } = { scope: "Column" };
+
 const margin = 56;
 const lineHeight = 1.35;
 /** Digits of one width, so that sums stand below each other. */
@@ -51,6 +54,8 @@ export class Paper {
       tagged: true,
       displayTitle: true,
       pdfVersion: "1.7",
+      subset: "PDF/UA",
+      tagged: true,
       bufferPages: true,
       // Without a font of its own: none of the 14 that readers bring.
       font: "",
@@ -77,7 +82,8 @@ export class Paper {
    * noted where its letters are drawn in another order, or in other shapes, than they are read in.
    */
   tag(name: string, words: string, draw: () => void, parent = this.#root): void {
-    parent.add(this.#doc.struct(name, shaped.test(words) ? { actual: words } : {}, draw));
+    const head = name === "TH" ? headOfColumn : {};
+    parent.add(this.#doc.struct(name, { ...head, ...(shaped.test(words) && { actual: words }) }, draw));
   }
 
   /** An element with elements inside; `fill` adds them. */

@@ -169,19 +169,19 @@ test("ADM-61: a file that is no longer kept cannot be read, and nobody asks for 
 
 const beginnings = ["=", "+", "-", "@", "\t=", "\r=", "'=", " =", "\n@", '=HYPERLINK("http://x")', "=cmd|'/c calc'!A1"];
 
-test("ADM-61, ADM-63: no cell is calculated in a spreadsheet, however hostile its text", async () => {
-  const admin = await makeAdmin();
+test("ADM-61, ADM-63: none of 1,720 cells is calculated in a spreadsheet, however hostile its text", async () => {
   const hostile = fc
     .sample(
       fc
         .tuple(fc.constantFrom(...beginnings), fc.string({ unit: "grapheme", maxLength: 40 }))
         .map(([a, b]) => `${a}${b}`),
-      { numRuns: 400, seed: 7 },
+      { numRuns: 1720, seed: 7 },
     )
     .map((text) => text.replaceAll("\0", ""));
   await fill(hostile.length, (n) => hostile[n] ?? "");
-  const { csv } = await exportTable(admin, wishOf());
-  const memos = rowsOf(csv ?? "")
+  let csv = byteOrderMark;
+  for await (const line of transactionLines(wishOf().wish)) csv += line;
+  const memos = rowsOf(csv)
     .map((row) => row.Memo ?? "")
     .toReversed();
   expect(memos).toHaveLength(hostile.length);
@@ -190,7 +190,7 @@ test("ADM-61, ADM-63: no cell is calculated in a spreadsheet, however hostile it
     expect(memo.replace(/^'/, "").replaceAll("\r\n", "\n")).toBe(hostile[n]?.replaceAll("\r\n", "\n"));
   }
   const office = officeAt();
-  if (office !== undefined) expect(inOffice(office, csv ?? "")).not.toMatch(/table:formula|xlink:href/);
+  if (office !== undefined) expect(inOffice(office, csv)).not.toMatch(/table:formula|xlink:href/);
 });
 
 const officeAt = (): string | undefined => {

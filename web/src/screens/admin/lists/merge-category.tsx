@@ -5,6 +5,7 @@ import { SelectField } from "../../../ui/field.tsx";
 import { Text } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import styles from "../list.module.css";
 import { type Category, type Chosen, coursesText, refresh } from "./category-row.tsx";
 
 type MergeProps = { chosen: Chosen; categories: readonly Category[]; onClose: () => void };
@@ -42,35 +43,37 @@ export const MergeCategory = ({ chosen: { entry, parent }, categories, onClose }
       busy={merge.isMutating}
       onConfirm={() => void confirm()}
     >
-      {others.length === 0 ? (
-        <Text>There is nothing yet that it could become part of.</Text>
-      ) : (
-        <SelectField label="Becomes part of" value={into} onChange={({ target: { value } }) => choose(Number(value))}>
-          <option value={0}>Choose</option>
-          {others.map(({ name, entries }) =>
-            name ? (
-              <optgroup key={name} label={name}>
-                {entries.map((one) => (
+      <div className={styles.facts}>
+        {others.length === 0 ? (
+          <Text>There is nothing yet that it could become part of.</Text>
+        ) : (
+          <SelectField label="Becomes part of" value={into} onChange={({ target: { value } }) => choose(Number(value))}>
+            <option value={0}>Choose</option>
+            {others.map(({ name, entries }) =>
+              name ? (
+                <optgroup key={name} label={name}>
+                  {entries.map((one) => (
+                    <option key={one.id} value={one.id}>
+                      {one.name}
+                    </option>
+                  ))}
+                </optgroup>
+              ) : (
+                entries.map((one) => (
                   <option key={one.id} value={one.id}>
                     {one.name}
                   </option>
-                ))}
-              </optgroup>
-            ) : (
-              entries.map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))
-            ),
-          )}
-        </SelectField>
-      )}
-      <Text>
-        {coursesText(entry.courses)} of the catalogue and the unlisted ones carry over
-        {parent ? "" : ", with its subcategories"}. Old addresses lead to the one that stays. This cannot be undone.
-      </Text>
-      {merge.error && <Note tone="wrong">{errorText(merge.error)}</Note>}
+                ))
+              ),
+            )}
+          </SelectField>
+        )}
+        <Text>
+          {coursesText(entry.courses)} of the catalogue and the unlisted ones carry over
+          {parent ? "" : ", with its subcategories"}. Old addresses lead to the one that stays. This cannot be undone.
+        </Text>
+        {merge.error && <Note tone="wrong">{errorText(merge.error)}</Note>}
+      </div>
     </ConfirmDialog>
   );
 };

@@ -6,6 +6,7 @@ import { Text } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { toast } from "../../../ui/toast.tsx";
+import styles from "../list.module.css";
 import { coursesText } from "./category-row.tsx";
 import { type InstitutionKind, refreshed } from "./institution-texts.ts";
 
@@ -41,20 +42,24 @@ export const MergeInstitution = ({ kind, name, courses, onClose }: MergeProps) =
       busy={merge.isMutating}
       onConfirm={() => void confirm()}
     >
-      <SearchBox label="Beginning of the name that stays" value={search} onChange={(text = "") => setSearch(text)} />
-      {search !== "" && data && found.length === 0 && <Text>No other name begins like this.</Text>}
-      <Chips label="Becomes part of">
-        {found.map((one) => (
-          <Chip key={one.id} label={one.name} pressed={into === one.name} onPress={() => choose(one.name)} />
-        ))}
-      </Chips>
-      <Text>
-        {courses === null ? "Profiles" : `${coursesText(courses)} of the catalogue, unlisted ones and profiles`} that
-        name it name the other one from then on. Who types {name} gets the other one. This cannot be undone.
-      </Text>
-      {merge.error && (
-        <Note tone="wrong">{fieldsOf(merge.error)?.into ? "Please choose another one." : errorText(merge.error)}</Note>
-      )}
+      <div className={styles.facts}>
+        <SearchBox label="Beginning of the name that stays" value={search} onChange={(text = "") => setSearch(text)} />
+        {search !== "" && data && found.length === 0 && <Text>No other name begins like this.</Text>}
+        <Chips label="Becomes part of">
+          {found.map((one) => (
+            <Chip key={one.id} label={one.name} pressed={into === one.name} onPress={() => choose(one.name)} />
+          ))}
+        </Chips>
+        <Text>
+          {courses === null ? "Profiles" : `${coursesText(courses)} of the catalogue, unlisted ones and profiles`} that
+          name it name the other one from then on. Who types {name} gets the other one. This cannot be undone.
+        </Text>
+        {merge.error && (
+          <Note tone="wrong">
+            {fieldsOf(merge.error)?.into ? "Please choose another one." : errorText(merge.error)}
+          </Note>
+        )}
+      </div>
     </ConfirmDialog>
   );
 };

@@ -48,7 +48,7 @@ const columns: readonly Column<Row>[] = [
     head: "Owed now",
     narrow: "side",
     number: true,
-    cell: ({ owed }) => (owed === 0 ? "nothing" : cupointsText(owed)),
+    cell: ({ owed }) => (owed === 0 ? "nothing owed" : `${cupointsText(owed)} owed`),
   },
 ];
 
