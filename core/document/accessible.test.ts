@@ -38,7 +38,11 @@ const statement = (rows: number) =>
       paid: 10,
       after: 6.5,
       rows: Array.from({ length: rows }, (_, n) => ({
-        ...{ course: hostile, module: `Module ${n}`, sold: 3, givenBack: 1, royalties: 2 },
+        course: hostile,
+        module: `Module ${n}`,
+        sold: 3,
+        givenBack: 1,
+        royalties: 2,
       })),
       payments: [
         { id: 1, amount: 10, paymentDate: "2026-10-02T09:00:00.000Z", reference: hostile, status: "completed" },

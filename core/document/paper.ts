@@ -55,7 +55,6 @@ export class Paper {
       displayTitle: true,
       pdfVersion: "1.7",
       subset: "PDF/UA",
-      tagged: true,
       bufferPages: true,
       // Without a font of its own: none of the 14 that readers bring.
       font: "",
