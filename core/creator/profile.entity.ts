@@ -67,6 +67,8 @@ export const CreatorNameEntity = new Entity(
   { client, table: tableName() },
 );
 
+export type CreatorNameItem = EntityItem<typeof CreatorNameEntity>;
+
 /**
  * The words of a creator's names that find them: one small item a word, so that a search reads a short range of them.
  */

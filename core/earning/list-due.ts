@@ -4,17 +4,20 @@ import { leastPaymentCents } from "@cu/api/payment.form";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { now } from "../clock.ts";
-import { CreatorNameEntity } from "../creator/profile.entity.ts";
+import { CreatorNameEntity, type CreatorNameItem } from "../creator/profile.entity.ts";
+import { PaidEntity } from "../ledger/payout.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { Conflict, commit } from "../store/commit.ts";
 import { cursorOf, readCursor } from "../store/cursor.ts";
 import { eachOf } from "../store/each-of.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { padded } from "../store/id.ts";
 import { type PayoutDue, PayoutDueEntity } from "./due.entity.ts";
 import { unmark } from "./mark-due.ts";
 import { dollarsOf, wholeCents } from "./money.ts";
-import { readPaid } from "./payments.ts";
-import { readSums } from "./read-sums.ts";
+import { type Paid, paidIn, readPaid } from "./payments.ts";
+import { type Kept, keptOf, readSums } from "./read-sums.ts";
+import { SumsEntity } from "./sums.entity.ts";
 import { waitingUnits } from "./sums.ts";
 
 const refundMilliseconds = 3_600_000;
@@ -33,22 +36,30 @@ export const marksDue = async (limit: number, after = ""): Promise<PayoutDue[]> 
 };
 
 /**
- * ADM-113: who can be paid now and how much, who waits longest first, 25 at a time. The sums of those on the page are read
- * one by one; whoever cannot be paid, because it was given back, or is less than a payment, is left
- * out and not read again before their next sale.
+ * ADM-113: who can be paid now and how much, who waits longest first, 25 at a time. Two store calls, and one for what
+ * each on the page has earned since their sums were kept. Whoever cannot be paid, because it was given back, or is less
+ * than a payment, is left out and, with one more call, not read again before their next sale.
  */
 export const listPayoutsDue = async (
   _admin: Admin,
   { before }: Parsed<typeof route>["query"],
 ): Promise<Returned<typeof route>> => {
   const marks = await marksDue(deskPerPage, before);
-  const items = await batchGet(marks.map(({ authorId }) => CreatorNameEntity.get({ id: authorId }).params().Key));
-  const names = new Map(
-    items.flatMap((Item) => CreatorNameEntity.parse({ Item }).data ?? []).map((one) => [one.id, one]),
+  const items = await batchGet(
+    marks.flatMap(({ authorId }) => [
+      keyOf(CreatorNameEntity, { id: authorId }),
+      keyOf(PaidEntity, { authorId }),
+      keyOf(SumsEntity, { authorId }),
+    ]),
+    { consistent: true },
   );
+  const names = new Map(
+    items.flatMap((item) => readAs<CreatorNameItem>(CreatorNameEntity, item) ?? []).map((one) => [one.id, one]),
+  );
+  const [paidTo, keptFor] = [paidIn(items), keptOf(items)];
   const payable = new Map<number, number>();
   await eachOf(marks, async (mark) => {
-    const cents = await payableOf(mark);
+    const cents = await payableOf(mark, paidTo(mark.authorId), keptFor(mark.authorId));
     if (cents >= leastPaymentCents) payable.set(mark.authorId, cents);
   });
   const last = marks.at(-1);
@@ -65,8 +76,8 @@ export const listPayoutsDue = async (
 };
 
 /** The mark was read before the sums, so what is earned meanwhile keeps it. */
-const payableOf = async (mark: PayoutDue): Promise<number> => {
-  const { cents, waiting } = await standingOf(mark.authorId);
+const payableOf = async (mark: PayoutDue, paid: Paid, kept: Kept): Promise<number> => {
+  const { cents, waiting } = await standingOf(mark.authorId, paid, kept);
   if (cents < leastPaymentCents && waiting === 0) {
     await commit([unmark(mark)]).catch((error: unknown) => {
       if (!(error instanceof Conflict)) throw error;
@@ -77,12 +88,12 @@ const payableOf = async (mark: PayoutDue): Promise<number> => {
 
 /** Whether an author is owed enough for a payment, now or within the hour. */
 export const isPayable = async (authorId: number): Promise<boolean> => {
-  const { cents, waiting } = await standingOf(authorId);
+  const { cents, waiting } = await standingOf(authorId, await readPaid(authorId));
   return cents >= leastPaymentCents || waiting > 0;
 };
 
-const standingOf = async (authorId: number): Promise<{ cents: number; waiting: number }> => {
-  const [paid, { sums }] = [await readPaid(authorId), await readSums(authorId)];
+const standingOf = async (authorId: number, paid: Paid, kept?: Kept): Promise<{ cents: number; waiting: number }> => {
+  const { sums } = await readSums(authorId, kept);
   const waiting = waitingUnits(sums, now());
   return { cents: wholeCents(sums.units - waiting) - paid.cents, waiting };
 };

@@ -1,7 +1,9 @@
 import type { listPayments as route } from "@cu/api/earning";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { PaidEntity, PaymentEntity, type PaymentItem } from "../ledger/payout.entity.ts";
+import { PaidEntity, type PaidItem, PaymentEntity, type PaymentItem } from "../ledger/payout.entity.ts";
+import type { Item } from "../store/batch.ts";
+import { readAs } from "../store/entity-item.ts";
 import { dollarsOf } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
 
@@ -31,7 +33,16 @@ export const toPayment = ({ id, cents, date, reference }: PaymentItem): PaymentV
 
 export type Paid = { readonly revision: number; readonly cents: number };
 
+const nothingPaid: Paid = { revision: 0, cents: 0 };
+
 export const readPaid = async (authorId: number): Promise<Paid> => {
   const { data } = await PaidEntity.get({ authorId }).go({ consistent: true });
-  return data ?? { revision: 0, cents: 0 };
+  return data ?? nothingPaid;
+};
+
+/** What some authors were paid, from items that say so. */
+export const paidIn = (items: readonly Item[]): ((authorId: number) => Paid) => {
+  const found = items.flatMap((item) => readAs<PaidItem>(PaidEntity, item) ?? []);
+  const byAuthor = new Map(found.map((one) => [one.authorId, one]));
+  return (authorId) => byAuthor.get(authorId) ?? nothingPaid;
 };

@@ -1,10 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { now } from "../clock.ts";
 import { EarnedEntity, type EarnedItem } from "../ledger/earned.entity.ts";
+import type { Item } from "../store/batch.ts";
 import { Conflict, commit, type Put } from "../store/commit.ts";
+import { readAs } from "../store/entity-item.ts";
 import { padded } from "../store/id.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
-import { MonthEntity, SumsEntity } from "./sums.entity.ts";
+import { MonthEntity, SumsEntity, type SumsItem } from "./sums.entity.ts";
 import { type MonthRows, nothingEarned, type Sums, withItems, withMonthItems } from "./sums.ts";
 import { monthOf } from "./week.ts";
 
@@ -27,8 +29,8 @@ export type Earned = {
  * are a few minutes old, under the condition that nobody else has. `server.busy` when more is new than eight pages hold: they
  * are kept, and the next call goes on behind them.
  */
-export const readSums = async (authorId: number): Promise<Earned> => {
-  const kept = await findKept(authorId);
+export const readSums = async (authorId: number, known?: Kept): Promise<Earned> => {
+  const kept = known ?? (await findKept(authorId));
   const { items, hasMore } = await itemsAfter(authorId, kept.upTo);
   const cutoff = new Date(now() - settledMilliseconds).toISOString();
   const settled = items.filter(({ date }) => date <= cutoff);
@@ -49,7 +51,7 @@ export const readMonth = async (authorId: number, month: string, fresh: readonly
   );
 };
 
-type Kept = { readonly revision: number; readonly upTo: Place | undefined; readonly sums: Sums };
+export type Kept = { readonly revision: number; readonly upTo: Place | undefined; readonly sums: Sums };
 type Place = Pick<EarnedItem, "date" | "walletId" | "sequence">;
 
 // In the order of the keys.
@@ -57,8 +59,19 @@ const placeText = ({ date, walletId, sequence }: Place): string => `${date}#${pa
 
 const findKept = async (authorId: number): Promise<Kept> => {
   const { data } = await SumsEntity.get({ authorId }).go({ consistent: true });
-  if (!data) return { revision: 0, upTo: undefined, sums: nothingEarned };
-  return { revision: data.revision, upTo: data.upTo, sums: unpackJson<Sums>(data.data) };
+  return keptIn(data);
+};
+
+const keptIn = (item: SumsItem | null | undefined): Kept =>
+  item
+    ? { revision: item.revision, upTo: item.upTo, sums: unpackJson<Sums>(item.data) }
+    : { revision: 0, upTo: undefined, sums: nothingEarned };
+
+/** What was kept of some authors, from items that hold it; of an author of whom nothing was, that. */
+export const keptOf = (items: readonly Item[]): ((authorId: number) => Kept) => {
+  const found = items.flatMap((item) => readAs<SumsItem>(SumsEntity, item) ?? []);
+  const byAuthor = new Map(found.map((one) => [one.authorId, one]));
+  return (authorId) => keptIn(byAuthor.get(authorId));
 };
 
 const itemsAfter = async (authorId: number, place: Place | undefined) => {

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 const ofAuthor = {
@@ -42,6 +42,8 @@ export const SumsEntity = new Entity(
   },
   { client, table: tableName() },
 );
+
+export type SumsItem = EntityItem<typeof SumsEntity>;
 
 /** A month of them, part by part, written only together with the sums. */
 export const MonthEntity = new Entity(
