@@ -75,3 +75,43 @@ test("SES-109, SES-110: an app is set up, asks for its code at the next login, a
     await isWelcome(person);
   });
 });
+
+test("SES-111, SES-112: where admins need an app, one without is told so and sets it up, and gets into the admin area with its code alone", async () => {
+  const guarded = await startStack({ env: { ADMINS_NEED_APP: "yes" } });
+  try {
+    let secret = "";
+    await asPerson(guarded, async (admin) => {
+      const { page, hand } = admin;
+      await open(admin, "/accounts/login/?next=%2Fadmin%2F");
+      await fillLogin(admin, "nora-feld", guarded.password);
+      await page.getByText("Admins need an authenticator app.").waitFor();
+      expect(await axe(page)).toEqual([]);
+      await hand.press(page.getByRole("link", { name: "Set one up under Manage account" }));
+      const app = page.getByRole("region", { name: "Authenticator app" });
+      await hand.press(app.getByRole("button", { name: "Set up an app" }));
+      const shown = await app.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();
+      secret = shown?.replaceAll(" ", "") ?? "";
+      await hand.write(app.getByLabel("Code from the app"), codeOf(secret));
+      await hand.press(app.getByRole("button", { name: "Turn it on" }));
+      await app.getByRole("list", { name: "Recovery codes" }).waitFor();
+      // The sign-in from before has no session, so the area asks for another one.
+      await open(admin, "/admin/");
+      await page.waitForURL(/\/accounts\/login\//);
+    });
+    await asPerson(guarded, async (admin) => {
+      const { page, hand } = admin;
+      await open(admin, "/accounts/login/?next=%2Fadmin%2F");
+      await fillLogin(admin, "nora-feld", guarded.password);
+      await hand.write(page.getByLabel("Code from the app"), codeOf(secret, 1));
+      await hand.press(page.getByRole("button", { name: "Confirm", exact: true }));
+      await page.waitForURL(`${guarded.site}/admin/`);
+      await page.getByRole("heading", { level: 1, name: "Admin" }).waitFor();
+    });
+    await asPerson(guarded, async (learner) => {
+      await logIn(learner, "mira-holm", "/account");
+      await isWelcome(learner);
+    });
+  } finally {
+    await guarded.stop();
+  }
+});

@@ -28,9 +28,9 @@ export const config = {
   get stage() {
     return need("STAGE");
   },
-  /** Whether whoever is an admin has to have an authenticator app: everywhere but on one's own machine (SES-111). */
+  /** Whether whoever is an admin has to have an authenticator app: everywhere but on one's own machine, which may ask for it (SES-111). */
   get adminsNeedApp() {
-    return config.stage !== "local";
+    return config.stage !== "local" || optional("ADMINS_NEED_APP") === "yes";
   },
   get tableName() {
     return need("TABLE_NAME");

@@ -13,6 +13,8 @@ type StackOptions = {
   folder?: string;
   port?: number;
   apiPort?: number;
+  /** What its environment says beside the usual. */
+  env?: Readonly<Record<string, string>>;
 };
 
 export type Stack = {
@@ -77,7 +79,7 @@ const startIn = async (folder: string, options: StackOptions): Promise<Stack> =>
     ["--disable-warning=ExperimentalWarning", path.join(root, "scripts/start.ts")],
     {
       cwd: root,
-      env: { ...process.env, PORT: String(port), API_PORT: String(apiPort), LOCAL_DATA: folder },
+      env: { ...process.env, ...options.env, PORT: String(port), API_PORT: String(apiPort), LOCAL_DATA: folder },
       stdio: ["ignore", "pipe", "pipe"],
     },
   );
@@ -118,7 +120,7 @@ const startIn = async (folder: string, options: StackOptions): Promise<Stack> =>
     },
     kill: () => end("SIGKILL"),
     end: () => end("SIGTERM"),
-    again: () => startStack({ folder, port, apiPort }),
+    again: () => startStack({ ...options, folder, port, apiPort }),
     stop: async () => {
       await end("SIGTERM");
       rmSync(folder, { recursive: true, force: true });

@@ -96,6 +96,17 @@ test("SES-111: an admin without an app opens no session but on stage local; with
     process.env.STAGE = stage;
     expect([stage, config.adminsNeedApp]).toEqual([stage, true]);
   }
+  // No stage is without the rule, whatever its environment says; the local one may ask for it.
+  for (const [stage, asked, isNeeded] of [
+    ["prod", "no", true],
+    ["local", "no", false],
+    ["local", "yes", true],
+  ] as const) {
+    process.env.STAGE = stage;
+    vi.stubEnv("ADMINS_NEED_APP", asked);
+    expect(config.adminsNeedApp).toBe(isNeeded);
+  }
+  vi.unstubAllEnvs();
   process.env.STAGE = "local";
   expect(config.adminsNeedApp).toBe(false);
   vi.spyOn(config, "adminsNeedApp", "get").mockReturnValue(true);
