@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { byKeyboard, look } from "./kit/desk-steps.ts";
 import { callerOf } from "./kit/server.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 import { asPerson, logIn, open } from "./kit/steps.ts";
@@ -50,4 +51,37 @@ test("ADM-82, ADM-83, ADM-80: an issue and a demo request arrive, stand in the q
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     if (shotAt) await page.screenshot({ path: `${shotAt}/phone.png`, fullPage: true });
   });
+});
+
+test("ADM-29, ADM-80, ADM-83: a demo request and an issue are done in the dark by the keyboard alone", async () => {
+  const learner = await callerOf(stack, "mira-holm");
+  const subject = "The lecture has no picture";
+  await learner("POST", "/api/v1/issues/", { category: "video", subject, text: "Since this morning." });
+  const demo = { courseName: "Bread, from the Start", courseDescription: "", links: [], files: [] };
+  await learner("POST", "/api/v1/demos/", { ...demo, firstName: "Hana", lastName: "Sato", email: "h@example.com" });
+  await byKeyboard(
+    stack,
+    async (admin) => {
+      const { page, hand } = admin;
+      await logIn(admin, "nora-feld", "/admin/");
+      await hand.press(page.getByRole("link", { name: `Read ${subject}` }));
+      await page.getByText("Since this morning.").waitFor();
+      await look(admin, "issues-1440-dark");
+      await hand.press(page.getByRole("button", { name: `Done: ${subject}` }));
+      await page.getByText("Issue done.").waitFor();
+      await open(admin, "/admin/");
+      await hand.press(page.getByRole("link", { name: "Open Bread, from the Start" }));
+      const drawer = page.getByRole("dialog", { name: "Bread, from the Start" });
+      await drawer.waitFor();
+      await look(admin, "demo-1440-dark");
+      await hand.press(drawer.getByRole("button", { name: "Mark as Completed" }));
+      await drawer.getByRole("button", { name: "Completed", exact: true }).waitFor();
+      await page.keyboard.press("Escape");
+      await drawer.waitFor({ state: "detached" });
+      await open(admin, "/admin/");
+      await page.getByRole("heading", { level: 1, name: "Admin" }).waitFor();
+      expect(await page.getByText(subject).count()).toBe(0);
+    },
+    { dark: true },
+  );
 });

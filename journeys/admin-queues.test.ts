@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { axe } from "./kit/browser.ts";
-import { keyboard } from "./kit/hand.ts";
+import { byKeyboard, counted, home, look, phone, queueOf } from "./kit/desk-steps.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 import {
   asPerson,
@@ -21,48 +20,6 @@ beforeAll(async () => {
   stack = await startStack();
 });
 afterAll(() => stack?.stop());
-
-const phone = { width: 390, height: 844, reducedMotion: true } as const;
-const shotAt = process.env.ADMIN_SHOTS;
-
-/** As it is on this screen: nothing stands out of it, and axe finds nothing. */
-const look = async ({ page }: Person, name: string) => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
-  expect([name, await axe(page)]).toEqual([name, []]);
-  if (shotAt) await page.screenshot({ path: `${shotAt}/${name}.png`, fullPage: true });
-};
-
-/** A person at the desk who has no mouse, and never loses sight of the focus. */
-const byKeyboard = (run: (admin: Person) => Promise<void>, wish: Parameters<typeof asPerson>[2] = {}) =>
-  asPerson(
-    stack,
-    async (visitor) => {
-      const hand = keyboard(visitor.page);
-      await run({ ...visitor, hand });
-      expect(hand.lost).toEqual([]);
-    },
-    { reducedMotion: true, ...wish },
-  );
-
-/** The line of the home for a list that is worked off elsewhere. */
-const queueOf = ({ page }: Person, name: string) =>
-  page
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("link", { name, exact: true }) })
-    .filter({ has: page.locator("b") });
-
-/** What the home counts there; a dash is none. */
-const counted = async (admin: Person, name: string): Promise<number> => {
-  const text = (await queueOf(admin, name).locator("b").textContent()) ?? "";
-  return text === "–" ? 0 : Number(text.replace(/[+,]/g, ""));
-};
-
-const home = async (admin: Person) => {
-  await open(admin, "/admin/");
-  await admin.page.getByRole("heading", { name: /wait/ }).first().waitFor();
-};
 
 /** The product's time, moved on for as long as it takes. */
 const later = async (milliseconds: number, run: () => Promise<void>) => {
@@ -115,7 +72,7 @@ test("ADM-84, ADM-113: an author whose sale can no longer be given back is paid 
   });
   await stack.local.drain();
   await later(2 * 3_600_000, () =>
-    byKeyboard(async (admin) => {
+    byKeyboard(stack, async (admin) => {
       const { page, hand } = admin;
       await logIn(admin, "nora-feld", "/admin/");
       await home(admin);
@@ -213,7 +170,7 @@ test("ADM-84, WAL-38: what somebody gives back and buys again is counted and lis
 });
 
 test("ADM-110, ADM-111: a category is added, renamed, merged after a question that counts its courses, and hidden, by the keyboard alone", () =>
-  byKeyboard(async (admin) => {
+  byKeyboard(stack, async (admin) => {
     const { page, hand } = admin;
     await logIn(admin, "nora-feld", "/admin/categories/");
     const named = async (button: string, name: string, action: string) => {
