@@ -123,6 +123,11 @@ const deep: readonly Question[] = [
     object: "behind a cursor",
     sent: () => ({ query: { before: "2026-03-01T01:00:00.000Z", beforeId: "crowd-3600" } }),
   },
+  {
+    route: "suspension.held",
+    object: "behind a cursor",
+    sent: () => ({ query: { before: `2026-03-01T01:00:00.000Z~person-${far + 3600}` } }),
+  },
   ...(["class.list-codes", "video.list"] as const).map((route) => ({
     route,
     object: "behind a cursor",

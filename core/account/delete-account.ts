@@ -12,6 +12,7 @@ import { commit, type Delete, type Update, untilCommitted } from "../store/commi
 import { eachOf } from "../store/each-of.ts";
 import { leaseId } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";
+import { ofPerson, releaseWrite } from "../suspension/held.ts";
 import { removeFilesOf } from "./files-of.ts";
 import { asLeaving, keepWrites } from "./keep-account.ts";
 import { LeavingEntity } from "./leaving.entity.ts";
@@ -62,6 +63,8 @@ export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
   await commit([
     { name: "leaving", item: { Delete: LeavingEntity.delete({ sub }).params<Delete>() } },
     { name: "user", item: { Delete: UserEntity.delete({ sub }).params<Delete>() } },
+    // Whoever suspends them meanwhile writes to their account, so not after this.
+    releaseWrite(ofPerson(gone)),
   ]);
 };
 

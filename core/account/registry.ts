@@ -62,6 +62,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "assistant-feedback": deleted("assistant-ratings"),
   "creator-application": deleted("application"),
   "account-export": unseen("is the export itself"),
+  "held-suspension": unseen("repeats what the account itself says of a suspension"),
 
   // What leads to the person, and what they left elsewhere.
   "watch-item": deleted("watching"),

@@ -18,8 +18,10 @@ import { SheetEntity } from "../quiz/sheet.entity.ts";
 import { WeeklyEntity } from "../report/weekly.entity.ts";
 import { haveWatched, makeReviewed, words } from "../review/review.test-kit.ts";
 import { saveReview } from "../review/save-review.ts";
+import { commit } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { AppealEntity } from "../suspension/appeal.entity.ts";
+import { holdWrite, ofPerson } from "../suspension/held.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { ApplicationEntity } from "../user/application.entity.ts";
 import { saveWish } from "../wish/save-wish.ts";
@@ -43,8 +45,13 @@ export const richPerson = async () => {
   await saveReview(person, reviewed.course.id, words("It has helped me.", 5));
   await buyModule(person, live.returned, {});
   await requestDemo(`203.0.113.${id % 250}`, {
-    ...{ courseName: "A course", courseDescription: "Ten evenings.", links: [], files: [] },
-    ...{ firstName: identity.firstName, lastName: identity.lastName, email: identity.email },
+    courseName: "A course",
+    courseDescription: "Ten evenings.",
+    links: [],
+    files: [],
+    firstName: identity.firstName,
+    lastName: identity.lastName,
+    email: identity.email,
   });
   await updateProfile(person as Creator, id, { universities: [`University ${id % 1000}`] });
   await setWays(person, { reply: "digest" });
@@ -88,6 +95,8 @@ const byWorkers = async ({ sub, id }: Person, { identity, lesson }: Live) => {
   const ttl = Math.floor(now() / 1000) + 90 * 86_400;
   await NoticeEntity.put({ sub, id: "ends-1", kind: "access-ends", at: nowIso(), news, facts: "{}", ttl }).go();
   const appeal = { courseId, courseName: "A course", suspendedAt: nowIso(), reason: "Copied.", text: "It is mine." };
+  // An admin may suspend somebody who is leaving; before, they could not have asked.
+  await commit([holdWrite(ofPerson({ sub, id }), { at: nowIso(), reason: "Spam." })]);
   await AppealEntity.put({
     ...appeal,
     id: await leaseId("appeal"),

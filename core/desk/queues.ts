@@ -3,7 +3,7 @@ import type { Returned } from "@cu/api/route";
 import { now } from "../clock.ts";
 import { marksDue } from "../earning/list-due.ts";
 import { BoughtAgainEntity } from "../purchase/bought-again.entity.ts";
-import { SuspensionLogEntity } from "../suspension/log.entity.ts";
+import { heldSuspensions } from "../suspension/list-held.ts";
 import { listWaitingVideos } from "../video/to-curate.ts";
 import { recentlyTakenBack } from "./list-taken-back.ts";
 
@@ -11,8 +11,6 @@ type Queue = Returned<typeof route>["queues"][number];
 
 // A number that is larger is read as "many".
 const mostCounted = 1000;
-// Each is as long as its reason.
-const mostLogged = 300;
 const patternDays = 30;
 
 /** What admins work off in lists of its own, each counted with one store call. */
@@ -59,16 +57,8 @@ const countBoughtAgain = async (): Promise<Queue> => {
   };
 };
 
-/** Of the newest suspensions those that hold: nothing newer was done to the same course or person. */
+/** ADM-117: courses, people and reviews that nobody has opened again. */
 const countSuspended = async (): Promise<Queue> => {
-  const { data } = await SuspensionLogEntity.query.byTime({}).go({ order: "desc", limit: mostLogged });
-  const newest = new Map<string, (typeof data)[number]>();
-  for (const one of data) if (!newest.has(one.target)) newest.set(one.target, one);
-  const held = [...newest.values()].filter(({ act }) => act === "suspended");
-  return {
-    kind: "suspended",
-    count: held.length,
-    isMore: data.length === mostLogged,
-    since: held.at(-1)?.at ?? null,
-  };
+  const held = await heldSuspensions(mostCounted);
+  return { kind: "suspended", count: held.length, isMore: held.length === mostCounted, since: held[0]?.at ?? null };
 };

@@ -7,6 +7,7 @@ import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { settleAppeal } from "../suspension/appeal.ts";
+import { holdWrite, ofReview, releaseWrite } from "../suspension/held.ts";
 import { logWrite } from "../suspension/log.ts";
 import { tellWriter } from "./answer-review.ts";
 import { changeReview, type ReviewDraft } from "./write-review.ts";
@@ -29,6 +30,7 @@ export const suspendReview = async (
     (review) => ({ ...mustBeOf(review, courseId), suspension }),
     async (review, { suspension: former }) => [
       logWrite({ ...suspension, ...logged(review), act: "suspended" }),
+      holdWrite(ofReview(reviewId, courseId), suspension),
       ...(former ? await settleAppeal(former, { outcome: "overtaken" }) : []),
       ...(await noteAct(admin, { act: "review.suspended", target: ["review", reviewId], reason })),
       ...tellWriter(review, "suspended", suspension.at),
@@ -50,6 +52,7 @@ export const liftReview = async (admin: Admin, { courseId, reviewId }: Ids, gran
     },
     async (review, { suspension: former }) => [
       logWrite({ at, by: admin.id, reason, ...logged(review), act: "lifted" }),
+      releaseWrite(ofReview(reviewId, courseId)),
       ...(former ? await settleAppeal(former, { outcome: "lifted", reply: granted?.reply }) : []),
       ...(await noteAct(admin, { act: "review.lifted", target: ["review", reviewId], reason })),
       ...tellWriter(review, "lifted", at),

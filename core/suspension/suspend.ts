@@ -13,6 +13,7 @@ import { findUser } from "../person/find-user.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { settleAppeal } from "./appeal.ts";
+import { holdWrite, ofCourse, ofPerson, releaseWrite } from "./held.ts";
 import { logWrite } from "./log.ts";
 
 type Wish = { readonly reason: string; readonly takenDown: boolean };
@@ -53,6 +54,7 @@ export const suspendCourse = async (admin: Admin, courseId: number, { takenDown,
     },
     async (course) => [
       logWrite({ ...suspension, target: `course#${courseId}`, ownerId: course.primaryAuthor.id, act: "suspended" }),
+      holdWrite(ofCourse(courseId), suspension),
       ...(former ? await settleAppeal(former, { outcome: "overtaken" }) : []),
       ...(await noteAct(admin, {
         act: "course.suspended",
@@ -94,6 +96,7 @@ export const liftCourse = async (admin: Admin, courseId: number, granted?: Grant
     },
     async (course) => [
       logWrite({ ...lifted, target: `course#${courseId}`, ownerId: course.primaryAuthor.id, act: "lifted" }),
+      releaseWrite(ofCourse(courseId)),
       ...(former ? await settleAppeal(former, { outcome: "lifted", reply: granted?.reply }) : []),
       ...(await noteAct(admin, { act: "course.lifted", target: ["course", courseId], reason })),
       ...news(course),
@@ -119,6 +122,7 @@ export const suspendPerson = (admin: Admin, userId: number, typed: string): Prom
         ownerId: userId,
         act: "suspended",
       }),
+      holdWrite(ofPerson({ sub, id: userId }), suspension),
       ...(await noteAct(admin, { act: "person.suspended", target: ["person", userId], reason })),
     ]);
   });
@@ -138,6 +142,7 @@ export const liftPerson = (admin: Admin, userId: number): Promise<void> =>
         ownerId: userId,
         act: "lifted",
       }),
+      releaseWrite(ofPerson({ sub, id: userId })),
       ...(await noteAct(admin, { act: "person.lifted", target: ["person", userId] })),
     ]);
   });

@@ -118,7 +118,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "earning.statement-file": { calls: 20, units: 1700, bytes: 400_000 },
   // A hundred words of names, and whom they name.
   // The sums of twenty-five authors, and the sales since.
-  "earning.due": { calls: 120, units: 900, bytes: 16 * 1024 },
+  "earning.due": { calls: 54, units: 900, bytes: 16 * 1024 },
   "earning.creators": { calls: 4, units: 70, bytes: 16 * 1024 },
   "earning.pay": { calls: 20, units: 1600, bytes: 1024 },
   "invitation.list": { calls: 2, units: 20, bytes: 64 * 1024 },
@@ -392,4 +392,6 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "appeal.list": { calls: 3, units: 100, bytes: 300 * 1024 },
   "appeal.decide": few,
   "suspension.list": { calls: 2, units: 10, bytes: 64 * 1024 },
+  // Twenty-five suspensions with long reasons, and what they are of.
+  "suspension.held": { calls: 3, units: 60, bytes: 64 * 1024 },
 };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { InCourse, OfUser } from "./address.ts";
 import { Suspension } from "./course.ts";
-import { Id, Instant, OlderThan } from "./field.ts";
+import { Cursor, Id, Instant, OlderThan } from "./field.ts";
 import { textFields } from "./form-body.ts";
 import { route } from "./route.ts";
 import { suspensionForm } from "./suspension.form.ts";
@@ -112,6 +112,35 @@ export const listSuspensions = route({
   answer: {
     status: 200,
     schema: z.array(LoggedSuspension),
+  },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const listHeldSuspensions = route({
+  id: "suspension.held",
+  method: "GET",
+  path: "/api/v1/suspensions/held/",
+  for: "admin",
+  summary: "Courses, reviews and people that are suspended now, the newest first, 25 at a time",
+  query: z.object({ before: Cursor.optional() }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      held: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(["course", "review", "person"]),
+          targetId: Id,
+          courseId: Id.nullable().describe("The course of a review"),
+          name: z.string().nullable().describe("Of the course, of that of the review, or of the person"),
+          at: Instant,
+          reason: z.string(),
+          takenDown: z.boolean(),
+        }),
+      ),
+      next: z.string().nullable(),
+    }),
   },
   fails: [],
   needs: ["table.read"],

@@ -1,6 +1,7 @@
 import { classes } from "./classes.ts";
 import { courses } from "./courses.ts";
 import { desk } from "./desk.ts";
+import { listSuspended } from "./held.ts";
 import { chunksAfter, highestId } from "./ids.ts";
 import { modules } from "./modules.ts";
 import { owned } from "./owned.ts";
@@ -38,6 +39,7 @@ export const upgrade = async ({ dry = false, say = () => {} }: Options = {}): Pr
     }
   }
   count("courses noted in which somebody has watched", await noteWatched(dry));
+  count("suspensions listed that hold", await listSuspended(dry));
   if (!dry) await kept.forget();
   return done;
 };

@@ -30,10 +30,14 @@ test("ADM-77, ADM-78: the next call of a suspended person is refused in words of
   expect((await call("suspension.of-person", { params, token })).body).toMatchObject({
     suspension: { reason: "Spam" },
   });
+  expect((await call("suspension.held", { token })).body).toMatchObject({
+    held: [{ id: `person-${learner.id}`, kind: "person", reason: "Spam" }],
+  });
   expect((await call("suspension.lift-person", { params, token })).status).toBe(204);
   expect((await call("user.read", { token: world.token.learner ?? "" })).status).toBe(200);
   expect((await call("suspension.of-person", { params, token })).body).toEqual({ suspension: null });
   const log = await call("suspension.list", { token });
+  expect((await call("suspension.held", { token })).body).toEqual({ held: [], next: null });
   expect(log.text).toContain('"act":"lifted"');
 });
 

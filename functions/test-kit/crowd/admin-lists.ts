@@ -7,6 +7,7 @@ import { BoughtAgainEntity } from "@cu/core/purchase/bought-again.entity";
 import type { Item } from "@cu/core/store/batch";
 import { keyPart } from "@cu/core/store/id";
 import { AppealEntity } from "@cu/core/suspension/appeal.entity";
+import { HeldEntity } from "@cu/core/suspension/held.entity";
 import { SuspensionLogEntity } from "@cu/core/suspension/log.entity";
 import { TotalEntity } from "@cu/core/tally/total";
 import { startOf } from "@cu/core/video/list-followed";
@@ -67,20 +68,23 @@ export const listedVideos = ({ course, person }: World): Item[] => [
 ];
 
 export const suspensions = ({ person }: World): Item[] =>
-  crowd.map((n) =>
-    itemOf(
-      SuspensionLogEntity.put({
-        at: instantOf(n),
-        id: `crowd-${n}`,
-        target: `person#${far + n}`,
-        act: "suspended",
-        by: person.admin.id,
-        reason: "Complaints of three people. ".repeat(35),
-        takenDown: false,
-        ownerId: nowhere,
-      }),
-    ),
-  );
+  crowd.flatMap((n) => {
+    const suspension = { at: instantOf(n), reason: "Complaints of three people. ".repeat(35), takenDown: false };
+    const target = { kind: "person" as const, targetId: far + n };
+    return [
+      itemOf(
+        SuspensionLogEntity.put({
+          ...suspension,
+          id: `crowd-${n}`,
+          target: `person#${far + n}`,
+          act: "suspended",
+          by: person.admin.id,
+          ownerId: nowhere,
+        }),
+      ),
+      itemOf(HeldEntity.put({ ...suspension, ...target, of: `person#${subOf(n)}` })),
+    ];
+  });
 
 /** Appeals that wait, with as many words as they may have. */
 export const appeals = ({ person }: World): Item[] =>

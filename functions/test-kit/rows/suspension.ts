@@ -13,4 +13,5 @@ export const rows: readonly Row[] = [
   { route: "suspension.of-person", expected: admins(404), sent: person },
   { route: "suspension.of-owner", expected: admins(200), sent: person },
   { route: "suspension.list", expected: admins(200) },
+  { route: "suspension.held", expected: admins(200) },
 ];

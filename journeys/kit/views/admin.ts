@@ -64,4 +64,10 @@ export const adminViews: View[] = [
     title: "Bought again",
     ready: heading("Bought again"),
   },
+  {
+    name: "admin, suspended",
+    address: "/admin/suspended/",
+    title: "Suspended",
+    ready: heading("Suspended"),
+  },
 ];

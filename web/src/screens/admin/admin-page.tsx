@@ -6,6 +6,7 @@ import { ClassCodes } from "./classcodes/class-codes.tsx";
 import { Roster } from "./classcodes/roster.tsx";
 import { Course } from "./courses/course.tsx";
 import { Courses } from "./courses/courses.tsx";
+import { Suspended } from "./courses/suspended.tsx";
 import { Demos } from "./demos/demos.tsx";
 import { CreatorEarnings } from "./earnings/creator-earnings.tsx";
 import { PayoutsDue } from "./earnings/payouts-due.tsx";
@@ -52,6 +53,7 @@ export const AdminPage = () => (
       <Route path="people/:userId" element={<Person />} />
       <Route path="courses" element={<Courses />} />
       <Route path="courses/:courseId" element={<Course />} />
+      <Route path="suspended" element={<Suspended />} />
       <Route path="policy" element={<Policies />} />
       <Route path="acts" element={<Acts />} />
       <Route path="*" element={<Navigate replace to={paths.notFound} />} />

@@ -18,6 +18,7 @@ export const adminPaths = {
   payouts: `${base}payouts-due/`,
   takenBack: `${base}taken-back/`,
   boughtAgain: `${base}bought-again/`,
+  suspended: `${base}suspended/`,
   earnings: `${base}creator-earnings/`,
   earningsOf: (id: number) => `${base}creator-earnings/?creator=${id}`,
   messages: `${base}messages/`,

@@ -265,12 +265,12 @@ test("ADM-84: the home says how much there is of what has a list of its own, and
   expect(queues.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Transcripts to curateVideos without a transcript, the oldest from .*2026.*1,000\+$/),
     "Bought againGiven back, then bought, in 30 days–",
-    expect.stringMatching(/^SuspendedCourses and people, the oldest from .*2$/),
+    expect.stringMatching(/^SuspendedCourses, reviews and people, the oldest from .*2$/),
   ]);
   expect(queues.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/admin/transcripts/",
     "/admin/bought-again/",
-    "/admin/acts/?act=course.suspended",
+    "/admin/suspended/",
   ]);
 });
 

@@ -22,4 +22,5 @@ export const places = [
   { to: adminPaths.payouts, text: "Payments due" },
   { to: adminPaths.takenBack, text: "Disputes" },
   { to: adminPaths.boughtAgain, text: "Bought again" },
+  { to: adminPaths.suspended, text: "Suspended" },
 ];

@@ -79,3 +79,41 @@ test("ADM-99: a course that there is not says so", async () => {
   });
   expect(await screen.findByRole("heading", { level: 1, name: "Failed to load data" })).toBeDefined();
 });
+
+const held = (kind: "course" | "review" | "person", targetId: number, name: string | null) => ({
+  id: `${kind}-${targetId}`,
+  at: "2026-03-01T10:00:00.000Z",
+  kind,
+  targetId,
+  courseId: null,
+  name,
+  reason: "Stolen",
+  takenDown: false,
+});
+
+test("ADM-117: what is suspended now leads to where it is lifted, a course, a person and a review, a page at a time", async () => {
+  const since = "2026-02-01T00:00:00.000Z";
+  const { api } = await openAt("/admin/suspended/?before=2026-03-01T00:00:00.000Z~course-9", {
+    "suspension.held": () => ({
+      held: [
+        { ...held("course", 5, "Graphs"), takenDown: true },
+        held("person", 7, "Ada Okafor"),
+        { ...held("review", 8, "Optics"), courseId: 6 },
+        held("person", 9, null),
+      ],
+      next: `${since}~person-9`,
+    }),
+  });
+  const table = within(await screen.findByRole("table", { name: "Suspended" }));
+  expect(table.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Graphs", "/admin/courses/5/"],
+    ["Ada Okafor", "/admin/people/7/"],
+    ["Optics", "/collections/6/?review=8"],
+    ["Person 9", "/admin/people/9/"],
+  ]);
+  expect(table.getByText("Course, taken down")).toBeDefined();
+  expect(api.of("suspension.held").map(({ query }) => query)).toEqual([
+    { before: "2026-03-01T00:00:00.000Z~course-9" },
+  ]);
+  expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toContain("person-9");
+});

@@ -13,11 +13,7 @@ const queues: Readonly<Record<Queue["kind"], { name: string; what: string; to: s
   payouts: { name: "Payments due", what: "Authors who can be paid", to: adminPaths.payouts },
   takenBack: { name: "Disputes", what: "Card payments taken back, in 30 days", to: adminPaths.takenBack },
   boughtAgain: { name: "Bought again", what: "Given back, then bought, in 30 days", to: adminPaths.boughtAgain },
-  suspended: {
-    name: "Suspended",
-    what: "Courses and people",
-    to: `${adminPaths.acts}?act=course.suspended`,
-  },
+  suspended: { name: "Suspended", what: "Courses, reviews and people", to: adminPaths.suspended },
 };
 
 /** ADM-84: what is worked off in lists of its own, with how much of it there is and since when. */
