@@ -87,6 +87,7 @@ test("SES-111, SES-112: where admins need an app, one without is told so and set
       await page.getByText("Admins need an authenticator app.").waitFor();
       expect(await axe(page)).toEqual([]);
       await hand.press(page.getByRole("link", { name: "Set one up under Manage account" }));
+      await fillLogin(admin, "nora-feld", guarded.password);
       const app = page.getByRole("region", { name: "Authenticator app" });
       await hand.press(app.getByRole("button", { name: "Set up an app" }));
       const shown = await app.getByText(/^(?:[A-Z2-7]{4} )+[A-Z2-7]{1,4}$/).textContent();

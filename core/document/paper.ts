@@ -54,6 +54,7 @@ export class Paper {
       tagged: true,
       displayTitle: true,
       pdfVersion: "1.7",
+      // @ts-expect-error Its types name the subsets for archives alone.
       subset: "PDF/UA",
       bufferPages: true,
       // Without a font of its own: none of the 14 that readers bring.
