@@ -55,11 +55,15 @@ test("ADM-84, ADM-10, ADM-15: a course that is published is counted to curate, l
       const before = await countedNow(admin, "Transcripts to curate");
       await asPerson(stack, publish);
       await stack.local.drain();
-      await eventually(() => countedNow(admin, "Transcripts to curate")).toBe(before + 13);
+      await open(admin, "/admin/transcripts/");
+      await page.getByRole("table", { name: "Videos" }).waitFor();
+      const made = await toCurate(admin, course);
+      const [first = "", second = ""] = made;
+      // One of the playlist's thirteen is a lecture of the demo already.
+      expect(made).toHaveLength(12);
+      expect(await countedNow(admin, "Transcripts to curate")).toBe(before + 12);
       await hand.press(queueOf(admin, "Transcripts to curate").getByRole("link"));
       await page.getByRole("table", { name: "Videos" }).waitFor();
-      const [first = "", second = "", ...rest] = await toCurate(admin, course);
-      expect(rest).toHaveLength(11);
       const vtt = (embedId: string) => ({
         name: `${embedId}.vtt`,
         mimeType: "text/vtt",
@@ -68,13 +72,15 @@ test("ADM-84, ADM-10, ADM-15: a course that is published is counted to curate, l
       await page.locator("input[type=file]").setInputFiles([vtt(first), vtt(second)]);
       await page.getByText("2 of 2: 2 succeeded, 0 failed, 0 did not exist").waitFor();
       await stack.local.drain();
-      await eventually(() => countedNow(admin, "Transcripts to curate")).toBe(before + 11);
+      await eventually(() => countedNow(admin, "Transcripts to curate")).toBe(before + 10);
     },
     { reducedMotion: true, dark: true },
   ));
 
 const suspend = async ({ page, hand }: Person, button: string, reason: string) => {
   await hand.press(page.getByRole("button", { name: button }));
+  // A person's page has another reason, of the wallet.
+  await page.getByRole("button", { name: "Suspend", exact: true }).waitFor();
   await hand.write(page.getByRole("textbox", { name: "Reason" }).last(), reason);
   await hand.press(page.getByRole("button", { name: "Suspend", exact: true }));
 };
