@@ -76,7 +76,7 @@ test("SES-109, SES-110: an app is set up, asks for its code at the next login, a
   });
 });
 
-test("SES-111, SES-112: where admins need an app, one without is told so and sets it up, and gets into the admin area with its code alone", async () => {
+test("SES-111, SES-112, SES-116: where admins need an app, one without is told so and sets it up, and gets into the admin area with its code alone", async () => {
   const guarded = await startStack({ env: { ADMINS_NEED_APP: "yes" } });
   try {
     let secret = "";

@@ -136,7 +136,7 @@ test("ADM-113: a look that finds nothing owed takes away no mark of what is earn
   expect(await readMark(person.id)).toBeNull();
 });
 
-test("ADM-113: a page of the queue names 25 of 60 and goes on behind them, and reads no more than their sums", async () => {
+test("ADM-113, ADM-118: a page of the queue names 25 of 60 and goes on behind them, and reads no more than their sums", async () => {
   const admin = await makeAdmin();
   const since = (n: number) => new Date(Date.UTC(2001, 0, 1) + n * 1000).toISOString();
   const ids = Array.from({ length: 60 }, (_, n) => 70_000_000 + n);

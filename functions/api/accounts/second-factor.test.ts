@@ -88,7 +88,7 @@ test("SES-110: nobody guesses more than ten times an hour, and no other site's p
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("SES-111: an admin without an app opens no session but on stage local; with one they do, and others need none", async () => {
+test("SES-111, SES-116: an admin without an app opens no session but on stage local; with one they do, and others need none", async () => {
   const [ada, other] = [await member(), await member()];
   await UserEntity.patch({ sub: ada.sub }).set({ isAdmin: true }).go();
   expect((await ada.enter()).status).toBe(200);
