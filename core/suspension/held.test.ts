@@ -46,8 +46,13 @@ test("ADM-117: a course, a review and a person are listed with their names from 
     { ...rest, id: ids[0], kind: "course", targetId: course.id, name: course.name, reason: "Stolen", takenDown: true },
     { ...rest, id: ids[2], kind: "person", targetId: person.id, name: "Test Person", reason: "Spam" },
     {
-      ...{ ...rest, id: ids[1], kind: "review", targetId: reviewId, reason: "Stolen" },
-      ...{ courseId: at.course.id, name: at.course.name },
+      ...rest,
+      id: ids[1],
+      kind: "review",
+      targetId: reviewId,
+      reason: "Stolen",
+      courseId: at.course.id,
+      name: at.course.name,
     },
   ]);
   await liftCourse(admin, course.id);

@@ -26,7 +26,13 @@ export const listHeldSuspensions = async (
   const named = await readNames(data);
   return {
     held: data.map(({ of, kind, targetId, courseId = null, at, reason, takenDown }) => ({
-      ...{ id: `${kind}-${targetId}`, kind, targetId, courseId, at, reason, takenDown },
+      id: `${kind}-${targetId}`,
+      kind,
+      targetId,
+      courseId,
+      at,
+      reason,
+      takenDown,
       name: named.get(of) ?? null,
     })),
     next: nextOf(
