@@ -43,7 +43,9 @@ const toCurate = async ({ page, hand }: Person, name: string): Promise<string[]>
   ]);
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   await hand.press(modal.getByRole("button", { name: "Close" }));
-  return lines.filter((line) => line.includes(name)).map((line) => line.split(",")[3]?.replaceAll('"', "") ?? "");
+  const cells = (line: string) =>
+    Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, a, b]) => a ?? b ?? "");
+  return lines.filter((line) => line.includes(name)).map((line) => cells(line)[3] ?? "");
 };
 
 test("ADM-84, ADM-10, ADM-15: a course that is published is counted to curate, lecture by lecture, and less with each transcript", () =>

@@ -104,11 +104,21 @@ test("SES-111, SES-112, SES-116: where admins need an app, one without is told s
     await asPerson(guarded, async (admin) => {
       const { page, hand } = admin;
       await open(admin, "/accounts/login/?next=%2Fadmin%2F");
-      await fillLogin(admin, "nora-feld", guarded.password);
-      await hand.write(page.getByLabel("Code from the app"), codeOf(secret, 1));
-      await hand.press(page.getByRole("button", { name: "Confirm", exact: true }));
-      await page.waitForURL(`${guarded.site}/admin/`);
-      await page.getByRole("heading", { level: 1, name: "Admin" }).waitFor();
+      const desk = page.getByRole("heading", { level: 1, name: "Admin" });
+      const again = page.getByRole("link", { name: "Log in again" });
+      const enter = async () => {
+        await fillLogin(admin, "nora-feld", guarded.password);
+        await hand.write(page.getByLabel("Code from the app"), codeOf(secret, 1));
+        await hand.press(page.getByRole("button", { name: "Confirm", exact: true }));
+        await desk.or(again).first().waitFor();
+      };
+      await enter();
+      // The first sign-in after the app notes since when there is one; a password of the second before is not enough.
+      if (await again.isVisible()) {
+        await hand.press(again);
+        await enter();
+      }
+      await desk.waitFor();
     });
     await asPerson(guarded, async (learner) => {
       await logIn(learner, "mira-holm", "/account");
