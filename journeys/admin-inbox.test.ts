@@ -76,8 +76,6 @@ test("ADM-29, ADM-80, ADM-83: a demo request and an issue are done in the dark b
       await look(admin, "demo-1440-dark");
       await hand.press(drawer.getByRole("button", { name: "Mark as Completed" }));
       await drawer.getByRole("button", { name: "Completed", exact: true }).waitFor();
-      await page.keyboard.press("Escape");
-      await drawer.waitFor({ state: "detached" });
       await open(admin, "/admin/");
       await page.getByRole("heading", { level: 1, name: "Admin" }).waitFor();
       expect(await page.getByText(subject).count()).toBe(0);
