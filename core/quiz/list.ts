@@ -6,6 +6,7 @@ import type {
 import type { Returned } from "@cu/api/route";
 import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { type Caller, type Person, subOf } from "../actor.ts";
+import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 import { readVideo, videoAmong, videoKey } from "../courseware/read-video.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { batchGet } from "../store/batch.ts";
@@ -41,6 +42,17 @@ export const listAllQuestions = async (person: Person, videoId: number): Promise
   await mustEditQuiz(person, video);
   const questions = await listFor(person, video, await standingOf(person, videoId, items), true);
   return questions.map((question) => ({ ...question, version: versionOf(video, question.id) }));
+};
+
+/** The questions of a lecture that was opened for its learner already, as `listLearnerQuestions` has them. */
+export const questionsFor = async (
+  person: Person,
+  course: CourseRecord,
+  video: VideoRecord,
+  item: VideoItem,
+): Promise<Returned<typeof learnerRoute>> => {
+  const items = await batchGet([standingKey(person.sub, video.id)], { consistent: true });
+  return await listFor(person, item, await standingOf(person, video.id, items), editsIn(person, video, course));
 };
 
 const listFor = async ({ sub }: Person, video: VideoItem, standing: Standing, isEditor: boolean) => {

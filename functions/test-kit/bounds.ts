@@ -250,6 +250,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // Twenty-five, each of which may name five thousand posts.
   "qna.reveals": { calls: 4, units: 140, bytes: 40_000 },
   // A hundred of the longest.
+  // Twelve lectures at most, and an answer ends with the one that fills it; here one of ten thousand lines.
+  "study.read": { calls: 40, units: 1040, bytes: 5_000_000 },
   "note.list": { calls: 3, units: 120, bytes: 900_000 },
   "note.create": few,
   "note.change": few,

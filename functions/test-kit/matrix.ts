@@ -36,6 +36,7 @@ import { rows as report } from "./rows/report.ts";
 import { rows as review } from "./rows/review.ts";
 import { rows as sample } from "./rows/sample.ts";
 import { rows as session } from "./rows/session.ts";
+import { rows as study } from "./rows/study.ts";
 import { rows as suspension } from "./rows/suspension.ts";
 import { rows as transcript } from "./rows/transcript.ts";
 import { rows as transcriptStudio } from "./rows/transcript-studio.ts";
@@ -86,6 +87,7 @@ export const rows: readonly Row[] = [
   ...demo,
   ...draft,
   ...invitation,
+  ...study,
   ...suspension,
   ...appeal,
   ...act,

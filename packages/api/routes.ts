@@ -51,6 +51,7 @@ import type { Route } from "./route.ts";
 import * as sample from "./sample.ts";
 import * as session from "./session.ts";
 import * as suspension from "./suspension.ts";
+import * as study from "./study.ts";
 import * as transcript from "./transcript.ts";
 import * as transcriptStudio from "./transcript-studio.ts";
 import * as user from "./user.ts";
@@ -116,6 +117,7 @@ const domains = {
   act,
   desk,
   note,
+  study,
   notice,
   wish,
   review,

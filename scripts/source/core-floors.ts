@@ -29,7 +29,7 @@ export const coreFloors: readonly Floor[] = [
   {
     name: "overviews",
     folders: words(
-      "account archive books catalogue class-answers class-watch cowatch creator dashboard desk earning export find learn notice people report user audit",
+      "account archive books catalogue class-answers class-watch cowatch creator dashboard desk earning export find learn notice people report study user audit",
     ),
   },
 ];

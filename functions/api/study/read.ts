@@ -1,0 +1,5 @@
+import { readStudy as route } from "@cu/api/study";
+import { readStudy } from "@cu/core/study/read";
+import { subjectEndpoint } from "../../http.ts";
+
+export const handler = subjectEndpoint(route, ({ actor, params, query }) => readStudy(actor, { params, query }));

@@ -1,0 +1,34 @@
+import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
+import { publishTranscript } from "@cu/core/transcript/publish";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+test("WCH-60: a lecture to read comes for who may watch it, for nobody else", async () => {
+  const { course, module, video } = await makeLesson();
+  const line = { text: "Roots join roots.", startTime: 3, endTime: 6, startOfParagraph: true };
+  await publishTranscript({ videoId: video.id, segments: [line] });
+  const { person, token } = await signedIn();
+  const params = { courseId: course.id, moduleId: module.id };
+  const sent = { token, params, query: { video: String(video.id) } };
+  expect(await call("study.read", sent)).toMatchObject({ status: 403, body: { code: "access.denied" } });
+  await hold(person, course.id, permanent);
+  expect(await call("study.read", sent)).toMatchObject({
+    status: 200,
+    body: {
+      lectures: [
+        {
+          videoId: video.id,
+          order: 1,
+          title: video.title,
+          lines: [{ startTime: 3, text: "Roots join roots.", startOfParagraph: true }],
+          questions: [],
+        },
+      ],
+      next: null,
+    },
+  });
+  expect((await call("study.read", { params })).status).toBe(401);
+  for (const query of [{ from: "0" }, { from: "-1" }, { from: "1e3" }, { video: "x" }])
+    expect((await call("study.read", { token, params, query })).status).toBe(400);
+});

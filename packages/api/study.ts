@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { InModule, PathId, queryInt } from "./address.ts";
+import { Id } from "./field.ts";
+import { Question } from "./quiz.ts";
+import { route } from "./route.ts";
+
+/** As many lectures as one answer has at most. */
+export const lecturesPerPage = 12;
+
+const StudyLine = z
+  .object({ startTime: z.number().describe("Seconds"), text: z.string(), startOfParagraph: z.boolean() })
+  .meta({ id: "StudyLine" });
+
+export const StudyLecture = z
+  .object({
+    videoId: Id,
+    order: z.int().min(1).describe("Place of the video in its module"),
+    title: z.string(),
+    lines: z.array(StudyLine).describe("All that is said, by start time; empty without a transcript"),
+    questions: z.array(Question).describe("By end time; as `quiz.list` answers them, without keys until they are earned"),
+  })
+  .meta({ id: "StudyLecture" });
+
+export const readStudy = route({
+  id: "study.read",
+  method: "GET",
+  path: "/api/v1/collections/{courseId}/modules/{moduleId}/study/",
+  for: "signedIn",
+  summary: `A module to read: the words and questions of those of its lectures that the caller may watch, ${lecturesPerPage} at a time`,
+  params: InModule,
+  query: z.object({
+    video: PathId.optional().describe("This lecture alone"),
+    from: queryInt(1, 1_000_000).optional().describe("`next` of the page before"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      lectures: z.array(StudyLecture),
+      next: z.int().nullable().describe("The place in the module of the first lecture that is still to come"),
+    }),
+  },
+  fails: ["course.missing", "module.missing", "video.missing", "access.denied"],
+  needs: ["table.read"],
+});
