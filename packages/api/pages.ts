@@ -98,6 +98,17 @@ export const pages = {
     ],
     view: "states",
   },
+  study: {
+    path: "/collections/:courseId/modules/:moduleNumber/study/",
+    for: "signedIn",
+    code: "screens/study/study-page.tsx",
+    shares: ["course"],
+    view: seen(
+      "member",
+      "Union-find, four times, Joined Up: Algorithms of Connection",
+      "/collections/5/modules/2/study/",
+    ),
+  },
 
   search: {
     path: "/search/",

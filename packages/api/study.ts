@@ -17,7 +17,9 @@ export const StudyLecture = z
     order: z.int().min(1).describe("Place of the video in its module"),
     title: z.string(),
     lines: z.array(StudyLine).describe("All that is said, by start time; empty without a transcript"),
-    questions: z.array(Question).describe("By end time; as `quiz.list` answers them, without keys until they are earned"),
+    questions: z
+      .array(Question)
+      .describe("By end time; as `quiz.list` answers them, without keys until they are earned"),
   })
   .meta({ id: "StudyLecture" });
 

@@ -11,6 +11,7 @@ const MyClassesPage = page(() => import("./screens/my-classes/my-classes-page.ts
 const ClassCodesPage = page(() => import("./screens/class-codes/class-codes-page.tsx").then((m) => m.ClassCodesPage));
 const CreateClassCodePage = page(() => import("./screens/class-codes/create-page.tsx").then((m) => m.CreatePage));
 const EditClassCodePage = page(() => import("./screens/class-codes/edit-page.tsx").then((m) => m.EditPage));
+const StudyPage = page(() => import("./screens/study/study-page.tsx").then((m) => m.StudyPage));
 const CertificationPage = page(() =>
   import("./screens/certification/certification-page.tsx").then((m) => m.CertificationPage),
 );
@@ -110,6 +111,7 @@ export const openPages: { readonly [Name in Exclude<PageName, Entrance | Guarded
 
 /** The code of the pages behind a guard (`for`), which is given the person. Pages that are to come have none yet. */
 export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[user: User]> } = {
+  study: alone(StudyPage),
   myCourses: withUser(MyCoursesPage),
   myClasses: withUser(MyClassesPage),
   dashboard: withUser(DashboardPage),

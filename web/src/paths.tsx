@@ -9,6 +9,8 @@ type CourseOptions = {
   at?: number;
   /** A lecture whose free minutes the course's page plays, from `at` on (PRV-10). */
   preview?: number;
+  /** The one lecture of a module to read, by its place (WCH-60). */
+  lecture?: number;
 };
 
 type Path<Name extends PageName> = (typeof pages)[Name]["path"];
@@ -50,11 +52,12 @@ export const paths = {
   createClassCode: (from?: number) => pagePaths.createClassCode + (from === undefined ? "" : `?from=${from}`),
 };
 
-const query = ({ key, promotionCode, at, preview }: CourseOptions): string => {
+const query = ({ key, promotionCode, at, preview, lecture }: CourseOptions): string => {
   const parts = new URLSearchParams();
   if (key) parts.set("key", key);
   if (promotionCode) parts.set("promotion_code", promotionCode);
   if (preview !== undefined) parts.set("preview", String(preview));
+  if (lecture !== undefined) parts.set("lecture", String(lecture));
   if (at !== undefined && at > 0) parts.set("t", String(Math.floor(at)));
   return parts.size > 0 ? `?${parts}` : "";
 };

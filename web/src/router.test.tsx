@@ -21,6 +21,7 @@ vi.mock("./screens/my-courses/my-courses-page.tsx", () => ({ MyCoursesPage: () =
 vi.mock("./screens/course/course-page.tsx", () => ({ CoursePage: () => "course" }));
 vi.mock("./screens/course/module-page.tsx", () => ({ ModulePage: () => "module" }));
 vi.mock("./screens/watch/watch-page.tsx", () => ({ WatchPage: () => "watch" }));
+vi.mock("./screens/study/study-page.tsx", () => ({ StudyPage: () => "study" }));
 vi.mock("./screens/certification/certification-page.tsx", () => ({ CertificationPage: () => "certification" }));
 vi.mock("./screens/creator-landing/creator-landing-page.tsx", () => ({ CreatorLandingPage: () => "creator landing" }));
 vi.mock("./screens/laas/laas-page.tsx", () => ({ LaasPage: () => "laas" }));
@@ -74,6 +75,7 @@ const addresses = [
   ["/collections/5/certification/", "certification"],
   ["/collections/5/modules/2/", "module"],
   ["/collections/5/modules/2/videos/3/", "watch"],
+  ["/collections/5/modules/2/study/", "study"],
   ["/my-collections/", "my courses"],
   ["/account/", "account"],
   ["/creator/", "creator landing"],

@@ -47,6 +47,9 @@ export const Continue = ({ course, place, options }: ContinueProps) => {
             <PlayIcon size={16} weight="fill" aria-hidden />
             Resume at {clock(at)}
           </LinkButton>
+          <LinkButton to={paths.study(course.id, module.moduleIndex, { ...options, lecture: videoNumber })}>
+            Study as text
+          </LinkButton>
         </div>
       </div>
       {!!video.duration && (

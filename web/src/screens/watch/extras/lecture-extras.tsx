@@ -1,14 +1,17 @@
 import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
+import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
 import { ClosedCaptioningIcon } from "@phosphor-icons/react/dist/csr/ClosedCaptioning";
 import { KeyboardIcon } from "@phosphor-icons/react/dist/csr/Keyboard";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
 import { PictureInPictureIcon } from "@phosphor-icons/react/dist/csr/PictureInPicture";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
+import { useSearchParams } from "react-router-dom";
 import { useStored } from "../../../lib/use-stored.ts";
+import { keptOptions, paths } from "../../../paths.tsx";
 import { usePlayerState } from "../../../player/use-player-state.ts";
 import type { Margin } from "../../../transcript/transcript-line.tsx";
-import { IconButton } from "../../../ui/button.tsx";
+import { IconButton, LinkButton } from "../../../ui/button.tsx";
 import type { Course, Place } from "../place.ts";
 import type { Words } from "../quiz/said-before.tsx";
 import type { LectureRoom } from "../use-lecture.ts";
@@ -50,6 +53,7 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
   const small = useSmallPlayer(player);
   const hasEnded = usePlayerState(player, (state) => state.hasEnded, false);
   useKeptSpeed(player);
+  const kept = keptOptions(useSearchParams()[0]);
 
   const toLine = (by: 1 | -1): boolean => {
     if (!player || !lines || lines.length === 0) return false;
@@ -128,6 +132,16 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
               <IconButton label="Bookmark here" onClick={notes.toggleBookmark}>
                 <BookmarkSimpleIcon size={20} aria-hidden />
               </IconButton>
+            )}
+            {notesOf && !isAsking && (
+              <LinkButton
+                look="bare"
+                size="small"
+                aria-label="Study as text"
+                to={paths.study(course.id, place.module.moduleIndex, { ...kept, lecture: place.videoNumber })}
+              >
+                <BookOpenTextIcon size={20} aria-hidden />
+              </LinkButton>
             )}
             {hasCaptions && !isAsking && (
               <IconButton label="Captions" aria-pressed={captions === "on"} onClick={showCaptions}>

@@ -1,0 +1,65 @@
+import { PrinterIcon } from "@phosphor-icons/react/dist/csr/Printer";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { Button } from "../../ui/button.tsx";
+import { countText, lengthText } from "../../ui/duration.ts";
+import styles from "./study-page.module.css";
+import type { StudyProps } from "./study-page.tsx";
+import type { StudyLecture } from "./use-study.ts";
+
+/** A minute of reading is some 230 words. */
+const wordsPerMinute = 230;
+
+const wordsIn = ({ lines }: StudyLecture): number =>
+  lines.reduce((sum, { text }) => sum + text.split(/\s+/).filter((word) => word !== "").length, 0);
+
+/** What there is to read, how long it takes, and the ways to take it along. */
+export const StudyHead = ({
+  course,
+  module,
+  place,
+  options,
+  lectures,
+}: StudyProps & { lectures: readonly StudyLecture[] }) => {
+  const words = lectures.reduce((sum, lecture) => sum + wordsIn(lecture), 0);
+  const questions = lectures.reduce((sum, lecture) => sum + lecture.questions.length, 0);
+  const facts = [
+    place === undefined ? countText(lectures.length, "lecture") : `Lecture ${module.moduleIndex}.${place + 1}`,
+    `${words.toLocaleString("en-US")} words`,
+    ...(words > wordsPerMinute ? [`${lengthText(Math.round(words / wordsPerMinute) * 60)} to read`] : []),
+    ...(questions > 0 ? [countText(questions, "question")] : []),
+  ];
+  const title = place === undefined ? module.name : module.videos[place]?.title;
+  return (
+    <header className={styles.head}>
+      <p className={styles.of}>
+        {course.name}
+        {place !== undefined && `, ${module.name}`}
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.facts}>{facts.join(", ")}</p>
+      <div className={styles.tools}>
+        <Button onClick={() => window.print()}>
+          <PrinterIcon size={18} aria-hidden />
+          Print
+        </Button>
+        {place !== undefined && (
+          <Link className={styles.more} to={paths.study(course.id, module.moduleIndex, options)}>
+            Read the whole module
+          </Link>
+        )}
+      </div>
+      <nav className={styles.modules} aria-label="Modules to read">
+        {course.modules.map(({ id, moduleIndex, name }) => (
+          <Link
+            key={id}
+            to={paths.study(course.id, moduleIndex, options)}
+            aria-current={id === module.id ? "page" : undefined}
+          >
+            {moduleIndex}. {name}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+};

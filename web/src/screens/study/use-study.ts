@@ -1,0 +1,32 @@
+import type { Answer } from "@cu/api/route";
+import type { readStudy } from "@cu/api/study";
+import useSWR from "swr";
+import { type ApiError, call } from "../../lib/api.ts";
+import { useWho } from "../../lib/use-who.ts";
+
+export type StudyLecture = Answer<typeof readStudy>["lectures"][number];
+
+/** The text of a module, or of one of its lectures: all of it, however many answers that takes. */
+export const useStudy = (courseId: number, moduleId: number, video: number | undefined) => {
+  const who = useWho();
+  return useSWR<readonly StudyLecture[], ApiError>(
+    ["study.read", courseId, moduleId, video, who],
+    async () => {
+      const lectures: StudyLecture[] = [];
+      let from: number | undefined;
+      do {
+        const page = await call("study.read", {
+          params: { courseId, moduleId },
+          query: {
+            video: video === undefined ? undefined : String(video),
+            from: from === undefined ? undefined : String(from),
+          },
+        });
+        lectures.push(...page.lectures);
+        from = page.next ?? undefined;
+      } while (from !== undefined);
+      return lectures;
+    },
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+};
