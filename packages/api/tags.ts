@@ -43,6 +43,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   sample: "The question of a course that everybody may try",
   review: "Reviews of courses, and their authors' answers",
   session: "Where a person is signed in",
+  study: "A module to read: its words with its questions in place",
   suspension: "Suspending and restoring courses and people",
   transcript: "Transcripts, and searching what is said",
   user: "The signed-in person",

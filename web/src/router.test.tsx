@@ -173,6 +173,7 @@ const guardedBy = (...audiences: PageAudience[]) =>
 
 test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes.md says", () => {
   expect(guardedBy("signedIn").flat()).toEqual([
+    "/collections/5/modules/5/study/",
     "/my-collections/",
     "/scheduled-licenses",
     "/dashboard/",

@@ -17,10 +17,7 @@ export const useStudy = (courseId: number, moduleId: number, video: number | und
       do {
         const page = await call("study.read", {
           params: { courseId, moduleId },
-          query: {
-            video: video === undefined ? undefined : String(video),
-            from: from === undefined ? undefined : String(from),
-          },
+          query: { video, from },
         });
         lectures.push(...page.lectures);
         from = page.next ?? undefined;
