@@ -1,13 +1,16 @@
 import { lecturesPerPage } from "@cu/api/study";
 import type { Segment } from "@cu/captions/segment";
+import { Window } from "happy-dom";
 import { expect, test } from "vitest";
 import { hold, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
 import { guest } from "../actor.ts";
 import { attemptQuestion } from "../quiz/attempt.ts";
 import { ask, drafts, rightAnswer, wrongAnswer } from "../quiz/questions.test-kit.ts";
+import { unzipped } from "../report/report.test-kit.ts";
 import { suspendCourse } from "../suspension/suspend.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { publishTranscript } from "../transcript/publish.ts";
+import { exportEpub, mostLectures } from "./export-epub.ts";
 import { readStudy } from "./read.ts";
 
 const segments = (count: number, text = "words of it"): Segment[] =>
@@ -117,4 +120,87 @@ test("WCH-60: a long module comes a bounded part at a time, each lecture once, a
     from = page.next ?? undefined;
   } while (from !== undefined);
   expect(orders).toEqual([[1, 2, 3], Array.from({ length: lecturesPerPage }, (_, n) => n + 4)]);
+});
+
+const hostile = `</p><script>alert(1)</script> <img src=x onerror="alert(2)"> ]]> &nbsp; \u0000\u0008\u202e\ud800\uffff 汉字 🤗 'a'="b"`;
+
+const unpack = async (epub: string) => {
+  const bytes = Buffer.from(epub, "base64");
+  const files = await unzipped(bytes);
+  const read = (name: string): string => {
+    const text = files[name];
+    if (text === undefined) throw new Error(`The book has no ${name}.`);
+    return text;
+  };
+  return { bytes, read };
+};
+
+const { DOMParser } = new Window();
+/** A document of XML. A parser that finds it malformed writes so into it. */
+const parsed = (text: string) => {
+  const document = new DOMParser().parseFromString(text, "application/xhtml+xml");
+  expect([text, document.querySelector("parsererror")]).toEqual([text, null]);
+  return document;
+};
+
+test("WCH-64: what tells that a book is malformed finds it", () => {
+  for (const text of ["<a><b></a>", "<a>&nbsp;</a>", "<a b=c/>", "<a/><b/>"]) expect(() => parsed(text)).toThrow();
+});
+
+test("WCH-63, WCH-64: a book is EPUB 3 that readers open, with hostile words as words in well-formed XHTML", async () => {
+  const { lesson, admin, learner, params, module, video } = await room({ name: `Course ${hostile}` });
+  await hold(learner, params.courseId, permanent);
+  await publishTranscript({ videoId: video.id, segments: segments(30, hostile) });
+  await ask(admin, lesson, {
+    ...drafts.one,
+    title: "Q",
+    text: `Which ${hostile.replace(/[\u0000\u0008\ud800\uffff]/g, "")}`,
+  });
+  const { name, epub } = await exportEpub(learner, params);
+  expect(name).toMatch(/^[\w -]+\.epub$/);
+  const { bytes, read } = await unpack(epub);
+  // OCF 3.3: first, stored, without an extra field, so that its text begins at the byte 38.
+  expect(bytes.subarray(30, 58).toString("latin1")).toBe("mimetypeapplication/epub+zip");
+  expect([bytes.readUInt16LE(8), bytes.readUInt16LE(28)]).toEqual([0, 0]);
+  const files = [
+    "META-INF/container.xml",
+    "EPUB/package.opf",
+    "EPUB/nav.xhtml",
+    "EPUB/lecture-1.xhtml",
+    "EPUB/lecture-2.xhtml",
+  ];
+  for (const file of files) {
+    const text = read(file);
+    parsed(text);
+    expect(text).not.toMatch(/<script|<img|[\u0000\u0008\uffff]/);
+  }
+  const opf = parsed(read("EPUB/package.opf"));
+  expect(opf.documentElement.getAttribute("version")).toBe("3.0");
+  const items = new Map([...opf.querySelectorAll("item")].map((item) => [item.getAttribute("id"), item]));
+  for (const item of items.values()) expect(read(`EPUB/${item.getAttribute("href")}`)).not.toBe("");
+  const spine = [...opf.querySelectorAll("itemref")].map((ref) => items.get(ref.getAttribute("idref")));
+  expect(spine.map((item) => item?.getAttribute("href"))).toEqual(["nav.xhtml", "lecture-1.xhtml", "lecture-2.xhtml"]);
+  expect(opf.querySelector("item[properties=nav]")?.getAttribute("href")).toBe("nav.xhtml");
+  expect(read("EPUB/nav.xhtml")).toContain(module.videos[1]?.title);
+  expect(read("EPUB/lecture-1.xhtml")).toContain("汉字 🤗");
+  expect(read("EPUB/lecture-1.xhtml")).not.toMatch(/because it is|Not correct/);
+});
+
+test("WCH-63: who may not watch it gets no book at that moment, and of a course those lectures that are open", async () => {
+  const { course, learner, params } = await room({ modules: [{ videos: 2 }, { videos: 1 }] });
+  await expect(exportEpub(learner, { courseId: course.id })).rejects.toMatchObject({ code: "access.denied" });
+  const [, second] = course.modules;
+  if (!second) throw new Error("There is no second module.");
+  await hold(learner, course.id, { ...permanent, key: "module", wholeCourse: false, modules: [second.id] });
+  await expect(exportEpub(learner, params)).rejects.toMatchObject({ code: "access.denied" });
+  const { read } = await unpack((await exportEpub(learner, { courseId: course.id })).epub);
+  expect(read("EPUB/nav.xhtml").match(/<a /g)).toHaveLength(1);
+  await hold(learner, course.id);
+  await expect(exportEpub(learner, { courseId: course.id })).rejects.toMatchObject({ code: "access.denied" });
+});
+
+test("WCH-63: a book has a bound, and says so", async () => {
+  const { course, learner } = await room({ modules: [{ videos: mostLectures + 1 }] });
+  await hold(learner, course.id, permanent);
+  await expect(exportEpub(learner, { courseId: course.id })).rejects.toMatchObject({ code: "study.tooLarge" });
 });

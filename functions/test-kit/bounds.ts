@@ -252,6 +252,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // A hundred of the longest.
   // Twelve lectures at most, and an answer ends with the one that fills it; here one of ten thousand lines.
   "study.read": { calls: 40, units: 1040, bytes: 5_000_000 },
+  // As one part of a text, and what counts how often.
+  "study.epub": { calls: 40, units: 1040, bytes: 4_000_000 },
   "note.list": { calls: 3, units: 120, bytes: 900_000 },
   "note.create": few,
   "note.change": few,

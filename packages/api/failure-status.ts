@@ -110,6 +110,7 @@ export const failureStatus = {
   "playlist.unreachable": 502,
   "course.tooLarge": 400,
   "module.tooLarge": 400,
+  "study.tooLarge": 400,
   "draft.changed": 409,
   "course.changed": 409,
   "policy.missing": 404,

@@ -109,6 +109,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "playlist.invalid": "Invalid video or playlist URL",
   "playlist.unreachable": "The video host cannot be reached right now. Please try again.",
   "course.tooLarge": "This course is too large to be saved. Split it into several courses.",
+  "study.tooLarge": "This is too long for one book. Take it along by module or by lecture.",
   "module.tooLarge": "This module is too large to be saved. Split it into several modules.",
   "draft.changed": "The draft was changed in another window meanwhile. Take it over here to go on.",
   "course.changed": "The course was changed by someone else meanwhile. Reload it and apply your changes again.",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { InModule, PathId, queryInt } from "./address.ts";
+import { InCourse, InModule, PathId, queryInt } from "./address.ts";
 import { Id } from "./field.ts";
 import { Question } from "./quiz.ts";
 import { route } from "./route.ts";
@@ -43,4 +43,24 @@ export const readStudy = route({
   },
   fails: ["course.missing", "module.missing", "video.missing", "access.denied"],
   needs: ["table.read"],
+});
+
+export const exportEpub = route({
+  id: "study.epub",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/epub/",
+  for: "signedIn",
+  summary:
+    "What the caller may watch of a course, a module or a lecture as a book (EPUB 3), made for this answer alone",
+  params: InCourse,
+  body: z.object({ module: Id.optional(), video: Id.optional().describe("Of the module, that lecture alone") }),
+  answer: {
+    status: 201,
+    schema: z.object({
+      name: z.string().describe("As what a browser saves it"),
+      epub: z.base64().describe("The file's bytes, 4 MB at most; nothing of it is kept on the server"),
+    }),
+  },
+  fails: ["course.missing", "module.missing", "video.missing", "access.denied", "study.tooLarge", "request.limited"],
+  needs: ["table.write"],
 });

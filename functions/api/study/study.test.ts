@@ -33,3 +33,16 @@ test("WCH-60: a lecture to read comes for who may watch it, for nobody else", as
     expect((await call("study.read", { token, params, query: { from } })).status).toBe(400);
   expect((await call("study.read", { token, params, query: { video: "x" } })).status).toBe(400);
 });
+
+test("WCH-63: a lecture comes as a book for who may watch it, and only with ids", async () => {
+  const { course, module, video } = await makeLesson();
+  const { person, token } = await signedIn();
+  const sent = { token, params: { courseId: course.id }, body: { module: module.id, video: video.id } };
+  expect((await call("study.epub", sent)).status).toBe(403);
+  await hold(person, course.id, permanent);
+  const { status, body } = await call("study.epub", sent);
+  expect(status).toBe(201);
+  expect(Buffer.from(String(body.epub), "base64").subarray(0, 2).toString()).toBe("PK");
+  expect((await call("study.epub", { ...sent, body: { module: "x" } })).status).toBe(400);
+  expect((await call("study.epub", { ...sent, token: "" })).status).toBe(401);
+});

@@ -26,4 +26,25 @@ export const rows: readonly Row[] = [
     expected: signedIn(404),
     sent: (world) => ({ params: first(world), query: { video: String(nowhere) } }),
   },
+  {
+    route: "study.epub",
+    object: "a lecture",
+    expected: watchers(201),
+    sent: (world) => ({
+      params: first(world),
+      body: { module: first(world).moduleId, video: first(world).videoId },
+    }),
+  },
+  {
+    route: "study.epub",
+    object: "of a module that nobody bought",
+    expected: ofTheHouse(201, 403),
+    sent: (world) => ({ params: locked(world), body: { module: locked(world).moduleId } }),
+  },
+  {
+    route: "study.epub",
+    object: "of an unlisted course",
+    expected: ofTheHouse(201, 404),
+    sent: (world) => ({ params: hidden(world), body: {} }),
+  },
 ];

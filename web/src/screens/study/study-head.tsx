@@ -1,8 +1,13 @@
+import { BookIcon } from "@phosphor-icons/react/dist/csr/Book";
 import { PrinterIcon } from "@phosphor-icons/react/dist/csr/Printer";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useAction } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
 import { Button } from "../../ui/button.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
+import { Refusal } from "../../ui/refusal.tsx";
+import { bytesOf, saveFile } from "../../ui/save-file.ts";
 import styles from "./study-page.module.css";
 import type { StudyProps } from "./study-page.tsx";
 import type { StudyLecture } from "./use-study.ts";
@@ -43,6 +48,15 @@ export const StudyHead = ({
           <PrinterIcon size={18} aria-hidden />
           Print
         </Button>
+        <Book
+          course={course}
+          part={{ module: module.id, video: place === undefined ? undefined : module.videos[place]?.id }}
+        >
+          EPUB of this {place === undefined ? "module" : "lecture"}
+        </Book>
+        <Book course={course} part={{}}>
+          EPUB of the course
+        </Book>
         {place !== undefined && (
           <Link className={styles.more} to={paths.study(course.id, module.moduleIndex, options)}>
             Read the whole module
@@ -61,5 +75,32 @@ export const StudyHead = ({
         ))}
       </nav>
     </header>
+  );
+};
+
+type BookProps = {
+  course: StudyProps["course"];
+  part: { module?: number; video?: number | undefined };
+  children: ReactNode;
+};
+
+/** WCH-63: has a book made and hands it over. */
+const Book = ({ course, part, children }: BookProps) => {
+  const { trigger, isMutating, error } = useAction("study.epub", {
+    onSuccess: ({ name, epub }) => saveFile(name, bytesOf(epub), "application/epub+zip"),
+  });
+  return (
+    <>
+      <Button
+        busy={isMutating}
+        busyText="Making the book"
+        // Its failure is told beside it.
+        onClick={() => void trigger({ params: { courseId: course.id }, body: part }).catch(() => undefined)}
+      >
+        <BookIcon size={18} aria-hidden />
+        {children}
+      </Button>
+      <Refusal error={error} />
+    </>
   );
 };

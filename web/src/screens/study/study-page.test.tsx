@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { screen, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Note } from "../../notes/use-notes.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
@@ -128,4 +128,22 @@ test("WCH-60: whoever may not watch it lands on the module's page and is told wh
   };
   await openStudy({ "study.read": refuse });
   expect((await screen.findByText(/^Elsewhere/)).textContent).toMatch(/modules\/1\/ .*Only who may watch/);
+});
+
+test("WCH-63: a book of the module or of the course is made when it is asked for, and a refusal is said", async () => {
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:book");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const { api, user } = await openStudy({
+    "study.epub": ({ body }) => {
+      if (JSON.stringify(body) === "{}") throw new Failure("study.tooLarge");
+      return { name: "book.epub", epub: btoa("PK") };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "EPUB of this module" }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(api.of("study.epub")[0]?.body).toEqual({ module: 50 });
+  await user.click(screen.getByRole("button", { name: "EPUB of the course" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("too long for one book");
+  vi.restoreAllMocks();
 });

@@ -1,0 +1,81 @@
+import { zip } from "@cu/course-file/zip";
+import type { StudyText } from "./read.ts";
+import { lectureXhtml, xhtmlPage } from "./xhtml.ts";
+import { xmlText } from "./xml.ts";
+
+export type Book = {
+  /** Of what it is a book, the same each time it is made. */
+  readonly id: string;
+  readonly title: string;
+  readonly authors: readonly string[];
+  /** An ISO instant. */
+  readonly madeAt: string;
+  readonly chapters: readonly { readonly number: string; readonly module: string; readonly lecture: StudyText }[];
+};
+
+/** WCH-63: a book as EPUB 3, whatever people have written in it. */
+export const makeEpub = (book: Book): Promise<Uint8Array> => zip(filesOf(book));
+
+const fileOf = (index: number) => `lecture-${index + 1}.xhtml`;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const style = `body { line-height: 1.5; }
+small { color: #5f6875; }
+.question { margin: 1em 0; padding: 0 1em; border-left: 3px solid #2a3ec9; page-break-inside: avoid; }
+.option { margin: 0.5em 0; }
+.key { color: #454e5b; }
+`;
+
+// Readers tell what it is by its first bytes, so this one comes first and is not deflated.
+async function* filesOf(book: Book) {
+  yield { name: "mimetype", bytes: bytes("application/epub+zip") };
+  yield { name: "META-INF/container.xml", bytes: bytes(container) };
+  yield { name: "EPUB/package.opf", bytes: bytes(packageOf(book)) };
+  yield { name: "EPUB/nav.xhtml", bytes: bytes(navOf(book)) };
+  yield { name: "EPUB/style.css", bytes: bytes(style) };
+  for (const [index, { lecture, number }] of book.chapters.entries())
+    yield { name: `EPUB/${fileOf(index)}`, bytes: bytes(lectureXhtml(lecture, number)) };
+}
+
+const container = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`;
+
+// Nothing says in which language all that people write in a course is; "und" is the tag of what is not determined.
+const packageOf = ({ id, title, authors, madeAt, chapters }: Book): string => {
+  const items = chapters.map((_, n) => `<item id="l${n}" href="${fileOf(n)}" media-type="application/xhtml+xml"/>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">${xmlText(id)}</dc:identifier>
+<dc:title>${xmlText(title) || "Untitled"}</dc:title>
+<dc:language>und</dc:language>
+${authors.map((name) => `<dc:creator>${xmlText(name) || "Unknown"}</dc:creator>`).join("\n")}
+<meta property="dcterms:modified">${madeAt.slice(0, 19)}Z</meta>
+</metadata>
+<manifest>
+<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="style" href="style.css" media-type="text/css"/>
+${items.join("\n")}
+</manifest>
+<spine><itemref idref="nav"/>${chapters.map((_, n) => `<itemref idref="l${n}"/>`).join("")}</spine>
+</package>
+`;
+};
+
+const navOf = ({ title, chapters }: Book): string => {
+  const modules = Map.groupBy(
+    chapters.map((chapter, index) => ({ ...chapter, index })),
+    ({ module }) => module,
+  );
+  const parts = [...modules].map(([module, own]) => {
+    const rows = own.map(
+      ({ number, lecture, index }) =>
+        `<li><a href="${fileOf(index)}">${xmlText(number)} ${xmlText(lecture.title)}</a></li>`,
+    );
+    return `<li><span>${xmlText(module) || "Module"}</span><ol>${rows.join("")}</ol></li>`;
+  });
+  return xhtmlPage(title, `<nav epub:type="toc" id="toc"><h1>${xmlText(title)}</h1><ol>${parts.join("\n")}</ol></nav>`);
+};

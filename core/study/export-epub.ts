@@ -1,0 +1,68 @@
+import { Failure } from "@cu/api/failure";
+import { fullName } from "@cu/api/person-name";
+import type { Returned } from "@cu/api/route";
+import type { exportEpub as route } from "@cu/api/study";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { count } from "../limit/limit.ts";
+import { eachOf } from "../store/each-of.ts";
+import { type Book, makeEpub } from "./epub.ts";
+import { type OpenLecture, openStudy, type StudyPart } from "./open.ts";
+import { readLecture, type StudyText } from "./read.ts";
+
+/** A book is up to six hundred store calls and some seconds. */
+const making = { name: "study-epub", times: 30, seconds: 3600 };
+
+export const mostLectures = 200;
+/** Of text, before it is packed. */
+const mostCharacters = 12_000_000;
+/** An answer of a Lambda holds 6 MB, and a file in it takes a third more. */
+const mostBytes = 4_000_000;
+
+/**
+ * WCH-63: what the caller may watch of a course, a module or a lecture as a book. It is made for the answer and kept
+ * nowhere, so that who may have it is decided at that moment. `study.tooLarge` beyond its bounds.
+ */
+export const exportEpub = async (person: Person, part: StudyPart): Promise<Returned<typeof route>> => {
+  const { course, lectures } = await openStudy(person, part);
+  await count(making, person.sub);
+  if (lectures.length > mostLectures) throw new Failure("study.tooLarge");
+  const texts = new Map<OpenLecture, StudyText>();
+  let characters = 0;
+  await eachOf(lectures, async (lecture) => {
+    if (characters > mostCharacters) return;
+    const text = await readLecture(person, course, lecture);
+    characters += JSON.stringify(text).length;
+    texts.set(lecture, text);
+  });
+  if (characters > mostCharacters) throw new Failure("study.tooLarge");
+  const chapters = lectures.flatMap((one) => {
+    const lecture = texts.get(one);
+    return lecture ? [{ number: `${one.moduleIndex}.${one.order}`, module: one.module.name, lecture }] : [];
+  });
+  const [first] = lectures;
+  const names = [
+    part.videoId === undefined ? [] : [first?.video.title ?? ""],
+    part.moduleId === undefined ? [] : [first?.module.name ?? ""],
+  ];
+  const book: Book = {
+    id: `urn:course:${[part.courseId, part.moduleId, part.videoId].filter((id) => id !== undefined).join(":")}`,
+    title: [...names.flat(), course.name].join(", "),
+    authors: [course.primaryAuthor, ...course.coAuthors].map(fullName),
+    madeAt: nowIso(),
+    chapters,
+  };
+  const bytes = await makeEpub(book);
+  if (bytes.byteLength > mostBytes) throw new Failure("study.tooLarge");
+  return { name: fileNameOf(book.title), epub: Buffer.from(bytes).toString("base64") };
+};
+
+// Every system takes these signs in a file's name.
+const fileNameOf = (title: string): string => {
+  const plain = title
+    .normalize("NFKD")
+    .replace(/[^\w -]/g, "")
+    .trim()
+    .slice(0, 100);
+  return `${plain || "course"}.epub`;
+};

@@ -1,0 +1,7 @@
+import { exportEpub as route } from "@cu/api/study";
+import { exportEpub } from "@cu/core/study/export-epub";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, ({ actor, params, body }) =>
+  exportEpub(actor, { ...params, moduleId: body.module, videoId: body.video }),
+);
