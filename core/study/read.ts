@@ -7,8 +7,8 @@ import { questionsFor } from "../quiz/list.ts";
 import { readSegments } from "../transcript/read.ts";
 import { type OpenLecture, openStudy } from "./open.ts";
 
-/** An answer ends with the lecture that brings it there: a Lambda answers 6 MB at most. */
-const enoughCharacters = 1_000_000;
+/** An answer ends before the lecture that would bring it over: a Lambda answers 6 MB at most, one lecture has up to 5. */
+const mostBytes = 1_000_000;
 
 /** WCH-60: a module, or one of its lectures, as text for who may watch it. Three store calls a lecture at most. */
 export const readStudy = async (
@@ -18,11 +18,11 @@ export const readStudy = async (
   const { person, course, lectures } = await openStudy(caller, { ...params, videoId: query.video });
   const left = lectures.filter(({ order }) => order >= (query.from ?? 1));
   const read: Returned<typeof route>["lectures"] = [];
-  let characters = 0;
+  let bytes = 0;
   for (const lecture of left.slice(0, lecturesPerPage)) {
-    if (characters > enoughCharacters) break;
     const text = await readLecture(person, course, lecture);
-    characters += JSON.stringify(text).length;
+    bytes += Buffer.byteLength(JSON.stringify(text));
+    if (bytes > mostBytes && read.length > 0) break;
     read.push(text);
   }
   return { lectures: read, next: left[read.length]?.order ?? null };

@@ -91,7 +91,7 @@ test("WCH-61: keys and explanations are in no text before they are earned, a hin
   const read = async () => (await readStudy(learner, { params, query: {} })).lectures[0]?.questions ?? [];
   const place = { ...lesson.place, questionId: question.id };
   const secrets = /because it is|model answer|the hint|true|think of roots/;
-  const open = async () => JSON.stringify((await read()).map(({ aiQuestion: _, ...rest }) => rest));
+  const open = async () => JSON.stringify((await read()).map((each) => ({ ...each, aiQuestion: null })));
   expect(await open()).not.toMatch(secrets);
   await attemptQuestion(learner, { params: place, body: wrongAnswer(question) });
   expect(await open()).toMatch(/think of roots/);
@@ -119,10 +119,13 @@ test("WCH-60: a long module comes a bounded part at a time, each lecture once, a
     orders.push(page.lectures.map(({ order }) => order));
     from = page.next ?? undefined;
   } while (from !== undefined);
-  expect(orders).toEqual([[1, 2, 3], Array.from({ length: lecturesPerPage }, (_, n) => n + 4)]);
+  expect(orders).toEqual([[1, 2], [3], Array.from({ length: lecturesPerPage }, (_, n) => n + 4)]);
 });
 
-const hostile = `</p><script>alert(1)</script> <img src=x onerror="alert(2)"> ]]> &nbsp; \u0000\u0008\u202e\ud800\uffff 汉字 🤗 'a'="b"`;
+const hostile = `</p><script>alert(1)</script> <img src=x onerror="alert(2)"> ]]> &nbsp; \u202e 汉字 🤗 'a'="b"`;
+/** What XML has no place for. */
+const misfits = ["\u0000", "\u0008", "\uFFFF"];
+const worst = `${hostile}${misfits.join("")}\uD800`;
 
 const unpack = async (epub: string) => {
   const bytes = Buffer.from(epub, "base64");
@@ -148,13 +151,13 @@ test("WCH-64: what tells that a book is malformed finds it", () => {
 });
 
 test("WCH-63, WCH-64: a book is EPUB 3 that readers open, with hostile words as words in well-formed XHTML", async () => {
-  const { lesson, admin, learner, params, module, video } = await room({ name: `Course ${hostile}` });
+  const { lesson, admin, learner, params, module, video } = await room({ name: `Course ${worst}` });
   await hold(learner, params.courseId, permanent);
-  await publishTranscript({ videoId: video.id, segments: segments(30, hostile) });
+  await publishTranscript({ videoId: video.id, segments: segments(30, worst) });
   await ask(admin, lesson, {
     ...drafts.one,
     title: "Q",
-    text: `Which ${hostile.replace(/[\u0000\u0008\ud800\uffff]/g, "")}`,
+    text: `Which ${hostile}`,
   });
   const { name, epub } = await exportEpub(learner, params);
   expect(name).toMatch(/^[\w -]+\.epub$/);
@@ -172,7 +175,8 @@ test("WCH-63, WCH-64: a book is EPUB 3 that readers open, with hostile words as 
   for (const file of files) {
     const text = read(file);
     parsed(text);
-    expect(text).not.toMatch(/<script|<img|[\u0000\u0008\uffff]/);
+    expect(text).not.toMatch(/<script|<img/);
+    expect(misfits.filter((sign) => text.includes(sign))).toEqual([]);
   }
   const opf = parsed(read("EPUB/package.opf"));
   expect(opf.documentElement.getAttribute("version")).toBe("3.0");

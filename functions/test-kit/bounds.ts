@@ -249,11 +249,11 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "qna.of-user-in-video": { calls: 8, units: 1330, bytes: 4_500_000 },
   // Twenty-five, each of which may name five thousand posts.
   "qna.reveals": { calls: 4, units: 140, bytes: 40_000 },
+  // Twelve lectures at most. Here one of ten thousand lines and as many questions as it takes, which comes alone.
+  "study.read": { calls: 20, units: 1040, bytes: 5_320_000 },
+  // That one lecture, packed. A book of a course is two hundred at most, thirty times an hour.
+  "study.epub": { calls: 14, units: 640, bytes: 70_000 },
   // A hundred of the longest.
-  // Twelve lectures at most, and an answer ends with the one that fills it; here one of ten thousand lines.
-  "study.read": { calls: 40, units: 1040, bytes: 5_000_000 },
-  // As one part of a text, and what counts how often.
-  "study.epub": { calls: 40, units: 1040, bytes: 4_000_000 },
   "note.list": { calls: 3, units: 120, bytes: 900_000 },
   "note.create": few,
   "note.change": few,

@@ -101,6 +101,7 @@ const learner: Shot[] = [
         .click();
     },
   },
+  { name: "study", address: `${unionFind.course}modules/2/study/?lecture=2`, dark: true },
   {
     name: "assistant",
     address: `${unionFind.lecture}?t=207`,

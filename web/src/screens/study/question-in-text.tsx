@@ -9,7 +9,8 @@ import styles from "./study-page.module.css";
 
 type QuestionInTextProps = {
   question: Question;
-  number: number /** Where its part of the lecture begins. */;
+  number: number;
+  /** Where its part of the lecture begins. */
   address: string;
 };
 
