@@ -1,4 +1,5 @@
 import type { PageName, pages } from "@cu/api/pages";
+import { here } from "./lib/here.ts";
 import { pageTable } from "./lib/page-table.ts";
 
 type CourseOptions = {
@@ -78,5 +79,3 @@ export const accounts = {
   newPassword: (next: string) => `/accounts/password/reset/?next=${encodeURIComponent(next)}`,
   tokens: "/accounts/jwt-tokens/",
 } as const;
-
-const here = () => `${location.pathname}${location.search}`;

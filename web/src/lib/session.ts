@@ -1,5 +1,6 @@
 import { Unreachable } from "@cu/api/client";
 import { fetchOrTake } from "../head-start/early-answers.ts";
+import { here } from "./here.ts";
 import { routeTable } from "./route-table.ts";
 import { accessHasEnded, readTokens, subject, type Tokens, writeTokens } from "./tokens.ts";
 
@@ -13,11 +14,15 @@ export type SessionState = {
   who: string;
   /** Shown until dismissed. */
   notice?: "ended" | "unreachable";
+  /** Where the session ended: a page for signed-in people only turns a guest away before they can press Login. */
+  endedAt?: string;
   /** The sign-in happened in this page view, so the person is greeted. */
   isFresh: boolean;
 };
 
 const base: string = import.meta.env.VITE_API_ORIGIN ?? "";
+
+const untold = { notice: undefined, endedAt: undefined };
 
 let state: SessionState = { phase: "NOT LOADED", who: "guest", isFresh: false };
 // Counts sign-ins and sign-outs: an answer asked for before the last one is no longer for this person.
@@ -52,7 +57,7 @@ export const session = {
     const { access } = readTokens();
     era += 1;
     const asked = era;
-    become({ phase: access ? "READY" : "LOADING", who: subject(access), notice: undefined, isFresh: false });
+    become({ phase: access ? "READY" : "LOADING", who: subject(access), ...untold, isFresh: false });
     if (access) return;
     try {
       const [, path] = routeTable["accounts.tokens"];
@@ -102,10 +107,10 @@ export const session = {
   clear: () => {
     era += 1;
     keep({});
-    become({ phase: "FAILED", notice: undefined, isFresh: false });
+    become({ phase: "FAILED", ...untold, isFresh: false });
   },
 
-  dismissNotice: () => become({ notice: undefined }),
+  dismissNotice: () => become(untold),
 };
 
 // A refusal's words are not needed, but the browser holds its request open until they are read.
@@ -130,7 +135,7 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
     const { access } = (await response.json()) as { access: string };
     if (asked !== era) return undefined;
     keep({ access, refresh });
-    become({ phase: "READY", notice: undefined });
+    become({ phase: "READY", ...untold });
     return access;
   }
   await finish(response);
@@ -145,7 +150,7 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
 const end = () => {
   era += 1;
   keep({});
-  become({ phase: "FAILED", notice: "ended" });
+  become({ phase: "FAILED", notice: "ended", endedAt: here() });
 };
 
 // Another tab signed in, out, or renewed the token. Where documents are drawn there are no tabs.
@@ -153,5 +158,5 @@ if (typeof addEventListener === "function")
   addEventListener("storage", ({ key }) => {
     if (key !== "access" && key !== null) return;
     const { access } = readTokens();
-    become({ phase: access ? "READY" : "FAILED", who: subject(access), ...(access && { notice: undefined }) });
+    become({ phase: access ? "READY" : "FAILED", who: subject(access), ...(access && untold) });
   });

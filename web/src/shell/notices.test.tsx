@@ -71,3 +71,16 @@ test("SES-15, SES-16: a session that is over is told with the way back in, until
   await userEvent.click(within(note).getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("SES-03, SES-15: the way back in leads to where the session ended, also for whoever was turned away from there", async () => {
+  const lecture = "/collections/5/modules/2/videos/2/?t=600";
+  history.replaceState(null, "", lecture);
+  goneBy(new Failure("session.ended"));
+  const { rerender } = render(<Notices />);
+  await act(() => session.renew(localStorage.getItem("access") ?? ""));
+  history.replaceState(null, "", "/collections/5/");
+  rerender(<Notices key="of the course" />);
+  const login = within(screen.getByRole("alert")).getByRole("link", { name: "Login" });
+  expect(login.getAttribute("href")).toBe(`/accounts/login/?next=${encodeURIComponent(lecture)}`);
+  history.replaceState(null, "", "/");
+});

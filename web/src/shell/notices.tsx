@@ -6,7 +6,7 @@ import styles from "./notices.module.css";
 
 /** What the whole site has to say: the session ended, the server or the network is away. */
 export const Notices = () => {
-  const { notice } = useSyncExternalStore(session.subscribe, session.state, session.drawn);
+  const { notice, endedAt } = useSyncExternalStore(session.subscribe, session.state, session.drawn);
   const online = useSyncExternalStore(
     subscribeToNetwork,
     () => navigator.onLine,
@@ -21,7 +21,7 @@ export const Notices = () => {
       {notice === "ended" && (
         <Note tone="due" onDismiss={session.dismissNotice}>
           Your session has timed out. Please log in again.{" "}
-          <a className={styles.link} href={accounts.login()}>
+          <a className={styles.link} href={accounts.login(endedAt)}>
             Login
           </a>
         </Note>
