@@ -1,9 +1,10 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyCode, enrolledWindow, joinClass, northgate, writeCode } from "./kit/class-steps.ts";
 import { keyboard } from "./kit/hand.ts";
 import { learnerJourney } from "./kit/learner-journey.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
-import { asPerson, eventually, hostPlayer, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+import { asPerson, eventually, fillLogin, hostPlayer, logIn, open, type Person, unionFind } from "./kit/steps.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -38,6 +39,80 @@ test("a class code, a question of one's own and a talk with cuGPT, by the keyboa
     await talkByKeyboard(person);
     expect(hand.lost).toEqual([]);
   }));
+
+test("FND-40, FND-44, SES-03, QZL-49, WCH-55, NTE-04: a guest's search, the login, the lecture, a question, a note and another search without a pointer, and the focus is never lost", () =>
+  asPerson(stack, async (visitor) => {
+    const hand = keyboard(visitor.page);
+    const person = { ...visitor, hand };
+    const { page } = person;
+    await open(person, "/");
+    await page.getByRole("link", { name: "Login", exact: true }).first().waitFor();
+    await searchByKeyboard(person, "path compression");
+    await page.waitForURL(/\/collections\/5\//);
+    await open(person, "/search/?q=path+compression");
+    await hand.press(page.getByRole("link", { name: "Login", exact: true }).first());
+    await fillLogin(person, "jonas-petrov", stack.password);
+    await page.waitForURL(/\/search\/\?q=path\+compression$/);
+    await page.getByLabel(/^Wallet, /).waitFor();
+    await searchByKeyboard(person, "path compression");
+    await page.waitForURL(/\/collections\/5\/modules\/2\/videos\/2\/\?t=\d+/);
+    await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+
+    // The first sign of use fetches what the keys act on.
+    await page.keyboard.press("Shift");
+    await page.getByRole("button", { name: "Note here" }).waitFor();
+    await page.keyboard.press("q");
+    const drawer = page.getByRole("dialog", { name: /^Question \d of 2/ });
+    await drawer.waitFor();
+    await eventually(() => hasFocus(drawer)).toBe(true);
+    await page.keyboard.press("b");
+    await page.keyboard.press("Enter");
+    await drawer
+      .getByText(/^(Correct\.|The answer you have selected is incorrect\.)/)
+      .first()
+      .waitFor();
+    await eventually(() => hasFocus(drawer)).toBe(true);
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+    await eventually(() => hasFocus(page.locator("main"))).toBe(true);
+
+    await page.keyboard.press("n");
+    const note = page.getByRole("textbox", { name: /^Note at/ });
+    await note.waitFor();
+    await eventually(() => hasFocus(note)).toBe(true);
+    await page.keyboard.type(thought);
+    await page.keyboard.press("Escape");
+    await note.waitFor({ state: "hidden" });
+    await page.getByText(thought).first().waitFor();
+    await eventually(() => hasFocus(page.locator("main"))).toBe(true);
+
+    await hand.point(page.getByRole("button", { name: "Play", exact: true }));
+    await page.keyboard.press("/");
+    const panel = page.getByRole("search", { name: "Search", exact: true });
+    await panel.waitFor();
+    await eventually(() => hasFocus(panel)).toBe(true);
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    await eventually(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    expect(hand.lost).toEqual([]);
+  }));
+
+const thought = "Said and kept without a mouse";
+
+/** Or what is in it has the focus. */
+const hasFocus = (place: Locator) => place.evaluate((one) => one.contains(document.activeElement));
+
+const searchByKeyboard = async ({ page }: Person, words: string) => {
+  const panel = page.getByRole("search", { name: "Search", exact: true });
+  await page.keyboard.press("/");
+  await panel.waitFor();
+  await eventually(() => hasFocus(panel)).toBe(true);
+  await page.keyboard.type(words);
+  await panel.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  await panel.getByRole("option", { selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+};
 
 const askByKeyboard = async ({ page, hand }: Person, question: string) => {
   await hand.press(page.getByRole("button", { name: /^Ask about this video/ }));
