@@ -7,7 +7,8 @@ import type * as z from "zod";
 import { badLinks, encoded, naughty, vectors } from "./kit/hostile.ts";
 import { type Caller, callerOf } from "./kit/server.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
-import { asPerson, logIn, open, type Person } from "./kit/steps.ts";
+import { asPerson, logIn, open, type Person, scrollTo } from "./kit/steps.ts";
+import { spokenWord } from "./kit/views/find.ts";
 import { expectHarmless, unread, watchful } from "./kit/watchful.ts";
 
 type Written = { courseId: number; moduleId: number; videoId: number; labels: string[]; classIds: number[] };
@@ -251,3 +252,41 @@ test("X1: a link that is none of the web's is refused wherever rich text is take
       });
   }
 });
+
+test("REV-04, FND-50, FND-63, X1: reviews, answers to them, and whatever is searched for stay text", async () => {
+  const reviews = "/api/v1/collections/5/reviews/";
+  const [noor, ines] = [await callerOf(stack, "noor-haddad"), await callerOf(stack, "ines-okafor")];
+  const said = vectors.filter(({ length }) => length < 60).slice(0, 30);
+  const words = said.join(" ");
+  const { review } = await good(noor<{ review: { id: number } }>("GET", "/api/v1/collections/5/review/"));
+  await good(noor("PUT", "/api/v1/collections/5/review/", { rating: 5, text: words, anonymous: false }));
+  await good(ines("PUT", `${reviews}${review.id}/answer/`, { text: words }));
+  await inBrowserOf(undefined, async (person, events) => {
+    const { page } = person;
+    await open(person, "/collections/5/");
+    await scrollTo(person, page.getByRole("region", { name: /^Reviews/ }).getByRole("listitem"));
+    await expectHarmless(person, events, said);
+    for (const asked of searches) {
+      await open(person, `/search/?${new URLSearchParams({ q: asked }).toString()}`);
+      await page.getByRole("heading", { level: 1, name: /places? for|Nobody says/ }).waitFor();
+      await expectHarmless(person, events, []);
+    }
+    await page.locator("header").getByRole("combobox", { name: spokenWord }).click();
+    const panel = page.getByRole("search", { name: "Search", exact: true });
+    await panel.getByRole("combobox").fill(vectors.join(" ").repeat(9).slice(0, 10_000));
+    await expectHarmless(person, events, []);
+    await panel.getByRole("combobox").focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/search\/\?q=%3Cscript/);
+    await page.getByRole("heading", { level: 1, name: /places? for|Nobody says/ }).waitFor();
+    await expectHarmless(person, events, []);
+  });
+});
+
+/** What breaks out of a query, of its quotes and of an address, and words of every direction and width. */
+const searches = [
+  vectors.slice(0, 6).join(" "),
+  `"root" OR 1=1; -- ) AND (* NOT field:^2~ [a TO z] {"$ne":null} \\ %00 %ff`,
+  "'\"`“”„«» root \u0000\u0007",
+  "\u202eroot שורש جذر \u2067корень ρίζα 根 ルート 뿌리 ราก मूल 🌳👩🏽‍🔬 Z̵̢͝a̴l",
+];
