@@ -162,8 +162,8 @@ test("STA-81, STA-82: a course is saved on its page, its price falls, and the be
     await open(mira, courseAddress);
     await hand.press(page.getByRole("button", { name: "Save for later", pressed: false }));
     await page.getByRole("button", { name: "Save for later", pressed: true }).waitFor();
-    await open(mira, "/my-collections/");
-    const saved = page.getByRole("region", { name: "Saved for Later" });
+    await open(mira, "/my-collections/?show=saved");
+    const saved = page.getByRole("region", { name: /^Your library/ });
     await saved.getByRole("heading", { level: 3, name: /^Joined Up/ }).waitFor();
     expect(await axe(page)).toEqual([]);
     await shoot(mira, "saved");

@@ -82,6 +82,10 @@ export const openWindows = (one: ClassItem, courseId: number, at: number) =>
       collection === courseId && Date.parse(accessFrom) <= at && at <= Date.parse(accessUntil),
   );
 
+/** Whether something of a course was bought for good, also while that is suspended. */
+export const isBought = ({ grants }: Pick<Holding, "grants">): boolean =>
+  grants.some(({ source }) => source === "purchase");
+
 /** A certificate that is worked for: bought and still running, neither issued nor taken back. */
 export const workedFor = ({ certificate }: Holding) =>
   certificate && certificate.status !== "issued" && certificate.suspendedAt === undefined && !isExpired(certificate)

@@ -183,6 +183,30 @@ test("LRN-05: a row has what was watched of each module, the right answers, and 
   expect((await library(person)).rows).toEqual([row]);
 });
 
+test("LRN-32: a row says how much was bought, and nothing of what a class or a trial opens", async () => {
+  const modules = [{ durations: [100] }, { durations: [100] }, { durations: [100] }];
+  const [whole, part, tried] = [await makeLesson({ modules }), await makeLesson({ modules }), await makeLesson()];
+  const teacher = await makeCreator();
+  const taught = await publish(teacher);
+  const [module] = part.course.modules;
+  const member = await makeMember(await openClass(teacher, [taught]));
+  await hold(member, whole.course.id, permanent);
+  await hold(member, part.course.id, { ...permanent, wholeCourse: false, modules: [module?.id ?? 0] });
+  await hold(member, tried.course.id, windowed(iso(clock - day), iso(clock + day)));
+  const { rows, counts } = await library(member);
+  expect(new Map(rows.map(({ course, bought }) => [course.id, bought]))).toEqual(
+    new Map([
+      [whole.course.id, { modules: 3, of: 3 }],
+      [part.course.id, { modules: 1, of: 3 }],
+      [tried.course.id, null],
+      [taught.id, null],
+    ]),
+  );
+  expect(counts).toMatchObject({ all: 4, purchased: 2, class: 1 });
+  const purchased = await library(member, { filter: "purchased" });
+  expect(new Set(purchased.rows.map(({ course }) => course.id))).toEqual(new Set([whole.course.id, part.course.id]));
+});
+
 test("LRN-05: a library comes by pages; filters and orders hold over all of it", async () => {
   const person = await makePerson();
   const count = coursesPerLibraryPage + 3;
@@ -203,6 +227,7 @@ test("LRN-05: a library comes by pages; filters and orders hold over all of it",
   expect(first.rows.map(({ course }) => course.id)).toEqual(inOrder.slice(0, coursesPerLibraryPage));
   expect(first.counts).toEqual({
     all: count,
+    purchased: count,
     class: 0,
     certificate: 0,
     inProgress: null,

@@ -15,7 +15,7 @@ import { nothingWatched } from "../progress/watching.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { utcDay } from "../watch/watch-key.ts";
-import { type Held, heldCourses } from "./held.ts";
+import { type Held, heldCourses, isBought } from "./held.ts";
 import type { Read } from "./learned.ts";
 
 /** Who asks, and all that they hold. */
@@ -93,8 +93,7 @@ const courseFor = (person: Person, held: Held, items: readonly Item[], at: numbe
   const { holding } = held;
   if (course.suspension?.takenDown && !person.isAdmin) return undefined;
   // Its buyer may know an unlisted course even when nothing of it is open now (CAT-33).
-  const isBought = holding.grants.some(({ source }) => source === "purchase");
-  if (!isBought && !mayOpen(course, { visitor: person, holding, at })) return undefined;
+  if (!isBought(holding) && !mayOpen(course, { visitor: person, holding, at })) return undefined;
   const counted = course.suspension ? boughtOnly(holding) : holding;
   return { held: { ...held, holding: counted }, course: lentCourse(course, person, counted) };
 };

@@ -1,9 +1,10 @@
 import type { readLibrary } from "@cu/api/learn";
-import type { Returned } from "@cu/api/route";
+import type { Parsed, Returned } from "@cu/api/route";
+import { ownedModules } from "../access/access.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { fileUrl } from "../image/file-url.ts";
 import { courseScore } from "../progress/course-score.ts";
-import type { Held } from "./held.ts";
+import { type Held, isBought } from "./held.ts";
 import { type Learned, type LearnedVideo, lastWatched, nextVideo, placeOf } from "./learned.ts";
 
 type Library = Returned<typeof readLibrary>;
@@ -41,6 +42,7 @@ export const toRow = (learned: Learned): Row => {
     questions: total(({ questions }) => questions),
     right: total(({ right }) => right),
     next: next ? { ...placeOf(next), seconds: next.seconds } : null,
+    bought: boughtOf(learned),
     classes: held.classes.map(({ id, label }) => ({ id, label })),
     closesAt: held.closesAt,
     timeZone: held.timeZone,
@@ -48,6 +50,13 @@ export const toRow = (learned: Learned): Row => {
     watchedAt: watchedAt === undefined ? null : new Date(watchedAt).toISOString(),
     heldSince: held.heldSince,
   };
+};
+
+// A module of a whole course that was refunded on its own is no longer owned.
+const boughtOf = ({ held: { holding }, course }: Learned): Row["bought"] => {
+  const ids = course.modules.map(({ id }) => id);
+  const modules = isBought(holding) ? ownedModules(holding, ids).size : 0;
+  return modules === 0 ? null : { modules, of: ids.length };
 };
 
 const certificateOf = ({ held, course, answers }: Learned): Row["certificate"] => {
@@ -89,23 +98,29 @@ const modulesOf = (videos: readonly LearnedVideo[]): Module[] => {
 
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.min(1, part / whole));
 
-export type Filter = "all" | "in-progress" | "not-begun" | "finished" | "class" | "certificate";
+export type Filter = Parsed<typeof readLibrary>["query"]["filter"];
 
 /** What a filter says of a course before it is read. */
 export const mayPass = (filter: Filter, { classes, holding }: Held): boolean => {
+  if (filter === "purchased") return isBought(holding);
   if (filter === "class") return classes.length > 0;
   if (filter === "certificate") return holding.certificate !== undefined;
   return true;
 };
 
-export const passes = (filter: Filter, { state }: Row): boolean =>
-  filter === "all" || filter === "class" || filter === "certificate" || state === filter;
+export const passes = (filter: Filter, { state, bought }: Row): boolean => {
+  if (filter === "purchased") return bought !== null;
+  return filter === "all" || filter === "class" || filter === "certificate" || state === filter;
+};
 
 /** Counts of the whole library: by progress only when all of it was read. */
 export const countsOf = (all: readonly Held[], rows: readonly Row[] | undefined): Library["counts"] => {
   const by = (state: Row["state"]) => (rows ? rows.filter((row) => row.state === state).length : null);
   return {
     all: rows ? rows.length : all.length,
+    purchased: rows
+      ? rows.filter(({ bought }) => bought !== null).length
+      : all.filter((one) => mayPass("purchased", one)).length,
     class: rows
       ? rows.filter(({ classes }) => classes.length > 0).length
       : all.filter((one) => mayPass("class", one)).length,

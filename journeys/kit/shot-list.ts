@@ -17,7 +17,6 @@ type Group = {
     | "guest"
     | "newcomer"
     | "mira-holm"
-    | "noor-haddad"
     | "leyla-demir"
     | "jonas-petrov"
     | "carl-aubert"
@@ -66,6 +65,7 @@ const guest: Shot[] = [
 ];
 
 const learner: Shot[] = [
+  { name: "learn-home", address: "/", dark: true },
   { name: "course", address: unionFind.course, dark: true },
   {
     name: "course-search",
@@ -156,11 +156,11 @@ const qna: Shot = {
 export const groups: Group[] = [
   { who: "guest", shots: guest },
   { who: "newcomer", shots: [{ name: "onboarding", address: "/" }] },
-  { who: "noor-haddad", shots: [{ name: "learn-home", address: "/", dark: true }] },
   { who: "mira-holm", shots: learner },
   {
     who: "jonas-petrov",
     shots: [
+      { name: "learn-class", address: "/", dark: true },
       { name: "my-classes", address: "/scheduled-licenses", dark: true },
       qna,
       {

@@ -65,6 +65,10 @@ const Row = z
     next: LearnPlace.extend({ seconds: Seconds.describe("Where to go on in it") })
       .nullable()
       .describe("null where nothing is left that is open now"),
+    bought: z
+      .object({ modules: z.int().min(1), of: z.int().min(1).describe("Modules that the course has") })
+      .nullable()
+      .describe("How much was bought for good, also while that is suspended"),
     classes: z.array(ClassName),
     closesAt: Instant.nullable().describe("When the class window closes that is open and closes first"),
     timeZone: z.string().nullable().describe("In which that day is counted"),
@@ -83,6 +87,7 @@ const Library = z
     counts: z
       .object({
         all: z.int(),
+        purchased: z.int(),
         class: z.int(),
         certificate: z.int(),
         inProgress: z.int().nullable(),
@@ -203,7 +208,7 @@ export const readLearn = route({
   needs: ["table.write"],
 });
 
-export const LearnFilter = z.enum(["all", "in-progress", "not-begun", "finished", "class", "certificate"]);
+export const LearnFilter = z.enum(["all", "in-progress", "not-begun", "finished", "purchased", "class", "certificate"]);
 export const LearnOrder = z.enum(["recent", "name", "due"]);
 
 export const readLibrary = route({

@@ -7,7 +7,11 @@ export const studentViews: View[] = [
     name: "my courses of a student",
     address: "/my-collections/",
     title: "My Courses",
-    ready: (page) => page.getByRole("region", { name: "For Class / Certificates" }).getByRole("link"),
+    ready: (page) =>
+      page
+        .getByRole("region", { name: /^Your library/ })
+        .getByRole("listitem")
+        .first(),
   },
   {
     name: "class code",

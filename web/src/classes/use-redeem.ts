@@ -7,7 +7,15 @@ import type { Level } from "./license.ts";
 /** Uses a code, and reads again the answers that tell of it. */
 export const useRedeem = () =>
   useAction("coupon.redeem", {
-    refresh: ["user.read", "class.enrolled", "class.used", "class.mine", "class.in-course"],
+    refresh: [
+      "user.read",
+      "learn.read",
+      "learn.library",
+      "class.enrolled",
+      "class.used",
+      "class.mine",
+      "class.in-course",
+    ],
   });
 
 /** What a class asks before a person joins it. */

@@ -34,7 +34,7 @@ const changed = [
   "user.read",
   "course.read",
   "catalogue.meta",
-  "user.purchased-collections",
+  "learn.library",
   "certification.details",
 ] as const;
 

@@ -11,7 +11,7 @@ import type { Booked } from "./current-user.ts";
 const nothingReturned = "Something went wrong. Please try again later or contact us for more help.";
 
 /** All that was opened by a purchase and is locked with its refund. */
-const changed = ["course.read", "catalogue.meta", "user.purchased-collections", "video.access"] as const;
+const changed = ["course.read", "catalogue.meta", "learn.library", "video.access"] as const;
 
 /** Gives a purchase back, once; a repeat after a lost answer carries the same key. */
 export const useRefund = (walletId: number, onRefunded: () => void) => {

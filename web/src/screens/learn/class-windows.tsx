@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { axisOf, WindowLine } from "../../classes/window-line.tsx";
+import { onDay, weekdayText } from "../../library/texts.ts";
 import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./class-windows.module.css";
 import type { LearnClass } from "./learn.ts";
-import { onDay, weekdayText } from "./texts.ts";
 
 type Window = LearnClass["windows"][number];
 

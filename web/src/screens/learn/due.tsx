@@ -1,5 +1,6 @@
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
+import { minutesText, numberText, onDay, shortDay, weekdayText } from "../../library/texts.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -7,7 +8,6 @@ import { Heading } from "../../ui/heading.tsx";
 import styles from "./due.module.css";
 import type { LearnDue, LearnHome, LearnRecalls } from "./learn.ts";
 import { countOf, RecallsDue } from "./recalls-due.tsx";
-import { minutesText, numberText, onDay, shortDay, weekdayText } from "./texts.ts";
 
 /** LRN-03, LRN-04: what ends soon: what it is, why, a drawing of it, and its one action. */
 export const Due = ({ home }: { home: LearnHome }) => (

@@ -1,5 +1,6 @@
 import { fullName } from "@cu/api/person-name";
 import { Link } from "react-router-dom";
+import { minutesText } from "../../library/texts.ts";
 import { useFeatured } from "../../marketing/use-featured.ts";
 import { paths } from "../../paths.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
@@ -7,7 +8,6 @@ import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./newcomer.module.css";
-import { minutesText } from "./texts.ts";
 
 /** Three courses to begin with, or nothing where the catalogue cannot be read. */
 export const FeaturedCards = () => {

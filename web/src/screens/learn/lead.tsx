@@ -2,6 +2,7 @@ import { fullName } from "@cu/api/person-name";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
 import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
+import { percentText, questionsText, secondsText, stoppedText, weekdayText } from "../../library/texts.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { clock, countText } from "../../ui/duration.ts";
@@ -9,7 +10,6 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import styles from "./lead.module.css";
 import type { LearnLead, LearnPlace } from "./learn.ts";
-import { percentText, questionsText, secondsText, stoppedText, weekdayText } from "./texts.ts";
 
 /** LRN-02: the lecture to go on with: its picture, the last words heard, and one button with the second on it. */
 export const Lead = ({ lead }: { lead: LearnLead }) => {

@@ -3,21 +3,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { cardOf, makeCourse } from "../../course/course.test-kit.ts";
 import { makeWords, play } from "../../find/find.test-kit.ts";
+import { libraryOf, place, row, unionFind } from "../../library/library.test-kit.ts";
 import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
-import {
-  certificateDue,
-  classDue,
-  homeOf,
-  lead,
-  libraryOf,
-  noRecalls,
-  place,
-  row,
-  unionFind,
-} from "./learn.test-kit.ts";
+import { certificateDue, classDue, homeOf, lead, noRecalls } from "./learn.test-kit.ts";
 import "../../test/outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
@@ -160,7 +151,7 @@ test("LRN-05: filters and orders of a library that came whole ask for nothing, s
 test("LRN-05: a longer library is filtered by the server and read on at a press", async () => {
   const long = libraryOf([row()], {
     next: 5,
-    counts: { all: 60, class: 0, certificate: 0, inProgress: null, notBegun: null, finished: null },
+    counts: { all: 60, purchased: 60, class: 0, certificate: 0, inProgress: null, notBegun: null, finished: null },
   });
   const { api, user } = await visit({
     "learn.read": () => homeOf({ library: long }),

@@ -1,4 +1,5 @@
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
+import { numberText } from "../../library/texts.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -7,7 +8,6 @@ import { QuestionMark, type QuestionState } from "../../ui/question-mark.tsx";
 import due from "./due.module.css";
 import type { LearnRecalls } from "./learn.ts";
 import styles from "./recalls-due.module.css";
-import { numberText } from "./texts.ts";
 
 /** How many questions are to be seen again now. */
 export const countOf = ({ wrong, skipped, fading }: LearnRecalls): number => wrong + skipped + fading;

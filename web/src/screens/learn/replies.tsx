@@ -1,12 +1,12 @@
 import { Link } from "react-router-dom";
 import { NoticeRow } from "../../bell/notice-row.tsx";
 import { errorText, useApi } from "../../lib/api.ts";
+import { numberText } from "../../library/texts.ts";
 import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import styles from "./replies.module.css";
-import { numberText } from "./texts.ts";
 
 const mostShown = 3;
 

@@ -1,5 +1,5 @@
+import { minutesText } from "../../library/texts.ts";
 import type { LearnHome } from "./learn.ts";
-import { minutesText } from "./texts.ts";
 import styles from "./week.module.css";
 
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: "short", timeZone: "UTC" });

@@ -13,7 +13,15 @@ export const LeaveClass = ({ joined }: { joined: EnrolledClass }) => {
   const { id, coupon } = joined;
   const [isOpen, setIsOpen] = useState(false);
   const leave = useAction("class.leave", {
-    refresh: ["user.read", "class.enrolled", "class.used", "class.mine", "class.in-course"],
+    refresh: [
+      "user.read",
+      "learn.read",
+      "learn.library",
+      "class.enrolled",
+      "class.used",
+      "class.mine",
+      "class.in-course",
+    ],
     onSuccess: () => toast(`You have left ${coupon.label}.`),
   });
   return (

@@ -1,40 +1,47 @@
+import { coursesPerLibraryPage } from "@cu/api/page-size";
 import type { Course, CurrentUser } from "../../course/course.ts";
 import { useApi } from "../../lib/api.ts";
+import { CardRow } from "../../library/card-row.tsx";
+import { Rows } from "../../library/row.tsx";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
-import type { LinePart } from "../../ui/line.tsx";
+import { Line, type LinePart } from "../../ui/line.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { CardList } from "./card-list.tsx";
-import { Section } from "./section.tsx";
+import { usePage } from "../../ui/use-page.ts";
+import styles from "./my-courses.module.css";
+import { ShelfStates } from "./shelf-states.tsx";
 
 /** What a creator made or is an author of; nobody else has this list (CAT-33). */
 export const Authored = ({ user }: { user: CurrentUser }) => {
   const { data, error, mutate } = useApi("user.collections", { params: { userId: user.id } });
+  const { page, pages, shown, to } = usePage(data ?? [], coursesPerLibraryPage);
   return (
-    <Section
-      id="authored"
-      title="Authored Courses"
-      aside={
+    <>
+      <p className={styles.aside}>
         <LinkButton size="small" to={paths.classCodes}>
           Class codes
         </LinkButton>
-      }
-      error={error}
-      onRetry={() => void mutate()}
-      count={data?.length}
-      empty={{ text: "Courses you create or write together with others appear here." }}
-    >
-      <CardList
-        label="authored courses"
-        parameter="authored"
-        cards={data ?? []}
-        user={user}
-        partsOf={lengths}
-        footOf={({ privacyScope }) =>
-          privacyScope === "unlisted" ? <Tag>Unlisted</Tag> : <Tag tone="act">Public</Tag>
-        }
-      />
-    </Section>
+      </p>
+      <ShelfStates
+        error={error}
+        onRetry={() => void mutate()}
+        count={data?.length}
+        empty={{ text: "Courses you create or write together with others appear here." }}
+      >
+        <Rows>
+          {shown.map((course) => (
+            <CardRow
+              key={course.id}
+              card={course}
+              tags={course.privacyScope === "unlisted" ? <Tag>Unlisted</Tag> : <Tag tone="act">Public</Tag>}
+              line={<Line parts={lengths(course)} label={`${course.modules.length} modules, drawn to length`} />}
+            />
+          ))}
+        </Rows>
+        <Pagination page={page} pages={pages} label="Pages of authored courses" to={to} />
+      </ShelfStates>
+    </>
   );
 };
 

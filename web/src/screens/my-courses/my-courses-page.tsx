@@ -1,34 +1,37 @@
-import { ClassCodeButton } from "../../classes/class-code-button.tsx";
 import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
 import type { CurrentUser } from "../../course/course.ts";
+import { useApi } from "../../lib/api.ts";
+import { Library, type Shelf } from "../../library/library.tsx";
 import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Title } from "../../ui/title.tsx";
 import { Authored } from "./authored.tsx";
-import { ForClass } from "./for-class.tsx";
-import styles from "./my-courses-page.module.css";
-import { Purchased } from "./purchased.tsx";
-import { RecentlyVisited } from "./recently-visited.tsx";
+import styles from "./my-courses.module.css";
 import { Saved } from "./saved.tsx";
+import { Visited } from "./visited.tsx";
 
-/** CAT-33. */
-export const MyCoursesPage = ({ user }: { user: CurrentUser }) => (
-  <Page>
-    <Title>My Courses</Title>
-    <Breadcrumbs crumbs={[{ text: "Home", to: paths.home }, { text: "My Courses" }]} />
-    <div className={styles.head}>
-      <Heading level={1}>My Courses</Heading>
-      <ClassCodeButton />
-    </div>
-    <div className={styles.sections}>
-      {user.isContentCreator && <Authored user={user} />}
-      <RecentlyVisited user={user} />
-      <Purchased user={user} />
-      <ForClass user={user} />
-      <Saved user={user} />
-    </div>
-    <ClassCodeWindow />
-  </Page>
-);
+/** The beginning of the library as it usually is; of a short one, all of it. */
+const usual = { query: { filter: "all", order: "recent" } } as const;
+
+/** CAT-33, LRN-31: the library, and beside it what was saved, visited and made, in one list. */
+export const MyCoursesPage = ({ user }: { user: CurrentUser }) => {
+  const { data, error } = useApi("learn.library", usual, { revalidateOnMount: true });
+  const shelves: Shelf[] = [
+    { name: "saved", label: "Saved", content: <Saved /> },
+    { name: "visited", label: "Recently visited", content: <Visited user={user} held={data?.rows ?? []} /> },
+  ];
+  if (user.isContentCreator) shelves.push({ name: "authored", label: "Authored", content: <Authored user={user} /> });
+  return (
+    <Page>
+      <Title>My Courses</Title>
+      <Breadcrumbs crumbs={[{ text: "Home", to: paths.home }, { text: "My Courses" }]} />
+      <div className={styles.head}>
+        <Heading level={1}>My Courses</Heading>
+      </div>
+      <Library first={data} isComing={!data && error === undefined} shelves={shelves} />
+      <ClassCodeWindow />
+    </Page>
+  );
+};

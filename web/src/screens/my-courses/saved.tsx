@@ -1,4 +1,5 @@
-import type { CurrentUser } from "../../course/course.ts";
+import { CardRow } from "../../library/card-row.tsx";
+import { Rows } from "../../library/row.tsx";
 import { paths } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Text } from "../../ui/heading.tsx";
@@ -7,18 +8,16 @@ import { Price } from "../../ui/price.tsx";
 import { Tag } from "../../ui/tag.tsx";
 import { useTakeBack } from "../../wish/save-button.tsx";
 import { useWishes, type Wish } from "../../wish/use-wishes.ts";
-import { CardList } from "./card-list.tsx";
-import styles from "./saved.module.css";
-import { Section } from "./section.tsx";
+import styles from "./my-courses.module.css";
+import { ShelfStates } from "./shelf-states.tsx";
 
 /** STA-81: courses saved for later, each with what it costs the person now. */
-export const Saved = ({ user }: { user: CurrentUser }) => {
+export const Saved = () => {
   const { wishes, error, retry, more } = useWishes();
   const gone = wishes?.filter(({ course }) => !course) ?? [];
+  const kept = wishes?.flatMap(({ course, ...wish }) => (course ? { ...wish, course } : [])) ?? [];
   return (
-    <Section
-      id="saved"
-      title="Saved for Later"
+    <ShelfStates
       error={error}
       onRetry={retry}
       count={wishes?.length}
@@ -27,21 +26,26 @@ export const Saved = ({ user }: { user: CurrentUser }) => {
         action: <LinkButton to={paths.premium}>Browse Premium Courses</LinkButton>,
       }}
     >
-      <CardList
-        label="saved courses"
-        parameter="saved"
-        cards={(wishes ?? []).flatMap(({ course, price, isOwned }) => (course ? { ...course, price, isOwned } : []))}
-        user={user}
-        footOf={({ id, name, price, isOwned }) => (
-          <>
-            {isOwned ? <Tag tone="right">Yours now</Tag> : <Price cupoints={price ?? 0} />}
-            <TakeBack courseId={id} name={name} onDone={retry} />
-          </>
-        )}
-      />
+      {kept.length > 0 && (
+        <Rows>
+          {kept.map(({ course, price, isOwned }) => (
+            <CardRow
+              key={course.id}
+              card={course}
+              tags={isOwned && <Tag tone="right">Yours now</Tag>}
+              foot={!isOwned && <Price cupoints={price ?? 0} />}
+              action={<TakeBack courseId={course.id} name={course.name} onDone={retry} />}
+            />
+          ))}
+        </Rows>
+      )}
       {gone.length > 0 && <Gone gone={gone} onDone={retry} />}
-      <MoreButton more={more}>Show more saved courses</MoreButton>
-    </Section>
+      {more && (
+        <div className={styles.more}>
+          <MoreButton more={more}>Show more saved courses</MoreButton>
+        </div>
+      )}
+    </ShelfStates>
   );
 };
 

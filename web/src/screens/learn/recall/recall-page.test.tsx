@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
+import { place, unionFind } from "../../../library/library.test-kit.ts";
 import { Router } from "../../../router.tsx";
 import { type FakeCall, fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { learner } from "../../../test/people.ts";
-import { noRecalls, place, unionFind } from "../learn.test-kit.ts";
+import { noRecalls } from "../learn.test-kit.ts";
 import type { RecallQuestion, Sitting } from "../learn.ts";
 import "../../../test/outline.ts";
 

@@ -1,6 +1,6 @@
+import { onDay, shortDay } from "../../../library/texts.ts";
 import { countText } from "../../../ui/duration.ts";
 import type { RecallQuestion } from "../learn.ts";
-import { onDay, shortDay } from "../texts.ts";
 
 const day = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useApi } from "../../../lib/api.ts";
+import { numberText } from "../../../library/texts.ts";
 import { paths } from "../../../paths.tsx";
 import type { SittingPlace } from "../../../recall/sitting-place.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { countText } from "../../../ui/duration.ts";
 import type { RecallQuestion } from "../learn.ts";
-import { numberText } from "../texts.ts";
 import { dayText } from "./recall-texts.ts";
 import styles from "./sitting-end.module.css";
 

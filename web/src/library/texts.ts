@@ -1,4 +1,4 @@
-import { countText } from "../../ui/duration.ts";
+import { countText } from "../ui/duration.ts";
 
 const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { AuthorLinks } from "../course/authors.tsx";
+import { ribbonOf } from "../course/card-offer.ts";
+import type { CourseCardData } from "../course/use-metas.ts";
+import { paths } from "../paths.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { Cover } from "../ui/cover-picture.tsx";
+import { countText, lengthText } from "../ui/duration.ts";
+import { Ribbon } from "../ui/tag.tsx";
+import styles from "./library.module.css";
+import { Row } from "./row.tsx";
+
+type CardRowProps = {
+  card: CourseCardData;
+  tags?: ReactNode;
+  /** Above what it consists of. */
+  line?: ReactNode;
+  /** Below it. */
+  foot?: ReactNode;
+  action?: ReactNode;
+};
+
+/** A course of which nothing need be held: what it consists of, and the ribbon of whoever works for its certificate. */
+export const CardRow = ({ card, tags, line, foot, action }: CardRowProps) => {
+  const ribbon = ribbonOf(card);
+  const options = { key: card.collectionUnlistedKey };
+  const to = ribbon ? paths.courseCertification(card.id, options) : paths.course(card.id, options);
+  return (
+    <Row
+      picture={
+        <Cover courseId={card.id} category={card.category} image={card.coverImage?.image}>
+          {ribbon && <Ribbon kind={ribbon} />}
+        </Cover>
+      }
+      name={card.name}
+      to={to}
+      who={
+        <>
+          <AuthorLinks authors={[card.primaryAuthor, ...card.coAuthors]} />{" "}
+          {tags && <span className={styles.tags}>{tags}</span>}
+        </>
+      }
+      action={
+        action ?? (
+          <LinkButton to={to} aria-label={`Open ${card.name}`}>
+            Open
+          </LinkButton>
+        )
+      }
+    >
+      {line}
+      <p className={styles.counts}>
+        {countText(card.moduleCount, "module")}, {countText(card.videoCount, "video")}, {lengthText(card.totalDuration)}
+      </p>
+      {foot}
+    </Row>
+  );
+};

@@ -1,0 +1,110 @@
+import { type ReactNode, useState } from "react";
+import { errorText, useApi } from "../lib/api.ts";
+import { paths } from "../paths.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Empty, Failed } from "../ui/states.tsx";
+import { HeldRow } from "./held-row.tsx";
+import styles from "./library.module.css";
+import type { LearnLibrary } from "./library.ts";
+import { Rows } from "./row.tsx";
+import { RowsSkeleton } from "./rows-skeleton.tsx";
+import type { Filter, Order } from "./use-choice.ts";
+
+type PagesProps = {
+  first: LearnLibrary | undefined;
+  isComing: boolean;
+  filter: Filter;
+  order: Order;
+  /** What stands above the rows, with what is known of the library. */
+  children: (library: LearnLibrary | undefined) => ReactNode;
+};
+
+/** What is held, a page at a time (LRN-05). */
+export const Pages = ({ first, isComing, filter, order, children }: PagesProps) => {
+  const [afters, setAfters] = useState<readonly number[]>([]);
+  const isUsual = order === "recent" && (filter === "all" || first?.next === null);
+  // A library that came whole is filtered and named here.
+  const isHere = first !== undefined && (isUsual || (first.next === null && order === "name"));
+  const own = useApi("learn.library", isHere || isComing ? null : { query: { filter, order } });
+  const page = isHere ? narrowed(first, filter, order) : own.data;
+  return (
+    <>
+      {children(first ?? own.data)}
+      {own.error && !page ? (
+        <Failed title="Your library could not be read" onRetry={() => void own.mutate()}>
+          {errorText(own.error)}
+        </Failed>
+      ) : !page ? (
+        <RowsSkeleton />
+      ) : page.counts.all === 0 ? (
+        <Empty
+          title="Nothing to load"
+          action={
+            <LinkButton look="go" to={paths.premium}>
+              Browse Premium Courses
+            </LinkButton>
+          }
+        >
+          Courses and modules you buy, and those that a class code opens, appear here.
+        </Empty>
+      ) : (
+        <>
+          <Page page={page} />
+          {afters.map((after) => (
+            <More key={after} query={{ filter, order, after }} isLast={after === afters.at(-1)} onMore={setAfters} />
+          ))}
+          {page.next !== null && afters.length === 0 && <MoreButton next={page.next} onMore={setAfters} />}
+        </>
+      )}
+    </>
+  );
+};
+
+const narrowed = (library: LearnLibrary, filter: Filter, order: Order): LearnLibrary => {
+  const rows = library.rows.filter(({ state, bought, classes, certificate }) => {
+    if (filter === "purchased") return bought !== null;
+    if (filter === "class") return classes.length > 0;
+    if (filter === "certificate") return certificate !== null;
+    return filter === "all" || state === filter;
+  });
+  if (order !== "name") return { ...library, rows };
+  const compare = new Intl.Collator("en", { sensitivity: "base", numeric: true }).compare;
+  return { ...library, rows: rows.toSorted((a, b) => compare(a.course.name, b.course.name)) };
+};
+
+type OnMore = (change: (known: readonly number[]) => readonly number[]) => void;
+type MoreProps = { query: { filter: Filter; order: Order; after: number }; isLast: boolean; onMore: OnMore };
+
+const More = ({ query, isLast, onMore }: MoreProps) => {
+  const { data, error, mutate } = useApi("learn.library", { query });
+  if (error && !data)
+    return (
+      <Failed title="The next courses could not be read" onRetry={() => void mutate()}>
+        {errorText(error)}
+      </Failed>
+    );
+  if (!data) return <RowsSkeleton />;
+  return (
+    <>
+      <Page page={data} />
+      {isLast && data.next !== null && <MoreButton next={data.next} onMore={onMore} />}
+    </>
+  );
+};
+
+const MoreButton = ({ next, onMore }: { next: number; onMore: OnMore }) => (
+  <div className={styles.more}>
+    <Button onClick={() => onMore((known) => [...known, next])}>Show more of the library</Button>
+  </div>
+);
+
+const Page = ({ page: { rows, next } }: { page: LearnLibrary }) =>
+  rows.length === 0 ? (
+    <p className={styles.none}>{next === null ? "No course is like that." : "None of these, but there are more."}</p>
+  ) : (
+    <Rows>
+      {rows.map((row) => (
+        <HeldRow key={row.course.id} row={row} />
+      ))}
+    </Rows>
+  );

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import styles from "./library.module.css";
+
+type RowProps = {
+  /** A `Cover`, with its ribbon inside. */
+  picture: ReactNode;
+  name: string;
+  to: string;
+  /** Authors and tags. */
+  who: ReactNode;
+  action: ReactNode;
+  /** What there is to tell of it: its line, progress, price. */
+  children: ReactNode;
+};
+
+/** A course of a list: cover, title, what there is to tell, and its one action. */
+export const Row = ({ picture, name, to, who, action, children }: RowProps) => (
+  <li className={styles.row}>
+    <div className={styles.cover}>{picture}</div>
+    <div className={styles.who}>
+      <h3>
+        <Link className={styles.title} to={to}>
+          {name}
+        </Link>
+      </h3>
+      <p>{who}</p>
+    </div>
+    <div className={styles.progress}>{children}</div>
+    <div className={styles.action}>{action}</div>
+  </li>
+);
+
+export const Rows = ({ children }: { children: ReactNode }) => <ul className={styles.rows}>{children}</ul>;

@@ -1,2 +1,0 @@
-/** CAT-35. */
-export const pageSize = 4;

@@ -1,0 +1,42 @@
+import type { CurrentUser } from "../../course/course.ts";
+import { useApi } from "../../lib/api.ts";
+import { CardRow } from "../../library/card-row.tsx";
+import { HeldRow } from "../../library/held-row.tsx";
+import type { LearnRow } from "../../library/library.ts";
+import { Rows } from "../../library/row.tsx";
+import { paths } from "../../paths.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { ShelfStates } from "./shelf-states.tsx";
+
+type VisitedProps = {
+  user: CurrentUser;
+  /** What is held, as far as it is known. */
+  held: readonly LearnRow[];
+};
+
+/** D-38: the server's list, the same on every device; courses that are held with their progress, others as they are. */
+export const Visited = ({ user, held }: VisitedProps) => {
+  const { data, error, mutate } = useApi("user.recently-visited", { params: { userId: user.id } });
+  return (
+    <ShelfStates
+      error={error}
+      onRetry={() => void mutate()}
+      count={data?.length}
+      empty={{
+        text: "The last courses you looked at appear here.",
+        action: (
+          <LinkButton look="go" to={paths.premium}>
+            Browse Premium Courses
+          </LinkButton>
+        ),
+      }}
+    >
+      <Rows>
+        {data?.map((card) => {
+          const row = held.find(({ course }) => course.id === card.id);
+          return row ? <HeldRow key={card.id} row={row} /> : <CardRow key={card.id} card={card} />;
+        })}
+      </Rows>
+    </ShelfStates>
+  );
+};
