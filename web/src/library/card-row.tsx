@@ -36,7 +36,9 @@ export const CardRow = ({ card, tags, line, foot, action }: CardRowProps) => {
       to={to}
       who={
         <>
-          <AuthorLinks authors={[card.primaryAuthor, ...card.coAuthors]} />{" "}
+          <span>
+            <AuthorLinks authors={[card.primaryAuthor, ...card.coAuthors]} />
+          </span>
           {tags && <span className={styles.tags}>{tags}</span>}
         </>
       }

@@ -25,7 +25,8 @@ export const HeldRow = ({ row }: { row: LearnRow }) => {
       to={paths.course(course.id, options)}
       who={
         <>
-          {course.authors.map(fullName).join(", ")} <Tags row={row} />
+          <span>{course.authors.map(fullName).join(", ")}</span>
+          <Tags row={row} />
         </>
       }
       action={

@@ -235,15 +235,14 @@ test("ERR-07: a library that cannot be read says so and is read again at a press
 });
 
 test("ERR-07: a list beside the library is loading, failed, empty or there by itself", async () => {
-  const lists = { show: "visited", id: "user.recently-visited" } as const;
-  let answer: () => unknown = () => {
+  let answer = (): never[] | Promise<never[]> => {
     throw new Failure("server.busy");
   };
-  const { user } = await openPage({ [lists.id]: () => answer() }, `/my-collections/?show=${lists.show}`);
+  const { user } = await openPage({ "user.recently-visited": () => answer() }, "/my-collections/?show=visited");
   await screen.findByRole("heading", { name: "Failed to load data" });
   expect(screen.getByText(new Failure("server.busy").message)).toBeDefined();
   expect(screen.getByRole("region", { name: "Your library: 3 of 9 lectures watched" })).toBeDefined();
-  const wait = Promise.withResolvers<unknown>();
+  const wait = Promise.withResolvers<never[]>();
   answer = () => wait.promise;
   await user.click(screen.getByRole("button", { name: "Load again" }));
   wait.resolve([]);
