@@ -1,5 +1,5 @@
+import { fullName } from "@cu/api/person-name";
 import type { ReactNode } from "react";
-import { AuthorLinks } from "../course/authors.tsx";
 import { ribbonOf } from "../course/card-offer.ts";
 import type { CourseCardData } from "../course/use-metas.ts";
 import { paths } from "../paths.tsx";
@@ -36,9 +36,7 @@ export const CardRow = ({ card, tags, line, foot, action }: CardRowProps) => {
       to={to}
       who={
         <>
-          <span>
-            <AuthorLinks authors={[card.primaryAuthor, ...card.coAuthors]} />
-          </span>
+          <span>{[card.primaryAuthor, ...card.coAuthors].map(fullName).join(", ")}</span>
           {tags && <span className={styles.tags}>{tags}</span>}
         </>
       }
