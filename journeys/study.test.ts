@@ -90,7 +90,7 @@ test("WCH-60, WCH-63: a stranger gets neither the text nor a book, and is told w
     await person.page.getByRole("heading", { level: 1, name: "You must be signed in to access this page" }).waitFor();
     expect(await person.page.getByRole("region", { name: "Text", exact: true }).count()).toBe(0);
   });
-  const stranger = await callerOf(stack, "priya-raman");
+  const stranger = await callerOf(stack, "daniel-mbeki");
   const answer = await stranger("GET", "/api/v1/collections/5/modules/52/study/");
   expect(answer).toMatchObject({ status: 403, body: { code: "access.denied" } });
   expect(await stranger("POST", "/api/v1/collections/5/epub/", {})).toMatchObject({ status: 403 });

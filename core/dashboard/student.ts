@@ -18,8 +18,8 @@ import {
 } from "./open-dashboard.ts";
 import { ownWeeks } from "./own-weeks.ts";
 import { seatQuestions } from "./seat-questions.ts";
-import type { Seats } from "./seats.ts";
 import { seatWatching } from "./seat-watching.ts";
+import type { Seats } from "./seats.ts";
 import { readCountedFor, type Whose } from "./students-of.ts";
 import { type WeeksBySeat, weeksBySeat } from "./weeks.ts";
 

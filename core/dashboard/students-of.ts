@@ -1,7 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { staffOf } from "../classroom/instructor.ts";
 import { nameKey } from "../person/name-key.ts";
-import { type CountedMember, type CountedMembers, readCountedMembers, readCountedSeats } from "../roster/counted-members.ts";
+import {
+  type CountedMember,
+  type CountedMembers,
+  readCountedMembers,
+  readCountedSeats,
+} from "../roster/counted-members.ts";
 import type { Dashboard } from "./open-dashboard.ts";
 import type { Seats } from "./seats.ts";
 

@@ -34,7 +34,11 @@ test("DSH-102: a week says how long each seat watched and on which day last, in 
       expect(decodeWeek(encodeDays(days))).toEqual(week);
     }),
   );
-  const broken = encodeWeek({ places: Uint16Array.of(1), milliseconds: Float64Array.of(1), lastDays: Uint8Array.of(7) });
+  const broken = encodeWeek({
+    places: Uint16Array.of(1),
+    milliseconds: Float64Array.of(1),
+    lastDays: Uint8Array.of(7),
+  });
   expect(() => decodeWeek(broken)).toThrow(/a day is beyond the week/);
   expect(() => decodeWeek(Uint8Array.of(3))).toThrow(/another version/);
 });

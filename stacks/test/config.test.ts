@@ -5,7 +5,12 @@ import { functions } from "./assembly.ts";
 import { root } from "./product.ts";
 
 // Settings that only a laptop sets, or that have a default.
-const elsewhere = ["AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", "STRIPE_API_BASE", "VIDEO_HOSTS_BASE", "ADMINS_NEED_APP"];
+const elsewhere = [
+  "AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER",
+  "STRIPE_API_BASE",
+  "VIDEO_HOSTS_BASE",
+  "ADMINS_NEED_APP",
+];
 
 test("every environment variable that core/config/config.ts reads is given by the stacks", () => {
   const source = readFileSync(path.join(root, "core", "config", "config.ts"), "utf8");

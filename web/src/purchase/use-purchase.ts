@@ -30,13 +30,7 @@ export type Offer = {
 };
 
 /** All that a purchase changes on the screen: wallet and access, the course's certificate, the lists. */
-const changed = [
-  "user.read",
-  "course.read",
-  "catalogue.meta",
-  "learn.library",
-  "certification.details",
-] as const;
+const changed = ["user.read", "course.read", "catalogue.meta", "learn.library", "certification.details"] as const;
 
 export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => {
   if (wanted.kind === "module") {
