@@ -25,7 +25,18 @@ const membersNamed = (names: readonly string[], unpacked: ReadonlySet<number>) =
 };
 
 test("DSH-104: students come in the collator's own order of names, whatever letters they are written in", () => {
-  const letter = fc.constantFrom(..."aAbBzZ019 _-.@'~+", "é", "e\u0301", "ß", "ł", "Ж", "山", "\u00ad", "😀", "ā");
+  const letter = fc.constantFrom(
+    ...Array.from("aAbBzZ019 _-.@'~+"),
+    "é",
+    "e\u0301",
+    "ß",
+    "ł",
+    "Ж",
+    "山",
+    "\u00ad",
+    "😀",
+    "ā",
+  );
   const name = fc.oneof(
     fc.string({ unit: letter, maxLength: 10 }),
     fc.string({ unit: "grapheme", maxLength: 10 }),
