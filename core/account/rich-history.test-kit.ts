@@ -5,6 +5,8 @@ import { now, nowIso } from "../clock.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
+import { FinishedEntity, FinisherEntity } from "../cowatch/finished.entity.ts";
+import type { FinishedIn } from "../cowatch/finished.ts";
 import { updateProfile } from "../creator/update-profile.ts";
 import { requestDemo } from "../demo/request.ts";
 import { answerInvitation } from "../invitation/answer.ts";
@@ -20,6 +22,7 @@ import { haveWatched, makeReviewed, words } from "../review/review.test-kit.ts";
 import { saveReview } from "../review/save-review.ts";
 import { commit } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
+import { packJson } from "../store/packed.ts";
 import { AppealEntity } from "../suspension/appeal.entity.ts";
 import { holdWrite, ofPerson } from "../suspension/held.ts";
 import { makeCreator } from "../test-kit/person.ts";
@@ -93,6 +96,9 @@ const byWorkers = async ({ sub, id }: Person, { identity, lesson }: Live) => {
   await ApplicationEntity.put({ sub, firstName, lastName, ...nothing, submittedAt: nowIso() }).go();
   const news = JSON.stringify({ kind: "access-ends", of: "course", courseId, day: "2026-04-01" });
   const ttl = Math.floor(now() / 1000) + 90 * 86_400;
+  const finished: FinishedIn = { courseId, version: 1, videos: [[videoId, now()]] };
+  await FinishedEntity.put({ sub, version: 1, data: packJson([finished]) }).go();
+  await FinisherEntity.put({ courseId, sub, ttl }).go();
   await NoticeEntity.put({ sub, id: "ends-1", kind: "access-ends", at: nowIso(), news, facts: "{}", ttl }).go();
   const appeal = { courseId, courseName: "A course", suspendedAt: nowIso(), reason: "Copied.", text: "It is mine." };
   // An admin may suspend somebody who is leaving; before, they could not have asked.
