@@ -73,7 +73,7 @@ test("LRN-30: the learner and the student of the demo come back to weeks of thei
   const [wallet, saved, notes] = calls.map(({ body }) => JSON.stringify(body));
   expect(wallet).toContain('"cupointsBalance":2400');
   expect(saved).toContain('"courseId":25');
-  expect(notes).toContain("the same flush");
+  expect(notes).toContain("Below the line I decide");
 });
 
 test("LRN-01, LRN-02, LRN-05, LRN-09: whoever stops in a lecture finds it on the next visit, at that second, on a phone too, and goes on there", () =>
