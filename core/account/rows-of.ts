@@ -23,6 +23,8 @@ import { ReviewEntity } from "../review/review.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { client, indexes, tableName } from "../store/table.ts";
+import { HeldEntity } from "../suspension/held.entity.ts";
+import { ofPerson } from "../suspension/held.ts";
 import { watchPartition } from "../watch/watch-key.ts";
 import { isMade, kindOf } from "./registry.ts";
 
@@ -102,6 +104,7 @@ async function* knownKeys(whom: Whom, of: (kind: string) => Item[]): AsyncGenera
     ...[whom.username, whom.email].map((name) => keyOf(UserNameEntity, { name: nameKey(name) })),
     ...personWords(whom).map((word) => keyOf(PersonWordEntity, { letter: firstLetter(word), word, id })),
     keyOf(AloneEntity, { userId: id }),
+    keyOf(HeldEntity, { of: ofPerson(whom).of }),
     ...madeKeys(id),
     ...held.flatMap(({ serial }) => (serial === undefined ? [] : keyOf(CertificateEntity, { serial }))),
     ...held.map((one) => keyOf(RequestEntity, { id: one.id })),
@@ -118,7 +121,9 @@ async function* knownKeys(whom: Whom, of: (kind: string) => Item[]): AsyncGenera
   ];
   const rows = await batchGet(unique(keys), { consistent: true });
   // A name that was given up may be somebody else's by now, and what they rated need not be theirs.
-  yield rows.filter((row) => row.sub === sub || row.owner === id || row.userId === id || isMade(row));
+  yield rows.filter(
+    (row) => row.sub === sub || row.owner === id || row.userId === id || row.of === ofPerson(whom).of || isMade(row),
+  );
 }
 
 /** The id of an answer's picture, if it has one. */

@@ -6,7 +6,7 @@ export const HeldEntity = new Entity(
   {
     model: model("held-suspension"),
     attributes: {
-      /** The partition of what is suspended: `course#5`, `review#6`, or `person#` and their sub, so that it goes with their account. */
+      /** What is suspended: `course#5`, `review#6`, or `person#` and their sub. */
       of: { type: "string", required: true },
       kind: { type: ["course", "review", "person"] as const, required: true },
       targetId: { type: "number", required: true },
@@ -18,7 +18,7 @@ export const HeldEntity = new Entity(
     },
     indexes: {
       byTarget: {
-        pk: { field: indexes.primary.pk, composite: ["of"], template: "${of}", casing: "none" },
+        pk: { field: indexes.primary.pk, composite: ["of"], template: "held#${of}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: [], template: "held-suspension", casing: "none" },
       },
       byTime: {

@@ -1,7 +1,7 @@
 import type { Delete, Put, Write } from "../store/commit.ts";
 import { type Held, HeldEntity } from "./held.entity.ts";
 
-/** What can be suspended, by the partition that holds its row. */
+/** What can be suspended, by the name that its row has. */
 export type Target = Pick<Held, "of" | "kind" | "targetId" | "courseId">;
 
 export const ofCourse = (id: number): Target => ({ of: `course#${id}`, kind: "course", targetId: id });

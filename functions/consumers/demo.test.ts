@@ -66,7 +66,7 @@ test("a demo whose start was interrupted again and again is complete after the n
   expect(borrowers.length).toBeGreaterThan(0);
 });
 
-test("each demo person has the balance of one top-up", async () => {
+test("a demo person has the balance of one top-up, whatever they bought before", async () => {
   const learner = demo.people.find(({ email }) => email === "learner@example.com");
   const response = await fetch(cognito.endpoint, {
     method: "POST",
@@ -80,7 +80,8 @@ test("each demo person has the balance of one top-up", async () => {
   const person = await personBySub(UserAttributes.find(({ Name }) => Name === "sub")?.Value ?? "");
   if (!person) throw new Error("no learner");
   const wallet = await readWallet(person);
-  expect(wallet).toMatchObject({ cupointsBalance: 2400, transactions: [{ memo: "Demo balance" }] });
+  expect(wallet.cupointsBalance).toBe(2400);
+  expect(wallet.transactions.map(({ memo }) => memo)).toContain("Demo balance");
 });
 
 test("the lists are told about every course", async () => {
