@@ -28,8 +28,9 @@ export const memberViews: View[] = [
   {
     name: "bell",
     isOpened: true,
-    address: "/my-collections/",
-    title: "My Courses",
+    // A page without small buttons below it: half covered they would be too small to be pressed.
+    address: "/account",
+    title: "Account and wallet",
     prepare: pressed(/^Notifications/),
     ready: (page) => page.getByRole("link", { name: "All notifications" }),
   },
