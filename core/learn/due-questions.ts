@@ -82,15 +82,16 @@ const dueQuestion = (place: Place, recalls: Recalls, at: number): DueQuestion | 
 export const sumsOf = (all: readonly DueQuestion[]): Sums => {
   const due = all.filter((one) => one.isDue);
   const count = (why: DueQuestion["why"]) => due.filter((one) => one.why === why).length;
-  const oldest = Math.min(...due.map((one) => one.dueAt));
+  // Of what was never watched here nobody knows since when.
+  const dated = due.filter(({ isKept, video }) => isKept || video.at !== undefined);
+  const oldest = Math.min(...dated.map((one) => one.dueAt));
   const next = Math.min(...all.filter((one) => !one.isDue).map((one) => one.dueAt));
   return {
     wrong: count("wrong"),
     skipped: count("skipped"),
     fading: count("fading"),
     courses: new Set(due.map(({ learned }) => learned.course.id)).size,
-    // Of what was never watched here nobody knows since when.
-    oldestAt: Number.isFinite(oldest) && oldest > 0 ? new Date(oldest).toISOString() : null,
+    oldestAt: Number.isFinite(oldest) ? new Date(oldest).toISOString() : null,
     nextAt: Number.isFinite(next) ? new Date(next).toISOString() : null,
   };
 };
