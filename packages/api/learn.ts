@@ -9,6 +9,10 @@ import { route } from "./route.ts";
 import { isTimeZone } from "./time-zone.ts";
 import { SpokenLine } from "./transcript.ts";
 
+const PictureOf = z
+  .object({ videoType: z.enum(["youtube", "vimeo"]), embedId: z.string() })
+  .meta({ id: "PictureOfVideo", description: "For its picture" });
+
 const base = "/api/v1/learn";
 
 const Seconds = z.int().nonnegative().describe("Seconds");
@@ -108,7 +112,7 @@ const Lead = z.object({
   stoppedAt: Instant.nullable(),
   watched: Fraction.nullable().describe("null while its length is not known"),
   watchedRanges: z.array(z.tuple([z.number(), z.number()])).describe("Stretches in seconds, the end not included"),
-  video: z.object({ videoType: z.enum(["youtube", "vimeo"]), embedId: z.string() }).describe("For its picture"),
+  video: PictureOf,
   words: z.array(SpokenLine).describe("The last lines of the transcript before that second, two at most"),
   following: LearnPlace.nullable().describe("The one after it"),
   class: z.object({ id: Id, label: z.string(), accessUntil: Instant, timeZone: z.string() }).nullable(),
@@ -234,7 +238,7 @@ const RecallQuestion = z
     course: LearnCourse,
     place: LearnPlace,
     moduleId: Id,
-    video: z.object({ videoType: z.enum(["youtube", "vimeo"]), embedId: z.string() }).describe("For its picture"),
+    video: PictureOf,
     why: RecallReason,
     isDue: z.boolean().describe("false in a sitting for what was answered in it"),
     answeredAt: Instant.nullable().describe("The newest attempt in the lecture or here"),

@@ -75,11 +75,13 @@ export const attemptQuestion = route({
   for: "signedIn",
   summary: "Grades an answer on the server",
   params: InVideo.extend({ questionId: PathId }),
-  body: z.object({
-    selectedOptions: z.array(Id).max(100).default([]),
-    answerText: LooseText.nullish().describe("At most 20000 characters"),
-    answerImageId: Id.nullish(),
-  }),
+  body: z
+    .object({
+      selectedOptions: z.array(Id).max(100).default([]),
+      answerText: LooseText.nullish().describe("At most 20000 characters"),
+      answerImageId: Id.nullish(),
+    })
+    .meta({ id: "GivenAnswer" }),
   answer: { status: 201, schema: Attempt.extend({ isCorrect: z.boolean(), options: z.array(Option), hint: Hint }) },
   fails: [...notThere, "question.missing", "access.denied", "quiz.answered", "request.limited", "server.busy"],
   needs: ["table.write"],
