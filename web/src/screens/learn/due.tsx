@@ -109,7 +109,7 @@ const CertificateDue = ({ due }: Of<"certificate">) => {
           {isReached
             ? "You may request the certificate"
             : questionsToLevel > 0
-              ? `${questionsToLevel} more questions right at the first try would do`
+              ? `${countText(questionsToLevel, "more question")} right at the first try would do`
               : "Every question was tried; wrong ones count less at each try"}
           ; {countText(days, "day")} left
         </p>

@@ -94,6 +94,11 @@ test("LRN-03, LRN-04: the heading counts what is due and names the first day; ea
   expect(hrefOf("See score")).toBe("/collections/12/certification/");
 });
 
+test("LRN-04: one question is one question", async () => {
+  await visit({ "learn.read": () => homeOf({ due: [certificateDue({ questionsToLevel: 1 })] }) });
+  expect(await screen.findByText(/^1 more question right at the first try would do;/)).toBeDefined();
+});
+
 test("LRN-03: nothing due names the next day, or says only that", async () => {
   await visit({
     "learn.read": () => homeOf({ nextDueAt: "2036-11-30T00:00:00.000Z", nextDueZone: "UTC" }),

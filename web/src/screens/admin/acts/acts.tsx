@@ -1,17 +1,16 @@
 import { type ActKind, actKinds } from "@cu/api/act-kinds";
 import { useSearchParams } from "react-router-dom";
-import { errorText, useAction, useApi } from "../../../lib/api.ts";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { useAction, useApi } from "../../../lib/api.ts";
+import type { Column } from "../../../ui/data-table.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { Heading } from "../../../ui/heading.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
-import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import { useCursor } from "../cursor-pager.tsx";
 import { ExportButton } from "../export-button.tsx";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 import { type Act, actText, factsText, targetText, whoText } from "./words.ts";
 
 const columns: readonly Column<Act>[] = [
@@ -102,28 +101,19 @@ type Filters = ReturnType<typeof filtersOf>;
 const List = ({ filters }: { filters: Filters }) => {
   const before = useCursor();
   const { data, error, mutate } = useApi("act.list", { query: { ...filters, ...(before && { before }) } });
-  if (error)
-    return (
-      <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-        {errorText(error)}
-      </Failed>
-    );
-  if (!data)
-    return (
-      <Skeleton label="Loading acts">
-        <Bar width="100%" height={400} />
-      </Skeleton>
-    );
   return (
-    <>
-      {data.acts.length === 0 ? (
-        <Empty title={data.next ? "Nothing on this page" : "Nothing was done"} level={2}>
-          {data.next ? "Further pages may have what you look for." : "What admins do appears here at once."}
-        </Empty>
-      ) : (
-        <DataTable label="Audit log" columns={columns} rows={data.acts} rowKey={({ id }) => id} />
-      )}
-      <CursorPager next={data.next} />
-    </>
+    <RowList
+      label="Audit log"
+      columns={columns}
+      rows={data?.acts}
+      rowKey={({ id }) => id}
+      error={error}
+      onRetry={mutate}
+      loading="Loading acts"
+      empty={data?.next ? "Nothing on this page" : "Nothing was done"}
+      next={data?.next}
+    >
+      {data?.next ? "Further pages may have what you look for." : "What admins do appears here at once."}
+    </RowList>
   );
 };

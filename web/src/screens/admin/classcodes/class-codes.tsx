@@ -1,15 +1,14 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link } from "react-router-dom";
-import { errorText, useApi } from "../../../lib/api.ts";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { useApi } from "../../../lib/api.ts";
+import type { Column } from "../../../ui/data-table.tsx";
 import { Heading } from "../../../ui/heading.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
-import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import { useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 import { ClassStatus } from "./status.tsx";
 
 type ClassCode = Answer<RouteById<"class.list-codes">>["results"][number];
@@ -53,26 +52,19 @@ export const ClassCodes = () => {
         {data ? `${data.count.toLocaleString("en")} classes` : "All classes"}, the newest first. A label leads to
         everybody who is in it.
       </p>
-      {error ? (
-        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-          {errorText(error)}
-        </Failed>
-      ) : !data ? (
-        <Skeleton label="Loading class codes">
-          <Bar width="100%" height={400} />
-        </Skeleton>
-      ) : (
-        <>
-          {data.results.length === 0 ? (
-            <Empty title="There are no class codes here" level={2}>
-              A class appears here as soon as a creator makes its code.
-            </Empty>
-          ) : (
-            <DataTable label="Class codes" columns={columns} rows={data.results} rowKey={({ code }) => code} />
-          )}
-          <CursorPager next={data.next} />
-        </>
-      )}
+      <RowList
+        label="Class codes"
+        columns={columns}
+        rows={data?.results}
+        rowKey={({ code }) => code}
+        error={error}
+        onRetry={mutate}
+        loading="Loading class codes"
+        empty="There are no class codes here"
+        next={data?.next}
+      >
+        A class appears here as soon as a creator makes its code.
+      </RowList>
     </>
   );
 };

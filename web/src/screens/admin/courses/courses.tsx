@@ -1,16 +1,14 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link, useSearchParams } from "react-router-dom";
-import { errorText, useApi } from "../../../lib/api.ts";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
-import { dateTimeText } from "../../../ui/date.ts";
-import { Heading, Text } from "../../../ui/heading.tsx";
+import { useApi } from "../../../lib/api.ts";
+import type { Column } from "../../../ui/data-table.tsx";
+import { Heading } from "../../../ui/heading.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 
 type Row = Answer<RouteById<"catalogue.list">>["results"][number];
 
@@ -39,7 +37,7 @@ const columns: readonly Column<Row>[] = [
   { id: "modules", head: "Modules", narrow: "side", number: true, cell: ({ moduleCount }) => moduleCount },
 ];
 
-/** ADM-99: finds a course by words, or by its number; those that are suspended are in no list but the one here. */
+/** ADM-99: finds a course by words, or by its number; those that are suspended have a list of their own. */
 export const Courses = () => {
   const [search, setSearch] = useSearchParams();
   const term = search.get("search") ?? "";
@@ -49,7 +47,10 @@ export const Courses = () => {
     <>
       <Title>Courses</Title>
       <Heading level={1}>Courses</Heading>
-      <p className={styles.lead}>Suspend and restore a course, and change what its modules cost.</p>
+      <p className={styles.lead}>
+        Suspend and restore a course, and change what its modules cost. What is suspended now has{" "}
+        <Link to={adminPaths.suspended}>a list of its own</Link>.
+      </p>
       <div className={styles.tools}>
         <SearchBox
           label="Words of a course, or its number"
@@ -62,52 +63,18 @@ export const Courses = () => {
           <Link to={adminPaths.course(number)}>Open course {number}</Link>
         </p>
       )}
-      {error ? (
-        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-          {errorText(error)}
-        </Failed>
-      ) : !data ? (
-        <Skeleton label="Loading courses">
-          <Bar width="100%" height={400} />
-        </Skeleton>
-      ) : data.results.length === 0 ? (
-        <Empty title="No course has these words" level={2}>
-          Unlisted and suspended courses are found by their number.
-        </Empty>
-      ) : (
-        <DataTable label="Courses" columns={columns} rows={data.results} rowKey={({ id }) => id} />
-      )}
-      <Suspended />
+      <RowList
+        label="Courses"
+        columns={columns}
+        rows={data?.results}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading="Loading courses"
+        empty="No course has these words"
+      >
+        Unlisted and suspended courses are found by their number.
+      </RowList>
     </>
-  );
-};
-
-/** What was suspended lately and not lifted since, as far as the newest page of the log goes. */
-const Suspended = () => {
-  const { data } = useApi("suspension.list", {});
-  const newest = new Map<number, NonNullable<typeof data>[number]>();
-  for (const entry of data ?? [])
-    if (entry.kind === "course" && !newest.has(entry.targetId)) newest.set(entry.targetId, entry);
-  const suspended = [...newest.values()].filter(({ act }) => act === "suspended");
-  if (suspended.length === 0) return null;
-  return (
-    <section className={styles.module} aria-labelledby="suspended-courses">
-      <Heading level={2} look="h3" id="suspended-courses">
-        Suspended lately
-      </Heading>
-      <ul className={styles.inbox}>
-        {suspended.map(({ targetId, at, reason, takenDown }) => (
-          <li key={targetId}>
-            <span>
-              <Link to={adminPaths.course(targetId)}>Course {targetId}</Link>
-              <p className={styles.words}>{reason}</p>
-            </span>
-            <Text size={13} tone="quiet">
-              {takenDown ? "Taken down" : "Suspended"} {dateTimeText(at)}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 };

@@ -1,17 +1,16 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link } from "react-router-dom";
-import { errorText, useApi } from "../../../lib/api.ts";
+import { useApi } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { Heading } from "../../../ui/heading.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
-import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import { useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 
 type Row = Answer<RouteById<"suspension.held">>["held"][number];
 
@@ -58,22 +57,19 @@ export const Suspended = () => {
         Courses, reviews and people that are suspended now, the newest first. Each leads to the page that lifts it. What
         was lifted since is in the <Link to={`${adminPaths.acts}?act=course.suspended`}>audit log</Link>.
       </p>
-      {error ? (
-        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-          {errorText(error)}
-        </Failed>
-      ) : !data ? (
-        <Skeleton label="Loading suspensions">
-          <Bar width="100%" height={400} />
-        </Skeleton>
-      ) : data.held.length === 0 ? (
-        <Empty title="Nothing is suspended" level={2}>
-          A course, a review or a person appears here with the suspension, and leaves with its lifting.
-        </Empty>
-      ) : (
-        <DataTable label="Suspended" columns={columns} rows={data.held} rowKey={({ id }) => id} />
-      )}
-      {data && <CursorPager next={data.next} />}
+      <RowList
+        label="Suspended"
+        columns={columns}
+        rows={data?.held}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading="Loading suspensions"
+        empty="Nothing is suspended"
+        next={data?.next}
+      >
+        A course, a review or a person appears here with the suspension, and leaves with its lifting.
+      </RowList>
     </>
   );
 };

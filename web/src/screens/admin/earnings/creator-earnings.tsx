@@ -2,15 +2,14 @@ import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
-import { errorText, useApi } from "../../../lib/api.ts";
+import { useApi } from "../../../lib/api.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { Heading } from "../../../ui/heading.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 
 type Creator = Answer<RouteById<"earning.creators">>["creators"][number];
 
@@ -86,21 +85,18 @@ export const CreatorEarnings = () => {
           onChange={(text) => setSearch(at({ search: text, after: undefined }))}
         />
       </div>
-      {error ? (
-        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-          {errorText(error)}
-        </Failed>
-      ) : !data ? (
-        <Skeleton label="Loading creators">
-          <Bar width="100%" height={400} />
-        </Skeleton>
-      ) : data.creators.length === 0 ? (
-        <Empty title={term ? "No creator has this name" : "Nobody is a creator yet"} level={2}>
-          {term ? "Search for another part of the name." : "The first one appears here."}
-        </Empty>
-      ) : (
-        <DataTable label="Creators" columns={columns} rows={data.creators} rowKey={({ id }) => id} />
-      )}
+      <RowList
+        label="Creators"
+        columns={columns}
+        rows={data?.creators}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading="Loading creators"
+        empty={term ? "No creator has this name" : "Nobody is a creator yet"}
+      >
+        {term ? "Search for another part of the name." : "The first one appears here."}
+      </RowList>
       {data && (after > 0 || data.next !== null) && (
         <nav className={styles.pager} aria-label="Pages">
           {after > 0 && <LinkButton to={{ search: String(at({ after: undefined })) }}>First page</LinkButton>}

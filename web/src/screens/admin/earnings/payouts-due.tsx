@@ -1,16 +1,15 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
-import { errorText, useApi } from "../../../lib/api.ts";
+import { useApi } from "../../../lib/api.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { dateText } from "../../../ui/date.ts";
 import { Heading } from "../../../ui/heading.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
-import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import { useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 
 type Row = Answer<RouteById<"earning.due">>["due"][number];
 
@@ -56,22 +55,19 @@ export const PayoutsDue = () => {
       <p className={styles.lead}>
         What can no longer be given back and is not paid yet. Who waits longest stands first.
       </p>
-      {error ? (
-        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-          {errorText(error)}
-        </Failed>
-      ) : !data ? (
-        <Skeleton label="Loading payments">
-          <Bar width="100%" height={400} />
-        </Skeleton>
-      ) : data.due.length === 0 ? (
-        <Empty title="Nobody waits for a payment here" level={2}>
-          An author appears an hour after the first sale since they were paid.
-        </Empty>
-      ) : (
-        <DataTable label="Payments due" columns={columns} rows={data.due} rowKey={({ creator }) => creator.id} />
-      )}
-      {data && <CursorPager next={data.next} />}
+      <RowList
+        label="Payments due"
+        columns={columns}
+        rows={data?.due}
+        rowKey={({ creator }) => creator.id}
+        error={error}
+        onRetry={mutate}
+        loading="Loading payments"
+        empty="Nobody waits for a payment here"
+        next={data?.next}
+      >
+        An author appears an hour after the first sale since they were paid.
+      </RowList>
     </>
   );
 };

@@ -5,17 +5,16 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { errorText, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { Heading } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import { useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 import { coursesText } from "./category-row.tsx";
 import { type InstitutionKind, institutionTexts, refreshed } from "./institution-texts.ts";
 import own from "./lists.module.css";
@@ -95,22 +94,19 @@ export const Institutions = ({ kind }: { kind: InstitutionKind }) => {
           onChange={(text) => setAddress(text ? { search: text } : {})}
         />
       </div>
-      {error ? (
-        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-          {errorText(error)}
-        </Failed>
-      ) : !data ? (
-        <Skeleton label={`Loading ${title.toLowerCase()}`}>
-          <Bar width="100%" height={400} />
-        </Skeleton>
-      ) : data.institutions.length === 0 ? (
-        <Empty title={search ? "No name begins like this" : empty} level={2}>
-          A name appears here as soon as a creator gives it.
-        </Empty>
-      ) : (
-        <DataTable label={title} columns={columns} rows={data.institutions} rowKey={({ id }) => id} />
-      )}
-      {data && <CursorPager next={data.next} />}
+      <RowList
+        label={title}
+        columns={columns}
+        rows={data?.institutions}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading={`Loading ${title.toLowerCase()}`}
+        empty={search ? "No name begins like this" : empty}
+        next={data?.next}
+      >
+        A name appears here as soon as a creator gives it.
+      </RowList>
       {opened?.what === "rename" && <Rename kind={kind} row={opened.row} onClose={() => open(undefined)} />}
       {opened?.what === "merge" && <MergeInstitution kind={kind} {...opened.row} onClose={() => open(undefined)} />}
     </>

@@ -2,17 +2,16 @@ import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { cupointsText } from "@cu/pricing/currency";
 import { Link } from "react-router-dom";
-import { errorText, useApi } from "../../../lib/api.ts";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { useApi } from "../../../lib/api.ts";
+import type { Column } from "../../../ui/data-table.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { Heading } from "../../../ui/heading.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
-import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import { useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 
 type Row = Answer<RouteById<"person.taken-back">>["takenBack"][number];
 
@@ -64,22 +63,19 @@ export const TakenBack = () => {
         Card payments that were taken back, the newest first. What was bought with them is closed until it is paid. A
         person's page adjusts the wallet, ends sessions and suspends.
       </p>
-      {error ? (
-        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-          {errorText(error)}
-        </Failed>
-      ) : !data ? (
-        <Skeleton label="Loading disputes">
-          <Bar width="100%" height={400} />
-        </Skeleton>
-      ) : data.takenBack.length === 0 ? (
-        <Empty title="No card payment was taken back" level={2}>
-          A dispute appears here as soon as the provider tells of it.
-        </Empty>
-      ) : (
-        <DataTable label="Disputes" columns={columns} rows={data.takenBack} rowKey={({ id }) => id} />
-      )}
-      {data && <CursorPager next={data.next} />}
+      <RowList
+        label="Disputes"
+        columns={columns}
+        rows={data?.takenBack}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading="Loading disputes"
+        empty="No card payment was taken back"
+        next={data?.next}
+      >
+        A dispute appears here as soon as the provider tells of it.
+      </RowList>
     </>
   );
 };

@@ -1,16 +1,15 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link } from "react-router-dom";
-import { errorText, useApi } from "../../../lib/api.ts";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { useApi } from "../../../lib/api.ts";
+import type { Column } from "../../../ui/data-table.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { Heading } from "../../../ui/heading.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
-import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import { useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 import { StatusTag } from "./status.tsx";
 
 export type ListedRequest = Answer<RouteById<"certification.list-requests">>["results"][number];
@@ -62,24 +61,19 @@ export const Requests = () => {
       <Title>Certificate requests</Title>
       <Heading level={1}>Certificate requests</Heading>
       <p className={styles.lead}>People who ask for the certificate they have worked for, the newest first.</p>
-      {error ? (
-        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-          {errorText(error)}
-        </Failed>
-      ) : !data ? (
-        <Skeleton label="Loading requests">
-          <Bar width="100%" height={400} />
-        </Skeleton>
-      ) : data.results.length === 0 ? (
-        <Empty title="Nobody asks for a certificate" level={2}>
-          A request appears here as soon as somebody files it.
-        </Empty>
-      ) : (
-        <>
-          <DataTable label="Certificate requests" columns={columns} rows={data.results} rowKey={({ id }) => id} />
-          <CursorPager next={data.next} />
-        </>
-      )}
+      <RowList
+        label="Certificate requests"
+        columns={columns}
+        rows={data?.results}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading="Loading requests"
+        empty="Nobody asks for a certificate"
+        next={data?.next}
+      >
+        A request appears here as soon as somebody files it.
+      </RowList>
     </>
   );
 };

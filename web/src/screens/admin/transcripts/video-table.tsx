@@ -1,15 +1,14 @@
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link, useSearchParams } from "react-router-dom";
-import { errorText, useApi } from "../../../lib/api.ts";
+import { useApi } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import type { Column } from "../../../ui/data-table.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
-import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { CursorPager, useCursor } from "../cursor-pager.tsx";
+import { useCursor } from "../cursor-pager.tsx";
 import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
 
 type Video = Answer<RouteById<"video.list">>["results"][number];
 
@@ -61,28 +60,21 @@ export const VideoTable = () => {
         />
         {data?.count != null && <p className={styles.quiet}>{data.count.toLocaleString("en")} videos</p>}
       </div>
-      {error ? (
-        <Failed title="Failed to load data" level={2} onRetry={() => void mutate()}>
-          {errorText(error)}
-        </Failed>
-      ) : !data ? (
-        <Skeleton label="Loading videos">
-          <Bar width="100%" height={400} />
-        </Skeleton>
-      ) : (
-        <>
-          {data.results.length === 0 ? (
-            <Empty title={emptyTitle(wanted, data.next)} level={2}>
-              {wanted
-                ? "A video is found by the beginnings of the words in its title, or by its id at the host."
-                : "A video appears here as soon as the course that shows it is saved."}
-            </Empty>
-          ) : (
-            <DataTable label="Videos" columns={columns} rows={data.results} rowKey={({ id }) => id} />
-          )}
-          <CursorPager next={data.next} />
-        </>
-      )}
+      <RowList
+        label="Videos"
+        columns={columns}
+        rows={data?.results}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading="Loading videos"
+        empty={emptyTitle(wanted, data?.next ?? null)}
+        next={data?.next}
+      >
+        {wanted
+          ? "A video is found by the beginnings of the words in its title, or by its id at the host."
+          : "A video appears here as soon as the course that shows it is saved."}
+      </RowList>
     </>
   );
 };

@@ -78,5 +78,6 @@ export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }:
 const ruleOf = ({ ifRight, ifWrong }: RecallQuestion, seenAgainAt: string | undefined): string => {
   const at = Date.now();
   if (seenAgainAt) return `Seen again ${afterText(seenAgainAt, at)}.`;
-  return `Right: seen again ${afterText(ifRight, at)}. Wrong: ${afterText(ifWrong, at)}.`;
+  const [right, wrong] = [afterText(ifRight, at), afterText(ifWrong, at)];
+  return right === wrong ? `Seen again ${right}.` : `Right: seen again ${right}. Wrong: ${wrong}.`;
 };
