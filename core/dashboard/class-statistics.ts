@@ -11,6 +11,7 @@ import { batchGet } from "../store/batch.ts";
 import { crowdFor } from "./crowd.ts";
 import { type Asked, type Dashboard, fewestShared, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { valuesOf } from "./seats.ts";
+import { activeAmong } from "./times.ts";
 import { seconds, weeksBySeat } from "./weeks.ts";
 
 /** DSH-42: a class, who the caller is in it, and how much its students have watched so far. Six store calls. */
@@ -38,7 +39,7 @@ export const readClassStatistics = async (person: Person, asked: Asked): Promise
     role,
     ownStudentId: enrolment ? person.id : null,
     collections,
-    semesterActiveUsers: isWithheld ? null : count(times.filter((time) => time > 0).length),
+    semesterActiveUsers: isWithheld ? null : count(activeAmong(times)),
     averageWatchTime: isWithheld ? null : seconds(amount(average, { mean: average, students: times.length })),
   };
 };

@@ -6,7 +6,7 @@ import { type CountedMember, readCountedFew } from "../roster/counted-members.ts
 import { namesOf } from "./names.ts";
 import { fewestShared, mustTeach, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { hoursIn, rangeOf } from "./range.ts";
-import { timesOf } from "./times.ts";
+import { activeAmong, sumOf, timesOf } from "./times.ts";
 import { hoursOf, seconds } from "./weeks.ts";
 
 const mostDays = 31;
@@ -46,9 +46,9 @@ export const readHomeRoster = async (
     ...sharedIn(opened, seats),
     students: top.map(({ member, time }) => ({ ...shown(member, names), hours: hoursOf(time) })),
     watchTimeHistogram: isWithheld ? null : histogramOf(times),
-    activeStudents: isWithheld ? null : active(times),
-    totalWatchTime: isWithheld ? null : seconds(sum(times)),
-    weekBefore: isWithheld ? null : { activeStudents: active(before), totalWatchTime: seconds(sum(before)) },
+    activeStudents: isWithheld ? null : activeAmong(times),
+    totalWatchTime: isWithheld ? null : seconds(sumOf(times)),
+    weekBefore: isWithheld ? null : { activeStudents: activeAmong(before), totalWatchTime: seconds(sumOf(before)) },
   };
 };
 
@@ -56,7 +56,7 @@ type Find = (indexes: readonly number[]) => Promise<(CountedMember & { readonly 
 
 /** Who watched longest. Among equals the id decides: seats are in the order in which students came. */
 const topOf = async (times: Float64Array, find: Find) => {
-  const last = times.toSorted().at(-mostStudents) ?? 0;
+  const last = largest(times, mostStudents);
   const top: number[] = [];
   for (let index = 0; index < times.length; index++) {
     const time = times[index] ?? 0;
@@ -69,13 +69,22 @@ const topOf = async (times: Float64Array, find: Find) => {
     .slice(0, mostStudents);
 };
 
+/** The nth largest of some values from 0, or 0 where there are fewer. */
+const largest = (values: Float64Array, n: number): number => {
+  const most = new Float64Array(n);
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? 0;
+    if (value <= (most[0] ?? 0)) continue;
+    most[0] = value;
+    most.sort();
+  }
+  return most[0] ?? 0;
+};
+
 const isSince =
   (first: string) =>
   ({ hour }: HourPiece): boolean =>
     hour >= first;
-
-const active = (times: Float64Array): number => times.reduce((count, time) => count + Number(time > 0), 0);
-const sum = (times: Float64Array): number => times.reduce((total, time) => total + time, 0);
 
 const shown = (
   { studentId, username }: CountedMember,

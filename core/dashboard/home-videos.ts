@@ -17,7 +17,7 @@ import {
 import { slicesOf } from "./percentages.ts";
 import { hoursIn, rangeOf } from "./range.ts";
 import { masksOf } from "./seats.ts";
-import { timesOf } from "./times.ts";
+import { sumOf, timesOf } from "./times.ts";
 import { videosOf } from "./video-places.ts";
 import { seconds } from "./weeks.ts";
 
@@ -43,7 +43,7 @@ export const readHomeVideos = async (
   const byVideo = Map.groupBy(pieces, ({ videoId }) => videoId);
   const videos = videosOf(course).flatMap((video) => {
     const of = byVideo.get(video.videoId) ?? [];
-    const milliseconds = timesOf(members, of).reduce((sum, time) => sum + time, 0);
+    const milliseconds = sumOf(timesOf(members, of));
     if (milliseconds === 0) return [];
     const chunks = unitedChunks(of).map(({ chunk, watched }) => ({ watched, mask: maskOf(chunk) }));
     const viewers = uniqueViewers(chunks, slicesOf(video.videoDuration));

@@ -24,5 +24,8 @@ export const percentagesOf = (
       .filter(({ videoId }) => videoId === id)
       .map(({ chunk, piece }) => [chunk, slicesPerSeat(piece.watched, slicesOf(duration))]),
   );
-  return valuesOf(seats, byChunk).map((slices) => watchPercentage(slices, duration) ?? 0);
+  const values = valuesOf(seats, byChunk);
+  for (let index = 0; index < values.length; index++)
+    values[index] = watchPercentage(values[index] ?? 0, duration) ?? 0;
+  return values;
 };

@@ -15,7 +15,7 @@ import { unitedChunks } from "./home-videos.ts";
 import { courseAndMark, fewestShared, markOf, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
 import { hoursIn, rangeOf } from "./range.ts";
 import { masksOf } from "./seats.ts";
-import { timesOf } from "./times.ts";
+import { sumOf, timesOf } from "./times.ts";
 import { seconds } from "./weeks.ts";
 
 /** DSH-19: the full semester, and a day for the hours at both ends. */
@@ -52,7 +52,7 @@ export const readRetention = async (
     pieces.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) })),
     slices,
   );
-  const milliseconds = timesOf(members, pieces).reduce((sum, time) => sum + time, 0);
+  const milliseconds = sumOf(timesOf(members, pieces));
   // A sum is told as precisely as the average of it.
   const average = milliseconds / members.length;
   const total = members.length * amount(average, { mean: average, students: members.length });

@@ -16,6 +16,8 @@ const behindShare = 0.25;
 
 /** What a list of some seats says of each, by its index. In numbers, until somebody asks for an entry. */
 export type RosterFigures = {
+  /** How many milliseconds each of them has watched. */
+  readonly times: Float64Array;
   readonly hours: (index: number) => number;
   /**
    * Why somebody may want to ask how they are: quiet for a week, less than a quarter of what the median watched, or
@@ -38,7 +40,8 @@ export const rosterFigures = (
   const today = new Date(now()).toISOString().slice(0, 10);
   const quietSince = dayNumber(dayAfter(today, -quietDays));
   const weekNames = Array.from({ length: shownWeeks }, (_, n) => dayAfter(weekOf(today), 7 * (n + 1 - shownWeeks)));
-  const allHours = times.map(hoursOf);
+  const allHours = new Float64Array(times.length);
+  for (let index = 0; index < times.length; index++) allHours[index] = hoursOf(times[index] ?? 0);
   const hours = (index: number): number => allHours[index] ?? 0;
   const lastSeenOn = (index: number): string | null => dayNamed(lastDays[index] ?? 0);
   const isQuiet = (index: number): boolean => (lastDays[index] ?? 0) <= quietSince;
@@ -61,5 +64,5 @@ export const rosterFigures = (
     lastSeenOn: lastSeenOn(index),
     reasons: reasons(index),
   });
-  return { hours, reasons, reasonCount, lastSeenOn, entry };
+  return { times, hours, reasons, reasonCount, lastSeenOn, entry };
 };

@@ -60,7 +60,7 @@ export const readStudentSummaries = async (
     name: student.username,
     isAnonymous: student.isAnonymous,
     ...names.get(student.studentId),
-    classMedianWatchTime: isWithheld ? null : seconds(middle(valuesOf(members, weeks.totals))),
+    classMedianWatchTime: isWithheld ? null : seconds(middle(figures?.times ?? valuesOf(members, weeks.totals))),
     lastSeenOn: own.lastSeenOn(0),
     reasons: figures?.reasons(members.indexOf(student.seat)) ?? [],
     videos: course.modules

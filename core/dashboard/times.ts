@@ -13,3 +13,16 @@ export const timesOf = (seats: Seats, pieces: readonly ChunkPiece[]): Float64Arr
   }
   return valuesOf(seats, byChunk);
 };
+
+/** How many of them have watched at all. */
+export const activeAmong = (times: Float64Array): number => {
+  let count = 0;
+  for (let index = 0; index < times.length; index++) if ((times[index] ?? 0) > 0) count++;
+  return count;
+};
+
+export const sumOf = (times: Float64Array): number => {
+  let sum = 0;
+  for (let index = 0; index < times.length; index++) sum += times[index] ?? 0;
+  return sum;
+};

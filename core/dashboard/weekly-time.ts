@@ -13,7 +13,7 @@ import { crowdFor } from "./crowd.ts";
 import { type Asked, fewestShared, markOf, openDashboard } from "./open-dashboard.ts";
 import { valuesOf } from "./seats.ts";
 import { readCountedFor, type Subject } from "./students-of.ts";
-import { seconds, type WeeksBySeat, weeksBySeat } from "./weeks.ts";
+import { seconds, type TimesByChunk, type WeeksBySeat, weeksBySeat } from "./weeks.ts";
 
 /** Of a class that runs for years the newest weeks are shown. */
 const mostWeeks = 60;
@@ -37,16 +37,21 @@ export const readWeeklyTime = async (
   const own = subject.kind === "own" ? await readWatching(person.sub, opened.place.courseId) : undefined;
   const isWithheld = members.length < fewestShared;
   const { amount } = crowdFor(opened.role);
+  const crowdIn = (times: TimesByChunk) => {
+    // Classes run for months in which nobody watches.
+    if (times.size === 0) return { average: 0, middle: 0 };
+    const all = valuesOf(members, times);
+    return { average: mean(all) ?? 0, middle: median(all) ?? 0 };
+  };
   return shownWeeks(opened.found).map(({ week, weekNumber: number }) => {
-    const times = valuesOf(members, ofClass(week));
-    const average = mean(times) ?? 0;
-    const shown = (value: number) => seconds(amount(value, { mean: average, students: times.length }));
+    const { average, middle } = crowdIn(ofClass(week));
+    const shown = (value: number) => seconds(amount(value, { mean: average, students: members.length }));
     return {
       weekNumber: number,
       startDate: `${week}T00:00:00.000Z`,
       endDate: `${dayAfter(week, 6)}T23:59:59.999Z`,
       userTimeSpent: timeOf(subject, week, { inWeek, own: own?.weeks }),
-      classMedianTimeSpent: isWithheld ? null : shown(median(times) ?? 0),
+      classMedianTimeSpent: isWithheld ? null : shown(middle),
       classAverageTimeSpent: isWithheld ? null : shown(average),
     };
   });

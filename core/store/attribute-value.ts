@@ -35,8 +35,11 @@ const plainNumber = (text: string): number => {
   return number;
 };
 
-// A separate copy: Node may decode into a block shared with other data.
-const bytesIn = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "base64"));
+const bytesIn = (text: string): Uint8Array => {
+  const bytes = Buffer.from(text, "base64");
+  // Node decodes what is short into a block shared with other data, which nobody else may hold on to.
+  return bytes.length === bytes.buffer.byteLength ? new Uint8Array(bytes.buffer) : new Uint8Array(bytes);
+};
 
 const plainValue = (value: AttributeValue): Plain => {
   if (value.S !== undefined) return value.S;

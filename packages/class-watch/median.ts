@@ -1,14 +1,48 @@
 /** The value in the middle, or the mean of the two in the middle (F21); null when there is none. */
 export function median(values: ArrayLike<number>): number | null {
   if (values.length === 0) return null;
-  const parted = new Float64Array(values);
   const middle = values.length >> 1;
-  const upper = smallest(parted, middle);
-  if (values.length % 2 === 1) return upper;
+  const { upper, lower } = around(values, middle);
+  return values.length % 2 === 1 ? upper : (lower + upper) / 2;
+}
+
+const mostParts = 1024;
+
+/**
+ * The value that would be at a place if they were sorted, and the one before it. They are counted by equal parts of their
+ * range first, so that of a hundred thousand only the few in one part are put in order.
+ */
+function around(values: ArrayLike<number>, place: number): { readonly upper: number; readonly lower: number } {
+  let [least, most] = [values[0] ?? 0, values[0] ?? 0];
+  for (let index = 1; index < values.length; index++) {
+    const value = values[index] ?? 0;
+    if (value < least) least = value;
+    if (value > most) most = value;
+  }
+  const parts = Math.min(mostParts, values.length);
+  // Of values that are all equal there is one part: whatever times no number is part 0.
+  const scale = (parts - 1) / (most - least);
+  const counts = new Uint32Array(parts);
+  for (let index = 0; index < values.length; index++) {
+    const part = (((values[index] ?? 0) - least) * scale) | 0;
+    counts[part] = (counts[part] ?? 0) + 1;
+  }
+  let [part, before] = [0, 0];
+  while (before + (counts[part] ?? 0) <= place) before += counts[part++] ?? 0;
+
+  const within = new Float64Array(counts[part] ?? 0);
+  let [found, below] = [0, least];
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? 0;
+    const of = ((value - least) * scale) | 0;
+    if (of === part) within[found++] = value;
+    else if (of < part && value > below) below = value;
+  }
+  const upper = smallest(within, place - before);
+  let lower = below;
   // What is smaller lies before it by now.
-  let lower = parted[0] ?? 0;
-  for (let index = 1; index < middle; index++) lower = Math.max(lower, parted[index] ?? 0);
-  return (lower + upper) / 2;
+  for (let index = 0; index < place - before; index++) lower = Math.max(lower, within[index] ?? 0);
+  return { upper, lower };
 }
 
 /** The value that would be at a place if they were sorted. Leaves nothing larger before it, and nothing smaller behind it. */
