@@ -43,9 +43,28 @@ export const writeRecall = (
 ): Write => {
   const { sub, courseId, questionId } = of;
   const stored: Stored = [rounded(stability), rounded(difficulty), Math.floor(at / minute), attempts];
-  const questions = { ...seen.questions, [questionId]: stored };
-  const item = { sub, courseId, revision: seen.revision + 1, questions };
+  const item = {
+    sub,
+    courseId,
+    revision: seen.revision + 1,
+    questions: withinBounds(seen.questions, questionId, stored),
+  };
   return { name: "recall", item: { Put: putOf(RecallEntity, item, asSeen("revision", seen.revision)) } };
 };
+
+// Every answer writes the item whole, some thirty bytes a question.
+const mostQuestions = 2000;
+
+/** Those that would be asked latest make room: of a question that is not kept its attempts say something. */
+const withinBounds = (known: Recalls["questions"], questionId: number, stored: Stored): Recalls["questions"] => {
+  const { [questionId]: _before, ...others } = known;
+  const kept = Object.entries(others)
+    .toSorted(([, one], [, other]) => lastsUntil(one) - lastsUntil(other))
+    .slice(0, mostQuestions - 1);
+  return { ...Object.fromEntries(kept), [questionId]: stored };
+};
+
+const minutesOfDay = 1440;
+const lastsUntil = ([stability, , answeredAt]: Stored): number => answeredAt + minutesOfDay * stability;
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
