@@ -1,4 +1,5 @@
 import { findPhrase, foldText, linesWithPhrase, phrasePattern, wordsOf } from "@cu/captions/find-words";
+import type { Segment } from "@cu/captions/segment";
 
 /** A stretch of a line, and whether it is what was searched for. */
 export type Piece = { readonly text: string; readonly isHit: boolean };
@@ -9,6 +10,26 @@ export const linesWith = (lines: readonly { readonly text: string }[], search: s
   if (words.length === 0) return [];
   const texts = lines.map(({ text }) => text);
   return [...new Set([...linesWithPhrase(texts, phrasePattern(words))].map(({ first }) => first))];
+};
+
+/** Where what is searched for is: in a line that is said, or in a note at one. */
+export type Hit = { readonly line: number; readonly noteId?: number };
+
+/** NTE-07: what is said and what was noted, in the order of the lecture; a note stands below its line. */
+export const hitsOf = (
+  segments: readonly Segment[],
+  notes: readonly { readonly id: number; readonly seconds: number }[],
+  search: string,
+): Hit[] => {
+  const said: Hit[] = linesWith(segments, search).map((line) => ({ line }));
+  const noted: Hit[] = notes.map(({ id, seconds }) => ({
+    line: Math.max(
+      0,
+      segments.findLastIndex(({ startTime }) => startTime <= seconds),
+    ),
+    noteId: id,
+  }));
+  return noted.length === 0 ? said : [...said, ...noted].sort((left, right) => left.line - right.line);
 };
 
 /** The line cut into pieces, so that the hits can be marked. */

@@ -3,12 +3,17 @@ import { memo, type ReactNode, type Ref } from "react";
 import { clock } from "../ui/duration.ts";
 import { Hidden } from "../ui/heading.tsx";
 import { QuestionMark, questionStateText } from "../ui/question-mark.tsx";
-import { pieces } from "./hits.ts";
 import type { Questions } from "./questions.ts";
+import { SearchedText } from "./searched-text.tsx";
 import styles from "./transcript-line.module.css";
 
 /** A person's own notes, which only the lecture they watch has. */
-export type Margin = (from: number, until: number) => ReactNode;
+export type Margin = {
+  /** Those from one second until another, with the words marked that are searched for. */
+  readonly draw: (from: number, until: number, search: string) => ReactNode;
+  /** Those with the words that are searched for, in the order of the lecture. */
+  readonly find: (search: string) => readonly { readonly id: number; readonly seconds: number }[];
+};
 
 type TranscriptLineProps = {
   ref: Ref<HTMLLIElement>;
@@ -29,15 +34,7 @@ type TranscriptLineProps = {
 /** Drawn again only when something of its own changes: 24 of them are in the page while one line follows the other. */
 export const TranscriptLine = memo((props: TranscriptLineProps) => {
   const { ref, index, count, segment, place, search, marks = [], margin, until, onSeek, onQuestion } = props;
-  const words = pieces(segment.text, search).map((piece, number) =>
-    piece.isHit ? (
-      <mark key={number} className={styles.hit}>
-        {piece.text}
-      </mark>
-    ) : (
-      piece.text
-    ),
-  );
+  const words = <SearchedText text={segment.text} search={search} />;
   return (
     <li
       ref={ref}
@@ -67,7 +64,7 @@ export const TranscriptLine = memo((props: TranscriptLineProps) => {
           ))}
         </span>
       )}
-      {margin?.(index === 0 ? 0 : segment.startTime, until)}
+      {margin?.draw(index === 0 ? 0 : segment.startTime, until, search)}
     </li>
   );
 });

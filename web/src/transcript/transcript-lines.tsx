@@ -3,6 +3,7 @@ import type { Segment } from "@cu/captions/segment";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from "react";
 import type { Player } from "../player/player.ts";
+import type { Hit } from "./hits.ts";
 import type { Questions } from "./questions.ts";
 import styles from "./transcript.module.css";
 import { type Margin, TranscriptLine } from "./transcript-line.tsx";
@@ -11,7 +12,7 @@ import { useFollowing } from "./use-following.ts";
 
 /** What the search asks of the lines. */
 export type Lines = {
-  show: (line: number) => void;
+  show: (hit: Hit) => void;
   /** Moves nothing where the line is in view. */
   bring: (line: number) => void;
 };
@@ -52,7 +53,15 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
   useImperativeHandle(
     ref,
     () => ({
-      show: (line) => virtual.scrollToIndex(line, { align: "center" }),
+      show: ({ line, noteId }) => {
+        virtual.scrollToIndex(line, { align: "center" });
+        if (noteId === undefined) return;
+        // Notes are long and several may stand at one line, whose middle may be another one.
+        requestAnimationFrame(() => {
+          const note = scroller.current?.querySelector(`[data-note="${noteId}"]`);
+          note?.scrollIntoView({ block: "nearest" });
+        });
+      },
       bring: (line) => virtual.scrollToIndex(line, { align: "auto" }),
     }),
     [virtual],

@@ -1,12 +1,14 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { TranscriptSearch } from "./transcript-search.tsx";
 
+const lines = (...numbers: readonly number[]) => numbers.map((line) => ({ line }));
+
 const show = (wish: Partial<ComponentProps<typeof TranscriptSearch>> = {}) => {
   const [onHit, onFollow, onSearch] = [vi.fn(), vi.fn(), vi.fn()];
-  const { hits = [3, 9, 40] } = wish;
+  const { hits = lines(3, 9, 40) } = wish;
   const Held = () => {
     const [search, setSearch] = useState(wish.search ?? "");
     return (
@@ -45,7 +47,7 @@ test("TRN-15: the carets and Enter lead from hit to hit, in both directions and 
   expect(status()).toBe("Line 3 of 3");
   await user.type(field(), "{Enter}");
   expect(status()).toBe("Line 1 of 3");
-  expect(onHit.mock.calls).toEqual([[9], [3], [40], [3]]);
+  expect(onHit.mock.calls).toEqual(lines(9, 3, 40, 3).map((hit) => [hit]));
 });
 
 test("TRN-15: other words begin at their first hit again", async () => {
@@ -57,10 +59,10 @@ test("TRN-15: other words begin at their first hit again", async () => {
 });
 
 test("TRN-15: of one hit and of none it is said so, and where there is none nothing leads anywhere", async () => {
-  const one = show({ search: "graph", hits: [0] });
+  const one = show({ search: "graph", hits: lines(0) });
   expect([one.status(), carets()]).toEqual(["Line 1 of 1", [false, false]]);
   await one.press("Next hit");
-  expect(one.onHit.mock.calls).toEqual([[0]]);
+  expect(one.onHit.mock.calls).toEqual([lines(0)]);
 });
 
 test("TRN-15: where no line says the words nothing leads anywhere, with Enter neither", async () => {
@@ -71,9 +73,9 @@ test("TRN-15: where no line says the words nothing leads anywhere, with Enter ne
 });
 
 test("TRN-15: Enter asks for the hits of the words that stand in the field, also before they are drawn", async () => {
-  const { user, onHit } = show({ search: "graph", hits: [], hitsNow: () => [5, 6] });
+  const { user, onHit } = show({ search: "graph", hits: [], hitsNow: () => lines(5, 6) });
   await user.type(field(), "{Enter}");
-  expect(onHit.mock.calls).toEqual([[6]]);
+  expect(onHit.mock.calls).toEqual([lines(6)]);
 });
 
 test("TRN-12: without words there is no count; the way back to the video says whether it is taken", async () => {
@@ -90,4 +92,15 @@ test("TRN-05, E-097: while the reader reads on their own the way back is not mar
   show();
   const back = screen.getByRole("button", { name: "Follow the video" });
   expect([back.getAttribute("aria-pressed"), back.parentElement?.dataset.on]).toEqual(["false", undefined]);
+});
+
+test("NTE-07: a hit says whether it is said or noted, and where nothing is found that notes were searched, too", async () => {
+  const mixed = show({ search: "graph", hits: [{ line: 3 }, { line: 3, noteId: 8 }], hasNotes: true });
+  const field = screen.getByRole("searchbox", { name: "Search words and your notes" });
+  expect(mixed.status()).toBe("Hit 1 of 2: said");
+  await mixed.user.type(field, "{Enter}");
+  expect(mixed.status()).toBe("Hit 2 of 2: your note");
+  expect(mixed.onHit.mock.calls).toEqual([[{ line: 3, noteId: 8 }]]);
+  cleanup();
+  expect(show({ search: "graph", hits: [], hasNotes: true }).status()).toBe("No line and no note says this.");
 });

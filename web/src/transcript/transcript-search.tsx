@@ -4,31 +4,34 @@ import { CrosshairIcon } from "@phosphor-icons/react/dist/csr/Crosshair";
 import { useState } from "react";
 import { IconButton } from "../ui/button.tsx";
 import { SearchField } from "../ui/field.tsx";
+import type { Hit } from "./hits.ts";
 import styles from "./transcript-search.module.css";
 
 type TranscriptSearchProps = {
   search: string;
   onSearch: (text: string) => void;
-  /** Lines with a hit, as they are drawn. */
-  hits: readonly number[];
-  /** Lines with a hit of the words now in the field: Enter may come before they are drawn. */
-  hitsNow: () => readonly number[];
-  onHit: (line: number) => void;
+  /** As they are drawn. */
+  hits: readonly Hit[];
+  /** Of the words now in the field: Enter may come before they are drawn. */
+  hitsNow: () => readonly Hit[];
+  /** Whether there are notes to search, too. */
+  hasNotes?: boolean;
+  onHit: (hit: Hit) => void;
   isFollowing: boolean;
   onFollow: () => void;
 };
 
 /** Search in this transcript, from hit to hit with Enter or the carets, and the way back to what is being said. */
 export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...rest }: TranscriptSearchProps) => {
-  const { isFollowing, onFollow } = rest;
+  const { isFollowing, onFollow, hasNotes = false } = rest;
   const [at, setAt] = useState(0);
   const go = (by: 1 | -1) => {
     const found = hitsNow();
     const next = (at + by + found.length) % found.length;
-    const line = found[next];
-    if (line === undefined) return;
+    const hit = found[next];
+    if (hit === undefined) return;
     setAt(next);
-    onHit(line);
+    onHit(hit);
   };
   const isSearching = search.trim() !== "";
   return (
@@ -36,7 +39,7 @@ export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...re
       <div className={styles.row}>
         <div className={styles.field}>
           <SearchField
-            label="Search this transcript"
+            label={hasNotes ? "Search words and your notes" : "Search this transcript"}
             value={search}
             onChange={(text) => {
               setAt(0);
@@ -53,7 +56,7 @@ export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...re
       </div>
       {isSearching && (
         <div className={styles.hits}>
-          <p role="status">{hitText(hits.length, at)}</p>
+          <p role="status">{hitText(hits, at, hasNotes)}</p>
           <IconButton label="Previous hit" disabled={hits.length === 0} onClick={() => go(-1)}>
             <CaretUpIcon size={16} weight="bold" aria-hidden />
           </IconButton>
@@ -66,5 +69,9 @@ export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...re
   );
 };
 
-const hitText = (count: number, at: number): string =>
-  count === 0 ? "No line says this." : `Line ${at + 1} of ${count}`;
+const hitText = (hits: readonly Hit[], at: number, hasNotes: boolean): string => {
+  if (hits.length === 0) return hasNotes ? "No line and no note says this." : "No line says this.";
+  const place = `${at + 1} of ${hits.length}`;
+  if (hits.every(({ noteId }) => noteId === undefined)) return `Line ${place}`;
+  return `Hit ${place}: ${hits[at]?.noteId === undefined ? "said" : "your note"}`;
+};

@@ -1,7 +1,7 @@
 import type { Segment } from "@cu/captions/segment";
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { Player } from "../player/player.ts";
-import { linesWith } from "./hits.ts";
+import { hitsOf } from "./hits.ts";
 import { noQuestions, type Questions } from "./questions.ts";
 import styles from "./transcript.module.css";
 import type { Margin } from "./transcript-line.tsx";
@@ -23,12 +23,13 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions,
   const [search, setSearch] = useState("");
   // A key is on the screen before its words are looked for.
   const words = useDeferredValue(search);
-  const hits = useMemo(() => linesWith(segments, words), [segments, words]);
+  const find = (text: string) => hitsOf(segments, margin?.find(text) ?? [], text);
+  const hits = useMemo(() => find(words), [segments, margin, words]);
   const bringFirst = useEffectEvent(() => {
     const [first] = hits;
     if (first === undefined) return;
     setFollowing(false);
-    lines.current?.bring(first);
+    lines.current?.bring(first.line);
   });
   // TRN-12.
   useEffect(() => {
@@ -40,12 +41,13 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions,
         search={search}
         onSearch={setSearch}
         hits={hits}
-        hitsNow={() => linesWith(segments, search)}
+        hitsNow={() => find(search)}
+        hasNotes={margin !== undefined}
         isFollowing={isFollowing}
         onFollow={() => setFollowing(true)}
-        onHit={(line) => {
+        onHit={(hit) => {
           setFollowing(false);
-          lines.current?.show(line);
+          lines.current?.show(hit);
         }}
       />
       <TranscriptLines

@@ -84,8 +84,7 @@ export const LectureView = ({
     if (isUsed) void loadDrawer();
   }, [isUsed, loadDrawer]);
   const [row, setRow] = useState<HTMLElement | null>(null);
-  // In an object, because a state that is a function is called.
-  const [margin, setMargin] = useState<{ readonly draw: Margin }>();
+  const [margin, setMargin] = useState<Margin>();
 
   const toolsHidden = hidden === "yes";
   const switches = (
@@ -159,7 +158,7 @@ export const LectureView = ({
           {qna}
         </div>
         {isAsking && <Suspense fallback={null}>{drawer()}</Suspense>}
-        {tools({ isHidden: toolsHidden, onShow: () => setHidden(undefined), margin: margin?.draw })}
+        {tools({ isHidden: toolsHidden, onShow: () => setHidden(undefined), margin })}
       </div>
       <JumpMenu inert={isAsking} counts={rest.counts} />
     </div>

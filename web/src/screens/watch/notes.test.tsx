@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Note } from "../../notes/use-notes.ts";
 import { type FakeCall, fakeApi } from "../../test/fake-api.ts";
@@ -162,4 +162,48 @@ test("NTE-05: the tab has the notes of the whole course, searched in the way of 
   expect(screen.getByRole("button", { name: "Anki, 2 cards" })).toBeDefined();
   await user.type(screen.getByRole("searchbox", { name: "Search 2 notes of this course" }), "x");
   expect(screen.getByText("No note says this.")).toBeDefined();
+});
+
+test("NTE-07: one search finds what is said and what was noted, folded alike, in the order of the lecture", async () => {
+  const { user } = await openNoting([
+    makeNote({ id: 3, seconds: 599, text: "Le CAFÉ,\nnumber five" }),
+    makeNote({ id: 2, seconds: 15, text: "The number fives <b>" }),
+    makeNote({ id: 4, seconds: 15, text: "", isBookmark: true }),
+  ]);
+  const search = await screen.findByRole("searchbox", { name: "Search words and your notes" });
+  const status = async (text: string) => expect(await screen.findByText(text)).toBeDefined();
+  await user.type(search, "NUMBER FIVE");
+  await status("Hit 1 of 2: your note");
+  expect(document.querySelector('[data-note="2"] mark')?.textContent).toBe("number five");
+  expect(document.querySelector('[data-note="2"]')?.closest("li")?.dataset.index).toBe("1");
+  await user.clear(search);
+  await user.type(search, "cafe number");
+  await status("Hit 1 of 1: your note");
+  await user.clear(search);
+  await user.type(search, "number 1");
+  await status("Line 1 of 1");
+  await user.clear(search);
+  await user.type(search, "number");
+  await status("Hit 1 of 62: said");
+  await user.keyboard("{Enter}{Enter}");
+  await status("Hit 3 of 62: your note");
+  expect(document.activeElement).toBe(search);
+  await user.keyboard("{Enter}");
+  await status("Hit 4 of 62: said");
+  await user.type(search, " of nobody");
+  await status("No line and no note says this.");
+});
+
+test("NTE-07: the search leads to a note whose line is not drawn yet", async () => {
+  const { user } = await openNoting([makeNote({ id: 3, seconds: 599, text: "At the very end" })]);
+  const search = await screen.findByRole("searchbox", { name: "Search words and your notes" });
+  expect(document.querySelector('[data-note="3"]')).toBeNull();
+  await user.type(search, "very end");
+  expect(await screen.findByText("Hit 1 of 1: your note")).toBeDefined();
+  await user.keyboard("{Enter}");
+  const lines = screen.getByRole("region", { name: "Lines" });
+  await waitFor(() => expect(lines.scrollTop).toBeGreaterThan(2500));
+  // The test's window scrolls without saying so.
+  fireEvent.scroll(lines);
+  await waitFor(() => expect(document.querySelector('[data-note="3"] mark')?.textContent).toBe("very end"));
 });

@@ -38,7 +38,7 @@ type LectureExtrasProps = {
   row: HTMLElement | null;
   /** Whose notes there are; the demo has none. */
   notesOf: NotesOf | undefined;
-  onMargin: (margin: { readonly draw: Margin } | undefined) => void;
+  onMargin: (margin: Margin | undefined) => void;
 };
 
 /** What a lecture has for whoever has begun to use it: keys, captions, the small player, its end, a lost line. */
@@ -170,8 +170,7 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
 const useMargin = ({ notes, edit }: LectureNotes, onMargin: LectureExtrasProps["onMargin"]) => {
   const seen = JSON.stringify(notes.map(({ id, revision }) => [id, revision]));
   const give = useEffectEvent(() => {
-    const draw = marginOf(notes, (note) => editNow(note));
-    onMargin(notes.length === 0 ? undefined : { draw });
+    onMargin(notes.length === 0 ? undefined : marginOf(notes, (note) => editNow(note)));
   });
   const editNow = useEffectEvent(edit);
   useEffect(() => give(), [seen]);
