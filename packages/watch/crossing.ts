@@ -33,7 +33,8 @@ function passes(step: PlayerStep, endTimestamp: number): boolean {
   return step.previous < endTimestamp && endTimestamp <= reached;
 }
 
-function isPlayed(step: PlayerStep): boolean {
+/** Whether playing could have made a step, and no seek. */
+export function isPlayed(step: PlayerStep): boolean {
   const longestStep = 2 * (step.tickMilliseconds / 1000) * step.playbackRate;
   return step.position - step.previous <= longestStep;
 }

@@ -1,5 +1,8 @@
 import type { QuestionState } from "../ui/question-mark.tsx";
 
+/** Seconds of a lecture that are to be watched again. */
+export type PartAgain = { readonly from: number; readonly until: number };
+
 /** The questions in the margin of a transcript; only the watch page has them. */
 export type Questions = {
   readonly shown: readonly {
@@ -7,7 +10,9 @@ export type Questions = {
     readonly number: number;
     readonly state: QuestionState;
   }[];
+  /** QZL-52. */
+  readonly again: readonly PartAgain[];
   readonly open: (id: number) => void;
 };
 
-export const noQuestions: Questions = { shown: [], open: () => undefined };
+export const noQuestions: Questions = { shown: [], again: [], open: () => undefined };

@@ -27,13 +27,30 @@ type TranscriptLineProps = {
   /** What stands below the line, by its own second and the next line's. */
   margin: Margin | undefined;
   until: number;
+  /** QZL-52: in a part to watch again, and where that part ends, in its first line. */
+  isAgain?: boolean;
+  againUntil?: number | undefined;
   onSeek: (seconds: number) => void;
   onQuestion: (id: number) => void;
 };
 
 /** Drawn again only when something of its own changes: 24 of them are in the page while one line follows the other. */
 export const TranscriptLine = memo((props: TranscriptLineProps) => {
-  const { ref, index, count, segment, place, search, marks = [], margin, until, onSeek, onQuestion } = props;
+  const {
+    ref,
+    index,
+    count,
+    segment,
+    place,
+    search,
+    marks = [],
+    margin,
+    until,
+    isAgain,
+    againUntil,
+    onSeek,
+    onQuestion,
+  } = props;
   const words = <SearchedText text={segment.text} search={search} />;
   return (
     <li
@@ -43,6 +60,11 @@ export const TranscriptLine = memo((props: TranscriptLineProps) => {
       aria-posinset={index + 1}
       className={segment.startOfParagraph && index > 0 ? styles.paragraph : styles.line}
     >
+      {isAgain && (
+        <span className={styles.again} data-again>
+          {againUntil !== undefined && <Hidden>To watch again, from here to {clock(againUntil)}</Hidden>}
+        </span>
+      )}
       <button
         type="button"
         className={`${styles.said} ${styles[place]}`}

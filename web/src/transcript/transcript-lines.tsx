@@ -83,6 +83,8 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
         {drawn.map(({ index, key }) => {
           const segment = segments[index];
           if (!segment) return null;
+          const until = segments[index + 1]?.startTime ?? Number.POSITIVE_INFINITY;
+          const again = quiz.again.find((part) => part.from < until && part.until > segment.startTime);
           return (
             <TranscriptLine
               key={key}
@@ -94,7 +96,9 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
               search={words}
               marks={marks.get(index)}
               margin={margin}
-              until={segments[index + 1]?.startTime ?? Number.POSITIVE_INFINITY}
+              until={until}
+              isAgain={again !== undefined}
+              againUntil={again && (index === 0 || again.from >= segment.startTime) ? again.until : undefined}
               onSeek={seek}
               onQuestion={quiz.open}
             />

@@ -18,6 +18,8 @@ type StripProps = {
   /** Watched stretches, [from, to) in seconds. */
   watched?: readonly (readonly [from: number, to: number])[];
   questions?: readonly StripQuestion[];
+  /** Parts to watch again, in seconds: a yellow band each. */
+  again?: readonly { readonly from: number; readonly until: number }[];
   /** Seconds from the beginning that cost nothing, framed. */
   free?: number;
   /** Seconds at which something was said that is looked for, each with a post. */
@@ -32,7 +34,18 @@ type StripProps = {
 
 /** One lecture as a line in minutes: what was watched, where the questions are, where the play head is. */
 export const Strip = (props: StripProps) => {
-  const { duration, label, watched = [], questions = [], free, places = [], now, isFlush = false, onQuestion } = props;
+  const {
+    duration,
+    label,
+    watched = [],
+    questions = [],
+    free,
+    places = [],
+    again = [],
+    now,
+    isFlush = false,
+    onQuestion,
+  } = props;
   const at = (seconds: number) => `${Math.min(100, Math.max(0, (seconds / Math.max(duration, 1)) * 100))}%`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these are places in a lecture
@@ -43,6 +56,15 @@ export const Strip = (props: StripProps) => {
       style={{ ["--step" as string]: at(60) }}
     >
       <div className={styles.track}>
+        {again.map(({ from, until }) => (
+          <span
+            key={`${from}-${until}`}
+            role="img"
+            aria-label={`To watch again, ${clock(from)} to ${clock(until)}`}
+            className={styles.again}
+            style={{ left: at(from), width: at(until - from) }}
+          />
+        ))}
         {watched.map(([from, to]) => (
           <i key={from} style={{ left: at(from), width: at(to - from) }} />
         ))}

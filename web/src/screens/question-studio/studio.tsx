@@ -227,6 +227,7 @@ const useMarks = (questions: readonly StoredQuestion[]) =>
   useMemo(
     () => ({
       shown: questions.map((question, index) => ({ question, number: index + 1, state: "ahead" as const })),
+      again: [],
       open: (id: number) => document.getElementById(`question-${id}`)?.focus(),
     }),
     [questions],

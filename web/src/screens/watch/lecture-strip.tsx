@@ -37,6 +37,7 @@ export const LectureStrip = ({ player, startSeconds, duration, quiz, ...rest }: 
             duration={length}
             label={rest.label}
             watched={rest.watched}
+            again={quiz.again}
             now={now}
             questions={quiz.shown.map(({ question, number, state }, index) => ({
               id: question.id,

@@ -23,7 +23,8 @@ export const DemoQuestion = ({ quiz, shown: { question, attempt }, onGraded, ref
     const answer = { selectedOptions: draft.chosen, answerText: null };
     const problem = answerProblem({ questionType: question.questionType, options }, answer);
     if (problem) return toast(problem, { tone: "warning" });
-    onGraded(question, attemptWith(question, draft.chosen, null));
+    const submittedAt = new Date().toISOString();
+    onGraded(question, { ...attemptWith(question, draft.chosen, null), submittedAt });
   };
   return (
     <QuestionView

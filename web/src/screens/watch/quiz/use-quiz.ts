@@ -4,6 +4,7 @@ import { createElement, useEffect, useEffectEvent, useState } from "react";
 import type { Player, Step } from "../../../player/player.ts";
 import { type Question, type ShownQuestion, stateOf } from "../../../quiz/question-state.ts";
 import { toast } from "../../../ui/toast.tsx";
+import { useAgain } from "./use-again.ts";
 
 type Options = {
   questions: readonly Question[];
@@ -63,6 +64,7 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
 
   return {
     shown,
+    again: useAgain(questions, player),
     openId: asking.openId,
     queue: asking.queue,
     open: (id: number) => {
