@@ -4,6 +4,18 @@ import type { Player, PlayerState, Step } from "./player.ts";
 
 const tickMilliseconds = 250;
 
+type Wish = { readonly startSeconds: number };
+
+/** The newest player that a page has opened, and what it was asked for. With a `gate` it comes when that resolves. */
+export const opened: {
+  player?: FakePlayer;
+  at?: unknown;
+  wish?: Wish;
+  gate?: Promise<void>;
+  /** Whether its host has picture in picture. */
+  lendsOut?: "lends" | "refuses" | undefined;
+} = {};
+
 /** A player whose time the test moves: `playTo` plays there in looks of 250 ms, `seek` jumps. */
 export const makePlayer = (startSeconds: number) => {
   let state: PlayerState = {
@@ -14,6 +26,7 @@ export const makePlayer = (startSeconds: number) => {
     hasEnded: false,
     playbackRate: 1,
     canChangeRate: true,
+    isOut: false,
   };
   const listeners = new Set<() => void>();
   const stepListeners = new Set<(step: Step) => void>();
@@ -46,6 +59,12 @@ export const makePlayer = (startSeconds: number) => {
     pause: vi.fn(() => stepTo(state.seconds, { isPlaying: false }, 0)),
     seek: vi.fn((seconds: number) => stepTo(seconds, {}, 0)),
     setRate: vi.fn((playbackRate: number) => become({ playbackRate })),
+    setOut: opened.lendsOut
+      ? vi.fn(async (isOut: boolean) => {
+          if (opened.lendsOut === "refuses") throw new Error("NotAllowedError");
+          become({ isOut });
+        })
+      : undefined,
     state: () => state,
     subscribe: subscribeIn(listeners),
     onStep: subscribeIn(stepListeners),
@@ -69,11 +88,6 @@ export const makePlayer = (startSeconds: number) => {
 };
 
 export type FakePlayer = ReturnType<typeof makePlayer>;
-
-type Wish = { readonly startSeconds: number };
-
-/** The newest player that a page has opened, and what it was asked for. With a `gate` it comes when that resolves. */
-export const opened: { player?: FakePlayer; at?: unknown; wish?: Wish; gate?: Promise<void> } = {};
 
 /** In place of `openPlayer`: `vi.mock("…/open-player.ts", async () => ({ openPlayer: (await import("…")).openFakePlayer }))`. */
 export const openFakePlayer = async (at: unknown, wish: Wish) => {

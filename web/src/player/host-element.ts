@@ -5,7 +5,12 @@ import { loadYoutubeApi } from "./youtube-api.ts";
 type HostApi = {
   setPlaybackRate?: (rate: number) => unknown;
   getAvailablePlaybackRates?: () => readonly number[];
-  on?: (event: "playbackratechange", listener: (change: { playbackRate: number }) => void) => void;
+  requestPictureInPicture?: () => Promise<unknown>;
+  exitPictureInPicture?: () => Promise<unknown>;
+  on?: {
+    (event: "playbackratechange", listener: (change: { playbackRate: number }) => void): void;
+    (event: "enterpictureinpicture" | "leavepictureinpicture", listener: () => void): void;
+  };
 };
 
 /** The part of a media element that the player steers. */

@@ -62,6 +62,7 @@ test("WCH-42: a key plays, pauses or jumps from where the player is, and is then
     pause: vi.fn(),
     seek: vi.fn(),
     setRate: vi.fn(),
+    setOut: undefined,
     state: () => ({
       status: "ready",
       seconds: 100,
@@ -70,6 +71,7 @@ test("WCH-42: a key plays, pauses or jumps from where the player is, and is then
       hasEnded: false,
       playbackRate: 1,
       canChangeRate: true,
+      isOut: false,
     }),
     subscribe: () => () => undefined,
     onStep: () => () => undefined,

@@ -11,12 +11,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Refusal = { rate?: boolean; rates?: readonly number[] };
+type Refusal = { rate?: boolean; out?: boolean; rates?: readonly number[] };
 
 /** A host whose time passes with the test's clock. */
-const makeHost = ({ rate: refusesRate = false, rates }: Refusal = {}) => {
+const makeHost = ({ rate: refusesRate = false, out: refusesOut = false, rates }: Refusal = {}) => {
   const events = new EventTarget();
-  const hearers: ((change: { playbackRate: number }) => void)[] = [];
+  const hearers = new Map<string, (change: { playbackRate: number }) => void>();
   const place = { currentTime: 0, duration: 100, paused: true, playbackRate: 1, isRemoved: false };
   const host = Object.assign(place, {
     play: vi.fn(async () => {
@@ -37,11 +37,16 @@ const makeHost = ({ rate: refusesRate = false, rates }: Refusal = {}) => {
         place.playbackRate = rate;
       }),
       ...(rates && { getAvailablePlaybackRates: () => rates }),
-      on: (_: "playbackratechange", hear: (change: { playbackRate: number }) => void) => void hearers.push(hear),
+      requestPictureInPicture: vi.fn(async () => {
+        if (refusesOut) throw new Error("NotAllowedError");
+        hearers.get("enterpictureinpicture")?.({ playbackRate: 1 });
+      }),
+      exitPictureInPicture: vi.fn(async () => hearers.get("leavepictureinpicture")?.({ playbackRate: 1 })),
+      on: (name: string, hear: (change: { playbackRate: number }) => void) => void hearers.set(name, hear),
     },
     /** The host's own control changes the speed. */
     changeRate: (playbackRate: number) => {
-      for (const hear of hearers) hear({ playbackRate });
+      hearers.get("playbackratechange")?.({ playbackRate });
     },
     fire: (name: string) => events.dispatchEvent(new Event(name)),
     run: (milliseconds: number) => {
@@ -160,6 +165,19 @@ test("WCH-04: a refused speed hides the control, an accepted one is told", async
   expect(allowing.state()).toMatchObject({ playbackRate: 2, canChangeRate: true });
 });
 
+test("WCH-65: Vimeo lends its picture in picture and says when it ends, YouTube lends none", async () => {
+  expect(start(makeHost()).player.setOut).toBeUndefined();
+  const host = makeHost();
+  const { player } = start(host, "vimeo");
+  await player.setOut?.(true);
+  expect(player.state().isOut).toBe(true);
+  await player.setOut?.(false);
+  expect(player.state().isOut).toBe(false);
+  const refusing = start(makeHost({ out: true }), "vimeo").player;
+  await expect(refusing.setOut?.(true)).rejects.toThrow("NotAllowedError");
+  expect(refusing.state().isOut).toBe(false);
+});
+
 test("WCH-04: a host that reports an error, or never answers, has failed", () => {
   const broken = makeHost();
   const { player } = start(broken);
@@ -192,6 +210,7 @@ test("WCH-04: a player begins at its start without knowing anything else, and is
     hasEnded: false,
     playbackRate: 1,
     canChangeRate: true,
+    isOut: false,
   });
   vi.advanceTimersByTime(24_999);
   expect(player.state().status).toBe("loading");

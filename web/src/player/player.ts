@@ -12,6 +12,8 @@ export type PlayerState = {
   readonly playbackRate: number;
   /** False once the host has refused to change the speed. */
   readonly canChangeRate: boolean;
+  /** The host shows the picture in a window of the browser's own. */
+  readonly isOut: boolean;
 };
 
 /** From one look at the player to the next. A seek has `tickMilliseconds` 0: no time was played in it. */
@@ -27,6 +29,8 @@ export type Player = {
   readonly pause: () => void;
   readonly seek: (seconds: number) => void;
   readonly setRate: (rate: number) => void;
+  /** Picture in picture, where the host lends it. Rejects where it or the browser refuses. */
+  readonly setOut: ((isOut: boolean) => Promise<unknown>) | undefined;
   readonly state: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly onStep: (listener: (step: Step) => void) => () => void;
@@ -55,6 +59,7 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
     hasEnded: false,
     playbackRate: 1,
     canChangeRate: true,
+    isOut: false,
   };
   const listeners = new Set<() => void>();
   const stepListeners = new Set<(step: Step) => void>();
@@ -124,6 +129,8 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
     if (host === "vimeo") {
       if (startSeconds > 0) element.currentTime = startSeconds;
       element.api?.on?.("playbackratechange", ({ playbackRate }) => become({ playbackRate }));
+      element.api?.on?.("enterpictureinpicture", () => become({ isOut: true }));
+      element.api?.on?.("leavepictureinpicture", () => become({ isOut: false }));
     }
     const rates = element.api?.getAvailablePlaybackRates?.();
     become({ status: "ready", canChangeRate: !rates || rates.length > 1 });
@@ -162,6 +169,15 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
         () => become({ canChangeRate: false }),
       );
     },
+    setOut:
+      host === "vimeo"
+        ? async (isOut) => {
+            const { api } = element;
+            const ask = isOut ? api?.requestPictureInPicture : api?.exitPictureInPicture;
+            if (!ask) throw new Error("The host has no picture in picture.");
+            await ask.call(api);
+          }
+        : undefined,
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

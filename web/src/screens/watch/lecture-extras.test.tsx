@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { stored } from "../../lib/stored.ts";
+import { opened } from "../../player/fake-player.test-kit.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
@@ -11,6 +12,7 @@ vi.mock("../../player/open-player.ts", async () => ({
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  opened.lendsOut = undefined;
   for (const key of ["letters", "speed", "captions"]) stored.write(key, undefined);
 });
 
@@ -127,6 +129,32 @@ test("WCH-58: a lost network is said at once, and a picture that stands still af
   line.mockReturnValue(true);
   act(() => void dispatchEvent(new Event("online")));
   expect(screen.queryByText(/^You are offline since/)).toBeNull();
+});
+
+test("WCH-65: where the host lends picture in picture it is offered, and the small player waits meanwhile", async () => {
+  opened.lendsOut = "lends";
+  const { user } = await openUsed();
+  const button = screen.getByRole("button", { name: "Picture in picture" });
+  await user.click(button);
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  await user.keyboard("i");
+  expect(screen.queryByRole("button", { name: "Close the small player" })).toBeNull();
+  await user.click(button);
+  expect(button.getAttribute("aria-pressed")).toBe("false");
+  expect(screen.queryByRole("button", { name: "Close the small player" })).toBeNull();
+});
+
+test("WCH-65: a refused picture in picture is said, and the small player comes instead", async () => {
+  opened.lendsOut = "refuses";
+  const { user } = await openUsed();
+  await user.click(screen.getByRole("button", { name: "Picture in picture" }));
+  expect(await screen.findByText("Picture in picture was refused here. This is the small player.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
+});
+
+test("WCH-65: where the host lends none, none is offered", async () => {
+  await openUsed();
+  expect(screen.queryByRole("button", { name: "Picture in picture" })).toBeNull();
 });
 
 test("WCH-59: I makes the picture small and large again, where it is", async () => {

@@ -1,3 +1,4 @@
+import { ArrowSquareOutIcon } from "@phosphor-icons/react/dist/csr/ArrowSquareOut";
 import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
 import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
 import { ClosedCaptioningIcon } from "@phosphor-icons/react/dist/csr/ClosedCaptioning";
@@ -12,6 +13,7 @@ import { keptOptions, paths } from "../../../paths.tsx";
 import { usePlayerState } from "../../../player/use-player-state.ts";
 import type { Margin } from "../../../transcript/transcript-line.tsx";
 import { IconButton, LinkButton } from "../../../ui/button.tsx";
+import { toast } from "../../../ui/toast.tsx";
 import type { Course, Place } from "../place.ts";
 import type { Words } from "../quiz/said-before.tsx";
 import type { LectureRoom } from "../use-lecture.ts";
@@ -82,6 +84,13 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
     player.setRate(speedFrom(player.state().playbackRate, by));
     return true;
   };
+  const setOut = player?.setOut;
+  const popOut = () => {
+    setOut?.(!small.isOut).catch(() => {
+      toast("Picture in picture was refused here. This is the small player.", { tone: "warning" });
+      if (!small.isSmall) small.toggle();
+    });
+  };
   const showCaptions = () => setCaptions(captions === "on" ? undefined : "on");
   const acts: Partial<Record<LectureAct, () => boolean | undefined>> = {
     "line-before": () => toLine(-1),
@@ -150,6 +159,11 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
             )}
             {!isAsking && (
               <>
+                {setOut && (
+                  <IconButton label="Picture in picture" aria-pressed={small.isOut} onClick={popOut}>
+                    <ArrowSquareOutIcon size={20} aria-hidden />
+                  </IconButton>
+                )}
                 <IconButton label="Small player" aria-pressed={small.isSmall} onClick={small.toggle}>
                   <PictureInPictureIcon size={20} aria-hidden />
                 </IconButton>

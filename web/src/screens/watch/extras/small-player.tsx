@@ -39,8 +39,9 @@ export const useSmallPlayer = (player: Player | null) => {
   const [hasPlayedPast, setPlayedPast] = useState(false);
   if (isPast && isPlaying && !hasPlayedPast) setPlayedPast(true);
   if (!isPast && hasPlayedPast) setPlayedPast(false);
-  const isSmall = wish === undefined ? isPast && hasPlayedPast : wish === "on";
-  return { isSmall, toggle: () => setWish(isSmall ? "off" : "on") };
+  const isOut = usePlayerState(player, (state) => state.isOut, false);
+  const isSmall = !isOut && (wish === undefined ? isPast && hasPlayedPast : wish === "on");
+  return { isSmall, isOut, toggle: () => !isOut && setWish(isSmall ? "off" : "on") };
 };
 
 /** Moves the picture to the corner where it is, because a host's frame that is put elsewhere begins anew. */
