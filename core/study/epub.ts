@@ -1,6 +1,7 @@
 import { zip } from "@cu/course-file/zip";
+import type { Pictures } from "./pictures.ts";
 import type { StudyText } from "./read.ts";
-import { lectureXhtml, xhtmlPage } from "./xhtml.ts";
+import { type BookNote, lectureXhtml, xhtmlPage } from "./xhtml.ts";
 import { xmlText } from "./xml.ts";
 
 export type Book = {
@@ -11,6 +12,9 @@ export type Book = {
   /** An ISO instant. */
   readonly madeAt: string;
   readonly chapters: readonly { readonly number: string; readonly module: string; readonly lecture: StudyText }[];
+  /** The reader's own, by time; none where they did not ask for them. */
+  readonly notes: readonly BookNote[];
+  readonly pictures: Pictures;
 };
 
 /** WCH-63: a book as EPUB 3, whatever people have written in it. */
@@ -24,6 +28,8 @@ small { color: #5f6875; }
 .question { margin: 1em 0; padding: 0 1em; border-left: 3px solid #2a3ec9; page-break-inside: avoid; }
 .option { margin: 0.5em 0; }
 .key { color: #454e5b; }
+.note { margin: 1em 0 1em 2em; padding: 0 1em; border-left: 3px double #5f6875; }
+img { max-width: 100%; }
 `;
 
 // Readers tell what it is by its first bytes, so this one comes first and is not deflated.
@@ -33,8 +39,14 @@ async function* filesOf(book: Book) {
   yield { name: "EPUB/package.opf", bytes: bytes(packageOf(book)) };
   yield { name: "EPUB/nav.xhtml", bytes: bytes(navOf(book)) };
   yield { name: "EPUB/style.css", bytes: bytes(style) };
-  for (const [index, { lecture, number }] of book.chapters.entries())
-    yield { name: `EPUB/${fileOf(index)}`, bytes: bytes(lectureXhtml(lecture, number)) };
+  for (const { name, bytes } of book.pictures.values()) yield { name: `EPUB/${name}`, bytes };
+  for (const [index, { lecture, number }] of book.chapters.entries()) {
+    const notes = book.notes.filter(({ videoId }) => videoId === lecture.videoId);
+    yield {
+      name: `EPUB/${fileOf(index)}`,
+      bytes: bytes(lectureXhtml(lecture, { number, notes, pictures: book.pictures })),
+    };
+  }
 }
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
@@ -44,8 +56,11 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 `;
 
 // Nothing says in which language all that people write in a course is; "und" is the tag of what is not determined.
-const packageOf = ({ id, title, authors, madeAt, chapters }: Book): string => {
+const packageOf = ({ id, title, authors, madeAt, chapters, pictures }: Book): string => {
   const items = chapters.map((_, n) => `<item id="l${n}" href="${fileOf(n)}" media-type="application/xhtml+xml"/>`);
+  const shown = [...pictures.values()].map(
+    ({ name }, n) => `<item id="p${n}" href="${name}" media-type="image/${name.endsWith(".png") ? "png" : "jpeg"}"/>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -58,7 +73,7 @@ ${authors.map((name) => `<dc:creator>${xmlText(name) || "Unknown"}</dc:creator>`
 <manifest>
 <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="style" href="style.css" media-type="text/css"/>
-${items.join("\n")}
+${[...items, ...shown].join("\n")}
 </manifest>
 <spine><itemref idref="nav"/>${chapters.map((_, n) => `<itemref idref="l${n}"/>`).join("")}</spine>
 </package>

@@ -5,10 +5,13 @@ import type { exportEpub as route } from "@cu/api/study";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { count } from "../limit/limit.ts";
+import { listNotes } from "../note/list.ts";
 import { eachOf } from "../store/each-of.ts";
 import { type Book, makeEpub } from "./epub.ts";
 import { type OpenLecture, openStudy, type StudyPart } from "./open.ts";
+import { picturesOf } from "./pictures.ts";
 import { readLecture, type StudyText } from "./read.ts";
+import type { BookNote } from "./xhtml.ts";
 
 /** A book is up to six hundred store calls and some seconds. */
 const making = { name: "study-epub", times: 30, seconds: 3600 };
@@ -21,9 +24,13 @@ const mostBytes = 4_000_000;
 
 /**
  * WCH-63: what the caller may watch of a course, a module or a lecture as a book. It is made for the answer and kept
- * nowhere, so that who may have it is decided at that moment. `study.tooLarge` beyond its bounds.
+ * nowhere, so that who may have it is decided at that moment. `study.tooLarge` beyond its bounds, before which its
+ * pictures are left out.
  */
-export const exportEpub = async (person: Person, part: StudyPart): Promise<Returned<typeof route>> => {
+export const exportEpub = async (
+  person: Person,
+  { notes: wantsNotes = false, ...part }: StudyPart & { readonly notes?: boolean | undefined },
+): Promise<Returned<typeof route>> => {
   const { course, lectures } = await openStudy(person, part);
   await count(making, person.sub);
   if (lectures.length > mostLectures) throw new Failure("study.tooLarge");
@@ -51,10 +58,25 @@ export const exportEpub = async (person: Person, part: StudyPart): Promise<Retur
     authors: [course.primaryAuthor, ...course.coAuthors].map(fullName),
     madeAt: nowIso(),
     chapters,
+    notes: wantsNotes ? await notesOf(person, part) : [],
+    pictures: await picturesOf(chapters.map(({ lecture }) => lecture)),
   };
-  const bytes = await makeEpub(book);
+  const whole = await makeEpub(book);
+  const bytes = whole.byteLength > mostBytes ? await makeEpub({ ...book, pictures: new Map() }) : whole;
   if (bytes.byteLength > mostBytes) throw new Failure("study.tooLarge");
   return { name: fileNameOf(book.title), epub: Buffer.from(bytes).toString("base64") };
+};
+
+/** All of a person's notes in a part of a course, of which there are 3,000 at most (NTE-02). */
+const notesOf = async (person: Person, { courseId, videoId }: StudyPart): Promise<BookNote[]> => {
+  const notes: BookNote[] = [];
+  let after: string | undefined;
+  do {
+    const page = await listNotes(person, courseId, { video: videoId, after });
+    notes.push(...page.notes);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return notes.sort((left, right) => left.seconds - right.seconds || left.id - right.id);
 };
 
 // Every system takes these signs in a file's name.

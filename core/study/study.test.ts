@@ -1,17 +1,24 @@
+import { randomBytes } from "node:crypto";
 import { lecturesPerPage } from "@cu/api/study";
 import type { Segment } from "@cu/captions/segment";
 import { Window } from "happy-dom";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { hold, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
 import { guest } from "../actor.ts";
+import { createNote } from "../note/create.ts";
 import { attemptQuestion } from "../quiz/attempt.ts";
 import { ask, drafts, rightAnswer, wrongAnswer } from "../quiz/questions.test-kit.ts";
+import { uploadImage } from "../quiz/upload-image.ts";
 import { unzipped } from "../report/report.test-kit.ts";
 import { suspendCourse } from "../suspension/suspend.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { publishTranscript } from "../transcript/publish.ts";
 import { exportEpub, mostLectures } from "./export-epub.ts";
+import { picturesOf } from "./pictures.ts";
 import { readStudy } from "./read.ts";
+
+process.env.FILES_ORIGIN ??= "https://files.example.com";
 
 const segments = (count: number, text = "words of it"): Segment[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -207,4 +214,107 @@ test("WCH-63: a book has a bound, and says so", async () => {
   const { course, learner } = await room({ modules: [{ videos: mostLectures + 1 }] });
   await hold(learner, course.id, permanent);
   await expect(exportEpub(learner, { courseId: course.id })).rejects.toMatchObject({ code: "study.tooLarge" });
+});
+
+const noteAs = (
+  person: Parameters<typeof createNote>[0],
+  { course, module, video }: Awaited<ReturnType<typeof room>>,
+) => {
+  const params = { courseId: course.id, moduleId: module.id, videoId: video.id };
+  return (seconds: number, text: string, isBookmark = false) =>
+    createNote(person, { params, body: { seconds, text, isBookmark } });
+};
+
+test("WCH-66: one's own notes stand at their passage in a book, where they are asked for, as words and nobody else's", async () => {
+  const set = await room();
+  const { learner, params, video, module } = set;
+  const other = await makePerson();
+  for (const person of [learner, other]) await hold(person, params.courseId, permanent);
+  await noteAs(learner, set)(95, `Later ${hostile}\nsecond line`);
+  await noteAs(learner, set)(40, "", true);
+  await noteAs(other, set)(40, "the other's words");
+  const second = module.videos[1];
+  if (!second) throw new Error("There is no second lecture.");
+  await noteAs(learner, { ...set, video: second })(7, "without a transcript");
+  const { read } = await unpack((await exportEpub(learner, { ...params, notes: true })).epub);
+  const text = read("EPUB/lecture-1.xhtml");
+  const asides = [...parsed(text).querySelectorAll("aside")].map(({ textContent }) => textContent);
+  expect(asides).toEqual([
+    "Your bookmark at 00:40",
+    expect.stringMatching(/^Your note at 01:35Later <\/p><script>.*second line$/s),
+  ]);
+  expect(text).not.toMatch(/<script|<img|the other's/);
+  // Behind the passage of 0:30 to 0:59, before that of 1:00.
+  expect(text.indexOf("Your bookmark")).toBeGreaterThan(text.indexOf("words of it 19"));
+  expect(text.indexOf("Your bookmark")).toBeLessThan(text.indexOf("words of it 20"));
+  expect(read("EPUB/lecture-2.xhtml")).toContain("without a transcript");
+  const alone = await unpack((await exportEpub(learner, { ...params, videoId: video.id, notes: true })).epub);
+  expect(alone.read("EPUB/lecture-1.xhtml").match(/<aside/g)).toHaveLength(2);
+  for (const notes of [undefined, false])
+    expect(
+      (await unpack((await exportEpub(learner, { ...params, notes })).epub)).read("EPUB/lecture-1.xhtml"),
+    ).not.toContain("<aside");
+});
+
+/** A picture that does not pack: of 780 by 780 it has 1.8 MB. */
+const noise = async (size: number) => {
+  const raw = randomBytes(size * size * 3);
+  const png = await sharp(raw, { raw: { width: size, height: size, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return new Blob([new Uint8Array(png)]);
+};
+
+test("WCH-67: pictures of questions and options lie in the book, by name and in its list, while there is room for them", async () => {
+  const { lesson, admin, learner, params } = await room();
+  await hold(learner, params.courseId, permanent);
+  const [small, option] = [await uploadImage(admin, await noise(40)), await uploadImage(admin, await noise(20))];
+  const [, , third] = [small, option, await uploadImage(admin, await noise(60))];
+  const [right, wrong] = drafts.one.options;
+  await ask(
+    admin,
+    lesson,
+    { ...drafts.one, imageIds: [small.id], options: [{ ...right, imageId: option.id }, wrong] },
+    { ...drafts.all, imageIds: [small.id, third?.id] },
+  );
+  const { read, bytes } = await unpack((await exportEpub(learner, params)).epub);
+  const sources = [...parsed(read("EPUB/lecture-1.xhtml")).querySelectorAll("img")].map((image) =>
+    image.getAttribute("src"),
+  );
+  expect(sources).toEqual(["picture-1.png", "picture-2.png", "picture-1.png", "picture-3.png"]);
+  const listed = [...parsed(read("EPUB/package.opf")).querySelectorAll("item[media-type='image/png']")];
+  expect(listed.map((item) => item.getAttribute("href")).toSorted()).toEqual([
+    "picture-1.png",
+    "picture-2.png",
+    "picture-3.png",
+  ]);
+  expect(bytes.includes(Buffer.from("EPUB/picture-3.png"))).toBe(true);
+});
+
+test("WCH-67: what does not fit any more is said to be in the lecture, and an address of anybody else's is never asked", async () => {
+  const { lesson, admin, learner, params } = await room();
+  await hold(learner, params.courseId, permanent);
+  const large = [await uploadImage(admin, await noise(780)), await uploadImage(admin, await noise(779))];
+  await ask(admin, lesson, { ...drafts.one, imageIds: large.map(({ id }) => id) });
+  const { read, bytes } = await unpack((await exportEpub(learner, params)).epub);
+  const text = read("EPUB/lecture-1.xhtml");
+  expect(text.match(/<img /g)).toHaveLength(1);
+  expect(text).toContain("The picture of question 1 is in the lecture.");
+  expect(bytes.byteLength).toBeLessThan(4_000_000);
+  const [lecture] = (await readStudy(learner, { params, query: {} })).lectures;
+  const [question] = lecture?.questions ?? [];
+  const [image] = question?.images ?? [];
+  if (!lecture || !question || !image) throw new Error("The question has no picture.");
+  const at = (address: string) =>
+    picturesOf([{ ...lecture, questions: [{ ...question, images: [{ ...image, image: address }] }] }]);
+  expect((await at(image.image)).size).toBe(1);
+  const own = image.image.slice(0, image.image.indexOf("/quiz/"));
+  for (const address of [
+    "https://elsewhere.example/images/quiz/1-a.png",
+    `${own}/quiz/../../reports/1.png`,
+    `${own}/cover/1-a.png`,
+    `${own}/quiz/none.png`,
+    `${image.image}?x`,
+  ])
+    expect((await at(address)).size).toBe(0);
 });

@@ -2,6 +2,8 @@ import { isBehind, passagesOf } from "@cu/captions/passages";
 import { clock, optionLetter } from "@cu/quiz-sheet/label";
 import { type Run, type RunBlock, toRuns } from "@cu/rich-text/runs";
 import type { RichText } from "@cu/rich-text/schema";
+import type { toNote } from "../note/view.ts";
+import type { Pictures } from "./pictures.ts";
 import type { StudyText } from "./read.ts";
 import { xmlText } from "./xml.ts";
 
@@ -19,27 +21,47 @@ ${body}
 </html>
 `;
 
+export type BookNote = ReturnType<typeof toNote>;
+
+type Beside = {
+  /** Of the module and of the lecture in it. */
+  readonly number: string;
+  readonly notes: readonly BookNote[];
+  readonly pictures: Pictures;
+};
+
 /** WCH-63: a lecture as its learner may read it now: words with their seconds, questions where they are asked. */
-export const lectureXhtml = ({ title, lines, questions }: StudyText, number: string): string => {
+export const lectureXhtml = ({ title, lines, questions }: StudyText, { number, notes, pictures }: Beside): string => {
   const passages = passagesOf(
     lines,
     questions.map(({ endVideoTimestamp }) => endVideoTimestamp),
   );
-  const asked = questions.map((question, index) => ({ question, html: questionXhtml(question, index + 1) }));
+  const asked = questions.map((question, index) => ({ question, html: questionXhtml(question, index + 1, pictures) }));
   const text = passages.map((passage) =>
     [
       `<p><small>${clock(passage.from)}</small> ${xmlText(passage.text)}</p>`,
+      ...notes.filter(({ seconds }) => seconds >= passage.from && seconds < passage.until).map(noteXhtml),
       ...asked.filter(({ question }) => isBehind(passage, question.endVideoTimestamp)).map(({ html }) => html),
     ].join("\n"),
   );
-  const without = ["<p><em>There is no transcript of this lecture.</em></p>", ...asked.map(({ html }) => html)];
+  const without = [
+    "<p><em>There is no transcript of this lecture.</em></p>",
+    ...notes.map(noteXhtml),
+    ...asked.map(({ html }) => html),
+  ];
   return xhtmlPage(
     title,
     `<h1>${xmlText(number)} ${xmlText(title)}</h1>\n${(passages.length > 0 ? text : without).join("\n")}`,
   );
 };
 
-const questionXhtml = (question: Question, number: number): string => {
+const noteXhtml = ({ seconds, text, isBookmark }: BookNote): string => {
+  const head = `<p><small>${isBookmark ? "Your bookmark" : "Your note"} at ${clock(seconds)}</small></p>`;
+  const words = text === "" ? [] : text.split("\n").map((line) => `<p>${xmlText(line)}</p>`);
+  return `<aside class="note">${[head, ...words].join("")}</aside>`;
+};
+
+const questionXhtml = (question: Question, number: number, pictures: Pictures): string => {
   const { text, images, options, questionType, endVideoTimestamp, hint, latestAttempt } = question;
   const at = `${clock(question.startVideoTimestamp)}–${clock(endVideoTimestamp)}`;
   const isChoice = questionType !== "open_ended";
@@ -47,13 +69,14 @@ const questionXhtml = (question: Question, number: number): string => {
   return [
     `<section class="question"><p><strong>Question ${number}, ${clock(endVideoTimestamp)}</strong></p>`,
     richXhtml(text),
-    images.length > 0 ? "<p><em>The picture of this question is in the lecture.</em></p>" : "",
+    ...images.map(({ image }) => pictureXhtml(pictures, image, `Picture of question ${number}`)),
     answer === "" ? "" : `<blockquote><p>${xmlText(answer)}</p></blockquote>`,
     ...options.map((option, index) =>
       [
         isChoice
           ? `<div class="option"><p><strong>${optionLetter(index)}</strong></p>${richXhtml(option.optionText)}`
           : "<div>",
+        option.image ? pictureXhtml(pictures, option.image.image, `Picture of option ${optionLetter(index)}`) : "",
         option.correctAnswerFlag !== null && isChoice
           ? `<p class="key">${option.correctAnswerFlag ? "Correct" : "Not correct"}</p>`
           : "",
@@ -65,6 +88,13 @@ const questionXhtml = (question: Question, number: number): string => {
     isRight(latestAttempt) ? "" : `<p><em>Answer it in the lecture, ${at}.</em></p>`,
     "</section>",
   ].join("\n");
+};
+
+const pictureXhtml = (pictures: Pictures, address: string, name: string): string => {
+  const picture = pictures.get(address);
+  return picture
+    ? `<p><img src="${picture.name}" alt="${name}"/></p>`
+    : `<p><em>The ${name.toLowerCase()} is in the lecture.</em></p>`;
 };
 
 /** What counts as right in the whole product: all that is correct and nothing else. */

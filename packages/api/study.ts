@@ -53,7 +53,11 @@ export const exportEpub = route({
   summary:
     "What the caller may watch of a course, a module or a lecture as a book (EPUB 3), made for this answer alone",
   params: InCourse,
-  body: z.object({ module: Id.optional(), video: Id.optional().describe("Of the module, that lecture alone") }),
+  body: z.object({
+    module: Id.optional(),
+    video: Id.optional().describe("Of the module, that lecture alone"),
+    notes: z.boolean().optional().describe("With the caller's own notes and bookmarks, which a book has not by itself"),
+  }),
   answer: {
     status: 201,
     schema: z.object({
@@ -62,5 +66,5 @@ export const exportEpub = route({
     }),
   },
   fails: ["course.missing", "module.missing", "video.missing", "access.denied", "study.tooLarge", "request.limited"],
-  needs: ["table.write"],
+  needs: ["table.write", "files.read-image"],
 });

@@ -271,6 +271,19 @@ test("CRS-54: after a refund, and with a part only, it is the page of somebody w
   expect(screen.queryByRole("region", { name: "Continue watching" })).toBeNull();
 });
 
+test("WCH-68: whoever has all of a course is led to it as text, before and after watching, nobody else", async () => {
+  const study = () => screen.queryAllByRole("link", { name: "Study as text" }).map((link) => link.getAttribute("href"));
+  serve(makeCourse(why), { ...answers, user: () => ({ ...learner, moduleAccess: all }), "watch.history": () => [] });
+  const { unmount } = await openCourse();
+  await waitFor(() => expect(study()).toEqual(["/collections/5/modules/1/study/"]), { timeout: 10_000 });
+  unmount();
+  const part = { [plain.first.id]: permanent };
+  serve(makeCourse(why), { ...answers, user: () => ({ ...learner, moduleAccess: part }), "watch.history": () => [] });
+  await openCourse();
+  await screen.findByRole("button", { name: /^Buy the course/ });
+  expect(study()).toEqual([]);
+});
+
 test("CRS-55: what is below waits until somebody comes near, and a guest is asked for nothing that only others see", async () => {
   let come = () => {};
   vi.stubGlobal(

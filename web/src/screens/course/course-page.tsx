@@ -165,10 +165,10 @@ const WatchedSoFar = ({ course, options, user }: OfPerson) => {
 
 const OwnProgress = ({ course, options, user }: OfPerson) => {
   const { rows } = useHistory(course.id, options.key ?? null, user !== undefined);
-  if (!isOwned(course, user) || rows.length === 0) return null;
+  if (!isOwned(course, user)) return null;
   return (
     <Suspense fallback={null}>
-      <PanelProgress course={course} rows={rows} />
+      <PanelProgress course={course} rows={rows} options={options} />
     </Suspense>
   );
 };

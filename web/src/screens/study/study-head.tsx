@@ -1,6 +1,6 @@
 import { BookIcon } from "@phosphor-icons/react/dist/csr/Book";
 import { PrinterIcon } from "@phosphor-icons/react/dist/csr/Printer";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { useAction } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Refusal } from "../../ui/refusal.tsx";
 import { bytesOf, saveFile } from "../../ui/save-file.ts";
+import { Switch } from "../../ui/switch.tsx";
 import styles from "./study-page.module.css";
 import type { StudyProps } from "./study-page.tsx";
 import type { StudyLecture } from "./use-study.ts";
@@ -25,7 +26,10 @@ export const StudyHead = ({
   place,
   options,
   lectures,
-}: StudyProps & { lectures: readonly StudyLecture[] }) => {
+  hasNotes,
+}: StudyProps & { lectures: readonly StudyLecture[]; hasNotes: boolean }) => {
+  const [withNotes, setWithNotes] = useState(false);
+  const notes = withNotes || undefined;
   const words = lectures.reduce((sum, lecture) => sum + wordsIn(lecture), 0);
   const questions = lectures.reduce((sum, lecture) => sum + lecture.questions.length, 0);
   const facts = [
@@ -50,13 +54,14 @@ export const StudyHead = ({
         </Button>
         <Book
           course={course}
-          part={{ module: module.id, video: place === undefined ? undefined : module.videos[place]?.id }}
+          part={{ module: module.id, video: place === undefined ? undefined : module.videos[place]?.id, notes }}
         >
           EPUB of this {place === undefined ? "module" : "lecture"}
         </Book>
-        <Book course={course} part={{}}>
+        <Book course={course} part={{ notes }}>
           EPUB of the course
         </Book>
+        {hasNotes && <Switch label="My notes in the EPUB" on={withNotes} onChange={setWithNotes} />}
         {place !== undefined && (
           <Link className={styles.more} to={paths.study(course.id, module.moduleIndex, options)}>
             Read the whole module
@@ -80,7 +85,7 @@ export const StudyHead = ({
 
 type BookProps = {
   course: StudyProps["course"];
-  part: { module?: number; video?: number | undefined };
+  part: { module?: number; video?: number | undefined; notes: boolean | undefined };
   children: ReactNode;
 };
 

@@ -147,3 +147,25 @@ test("WCH-63: a book of the module or of the course is made when it is asked for
   expect((await screen.findByRole("alert")).textContent).toContain("too long for one book");
   vi.restoreAllMocks();
 });
+
+test("WCH-66: a book has one's notes only where they are asked for, and nobody without notes is asked", async () => {
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:book");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const book = { "study.epub": () => ({ name: "book.epub", epub: btoa("PK") }) };
+  const { api, user, unmount } = await openStudy(book);
+  const make = async (times: number) => {
+    await user.click(screen.getByRole("button", { name: "EPUB of the course" }));
+    await vi.waitFor(() => expect(api.of("study.epub")).toHaveLength(times));
+  };
+  const wish = await screen.findByRole("switch", { name: "My notes in the EPUB" });
+  await make(1);
+  await user.click(wish);
+  await make(2);
+  expect(api.of("study.epub").map(({ body }) => body)).toEqual([{}, { notes: true }]);
+  unmount();
+  await openStudy({ ...book, "note.list": () => ({ notes: [], next: null }) });
+  await screen.findByRole("button", { name: "EPUB of the course" });
+  expect(screen.queryByRole("switch", { name: "My notes in the EPUB" })).toBeNull();
+  vi.restoreAllMocks();
+});

@@ -60,7 +60,7 @@ const Study = ({ course, module, place, options }: StudyProps) => {
       <div className={styles.crumbs}>
         <CourseCrumbs course={course} options={options} below={`${module.moduleIndex}. ${module.name}`} />
       </div>
-      <StudyHead {...{ course, module, place, options }} lectures={data} />
+      <StudyHead {...{ course, module, place, options }} lectures={data} hasNotes={notes.length > 0} />
       {data.length === 0 && <Empty title="This module has no lectures yet." />}
       {data.map((lecture) => (
         <LectureText

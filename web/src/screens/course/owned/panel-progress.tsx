@@ -1,12 +1,36 @@
+import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
+import { Link } from "react-router-dom";
 import type { Course } from "../../../course/course.ts";
+import { paths } from "../../../paths.tsx";
 import { lengthText } from "../../../ui/duration.ts";
 import { ProgressRing } from "../../../ui/progress-ring.tsx";
 import type { HistoryRow } from "../use-history.ts";
 import styles from "./owned.module.css";
 import { progressOf } from "./progress.ts";
 
-/** CRS-54: in the place of the price, how far its owner is. */
-export const PanelProgress = ({ course, rows }: { course: Course; rows: readonly HistoryRow[] }) => {
+type PanelProgressProps = {
+  course: Course;
+  rows: readonly HistoryRow[];
+  options: Parameters<typeof paths.study>[2];
+};
+
+/** CRS-54, WCH-68: in the place of the price, how far its owner is, and the way to the course as text. */
+export const PanelProgress = ({ course, rows, options }: PanelProgressProps) => {
+  const first = course.modules.find(({ videos }) => videos.length > 0);
+  return (
+    <div className={styles.panel}>
+      {rows.length > 0 && <Ring course={course} rows={rows} />}
+      {first && (
+        <Link className={styles.study} to={paths.study(course.id, first.moduleIndex, options)}>
+          <BookOpenTextIcon size={18} aria-hidden />
+          Study as text
+        </Link>
+      )}
+    </div>
+  );
+};
+
+const Ring = ({ course, rows }: Pick<PanelProgressProps, "course" | "rows">) => {
   const { percent, leftSeconds } = progressOf(course.modules, rows);
   // Seconds say nothing about an hour.
   const left = leftSeconds >= 3600 ? leftSeconds - (leftSeconds % 60) : leftSeconds;
