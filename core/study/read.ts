@@ -7,8 +7,15 @@ import { questionsFor } from "../quiz/list.ts";
 import { readSegments } from "../transcript/read.ts";
 import { type OpenLecture, openStudy } from "./open.ts";
 
-/** An answer ends before the lecture that would bring it over: a Lambda answers 6 MB at most, one lecture has up to 5. */
+/** An answer ends before the lecture that would bring it over. */
 const mostBytes = 1_000_000;
+
+/** A Lambda answers 6 MB at most; the words of a lecture have up to 4.5 (TRN-19), its questions 4 (QZC-44). */
+const mostOfOne = 5_000_000;
+
+/** From where an answer goes on: an odd number is a lecture, the even one behind it the questions of that lecture alone. */
+const lectureAt = (order: number) => order * 2 - 1;
+const questionsAt = (order: number) => order * 2;
 
 /** WCH-60: a module, or one of its lectures, as text for who may watch it. Three store calls a lecture at most. */
 export const readStudy = async (
@@ -16,16 +23,21 @@ export const readStudy = async (
   { params, query }: Pick<Parsed<typeof route>, "params" | "query">,
 ): Promise<Returned<typeof route>> => {
   const { person, course, lectures } = await openStudy(caller, { ...params, videoId: query.video });
-  const left = lectures.filter(({ order }) => order >= (query.from ?? 1));
+  const from = query.from ?? 1;
+  const left = lectures.filter(({ order }) => questionsAt(order) >= from);
   const read: Returned<typeof route>["lectures"] = [];
   let bytes = 0;
   for (const lecture of left.slice(0, lecturesPerPage)) {
     const text = await readLecture(person, course, lecture);
-    bytes += Buffer.byteLength(JSON.stringify(text));
+    const own = Buffer.byteLength(JSON.stringify(text));
+    bytes += own;
     if (bytes > mostBytes && read.length > 0) break;
-    read.push(text);
+    if (from === questionsAt(lecture.order)) read.push({ ...text, lines: [] });
+    else if (own > mostOfOne) return { lectures: [{ ...text, questions: [] }], next: questionsAt(lecture.order) };
+    else read.push(text);
   }
-  return { lectures: read, next: left[read.length]?.order ?? null };
+  const next = left[read.length];
+  return { lectures: read, next: next ? lectureAt(next.order) : null };
 };
 
 export type StudyText = Returned<typeof route>["lectures"][number];

@@ -129,6 +129,29 @@ test("WCH-60: a long module comes a bounded part at a time, each lecture once, a
   expect(orders).toEqual([[1, 2], [3], Array.from({ length: lecturesPerPage }, (_, n) => n + 4)]);
 });
 
+test("WCH-69: a lecture of 10,000 long lines and 500 long questions comes in two answers that a Lambda can give", async () => {
+  const { lesson, admin, learner, params, module, video } = await room({ modules: [{ videos: 3 }] });
+  await hold(learner, params.courseId, permanent);
+  await publishTranscript({ videoId: video.id, segments: segments(10_000, "x".repeat(360)) });
+  const question = { ...drafts.one, text: "y".repeat(6000) };
+  for (let n = 0; n < 10; n++) await ask(admin, lesson, ...Array.from({ length: 50 }, () => question));
+  const read = async (query: { video?: number | undefined }) => {
+    const pages: Awaited<ReturnType<typeof readStudy>>[] = [];
+    let from: number | undefined;
+    do {
+      const page = await readStudy(learner, { params, query: { ...query, from } });
+      expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(6_000_000);
+      pages.push(page);
+      from = page.next ?? undefined;
+    } while (from !== undefined);
+    return pages.map(({ lectures }) => lectures.map(({ order, lines, questions }) => [order, lines.length, questions.length]));
+  };
+  const halves = [[[1, 10_000, 0]], [[1, 0, 500]]];
+  const others = module.videos.slice(1).map((_, index) => [index + 2, 0, 0]);
+  expect(await read({ video: video.id })).toEqual(halves);
+  expect(await read({})).toEqual([...halves, others]);
+}, 60_000);
+
 const hostile = `</p><script>alert(1)</script> <img src=x onerror="alert(2)"> ]]> &nbsp; \u202e 汉字 🤗 'a'="b"`;
 /** What XML has no place for. */
 const misfits = ["\u0000", "\u0008", "\uFFFF"];

@@ -37,8 +37,10 @@ export const readStudy = route({
   answer: {
     status: 200,
     schema: z.object({
-      lectures: z.array(StudyLecture),
-      next: z.int().nullable().describe("The place in the module of the first lecture that is still to come"),
+      lectures: z
+        .array(StudyLecture)
+        .describe("One of more than 5 MB comes alone with its words, and in the next answer alone with its questions"),
+      next: z.int().nullable().describe("`from` of the next answer; null in the last"),
     }),
   },
   fails: ["course.missing", "module.missing", "video.missing", "access.denied"],

@@ -148,6 +148,20 @@ test("WCH-63: a book of the module or of the course is made when it is asked for
   vi.restoreAllMocks();
 });
 
+test("WCH-69: a lecture that comes in two answers is one text, with its questions where they are asked", async () => {
+  const whole = lecture(500, 1, "Relaxing an edge");
+  const { api } = await openStudy({
+    "study.read": ({ query: { from } }) =>
+      from === undefined
+        ? { lectures: [{ ...whole, questions: [] }], next: 2 }
+        : { lectures: [{ ...whole, lines: [] }], next: null },
+  });
+  const text = await screen.findByRole("region", { name: "Relaxing an edge" });
+  expect(within(text).getAllByRole("region", { name: "Question 1" })).toHaveLength(1);
+  expect(within(text).getByText("Every edge is relaxed. Then none is left.")).toBeDefined();
+  expect(api.of("study.read").map(({ query }) => query.from)).toEqual([undefined, "2"]);
+});
+
 test("WCH-66: a book has one's notes only where they are asked for, and nobody without notes is asked", async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:book");
   vi.spyOn(URL, "revokeObjectURL").mockReturnValue();

@@ -19,7 +19,12 @@ export const useStudy = (courseId: number, moduleId: number, video: number | und
           params: { courseId, moduleId },
           query: { video, from },
         });
-        lectures.push(...page.lectures);
+        for (const lecture of page.lectures) {
+          const last = lectures.at(-1);
+          // The questions of one too long for a single answer come after its words.
+          if (last?.videoId === lecture.videoId) lectures.splice(-1, 1, { ...last, questions: lecture.questions });
+          else lectures.push(lecture);
+        }
         from = page.next ?? undefined;
       } while (from !== undefined);
       return lectures;
