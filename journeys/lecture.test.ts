@@ -85,7 +85,7 @@ test("QZL-47: a question covers no part of the picture that it asks about, from 
     }
   }));
 
-test("QZL-46, QZL-48, QZL-50: wrong, the author's hint, the part again and back to the question, then right; nothing moves", () =>
+test("QZL-46, QZL-48, QZL-50, QZL-52: wrong, the author's hint, the part again and back to the question, then right; nothing moves", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
     await logIn(person, "carl-aubert", "/");
@@ -110,9 +110,12 @@ test("QZL-46, QZL-48, QZL-50: wrong, the author's hint, the part again and back 
     expect(await places()).toEqual(before);
     await hand.press(drawer.getByRole("button", { name: "Watch 02:44–03:38 again" }));
     await drawer.waitFor({ state: "hidden" });
+    const band = page.getByRole("img", { name: "To watch again, 02:44 to 03:38" });
+    await band.waitFor();
     await eventually(async () => (await hostPlayer(person)).seconds).toBeGreaterThanOrEqual(164);
     expect((await hostPlayer(person)).seconds).toBeLessThan(218);
     await drawer.waitFor({ timeout: 90_000 });
+    await band.waitFor({ state: "detached" });
     await hand.press(options.getByRole("button", { name: "parent[5] becomes 8" }));
     await hand.press(drawer.getByRole("button", { name: "Submit answer" }));
     await drawer.getByText(/^Correct\. Six climbs to its root/).waitFor();
