@@ -13,7 +13,7 @@ import { picturesOf } from "./pictures.ts";
 import { readLecture, type StudyText } from "./read.ts";
 import type { BookNote } from "./xhtml.ts";
 
-/** A book is up to six hundred store calls and some seconds. */
+/** A book is up to seven hundred calls of stores and some seconds. */
 const making = { name: "study-epub", times: 30, seconds: 3600 };
 
 export const mostLectures = 200;

@@ -144,7 +144,9 @@ test("WCH-69: a lecture of 10,000 long lines and 500 long questions comes in two
       pages.push(page);
       from = page.next ?? undefined;
     } while (from !== undefined);
-    return pages.map(({ lectures }) => lectures.map(({ order, lines, questions }) => [order, lines.length, questions.length]));
+    return pages.map(({ lectures }) =>
+      lectures.map(({ order, lines, questions }) => [order, lines.length, questions.length]),
+    );
   };
   const halves = [[[1, 10_000, 0]], [[1, 0, 500]]];
   const others = module.videos.slice(1).map((_, index) => [index + 2, 0, 0]);
