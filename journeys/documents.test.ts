@@ -128,6 +128,7 @@ test("PUB-05: a course page says what it is to search engines, and can be read w
     "@type": "Course",
     name: "Joined Up: Algorithms of Connection",
     url: stack.site + unionFind.course,
+    educationalLevel: "Intermediate",
     isAccessibleForFree: false,
     offers: { priceCurrency: "USD" },
   });

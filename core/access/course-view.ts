@@ -41,6 +41,7 @@ export const toCourse = (
     outcomes: [...(course.outcomes ?? [])],
     audience: course.audience ?? "",
     prerequisites: course.prerequisites ?? "",
+    level: course.level ?? null,
     sampleQuestion: sampleOf(course) ?? null,
     promotion: promotion && toPromotion(promotion),
     promotions: course.promotions.map(toPromotion),

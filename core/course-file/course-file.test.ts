@@ -70,6 +70,7 @@ const wholeCourse = async (modules = 2, videosEach = 2) => {
     outcomes: ["Draw a graph", "Count its edges"],
     audience: "People who draw.",
     prerequisites: "A pencil.",
+    level: "advanced",
     noOfModules: modules,
     bundleDiscount: 0.25,
     supplementLink: "https://example.com/notes",
@@ -95,11 +96,11 @@ const wholeCourse = async (modules = 2, videosEach = 2) => {
   return { ada, courseId };
 };
 
-test("WIZ-43, WIZ-44, WIZ-45, WIZ-53: a course by way of its file is what the API answered before, its sample too, and somebody else's", async () => {
+test("WIZ-43, WIZ-44, WIZ-45, WIZ-53, WIZ-61: a course by way of its file is what the API answered before, its sample and its level too, and somebody else's", async () => {
   const { ada, courseId } = await wholeCourse();
   const before = await told(ada, courseId);
   expect(before).toMatchObject({
-    course: { outcomes: ["Draw a graph", "Count its edges"], sampleQuestion: { id: "own", video: "own" } },
+    course: { outcomes: ["Draw a graph", "Count its edges"], level: "advanced", sampleQuestion: { id: "own", video: "own" } },
   });
   const again = await throughFile(ada, courseId, ada);
   expect(again).not.toBe(courseId);

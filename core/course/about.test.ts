@@ -1,3 +1,4 @@
+import { CourseInput } from "@cu/api/course";
 import { expect, test } from "vitest";
 import { guest } from "../actor.ts";
 import { cardRecord } from "../courseware/card-record.ts";
@@ -64,6 +65,21 @@ test("WIZ-52: what a learner reads before buying is kept trimmed, shown on the c
     expect(card).not.toHaveProperty(field);
   await updateCourse(ada, courseId, await formOf(courseId, { outcomes: [], audience: " ", prerequisites: "" }));
   expect(await readCourse(guest, courseId)).toMatchObject({ outcomes: [], audience: "", prerequisites: "" });
+});
+
+test("WIZ-60: a course has the level its author chose, on its page and on no card, and none once that is taken back", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish());
+  expect((await readCourse(guest, courseId)).level).toBeNull();
+  expect(await courseOf(courseId)).not.toHaveProperty("level");
+  await updateCourse(ada, courseId, await formOf(courseId, { level: "intermediate" }));
+  expect((await readCourse(guest, courseId)).level).toBe("intermediate");
+  expect(cardRecord(await courseOf(courseId))).not.toHaveProperty("level");
+  expect(detailsOf(await courseOf(courseId)).level).toBe("intermediate");
+  await updateCourse(ada, courseId, await formOf(courseId, { level: null }));
+  expect(await courseOf(courseId)).not.toHaveProperty("level");
+  for (const level of ["", "expert", "Beginner", 1, ["beginner"]])
+    expect(CourseInput.safeParse({ ...courseWish(), level }).success).toBe(false);
 });
 
 test("WIZ-53: the sample is a choice question of an own video of the course; any other is refused", async () => {

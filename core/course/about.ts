@@ -7,8 +7,8 @@ import { readShownQuestions } from "../quiz/read-questions.ts";
 
 /** What somebody reads before buying; left out where nothing was written, so that older courses stay as they are. */
 export const aboutOf = (
-  wish: Pick<CourseWish, "outcomes" | "audience" | "prerequisites">,
-): Pick<CourseRecord, "outcomes" | "audience" | "prerequisites"> => {
+  wish: Pick<CourseWish, "outcomes" | "audience" | "prerequisites" | "level">,
+): Pick<CourseRecord, "outcomes" | "audience" | "prerequisites" | "level"> => {
   const outcomes = outcomesIn(wish.outcomes);
   const audience = wish.audience.trim();
   const prerequisites = wish.prerequisites.trim();
@@ -16,6 +16,7 @@ export const aboutOf = (
     ...(outcomes.length > 0 && { outcomes }),
     ...(audience !== "" && { audience }),
     ...(prerequisites !== "" && { prerequisites }),
+    ...(wish.level && { level: wish.level }),
   };
 };
 

@@ -1,7 +1,15 @@
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 
 /** What only its own page shows. */
-type OfThePage = "modules" | "promotions" | "invited" | "outcomes" | "audience" | "prerequisites" | "sampleQuestion";
+type OfThePage =
+  | "modules"
+  | "promotions"
+  | "invited"
+  | "outcomes"
+  | "audience"
+  | "prerequisites"
+  | "level"
+  | "sampleQuestion";
 
 /** A course without its content: what a card shows, and what a whole course shares with one. */
 export type CardRecord = Omit<CourseRecord, OfThePage | "leftModules"> & {
@@ -26,6 +34,7 @@ export const cardRecord = (record: CourseRecord): CardRecord => {
     outcomes: _outcomes,
     audience: _audience,
     prerequisites: _prerequisites,
+    level: _level,
     sampleQuestion: _sampleQuestion,
     longDescription,
     ...course

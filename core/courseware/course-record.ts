@@ -1,13 +1,16 @@
+import type { CourseLevel } from "@cu/api/course.form";
+
 /** A course as stored: one compressed snapshot, so that readers see the old or the new course and never a mix. */
 export type CourseRecord = {
   readonly id: number;
   readonly name: string;
   readonly description: string;
   readonly longDescription: string;
-  /** What a learner will be able to do; absent where nobody has said it, as the next two. */
+  /** What a learner will be able to do; absent where nobody has said it, as the next three. */
   readonly outcomes?: readonly string[];
   readonly audience?: string;
   readonly prerequisites?: string;
+  readonly level?: CourseLevel;
   /** Id of the question that everybody may try (CRS-51), while an own video of the course shows it. */
   readonly sampleQuestion?: number;
   readonly category: Named | null;

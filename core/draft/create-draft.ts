@@ -102,6 +102,7 @@ export const detailsOf = (course: CourseRecord): DraftBody["details"] => ({
   outcomes: [...(course.outcomes ?? [])],
   audience: course.audience ?? "",
   prerequisites: course.prerequisites ?? "",
+  level: course.level ?? null,
   sampleQuestion: sampleOf(course)?.id ?? null,
   ...formNames(course),
   supplementLink: course.supplementLink,

@@ -1,3 +1,4 @@
+import type { CourseLevel } from "@cu/api/course.form";
 import { packJson, unpackJson } from "../store/packed.ts";
 
 /** What an index keeps of a course: enough to filter and to sort what is found. Names are read with the answer. */
@@ -8,7 +9,7 @@ export type CourseDoc = {
   /** In seconds. */
   readonly madeAt: number;
   readonly university: string;
-  readonly level: "open" | "later";
+  readonly level: CourseLevel | "";
   readonly free: boolean;
   readonly price: number;
   readonly authors: readonly number[];
@@ -55,12 +56,15 @@ type Packed = [
   digest: string,
   madeAt: number,
   university: string,
-  isLater: 0 | 1,
+  level: number,
   isFree: 0 | 1,
   price: number,
   authors: number[],
   modules: PackedModule[],
 ];
+
+// 1 stood for "asks for something" in indexes of the first form, which knew nothing of levels.
+const levelCodes: readonly CourseDoc["level"][] = ["", "", "beginner", "intermediate", "advanced"];
 
 /** Without the names of fields: a hundred thousand lectures are some seven hundred kilobytes. */
 export const packDocs = (courses: readonly CourseDoc[]): Uint8Array =>
@@ -71,7 +75,7 @@ export const packDocs = (courses: readonly CourseDoc[]): Uint8Array =>
         course.digest,
         course.madeAt,
         course.university,
-        course.level === "later" ? 1 : 0,
+        levelCodes.indexOf(course.level),
         course.free ? 1 : 0,
         course.price,
         [...course.authors],
@@ -85,12 +89,12 @@ export const packDocs = (courses: readonly CourseDoc[]): Uint8Array =>
   );
 
 export const unpackDocs = (data: Uint8Array): CourseDoc[] =>
-  unpackJson<Packed[]>(data).map(([id, digest, madeAt, university, isLater, isFree, price, authors, modules]) => ({
+  unpackJson<Packed[]>(data).map(([id, digest, madeAt, university, level, isFree, price, authors, modules]) => ({
     id,
     digest,
     madeAt,
     university,
-    level: isLater === 1 ? "later" : "open",
+    level: levelCodes[level] ?? "",
     free: isFree === 1,
     price,
     authors,

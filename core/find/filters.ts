@@ -56,7 +56,7 @@ export type Opened = ReadonlySet<number>;
 
 const ofCourse = (course: CourseDoc) => ({
   university: course.university === "" ? [] : [universityKey(course.university)],
-  level: [course.level],
+  level: course.level === "" ? [] : [course.level],
 });
 
 const known = new WeakMap<Doc, Traits>();

@@ -161,7 +161,6 @@ test("FND-12: filters narrow the answer and are counted apart from their own val
   const paid = await makeSpoken([["a caracal"]], { university: "Northfield" });
   await changed(paid.course.id, (course) => ({
     ...course,
-    prerequisites: "Some algebra",
     modules: course.modules.map((module) => ({
       ...module,
       customPrice: 700,
@@ -187,12 +186,28 @@ test("FND-12: filters narrow the answer and are counted apart from their own val
   expect(only.filters.price.find(({ value }) => value === "over5")?.count).toBe(1);
   const northfield = filters.university.find(({ name }) => name === "Northfield")?.value ?? "";
   expect(await lecturesOf("caracal", { university: northfield })).toEqual([paid.video.id]);
-  expect(filters.level.map(({ value, count }) => [value, count])).toEqual([
-    ["open", 1],
-    ["later", 1],
-  ]);
-  expect(await lecturesOf("caracal", { level: "open" })).toEqual([free.video.id]);
   expect(await lecturesOf("caracal", { length: "over20" })).toEqual([paid.video.id]);
+});
+
+test("FND-90: a course is found under the level its author chose; one without a level, or only with prerequisites, under none", async () => {
+  const said = await makeSpoken([["a kinkajou"]]);
+  const silent = await makeSpoken([["a kinkajou"]]);
+  await changed(said.course.id, (course) => ({ ...course, level: "advanced" }));
+  await changed(silent.course.id, (course) => ({ ...course, prerequisites: "Some algebra" }));
+  const levels = async (query: object = {}) =>
+    (await find("kinkajou", query)).filters.level.map(({ value, count }) => [value, count]);
+  const counts = (beginner: number, advanced: number) => [
+    ["beginner", beginner],
+    ["intermediate", 0],
+    ["advanced", advanced],
+  ];
+  expect(await levels()).toEqual(counts(0, 1));
+  expect((await lecturesOf("kinkajou")).toSorted()).toEqual([said.video.id, silent.video.id].toSorted());
+  expect(await lecturesOf("kinkajou", { level: "advanced" })).toEqual([said.video.id]);
+  expect(await lecturesOf("kinkajou", { level: "beginner,intermediate" })).toEqual([]);
+  await changed(said.course.id, (course) => ({ ...course, level: "beginner" }));
+  expect(await levels({ level: "advanced" })).toEqual(counts(1, 0));
+  expect(await lecturesOf("kinkajou", { level: "beginner,advanced" })).toEqual([said.video.id]);
 });
 
 test("FND-12 FND-08: what a class code opens to a member is under its filter and plays; to everybody else it has a price", async () => {

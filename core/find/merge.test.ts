@@ -19,7 +19,7 @@ const sourceOf = (id: number, texts: readonly string[], digest = `d${id}`): Sour
     digest,
     madeAt: id,
     university: "",
-    level: "open",
+    level: "",
     free: false,
     price: 1,
     authors: [],

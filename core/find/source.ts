@@ -12,7 +12,7 @@ import { readChunks } from "../transcript/read-chunks.ts";
 import type { CourseDoc, LectureDoc, ModuleDoc } from "./docs.ts";
 
 /** The form of an index: raise it when the way it is written changes, or what counts as a word. */
-const form = 1;
+const form = 2;
 
 const longestWord = 64;
 
@@ -60,7 +60,7 @@ const gone = (id: number, revision: number): Source => ({
     digest: "gone",
     madeAt: 0,
     university: "",
-    level: "open",
+    level: "",
     free: false,
     price: 0,
     authors: [],
@@ -93,7 +93,7 @@ export const toSource = (course: CourseRecord, revision = 1): Source => {
     id: course.id,
     madeAt: Math.floor(Date.parse(course.createdAt) / 1000),
     university: course.university ?? "",
-    level: asksForMore(course) ? "later" : "open",
+    level: course.level ?? "",
     free: course.freeCourse,
     price: course.freeCourse ? 0 : courseTotals(course.modules).valuePrice,
     authors: authors.map(({ id }) => id),
@@ -111,10 +111,6 @@ export const toSource = (course: CourseRecord, revision = 1): Source => {
   const digest = createHash("sha256").update(written).digest("base64").slice(0, 12);
   return { revision, doc: { ...doc, digest }, names, said: ({ id, version }) => wordsSaid(id, version) };
 };
-
-/** Whether something has to be known before, as far as its author has said. */
-const asksForMore = ({ prerequisites = "", certification }: CourseRecord): boolean =>
-  prerequisites.trim() !== "" || (certification?.prerequisites.length ?? 0) > 0;
 
 // A lecture that stands in two modules is found in the first; what is only lent to its earlier buyers is not found.
 const modulesOf = ({ modules }: CourseRecord) => {

@@ -10,6 +10,7 @@ export const Card = Course.omit({
   outcomes: true,
   audience: true,
   prerequisites: true,
+  level: true,
   sampleQuestion: true,
   promotions: true,
   givenBack: true,

@@ -29,6 +29,10 @@ export const courseNumbers = {
   performPercent: { least: 0, most: 100 },
 } as const;
 
+/** How much a course takes for granted; one whose author has not said it has none. */
+export const courseLevels = ["beginner", "intermediate", "advanced"] as const;
+export type CourseLevel = (typeof courseLevels)[number];
+
 export const twiceText = "This video is already in the course.";
 
 /** WIZ-05: the fields of the wizard's first step. */

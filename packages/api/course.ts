@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CourseKey, InCourse } from "./address.ts";
-import { courseNumbers } from "./course.form.ts";
+import { courseLevels, courseNumbers } from "./course.form.ts";
 import { boundText } from "./creator-bounds.ts";
 import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText, Named, Share } from "./field.ts";
 import { Promotion } from "./promotion.ts";
@@ -96,6 +96,7 @@ export const Course = z.object({
   outcomes: z.array(z.string()).describe("What a learner will be able to do"),
   audience: z.string().describe("For whom it is; empty where nobody has said it"),
   prerequisites: z.string().describe("What to bring; empty where nobody has said it"),
+  level: z.enum(courseLevels).nullable().describe("null where its author has not said it"),
   sampleQuestion: SampleChoice.nullable().describe("A question that everybody may try"),
   category: Named.nullable(),
   subCategory: Named.nullable(),
@@ -189,6 +190,7 @@ export const CourseInput = z.object({
   outcomes: z.array(LooseLine).max(500).default([]).describe("What a learner will be able to do"),
   audience: LooseText.default("").describe("For whom it is"),
   prerequisites: LooseText.default("").describe("What to bring"),
+  level: z.enum(courseLevels).nullish().describe("null or left out: not said"),
   sampleQuestion: Id.nullish().describe("A choice question of an own video of the course, for everybody to try"),
   primaryAuthorUsername: z.string().max(150).optional(),
   coAuthorUsernames: Usernames,

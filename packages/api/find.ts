@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { QueryFlag, queryInt } from "./address.ts";
+import { courseLevels } from "./course.form.ts";
 import { Author } from "./course.ts";
 import { Cupoints, Id, Named, SearchText } from "./field.ts";
 import { route } from "./route.ts";
@@ -12,7 +13,7 @@ export type FindKind = (typeof findKinds)[number];
 
 export const findLengths = ["under10", "10to20", "over20"] as const;
 export const findPrices = ["free", "class", "under2", "2to5", "over5"] as const;
-export const findLevels = ["open", "later"] as const;
+export const findLevels = courseLevels;
 export const findOrders = ["best", "newest", "shortest", "cheapest"] as const;
 
 /** How many of each kind an answer on all kinds shows, and at most how many a page of one kind. */
@@ -166,7 +167,7 @@ export const findAll = route({
     language: valuesOf(/^[A-Za-z0-9-]{2,35}$/)
       .optional()
       .describe("Of what is said"),
-    level: oneOf(findLevels).optional().describe("open: no earlier knowledge is asked for"),
+    level: oneOf(findLevels).optional().describe("As its author says; a course without one is under none"),
     cursor: z
       .string()
       .regex(/^\d{1,6}$/, "This is no cursor.")

@@ -52,6 +52,7 @@ export type DemoWhy = {
   outcomes: string[];
   audience: string;
   prerequisites: string;
+  level: "beginner" | "intermediate" | "advanced" | null;
   sampleQuestionId: number | null;
 };
 

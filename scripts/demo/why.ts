@@ -12,6 +12,7 @@ export const why: readonly DemoWhy[] = [
     ],
     audience: "Everybody who has left a good lecture with a pleasant feeling and nothing else.",
     prerequisites: "A pencil, some cards, and one real lecture to try it on.",
+    level: "beginner",
     sampleQuestionId: null,
   },
   {
@@ -27,6 +28,7 @@ export const why: readonly DemoWhy[] = [
     audience:
       "People who have written a loop and an array, in any language. Also a good rest between two heavy courses.",
     prerequisites: "A pencil. Logarithms are explained on the way. No earlier course is needed.",
+    level: "intermediate",
     sampleQuestionId: 34,
   },
   {
@@ -39,6 +41,7 @@ export const why: readonly DemoWhy[] = [
     ],
     audience: "People who have to stand behind a figure, and everybody who reads the news.",
     prerequisites: "Fractions, a pack of cards and some patience. Hardly any algebra.",
+    level: "intermediate",
     sampleQuestionId: 39,
   },
   {
@@ -51,6 +54,7 @@ export const why: readonly DemoWhy[] = [
     ],
     audience: "Walkers, teachers, and people who look out of trains.",
     prerequisites: "A map and stout shoes. No equipment, no chemistry.",
+    level: "beginner",
     sampleQuestionId: 41,
   },
   {
@@ -63,6 +67,7 @@ export const why: readonly DemoWhy[] = [
     ],
     audience: "Founders, treasurers of clubs, and people who sign results that others have written.",
     prerequisites: "Addition, and a sheet of squared paper.",
+    level: "beginner",
     sampleQuestionId: 42,
   },
   {
@@ -74,6 +79,7 @@ export const why: readonly DemoWhy[] = [
     ],
     audience: "Curious people with or without biology. The mathematics is marked, and can be left out.",
     prerequisites: "Salt, water, and the willingness to draw one curve five times.",
+    level: "intermediate",
     sampleQuestionId: 44,
   },
   {
@@ -85,6 +91,7 @@ export const why: readonly DemoWhy[] = [
     ],
     audience: "People who like a toy that turns out to be deep.",
     prerequisites: "Fractions and two dice. If you can run a program, you may repeat every experiment.",
+    level: "advanced",
     sampleQuestionId: null,
   },
   {
@@ -97,6 +104,7 @@ export const why: readonly DemoWhy[] = [
     ],
     audience: "Players, listeners and builders. No notes are read.",
     prerequisites: "Headphones help. A rubber band and a shoebox help more.",
+    level: "beginner",
     sampleQuestionId: 47,
   },
   {
@@ -108,6 +116,7 @@ export const why: readonly DemoWhy[] = [
     ],
     audience: "Everybody who writes to people with little time.",
     prerequisites: "A page of your own that you are not quite happy with.",
+    level: null,
     sampleQuestionId: 49,
   },
 ];

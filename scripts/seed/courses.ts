@@ -92,6 +92,7 @@ const wishOf = (
     outcomes: said?.outcomes,
     audience: said?.audience,
     prerequisites: said?.prerequisites,
+    level: said?.level,
     primaryAuthorUsername: personOf(people, course.primaryAuthorId).username,
     coAuthorUsernames: course.coAuthorIds.map((id) => personOf(people, id).username),
     noOfModules: course.modules.length,

@@ -1,4 +1,4 @@
-import { courseNumbers, detailsForm } from "@cu/api/course.form";
+import { type CourseLevel, courseLevels, courseNumbers, detailsForm } from "@cu/api/course.form";
 import type { FieldErrors } from "@cu/api/failure";
 import type { Form } from "@cu/api/form";
 
@@ -22,6 +22,7 @@ export type CourseDetails = Partial<{
   outcomes: string[];
   audience: string;
   prerequisites: string;
+  level: CourseLevel | null;
   sampleQuestion: number | null;
   supplementLink: string | null;
   introVideoType: "youtube" | "vimeo" | null;
@@ -53,6 +54,8 @@ export type Typed = {
   audience: string;
   /** The course's prerequisites; `prerequisites` are those of the certification. */
   toBring: string;
+  /** Empty: not said. */
+  level: string;
   /** Id of a question, or empty. */
   sampleQuestion: string;
   supplementLink: string;
@@ -89,6 +92,7 @@ export const typedOf = (details: CourseDetails): Typed => {
     outcomes: details.outcomes?.join("\n") ?? "",
     audience: details.audience ?? "",
     toBring: details.prerequisites ?? "",
+    level: details.level ?? "",
     sampleQuestion: String(details.sampleQuestion ?? ""),
     supplementLink: details.supplementLink ?? "",
     introVideoUrl: details.introVideoUrl ?? "",
@@ -146,6 +150,7 @@ export const detailsOf = (typed: Typed, before: CourseDetails): CourseDetails =>
     outcomes: linesOf(typed.outcomes),
     audience: typed.audience,
     prerequisites: typed.toBring,
+    level: courseLevels.find((level) => level === typed.level) ?? null,
     sampleQuestion: numberIn(typed.sampleQuestion, anyId) ?? null,
     supplementLink: typed.supplementLink.trim() || null,
     introVideoUrl: introVideoUrl || null,

@@ -24,6 +24,7 @@ export const makeCourse = ({
     outcomes: [],
     audience: "",
     prerequisites: "",
+    level: null,
     sampleQuestion: null,
     longDescription: "Every lecture states one problem, solves it on paper, and then in sixty lines of code.",
     category: { id: 1, name: "Computer science" },

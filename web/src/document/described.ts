@@ -1,5 +1,6 @@
 import type { Course as CourseSchema } from "@cu/api/course";
 import type * as z from "zod";
+import { levelNames } from "../course/level-names.ts";
 import { thumbnail } from "../course/thumbnail.ts";
 import { videoOfLink } from "../player/video-of-link.ts";
 import { productName } from "../product.ts";
@@ -43,6 +44,7 @@ const ofCourse = (course: Course, origin: string): Described => {
       "@type": "Person",
       name: `${firstName} ${lastName}`.trim(),
     })),
+    ...(course.level && { educationalLevel: levelNames[course.level] }),
     isAccessibleForFree: course.freeCourse,
     ...(image && { image }),
     offers: {

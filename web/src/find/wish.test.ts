@@ -8,7 +8,7 @@ const sent = (query: string) => new URLSearchParams(address("", { query: queryOf
 
 test("FND-50: the address keeps text, kind, order, spelling and filters, and is read as it was written", () => {
   const full =
-    "q=path+compression&kind=words&order=newest&typed=true&length=under10,over20&price=free&university=0badf00d&language=pt-BR&level=open";
+    "q=path+compression&kind=words&order=newest&typed=true&length=under10,over20&price=free&university=0badf00d&language=pt-BR&level=beginner";
   const wish = read(full);
   expect(wish).toEqual({
     text: "path compression",
@@ -20,7 +20,7 @@ test("FND-50: the address keeps text, kind, order, spelling and filters, and is 
       price: ["free"],
       university: ["0badf00d"],
       language: ["pt-BR"],
-      level: ["open"],
+      level: ["beginner"],
     },
   });
   expect(readWish(new URLSearchParams(addressOf(wish).split("?")[1]))).toEqual(wish);
@@ -41,7 +41,7 @@ test("FND-50: the server accepts whatever an address says", () => {
     "q=tree",
     "q=%22%27%28%29*%5C%00&kind=authors&order=cheapest",
     `q=${"ä".repeat(10_000)}&language=${languages}`,
-    "q=日本&length=under10,10to20,over20&price=free,class,under2,2to5,over5&level=open,later&typed=true",
+    "q=日本&length=under10,10to20,over20&price=free,class,under2,2to5,over5&level=beginner,intermediate,advanced&typed=true",
   ]) {
     const { error } = findAll.query.safeParse(Object.fromEntries(sent(query)));
     expect(error?.message, query).toBeUndefined();

@@ -31,7 +31,11 @@ export const prices: Named<typeof findPrices> = {
   "2to5": "$2 to $5",
   over5: "over $5",
 };
-export const levels: Named<typeof findLevels> = { open: "no earlier course", later: "after earlier courses" };
+export const levels: Named<typeof findLevels> = {
+  beginner: "beginner",
+  intermediate: "intermediate",
+  advanced: "advanced",
+};
 
 const isIn =
   <Value extends string>(values: Readonly<Record<Value, string>>) =>

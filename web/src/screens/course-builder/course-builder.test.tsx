@@ -472,6 +472,20 @@ test("WIZ-52: outcomes, for whom and what to bring are saved as they are typed, 
   expect(await screen.findByText("At most 12 lines.")).toBeDefined();
 });
 
+test("WIZ-62: the level is chosen beside what to bring, saved, shown again, and taken back", async () => {
+  const { user, server } = await openBuilder(
+    draftOf(undefined, { details: { ...draftOf().details, level: "advanced" } }),
+    {},
+    { at: "/collections/create?draft=31&step=details" },
+  );
+  const level = await screen.findByLabelText("Level");
+  expect(level).toHaveProperty("value", "advanced");
+  await user.selectOptions(level, "Beginner");
+  await waitFor(() => expect(server.draft.details.level).toBe("beginner"), { timeout: 5000 });
+  await user.selectOptions(level, "Not said");
+  await waitFor(() => expect(server.draft.details.level).toBeNull(), { timeout: 5000 });
+});
+
 const asked = (id: number, title: string, questionType: "select_one" | "open_ended") => ({
   id,
   video: 7,

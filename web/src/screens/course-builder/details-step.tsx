@@ -1,6 +1,8 @@
-import { outcomeBounds } from "@cu/api/course.form";
+import { courseLevels, outcomeBounds } from "@cu/api/course.form";
 import { useState } from "react";
 import { detailsOf, type Typed, typedForm, typedOf } from "../../builder/details.ts";
+import { levelNames } from "../../course/level-names.ts";
+import { Choice } from "../../forms/choice.tsx";
 import { FormPart } from "../../forms/form-part.tsx";
 import { TextArea } from "../../forms/text-area.tsx";
 import { useForm } from "../../forms/use-form.ts";
@@ -63,6 +65,16 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
           <TextArea {...field("outcomes")} label="What they will be able to do, one a line" rows={5} optional />
           <TextArea {...field("audience")} label="For whom" rows={3} optional />
           <TextArea {...field("toBring")} label="What to bring" rows={3} optional />
+          <div className={styles.pair}>
+            <Choice {...field("level")} label="Level" hint="The search finds courses by it">
+              <option value="">Not said</option>
+              {courseLevels.map((level) => (
+                <option key={level} value={level}>
+                  {levelNames[level]}
+                </option>
+              ))}
+            </Choice>
+          </div>
           {!builder.isTutorial && <SampleField builder={builder} form={form} />}
         </FormPart>
         <FormPart title="In pictures" about="The cover is cut to 16:9. Without one we draw it.">

@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeCourse } from "../../course/course.test-kit.ts";
+import { levelNames } from "../../course/level-names.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
@@ -80,6 +81,17 @@ test("CRS-49: outcomes, for whom and what to bring stand there as their author w
   expect(await screen.findByRole("heading", { name: "For whom" })).toBeDefined();
   expect(screen.queryByRole("heading", { name: "What to bring" })).toBeNull();
   expect(screen.queryByRole("region", { name: "What you will be able to do" })).toBeNull();
+});
+
+test("CRS-56: among its facts a course says its level, where its author has", async () => {
+  serve(makeCourse({ level: "intermediate" }), answers);
+  const { unmount } = await openCourse({ signedIn: false });
+  expect(await screen.findByText("Intermediate")).toBeDefined();
+  unmount();
+  serve(makeCourse(), answers);
+  await openCourse({ signedIn: false });
+  await screen.findByRole("heading", { level: 1 });
+  for (const name of Object.values(levelNames)) expect(screen.queryByText(name)).toBeNull();
 });
 
 test("CRS-51, CRS-52: a guest tries the sample: its place, the words before it, a wrong answer with its explanation, and another try", async () => {

@@ -1,10 +1,12 @@
 import { ClockIcon } from "@phosphor-icons/react/dist/csr/Clock";
 import { PaperclipIcon } from "@phosphor-icons/react/dist/csr/Paperclip";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
+import { StairsIcon } from "@phosphor-icons/react/dist/csr/Stairs";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
 import { AuthorLinks, University } from "../../course/authors.tsx";
 import type { Course } from "../../course/course.ts";
 import { Byline, Fact, Facts, Place } from "../../course/facts.tsx";
+import { levelNames } from "../../course/level-names.ts";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Line } from "../../ui/line.tsx";
@@ -48,6 +50,7 @@ export const CoursePromise = ({ course }: { course: Course }) => (
       {course.totalDuration > 0 && (
         <Fact icon={<ClockIcon size={20} aria-hidden />}>{lengthText(course.totalDuration)}</Fact>
       )}
+      {course.level && <Fact icon={<StairsIcon size={20} aria-hidden />}>{levelNames[course.level]}</Fact>}
       {hasEveryTranscript(course) && (
         <Fact icon={<TextAlignLeftIcon size={20} aria-hidden />}>Transcript for every video</Fact>
       )}

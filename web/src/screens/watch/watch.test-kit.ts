@@ -51,6 +51,7 @@ export const makeWatchCourse = (wish: Partial<Course> = {}): Course => ({
   outcomes: [],
   audience: "",
   prerequisites: "",
+  level: null,
   sampleQuestion: null,
   category: { id: 1, name: "Computer science" },
   subCategory: null,
