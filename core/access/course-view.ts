@@ -37,6 +37,7 @@ export const toCourse = (
   return {
     ...toCard(cardRecord({ ...course, modules: part }), sight),
     ...courseTotals(part),
+    questionCount: questionCount(part),
     longDescription: course.longDescription,
     outcomes: [...(course.outcomes ?? [])],
     audience: course.audience ?? "",
@@ -53,6 +54,13 @@ export const toCourse = (
     suspension: course.suspension ? toSuspension(course.suspension, mayEdit(course, sight.visitor)) : null,
   };
 };
+
+// As its minutes: of what the course would give a new buyer.
+const questionCount = (modules: readonly ModuleRecord[]): number =>
+  modules
+    .flatMap(({ videos }) => videos)
+    .filter(({ loanEndedAt }) => loanEndedAt === undefined)
+    .reduce((sum, { questionIds }) => sum + questionIds.length, 0);
 
 const toInvitation = ({ declinedAt, ...asked }: InvitedRecord) => ({ ...asked, declinedAt: declinedAt ?? null });
 
@@ -108,7 +116,7 @@ export const toCard = (card: CardRecord, sight: Sight): CardView => {
   };
 };
 
-export const toMeta = (meta: MetaRecord, sight: Sight): z.input<typeof Meta> => ({
+export const toMeta = (meta: MetaRecord, sight: Sight): Omit<z.input<typeof Meta>, "rating"> => ({
   id: meta.id,
   ...courseTotals(meta.modules),
   bundleDiscount: meta.freeCourse ? 1 : meta.bundleDiscount,

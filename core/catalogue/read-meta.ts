@@ -6,13 +6,14 @@ import { mayOpen } from "../access/visibility.ts";
 import type { Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
+import { ratingAmong, ratingKey } from "../review/rating.ts";
 import { batchGet } from "../store/batch.ts";
 
 /** Prices, counts and modules in the asked order; unknown and hidden courses are left out (CAT-37). One store call. */
 export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promise<z.input<typeof Meta>[]> => {
   const asked = [...new Set(ids)];
   const items = await batchGet([
-    ...asked.map((id) => MetaEntity.get({ id }).params().Key),
+    ...asked.flatMap((id) => [MetaEntity.get({ id }).params().Key, ratingKey(id)]),
     ...holdingKeys(visitor, asked),
   ]);
   const holdingOf = holdingsAmong(items);
@@ -21,6 +22,6 @@ export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promis
   return asked.flatMap((id) => {
     const meta = metas.get(id);
     const sight = { visitor, holding: holdingOf(id), at };
-    return meta && mayOpen(meta, sight) ? toMeta(meta, sight) : [];
+    return meta && mayOpen(meta, sight) ? { ...toMeta(meta, sight), rating: ratingAmong(items, id) } : [];
   });
 };

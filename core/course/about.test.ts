@@ -82,6 +82,14 @@ test("WIZ-60: a course has the level its author chose, on its page and on no car
     expect(CourseInput.safeParse({ ...courseWish(), level }).success).toBe(false);
 });
 
+test("CRS-58: a course says how many questions its videos ask, as soon as it has heard of a new or deleted one", async () => {
+  const { ada, courseId, videoId, open } = await asking();
+  expect((await readCourse(guest, courseId)).questionCount).toBe(2);
+  await deleteQuestion(ada, videoId, open);
+  await refreshVideo(videoId);
+  expect((await readCourse(guest, courseId)).questionCount).toBe(1);
+});
+
 test("WIZ-53: the sample is a choice question of an own video of the course; any other is refused", async () => {
   const { ada, courseId, videoId, choice, open } = await asking();
   await updateCourse(ada, courseId, await formOf(courseId, { sampleQuestion: choice }));

@@ -14,6 +14,7 @@ import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
 import { type BroughtCode, countGuess, type TakeBack } from "../promotion/guess.ts";
 import { PromotionEntity } from "../promotion/promotion.entity.ts";
 import { promotionRecord } from "../promotion/promotion-record.ts";
+import { ratingAmong, ratingKey } from "../review/rating.ts";
 import type { Item } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { WishEntity } from "../wish/wish.entity.ts";
@@ -31,14 +32,20 @@ export const readCourse = async (
 ): Promise<z.input<typeof Course>> => {
   const [guess, { course, sight, items, visitor }] = await Promise.all([
     guessed(courseId, promotion),
-    openFacade(caller, courseId, key, [...promotionKeys(promotion?.code), ...wishKeys(caller, courseId)]),
+    openFacade(caller, courseId, key, [
+      ratingKey(courseId),
+      ...promotionKeys(promotion?.code),
+      ...wishKeys(caller, courseId),
+    ]),
   ]);
   if (isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
   const isWished = isPerson(visitor) && items.some(({ sk }) => String(sk).startsWith("wish#"));
-  if (guess instanceof Failure) return { ...toCourse(course, sight, null), isWished, promotionRefusal: guess.message };
+  const readAlong = { isWished, rating: ratingAmong(items, courseId) };
+  if (guess instanceof Failure)
+    return { ...toCourse(course, sight, null), ...readAlong, promotionRefusal: guess.message };
   const promoted = offer(course, items);
   if (promoted) await guess?.();
-  return { ...toCourse(course, sight, promoted), isWished };
+  return { ...toCourse(course, sight, promoted), ...readAlong };
 };
 
 /** STA-81: read along, so that the page knows without asking. */

@@ -194,7 +194,7 @@ test("FND-90: a course is found under the level its author chose; one without a 
   const silent = await makeSpoken([["a kinkajou"]]);
   await changed(said.course.id, (course) => ({ ...course, level: "advanced" }));
   await changed(silent.course.id, (course) => ({ ...course, prerequisites: "Some algebra" }));
-  const levels = async (query: object = {}) =>
+  const levels = async (query: Record<string, string> = {}) =>
     (await find("kinkajou", query)).filters.level.map(({ value, count }) => [value, count]);
   const counts = (beginner: number, advanced: number) => [
     ["beginner", beginner],

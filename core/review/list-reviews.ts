@@ -2,7 +2,6 @@ import { Failure } from "@cu/api/failure";
 import { reviewsPerPage } from "@cu/api/page-size";
 import type { readReview as oneRoute, readOwnReview as ownRoute, listReviews as route } from "@cu/api/review";
 import type { Parsed, Returned } from "@cu/api/route";
-import type { EntityItem } from "electrodb";
 import { openCourse, openFacade } from "../access/open-course.ts";
 import { type Caller, isPerson, mustBePerson } from "../actor.ts";
 import { hasAuthorRights } from "../courseware/author-rights.ts";
@@ -10,7 +9,8 @@ import { batchGet, itemAt } from "../store/batch.ts";
 import { nextOf, readCursor } from "../store/cursor.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { hasAccess, isOfItsAuthors, neededPercent, watchedPercent } from "./may-review.ts";
-import { ReviewEntity, type ReviewItem, ReviewSumsEntity } from "./review.entity.ts";
+import { countsAmong, ratingKey } from "./rating.ts";
+import { ReviewEntity, type ReviewItem } from "./review.entity.ts";
 import { toOwnReview, toReview } from "./view.ts";
 import { findOwnReview, findReview, isShown } from "./write-review.ts";
 
@@ -26,7 +26,6 @@ export const listReviews = async (
   courseId: number,
   { key, rating, cursor }: Query,
 ): Promise<Returned<typeof route>> => {
-  const sumsKey = keyOf(ReviewSumsEntity, { courseId });
   const place = cursor === undefined ? undefined : readCursor(cursor);
   const all =
     rating === undefined
@@ -34,7 +33,7 @@ export const listReviews = async (
       : ReviewEntity.query.shownByRating({ shownAs: `${courseId}#${rating}` });
   const query = place ? all.lt({ createdAt: place.at, id: Number(place.id) }) : all;
   const [{ course, visitor, items }, { data }] = await Promise.all([
-    openFacade(caller, courseId, key, [sumsKey]),
+    openFacade(caller, courseId, key, [ratingKey(courseId)]),
     query.go({ order: "desc", limit: reviewsPerPage }),
   ]);
   const now = await batchGet(
@@ -46,9 +45,8 @@ export const listReviews = async (
     const isMeant = review && isShown(review) && (rating === undefined || review.rating === rating);
     return isMeant ? [toReview(visitor, review)] : [];
   });
-  const sums = readAs<EntityItem<typeof ReviewSumsEntity>>(ReviewSumsEntity, itemAt(items, sumsKey));
   return {
-    counts: [sums?.n1, sums?.n2, sums?.n3, sums?.n4, sums?.n5].map((count = 0) => count),
+    counts: countsAmong(items, courseId),
     mayAnswer: isPerson(visitor) && hasAuthorRights(visitor.id, { course }),
     reviews,
     next: nextOf(

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { QueryFlag, QueryId, QueryPage, queryIds, queryInt } from "./address.ts";
-import { Course, LicensedModule } from "./course.ts";
+import { Course, CourseRating, LicensedModule } from "./course.ts";
 import { Cupoints, Id, Named, SearchText } from "./field.ts";
 import { route } from "./route.ts";
 
@@ -13,6 +13,8 @@ export const Card = Course.omit({
   level: true,
   sampleQuestion: true,
   promotions: true,
+  questionCount: true,
+  rating: true,
   givenBack: true,
   promotionRefusal: true,
   isWished: true,
@@ -42,7 +44,12 @@ export const Meta = Course.pick({
   certification: true,
   userCertification: true,
   userEvaluation: true,
-}).extend({ valuePrice: Cupoints, collectionNetPrice: Cupoints, modules: z.array(ModuleBrief) });
+}).extend({
+  valuePrice: Cupoints,
+  collectionNetPrice: Cupoints,
+  rating: CourseRating.nullable().describe("null while nobody has reviewed it"),
+  modules: z.array(ModuleBrief),
+});
 
 const ListCursor = z.string().regex(/^\d{1,9}\.\d{1,16}$/, "This is no cursor.");
 

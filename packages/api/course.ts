@@ -88,6 +88,13 @@ export const Suspension = z.object({
 /** The one question of a course that its author shows to everybody (CRS-51). */
 export const SampleChoice = z.object({ id: Id, video: Id }).meta({ id: "SampleChoice" });
 
+export const CourseRating = z
+  .object({
+    count: z.int().min(1).describe("Reviews that are shown"),
+    mean: z.number().min(1).max(5).describe("Of one to five bars, to a tenth"),
+  })
+  .meta({ id: "CourseRating" });
+
 export const Course = z.object({
   id: Id,
   name: z.string(),
@@ -121,6 +128,10 @@ export const Course = z.object({
   moduleCount: z.int(),
   videoCount: z.int(),
   totalDuration: z.int().describe("Seconds; videos of unknown length count 0"),
+  questionCount: z.int().nonnegative().describe("Questions that its videos ask"),
+  rating: CourseRating.nullable()
+    .optional()
+    .describe("null while nobody has reviewed it; only said by the course's own read"),
   certification: Certification.nullable(),
   userCertification: UserCertification.nullable(),
   userEvaluation: RunningTrial.nullable(),

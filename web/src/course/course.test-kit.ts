@@ -53,6 +53,8 @@ export const makeCourse = ({
       (sum, { videos }) => sum + videos.reduce((s, { duration }) => s + (duration ?? 0), 0),
       0,
     ),
+    questionCount: 0,
+    rating: null,
     certification: null,
     userCertification: null,
     userEvaluation: null,
@@ -124,6 +126,7 @@ export const metaOf = (course: Course): CourseMeta => ({
   ...course,
   valuePrice: course.valuePrice ?? 0,
   collectionNetPrice: course.collectionNetPrice ?? 0,
+  rating: course.rating ?? null,
   modules: course.modules.map((module) => ({ ...module, videoCount: module.videos.length })),
 });
 

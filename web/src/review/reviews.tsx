@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { Course } from "../course/course.ts";
-import { errorText, useApi } from "../lib/api.ts";
+import { errorText, refresh, useApi } from "../lib/api.ts";
 import { useSession } from "../lib/use-session.ts";
 import { Heading, Text } from "../ui/heading.tsx";
 import { MoreButton } from "../ui/more-button.tsx";
@@ -29,6 +29,8 @@ export const Reviews = ({ course }: { course: Course }) => {
   const changed = () => {
     retry();
     void own.mutate();
+    // The page says it above as well.
+    void refresh(["course.read"]);
   };
   const count = first?.counts.reduce((sum, each) => sum + each, 0);
   return (

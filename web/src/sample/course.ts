@@ -66,6 +66,7 @@ export const sampleCourse: Course = {
   audience: "People who have written a loop and an array, in any language.",
   prerequisites: "A pencil. Logarithms are explained on the way.",
   level: "intermediate",
+  questionCount: 0,
   sampleQuestion: null,
   longDescription:
     "A wire joins two computers, a friendship two people, a crack two pores of a stone. Sooner or later somebody asks whether one end can be reached from the other. This short course builds the structure that answers, makes it fast in two lines, and then pours water on it. Each lecture stops where it is easiest to nod, and asks.",

@@ -3,6 +3,7 @@ import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { useSession } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { percentText } from "../../purchase/offer.ts";
+import { Rated } from "../../review/rated.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import type { LinePart } from "../../ui/line.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -63,12 +64,13 @@ export const CardAuthors = ({ card }: Pick<CardProps, "card">) => (
 );
 
 /** CAT-24, CAT-25. */
-export const CardCounts = ({ card }: Pick<CardProps, "card">) => (
+export const CardCounts = ({ card, meta }: Pick<CardProps, "card" | "meta">) => (
   <>
     <span>
       {countText(card.moduleCount, "module")}, {countText(card.videoCount, "video")}
     </span>
     {card.totalDuration > 0 && <span>{lengthText(card.totalDuration)}</span>}
+    <Rated rating={meta?.rating} />
     {card.supplementLink && /^https?:\/\//i.test(card.supplementLink) && (
       <a className={styles.supplement} href={card.supplementLink} target="_blank" rel="noreferrer">
         Supplement

@@ -21,7 +21,7 @@ export const GridCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
       picture={<CardPicture {...props} />}
       authors={<CardAuthors card={card} />}
       modules={useModuleParts(props)}
-      counts={<CardCounts card={card} />}
+      counts={<CardCounts {...props} />}
     >
       <CardPrice {...props} />
     </CourseCard>

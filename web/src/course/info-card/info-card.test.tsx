@@ -34,6 +34,21 @@ const openCard = (Card: typeof ListCard, props: Partial<InfoCardProps> = {}, per
 
 const card = () => within(screen.getByRole("heading", { name: course.name }).closest("li") as HTMLElement);
 
+test("CRS-60: each card of a course that was reviewed has its rating as five bars, with how many gave it", async () => {
+  const rated = { ...metaOf(course), rating: { count: 1, mean: 4.4 } };
+  for (const Card of [ListCard, GridCard]) {
+    await openCard(Card, { meta: rated });
+    const bars = within(card().getByText("4.4 from 1 review")).getByRole("img", { name: "4.4 of 5" });
+    expect([...bars.children].filter(({ className }) => className !== "")).toHaveLength(4);
+    cleanup();
+    for (const meta of [metaOf(course), null, undefined]) {
+      await openCard(Card, { meta });
+      expect(card().queryByRole("img", { name: /of 5/ })).toBeNull();
+      cleanup();
+    }
+  }
+});
+
 test("CAT-18: for a purchase the card has price and way, for the author the way and who sees it, as a preview neither", async () => {
   await openCard(ListCard, { mode: "purchase" });
   expect(card().getByText("$5.20")).toBeDefined();

@@ -40,7 +40,7 @@ export const ListCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
         <div className={styles.bottom}>
           <Line label={`${countText(card.moduleCount, "module")}, drawn by their videos`} parts={parts} />
           <p className={styles.counts}>
-            <CardCounts card={card} />
+            <CardCounts {...props} />
           </p>
         </div>
       </div>

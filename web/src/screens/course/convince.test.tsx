@@ -94,6 +94,20 @@ test("CRS-56: among its facts a course says its level, where its author has", as
   for (const name of Object.values(levelNames)) expect(screen.queryByText(name)).toBeNull();
 });
 
+test("CRS-58, CRS-59: how many questions it asks and what people gave it stand among its facts, and neither where there is none", async () => {
+  serve(makeCourse({ questionCount: 12, rating: { count: 31, mean: 4.6 } }), answers);
+  const { unmount } = await openCourse({ signedIn: false });
+  expect(await screen.findByText("12 questions")).toBeDefined();
+  const said = screen.getByText("4.6 from 31 reviews");
+  expect(within(said).getByRole("img", { name: "4.6 of 5" }).children).toHaveLength(5);
+  unmount();
+  serve(makeCourse(), answers);
+  await openCourse({ signedIn: false });
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByText(/question/)).toBeNull();
+  expect(screen.queryByRole("img", { name: /of 5/ })).toBeNull();
+});
+
 test("CRS-51, CRS-52: a guest tries the sample: its place, the words before it, a wrong answer with its explanation, and another try", async () => {
   const api = serve(withSample(), {
     ...answers,

@@ -1,5 +1,6 @@
 import { ClockIcon } from "@phosphor-icons/react/dist/csr/Clock";
 import { PaperclipIcon } from "@phosphor-icons/react/dist/csr/Paperclip";
+import { QuestionIcon } from "@phosphor-icons/react/dist/csr/Question";
 import { StackIcon } from "@phosphor-icons/react/dist/csr/Stack";
 import { StairsIcon } from "@phosphor-icons/react/dist/csr/Stairs";
 import { TextAlignLeftIcon } from "@phosphor-icons/react/dist/csr/TextAlignLeft";
@@ -7,6 +8,7 @@ import { AuthorLinks, University } from "../../course/authors.tsx";
 import type { Course } from "../../course/course.ts";
 import { Byline, Fact, Facts, Place } from "../../course/facts.tsx";
 import { levelNames } from "../../course/level-names.ts";
+import { Rated } from "../../review/rated.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Line } from "../../ui/line.tsx";
@@ -50,6 +52,9 @@ export const CoursePromise = ({ course }: { course: Course }) => (
       {course.totalDuration > 0 && (
         <Fact icon={<ClockIcon size={20} aria-hidden />}>{lengthText(course.totalDuration)}</Fact>
       )}
+      {course.questionCount > 0 && (
+        <Fact icon={<QuestionIcon size={20} aria-hidden />}>{countText(course.questionCount, "question")}</Fact>
+      )}
       {course.level && <Fact icon={<StairsIcon size={20} aria-hidden />}>{levelNames[course.level]}</Fact>}
       {hasEveryTranscript(course) && (
         <Fact icon={<TextAlignLeftIcon size={20} aria-hidden />}>Transcript for every video</Fact>
@@ -60,6 +65,11 @@ export const CoursePromise = ({ course }: { course: Course }) => (
             Supplement
           </a>
         </Fact>
+      )}
+      {course.rating && (
+        <li>
+          <Rated rating={course.rating} />
+        </li>
       )}
     </Facts>
     {course.modules.length > 1 && (

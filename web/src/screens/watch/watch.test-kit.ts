@@ -52,6 +52,7 @@ export const makeWatchCourse = (wish: Partial<Course> = {}): Course => ({
   audience: "",
   prerequisites: "",
   level: null,
+  questionCount: 0,
   sampleQuestion: null,
   category: { id: 1, name: "Computer science" },
   subCategory: null,

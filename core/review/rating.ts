@@ -1,0 +1,23 @@
+import type { CourseRating } from "@cu/api/course";
+import type { EntityItem } from "electrodb";
+import type * as z from "zod";
+import { type Item, itemAt } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { ReviewSumsEntity } from "./review.entity.ts";
+
+/** Read along with a course, so that what people gave it costs no call of the store. */
+export const ratingKey = (courseId: number): Item => keyOf(ReviewSumsEntity, { courseId });
+
+/** How many shown reviews of a course have one to five bars, among the items that were read. */
+export const countsAmong = (items: readonly Item[], courseId: number): number[] => {
+  const sums = readAs<EntityItem<typeof ReviewSumsEntity>>(ReviewSumsEntity, itemAt(items, ratingKey(courseId)));
+  return [sums?.n1, sums?.n2, sums?.n3, sums?.n4, sums?.n5].map((count = 0) => count);
+};
+
+/** null while no review of it is shown. */
+export const ratingAmong = (items: readonly Item[], courseId: number): z.output<typeof CourseRating> | null => {
+  const counts = countsAmong(items, courseId);
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  const bars = counts.reduce((sum, each, n) => sum + each * (n + 1), 0);
+  return count > 0 ? { count, mean: Math.round((bars / count) * 10) / 10 } : null;
+};
