@@ -116,7 +116,7 @@ export const toCard = (card: CardRecord, sight: Sight): CardView => {
   };
 };
 
-export const toMeta = (meta: MetaRecord, sight: Sight): Omit<z.input<typeof Meta>, "rating"> => ({
+export const toMeta = (meta: MetaRecord, sight: Sight): Omit<z.input<typeof Meta>, "rating" | "isWished"> => ({
   id: meta.id,
   ...courseTotals(meta.modules),
   bundleDiscount: meta.freeCourse ? 1 : meta.bundleDiscount,

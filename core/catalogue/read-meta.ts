@@ -3,11 +3,13 @@ import type * as z from "zod";
 import { toMeta } from "../access/course-view.ts";
 import { holdingKeys, holdingsAmong } from "../access/read-holding.ts";
 import { mayOpen } from "../access/visibility.ts";
-import type { Visitor } from "../actor.ts";
+import { isPerson, type Visitor } from "../actor.ts";
 import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import { ratingAmong, ratingKey } from "../review/rating.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { WishEntity } from "../wish/wish.entity.ts";
 
 /** Prices, counts and modules in the asked order; unknown and hidden courses are left out (CAT-37). One store call. */
 export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promise<z.input<typeof Meta>[]> => {
@@ -15,13 +17,18 @@ export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promis
   const items = await batchGet([
     ...asked.flatMap((id) => [MetaEntity.get({ id }).params().Key, ratingKey(id)]),
     ...holdingKeys(visitor, asked),
+    ...(isPerson(visitor) ? asked.map((courseId) => keyOf(WishEntity, { sub: visitor.sub, courseId })) : []),
   ]);
   const holdingOf = holdingsAmong(items);
   const metas = metasOf(items);
+  const wished = new Set(
+    items.filter(({ sk }) => String(sk).startsWith("wish#")).map(({ courseId }) => Number(courseId)),
+  );
   const at = now();
   return asked.flatMap((id) => {
     const meta = metas.get(id);
     const sight = { visitor, holding: holdingOf(id), at };
-    return meta && mayOpen(meta, sight) ? { ...toMeta(meta, sight), rating: ratingAmong(items, id) } : [];
+    if (!meta || !mayOpen(meta, sight)) return [];
+    return { ...toMeta(meta, sight), rating: ratingAmong(items, id), isWished: wished.has(id) };
   });
 };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
+import { guest } from "../actor.ts";
+import { listMeta } from "../catalogue/read-meta.ts";
 import { suspendCourse } from "../suspension/suspend.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { bearerOf, makeAdmin, makePerson } from "../test-kit/person.ts";
@@ -23,6 +25,18 @@ test("STA-81: a course is saved once, however often and at once it is pressed, a
   expect(await wishedAt()).toEqual([first.wishedAt]);
   await Promise.all([takeWishBack(person, course.id), takeWishBack(person, course.id)]);
   expect(await wishedAt()).toEqual([]);
+});
+
+test("CRS-61: prices of cards say which courses the caller saved, to nobody else, and in the same store call", async () => {
+  const [saved, other] = [(await makeOffer()).course.id, (await makeOffer()).course.id];
+  const person = await makePerson();
+  await saveWish(bearerOf(person), saved);
+  const { total, answer } = await storeCalls(() => listMeta(person, [saved, other]));
+  expect([total, answer.map(({ isWished }) => isWished)]).toEqual([1, [true, false]]);
+  for (const visitor of [guest, await makePerson()])
+    expect((await listMeta(visitor, [saved])).map(({ isWished }) => isWished)).toEqual([false]);
+  await takeWishBack(person, saved);
+  expect((await listMeta(person, [saved])).map(({ isWished }) => isWished)).toEqual([false]);
 });
 
 test("STA-81: nobody saves a course that they have, made, or cannot find", async () => {

@@ -48,6 +48,7 @@ export const Meta = Course.pick({
   valuePrice: Cupoints,
   collectionNetPrice: Cupoints,
   rating: CourseRating.nullable().describe("null while nobody has reviewed it"),
+  isWished: z.boolean().describe("Saved for later by the caller"),
   modules: z.array(ModuleBrief),
 });
 

@@ -127,6 +127,7 @@ export const metaOf = (course: Course): CourseMeta => ({
   valuePrice: course.valuePrice ?? 0,
   collectionNetPrice: course.collectionNetPrice ?? 0,
   rating: course.rating ?? null,
+  isWished: course.isWished ?? false,
   modules: course.modules.map((module) => ({ ...module, videoCount: module.videos.length })),
 });
 

@@ -1,11 +1,10 @@
 import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
 import { isOfTheHouse } from "../course/access-state.ts";
 import type { Course } from "../course/course.ts";
-import { changeAnswers, useAction } from "../lib/api.ts";
 import { useSession } from "../lib/use-session.ts";
 import { hasEverything } from "../purchase/offer.ts";
 import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toast.tsx";
+import { useSave, useTakeBack } from "./use-save.ts";
 
 /** Saves a course for later (STA-81); nothing for whom it is theirs already, or whom nobody would tell of its price. */
 export const SaveButton = ({ course }: { course: Course }) => {
@@ -28,22 +27,3 @@ export const SaveButton = ({ course }: { course: Course }) => {
     </Button>
   );
 };
-
-const useSave = (courseId: number) =>
-  useAction("wish.save", {
-    apply: () => noteWished(courseId, true),
-    onSuccess: () => toast("Saved. You are told when its price falls."),
-  });
-
-/** Takes a course off the saved ones, wherever that is done. */
-export const useTakeBack = (courseId: number, onDone?: () => void) =>
-  useAction("wish.take-back", {
-    apply: () => noteWished(courseId, false),
-    onSuccess: () => {
-      onDone?.();
-      toast("No longer saved.");
-    },
-  });
-
-const noteWished = (courseId: number, isWished: boolean) =>
-  changeAnswers("course.read", (course) => (course.id === courseId ? { ...course, isWished } : course));

@@ -1,4 +1,5 @@
 import { CourseCard } from "../../ui/course-card.tsx";
+import { CardSave } from "../../wish/card-save.tsx";
 import {
   CardAuthors,
   CardCounts,
@@ -24,6 +25,7 @@ export const GridCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
       counts={<CardCounts {...props} />}
     >
       <CardPrice {...props} />
+      {mode === "purchase" && props.meta && <CardSave card={card} meta={props.meta} />}
     </CourseCard>
   );
 };

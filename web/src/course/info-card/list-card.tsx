@@ -3,6 +3,7 @@ import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Line } from "../../ui/line.tsx";
+import { CardSave } from "../../wish/card-save.tsx";
 import { ribbonOf } from "../card-offer.ts";
 import {
   CardAuthors,
@@ -49,6 +50,7 @@ export const ListCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
           <CardPrice {...props} />
           <div className={styles.open}>
             <Way {...props} />
+            {mode === "purchase" && props.meta && <CardSave card={card} meta={props.meta} />}
           </div>
         </div>
       )}

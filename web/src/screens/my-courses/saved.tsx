@@ -6,7 +6,7 @@ import { Text } from "../../ui/heading.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { useTakeBack } from "../../wish/save-button.tsx";
+import { useTakeBack } from "../../wish/use-save.ts";
 import { useWishes, type Wish } from "../../wish/use-wishes.ts";
 import styles from "./my-courses.module.css";
 import { ShelfStates } from "./shelf-states.tsx";
