@@ -29,6 +29,7 @@ const guestPages = [
   "/free-collections/",
   "/certification-collections/",
   unionFind.course,
+  "/creators/5/",
   "/aboutus/",
   "/frequently-asked-questions/",
   "/laas/",
@@ -79,6 +80,10 @@ test("PUB-03: what a query, a key or an account asks for is no document", async 
     unionFind.lecture,
     "/account/",
     "/collections/x/",
+    "/creators/x/",
+    "/creators/987654/",
+    "/ines-okafor/?tab=other",
+    "/nobody-here/",
   ])
     expect(await documentAt(address), address).not.toContain('name="carries"');
 });
@@ -144,6 +149,38 @@ test("PUB-05: a course page says what it is to search engines, and can be read w
   });
 });
 
+test("PUB-21: both pages about a creator are documents of one person, listed at one address, with a guest's courses", async () => {
+  for (const address of ["/creators/5/", "/ines-okafor/", "/ines-okafor"]) {
+    const document = await documentAt(address);
+    expect(document, address).toMatch(/<h1[^>]*>Ines Okafor</);
+    expect(document, address).toContain(`<link rel="canonical" href="${stack.site}/creators/5/">`);
+    expect(contentOf(document, "og:title"), address).toContain("Ines Okafor");
+    expect(dataOf(document), address).toMatchObject([
+      {
+        "@type": "Person",
+        name: "Ines Okafor",
+        url: `${stack.site}/creators/5/`,
+        affiliation: [{ "@type": "CollegeOrUniversity" }],
+      },
+    ]);
+  }
+  const [person] = dataOf(await documentAt("/creators/5/"));
+  expect(person?.subjectOf).toContainEqual(
+    expect.objectContaining({ "@type": "Course", url: stack.site + unionFind.course }),
+  );
+});
+
+test("PUB-21: React takes over the page of an author too, and its second tab opens", () =>
+  asPerson(stack, async (person) => {
+    const calls = await callsOf(person, async () => {
+      const { shifted } = await vitalsOf(person.page, `${stack.site}/ines-okafor/`);
+      expect(shifted).toEqual([]);
+    });
+    expect(calls.filter((call) => call.includes("/creators/"))).toEqual([]);
+    await person.page.getByRole("tab", { name: "Other Courses" }).click();
+    await person.page.getByRole("tab", { name: "Other Courses", selected: true }).waitFor();
+  }));
+
 test("PUB-06: hostile names and texts stay text in a document, its head and its data", async () => {
   const priya = await callerOf(stack, "priya-raman");
   const name = "</script><script>window.__x=1</script>\u2028";
@@ -197,6 +234,7 @@ test("PUB-07: a course that is unlisted or suspended is in no document, list or 
   expect(after.sitemap).not.toContain(`<loc>${stack.site}${unionFind.course}</loc>`);
   expect(after.document).not.toContain("Joined Up");
   expect(await documentAt("/")).not.toContain(`href="${unionFind.course}"`);
+  for (const page of ["/creators/5/", "/ines-okafor/"]) expect(await documentAt(page)).not.toContain("Joined Up");
 });
 
 test("PUB-08: the sitemap names the pages for guests and every public course, and robots are told where it is", async () => {
@@ -207,6 +245,7 @@ test("PUB-08: the sitemap names the pages for guests and every public course, an
   const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = ""]) => new URL(place).pathname);
   expect(places.filter((place) => /^\/collections\/\d+\/$/.test(place))).toHaveLength(count);
   expect(places).toEqual(expect.arrayContaining(["/", "/collections/", "/aboutus/"]));
+  expect(places).toContain("/creators/5/");
   expect(new Set(places).size).toBe(places.length);
   expect(await documentAt("/robots.txt")).toContain(`Sitemap: ${stack.site}/sitemap.xml`);
 });

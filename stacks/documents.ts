@@ -23,6 +23,7 @@ import {
 import { drawnPages } from "../web/src/document/drawn-pages.ts";
 import { logsOf } from "./fn.ts";
 import { globalName } from "./headers.ts";
+import { documentsOriginId } from "./site-request.ts";
 import type { Stage } from "./stage.ts";
 
 /** Draws the documents of public pages (decision 067). It reads the API through the CDN, as a guest, and may do nothing. */
@@ -55,7 +56,10 @@ export const documents = (stack: Stack, stage: Stage, folder: string) => {
   const originAccessControl = new FunctionUrlOriginAccessControl(stack, "DocumentsAccess", {
     originAccessControlName: globalName(stack, "DocumentsAccess"),
   });
-  return { lambda, origin: FunctionUrlOrigin.withOriginAccessControl(url, { originAccessControl }) };
+  return {
+    lambda,
+    origin: FunctionUrlOrigin.withOriginAccessControl(url, { originAccessControl, originId: documentsOriginId }),
+  };
 };
 
 /** As long as the function says. The host is part of the name of what is kept: a document names its own addresses. */
@@ -72,13 +76,18 @@ export const documentsCache = (stack: Stack): CachePolicy =>
     enableAcceptEncodingGzip: true,
   });
 
-/** Both slash forms of every drawn page. Below that of a course lie pages that the function gives the shell. */
+/**
+ * Both slash forms of every drawn page. Below that of a course lie pages that the function gives the shell. No pattern
+ * fits the addresses of authors alone: the function of all other pages knows them (site-request.ts).
+ */
 export const documentPatterns: readonly string[] = [
-  ...drawnPages.flatMap((name): string[] => {
-    const { path } = pages[name];
-    if (path.includes(":")) return [`${path.replace(/:.*/, "")}*`];
-    return path === "/" ? ["/"] : [path, path.replace(/\/$/, "")];
-  }),
+  ...drawnPages
+    .filter((name) => name !== "author")
+    .flatMap((name): string[] => {
+      const { path } = pages[name];
+      if (path.includes(":")) return [`${path.replace(/:.*/, "")}*`];
+      return path === "/" ? ["/"] : [path, path.replace(/\/$/, "")];
+    }),
   "/sitemap.xml",
   "/robots.txt",
 ];

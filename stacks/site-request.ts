@@ -1,4 +1,8 @@
 import { siteHostHeader, viewerAddressHeader } from "@cu/api/cdn";
+import { reservedSlugs, slugPattern } from "@cu/api/slug";
+
+/** What the distribution calls the function that draws documents. */
+export const documentsOriginId = "documents";
 
 /**
  * The three functions that CloudFront runs on a viewer's request, as source text: it takes nothing else. They do what
@@ -18,12 +22,25 @@ function handler(event) {
 }
 `;
 
-/** A file of the site is itself; every other address is a page, and the site tells its pages apart itself. */
+/**
+ * A file of the site is itself. An address that may be an author's is drawn as a document; every other one is a page,
+ * and the site tells its pages apart itself.
+ */
 export const pageRequest = (files: readonly string[]): string => `
+import cf from "cloudfront";
 var files = ${JSON.stringify(files.map((file) => `/${file}`))};
+var reserved = ${JSON.stringify([...reservedSlugs])};
+var slugs = ${slugPattern};
 function handler(event) {
   var request = event.request;
-  if (request.uri.indexOf("/assets/") !== 0 && files.indexOf(request.uri) < 0) request.uri = "/index.html";
+  // Only the function below says whose document is drawn.
+  delete request.headers["${siteHostHeader}"];
+  if (files.indexOf(request.uri) >= 0) return request;
+  var slug = request.uri.replace(/^\\//, "").replace(/\\/$/, "");
+  if (slugs.test(slug) && reserved.indexOf(slug) < 0 && Object.keys(request.querystring).length === 0) {
+    request.headers["${siteHostHeader}"] = { value: request.headers.host.value };
+    cf.selectRequestOriginById("${documentsOriginId}");
+  } else request.uri = "/index.html";
   return request;
 }
 `;

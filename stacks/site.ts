@@ -58,12 +58,15 @@ export const site = (
     originAccessControl: accessControl(stack),
     originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
   });
-  const page = (code: string, id: string, headers: ResponseHeadersPolicy): BehaviorOptions => ({
+  const file = (headers: ResponseHeadersPolicy): BehaviorOptions => ({
     origin: files,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     responseHeadersPolicy: headers,
+  });
+  const page = (code: string, id: string, headers: ResponseHeadersPolicy): BehaviorOptions => ({
+    ...file(headers),
     functionAssociations: [onRequest(stack, id, code)],
   });
   const toApi: BehaviorOptions = {
@@ -80,14 +83,19 @@ export const site = (
   const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
   const headers = pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] });
   const { lambda, origin: documentsOrigin } = documents(stack, stage, assets.documents);
+  const kept = documentsCache(stack);
   const drawn: BehaviorOptions = {
     ...page(documentRequest, "DocumentRequest", headers),
     origin: documentsOrigin,
-    cachePolicy: documentsCache(stack),
+    cachePolicy: kept,
   };
   const distribution = new Distribution(stack, "Cdn", {
     comment: `${stage.productName} ${stage.name}`,
-    defaultBehavior: page(pageRequest(siteFiles(assets.site).changing), "PageRequest", headers),
+    // Its pages are kept like documents, because those of authors are among them.
+    defaultBehavior: {
+      ...page(pageRequest(siteFiles(assets.site).changing), "PageRequest", headers),
+      cachePolicy: kept,
+    },
     // CloudFront takes the first pattern that fits: the API's addresses under /accounts/ come before the accounts
     // pages.
     additionalBehaviors: {
@@ -98,6 +106,8 @@ export const site = (
         "AccountsRequest",
         pageHeaders(stack, "AccountsHeaders", { connect: [userPool], images: [] }),
       ),
+      // Their names say what is in them: kept for as long as they say, and asked of nobody else.
+      "/assets/*": file(headers),
       ...Object.fromEntries(documentPatterns.map((pattern) => [pattern, drawn])),
     },
     httpVersion: HttpVersion.HTTP2_AND_3,

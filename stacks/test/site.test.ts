@@ -1,6 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { contentSecurityPolicy } from "@cu/api/content-security-policy";
 import { routes } from "@cu/api/routes";
+import { reservedSlugs } from "@cu/api/slug";
 import { expect, test } from "vitest";
 import { gatewayPath } from "../route-key.ts";
 import { accountsRequest, apiRequest, documentRequest, pageRequest } from "../site-request.ts";
@@ -10,8 +11,18 @@ type Request = { uri: string; headers: Record<string, { value: string }> };
 
 /** Runs a CloudFront function as CloudFront does: the text, with one request of one viewer. */
 const run = (code: string, uri: string, headers: Request["headers"] = {}): Request => {
-  const event = { request: { uri, headers }, viewer: { ip: "203.0.113.9" } };
+  const event = { request: { uri, headers, querystring: {} }, viewer: { ip: "203.0.113.9" } };
   return runInNewContext(`${code}; handler(event)`, { event }) as Request;
+};
+
+/** The function of the pages, with CloudFront's own module; `origin` is where it sends a request instead. */
+const ofPage = (uri: string, querystring: object = {}, headers: Request["headers"] = {}) => {
+  let origin: string | undefined;
+  const code = pageRequest(["index.html", "mark.svg"]).replace(/^\s*import cf from "cloudfront";/, "");
+  const request = { uri, querystring, headers: { host: { value: "learn.example.com" }, ...headers } };
+  const cf = { selectRequestOriginById: (id: string) => (origin = id) };
+  const { uri: wanted, headers: sent } = runInNewContext(`${code}; handler({ request })`, { request, cf }) as Request;
+  return { uri: wanted, origin, host: sent["x-site-host"]?.value };
 };
 
 const cdn = (stack: string) => {
@@ -32,8 +43,9 @@ type Behavior = {
   TargetOriginId: string;
   AllowedMethods: string[];
   ViewerProtocolPolicy: string;
-  FunctionAssociations: { FunctionARN: unknown }[];
+  FunctionAssociations?: { FunctionARN: unknown }[];
   ResponseHeadersPolicyId: unknown;
+  CachePolicyId: unknown;
 };
 
 const headersOf = (stack: string, behavior: Behavior) =>
@@ -126,21 +138,44 @@ test("every address of the contract reaches the API with every method, in both s
 });
 
 test("pages are the site's document, files are themselves", () => {
-  const code = pageRequest(["index.html", "mark.svg"]);
-  for (const page of ["/", "/courses/5", "/authors/jane.doe", "/mark.svg/x"])
-    expect(run(code, page).uri).toBe("/index.html");
-  for (const file of ["/mark.svg", "/assets/index-Ab12_cD3.js"]) expect(run(code, file).uri).toBe(file);
+  for (const page of ["/", "/courses/5", "/authors/jane.doe", "/mark.svg/x", "/account", "/my-collections/"])
+    expect(ofPage(page)).toEqual({ uri: "/index.html" });
+  expect(ofPage("/mark.svg")).toEqual({ uri: "/mark.svg" });
+  const asset = behaviorFor("/assets/index-Ab12_cD3.js");
+  expect(asset.TargetOriginId).toBe(behaviorFor("/courses/5").TargetOriginId);
+  expect(asset.FunctionAssociations).toBeUndefined();
+});
+
+test("PUB-21: an address that may be an author's is drawn for the viewer's host, no other and none with a query", () => {
+  const drawn = behaviorFor("/collections/5/");
+  for (const form of ["/ines-okafor/", "/ines-okafor"]) {
+    expect(ofPage(form)).toEqual({ uri: form, origin: drawn.TargetOriginId, host: "learn.example.com" });
+    expect(behaviorFor(form).CachePolicyId).toEqual(drawn.CachePolicyId);
+  }
+  expect(ofPage("/ines-okafor/", { tab: { value: "other" } })).toEqual({ uri: "/index.html" });
+  for (const slug of reservedSlugs) expect(ofPage(`/${slug}/`).origin).toBeUndefined();
+  // Nobody else says whose document it is.
+  expect(ofPage("/account", {}, { "x-site-host": { value: "evil.example" } }).host).toBeUndefined();
+  expect(ofPage("/ines-okafor/", {}, { "x-site-host": { value: "evil.example" } }).host).toBe("learn.example.com");
 });
 
 test("PUB-03: an address of a drawn page is the function's, with the viewer's host; one with a query is the shell", () => {
   const ofShell = behaviorFor("/courses/5");
-  for (const page of ["/", "/collections/", "/collections", "/collections/5/", "/aboutus/", "/sitemap.xml"]) {
+  for (const page of [
+    "/",
+    "/collections/",
+    "/collections",
+    "/collections/5/",
+    "/creators/5/",
+    "/aboutus/",
+    "/sitemap.xml",
+  ]) {
     const behavior = behaviorFor(page);
     expect([page, behavior.TargetOriginId === ofShell.TargetOriginId]).toEqual([page, false]);
     expect(JSON.stringify(behavior.FunctionAssociations)).toContain("DocumentRequest");
     expect(behavior.ResponseHeadersPolicyId).toEqual(ofShell.ResponseHeadersPolicyId);
   }
-  for (const page of ["/account/", "/creator/home/", "/creators/5/", "/courses/5"])
+  for (const page of ["/account/", "/creator/home/", "/courses/5"])
     expect(behaviorFor(page).TargetOriginId).toBe(ofShell.TargetOriginId);
   const event = (querystring: object) => ({
     request: { uri: "/collections/", querystring, headers: { host: { value: "learn.example.com" } } },

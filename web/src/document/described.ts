@@ -1,4 +1,7 @@
+import type { Card } from "@cu/api/catalogue";
 import type { Course as CourseSchema } from "@cu/api/course";
+import type { CreatorProfile } from "@cu/api/creator";
+import { fullName } from "@cu/api/person-name";
 import type * as z from "zod";
 import { levelNames } from "../course/level-names.ts";
 import { thumbnail } from "../course/thumbnail.ts";
@@ -7,9 +10,17 @@ import { productName } from "../product.ts";
 import { listTexts } from "../screens/catalogue/list-texts.ts";
 
 type Course = z.output<typeof CourseSchema>;
+type Profile = z.output<typeof CreatorProfile>;
+type CourseCard = z.output<typeof Card>;
 
 /** What search engines and those who share a page read of it. */
-export type Described = { description: string; image?: string; data?: Record<string, unknown>[] };
+export type Described = {
+  description: string;
+  image?: string;
+  data?: Record<string, unknown>[];
+  /** Of the page that search engines list, where it is not the one that was asked for. */
+  address?: string;
+};
 
 const ofTheSite =
   "Courses made of short university lectures. Watch, read every word beside it, and answer the questions that pause it.";
@@ -18,11 +29,49 @@ const ofTheSite =
 export const described = (page: string, answers: readonly Answer[], origin: string): Described => {
   const course = page === "course" && answers.find(({ id }) => id === "course.read")?.answer;
   if (course) return ofCourse(course as Course, origin);
+  const profile = answers.find(({ id }) => id === "creator.profile" || id === "creator.author")?.answer;
+  if (profile) return ofCreator(profile as Profile, coursesAmong(answers), origin);
   const list = Object.entries(listTexts).find(([name]) => name === page)?.[1];
   return { description: list?.lead ?? ofTheSite };
 };
 
 export type Answer = { id: string; answer: unknown };
+
+const coursesAmong = (answers: readonly Answer[]): CourseCard[] => {
+  const found = answers.find(({ id }) => id === "creator.public-collections" || id === "creator.certification-courses");
+  return Array.isArray(found?.answer) ? (found.answer as CourseCard[]) : [];
+};
+
+// A list in the head of a page, which shows four of them at a time.
+const mostCourses = 20;
+
+/** Both pages about a person are listed as one, the one that shows all of their courses. */
+const ofCreator = (profile: Profile, courses: readonly CourseCard[], origin: string): Described => {
+  const address = `/creators/${profile.id}/`;
+  const name = fullName(profile);
+  const places = profile.universities.map((university) => university.name);
+  const image = profile.profilePicture && new URL(profile.profilePicture, origin).href;
+  const about = {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    name,
+    url: origin + address,
+    ...(profile.bio && { description: profile.bio.slice(0, 300) }),
+    ...(image && { image }),
+    ...(places.length > 0 && { affiliation: places.map((place) => ({ "@type": "CollegeOrUniversity", name: place })) }),
+    ...(courses.length > 0 && {
+      subjectOf: courses.slice(0, mostCourses).map((course) => ({
+        "@type": "Course",
+        name: course.name,
+        description: course.description.slice(0, 300),
+        url: `${origin}/collections/${course.id}/`,
+        provider: { "@type": "Organization", name: course.university?.name ?? productName, sameAs: origin },
+      })),
+    }),
+  };
+  const description = profile.bio.slice(0, 300) || `Courses by ${[name, ...places].join(", ")}.`;
+  return { description, address, ...(image && { image }), data: [about] };
+};
 
 const ofCourse = (course: Course, origin: string): Described => {
   const linked = course.introVideoUrl ? videoOfLink(course.introVideoUrl) : undefined;

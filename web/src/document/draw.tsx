@@ -2,6 +2,7 @@ import "../fonts.css";
 import "../tokens.css";
 import "../base.css";
 import { address as addressOf } from "@cu/api/client";
+import { reservedSlugs, slugPattern } from "@cu/api/slug";
 import { renderToString } from "react-dom/server";
 import { matchPath, StaticRouter } from "react-router-dom";
 import { type Middleware, SWRConfig, unstable_serialize } from "swr";
@@ -39,7 +40,7 @@ export type Drawing = {
 
 /** Draws the document of an address; nothing where the browser has to draw it, or where a guest has nothing to see. */
 export const draw = async ({ address, shell, files, origin, ask }: Drawing): Promise<string | undefined> => {
-  const page = drawnPages.find((name) => matchPath(pageTable[name].path, address));
+  const page = drawnPageAt(address);
   if (!page) return undefined;
   await codeOf(page);
   const at = address.replace(/\/?$/, "/");
@@ -50,8 +51,8 @@ export const draw = async ({ address, shell, files, origin, ask }: Drawing): Pro
     const body = drawOnce(at, known(answers), (key) => wanted.set(unstable_serialize(key), key));
     const news = [...wanted].filter(([name]) => !answers.has(name));
     if (news.length === 0) {
-      // An address without the number of a course asks for none.
-      if (refused(answers) || (page === "course" && answers.size === 0)) return undefined;
+      // An address without the number of a course or of a creator asks for none.
+      if (refused(answers) || (aboutOne.has(page) && answers.size === 0)) return undefined;
       if (body.includes(gaveUp)) throw new Error(`A part of ${address} cannot be drawn outside a browser.`);
       const carried: Carried = { address: at, answers: known(answers) };
       const about = described(page, [...answers.values()], origin);
@@ -59,7 +60,7 @@ export const draw = async ({ address, shell, files, origin, ask }: Drawing): Pro
         shell,
         body,
         about,
-        url: origin + at,
+        url: origin + (about.address ?? at),
         styles: files.pages[page]?.styles ?? [],
         fonts: files.fonts,
         carried,
@@ -70,6 +71,17 @@ export const draw = async ({ address, shell, files, origin, ask }: Drawing): Pro
   }
   return undefined;
 };
+
+/** Any address of one part could be an author's; those of the product's own pages are none (E-019). */
+const drawnPageAt = (address: string): DrawnPage | undefined =>
+  drawnPages.find((name) => {
+    const match = matchPath(pageTable[name].path, address);
+    if (name !== "author" || !match) return match !== null;
+    const { authorSlug: slug = "" } = match.params;
+    return slugPattern.test(slug) && !reservedSlugs.has(slug);
+  });
+
+const aboutOne: ReadonlySet<DrawnPage> = new Set(["course", "creator", "author"]);
 
 const mostTurns = 5;
 // How React marks what threw while it was drawn: the browser would draw it again, and say that it had to.
@@ -127,4 +139,4 @@ const known = (answers: ReadonlyMap<string, Asked>): Record<string, unknown> =>
 // none, and a server that is unwell is asked again sooner than a document is.
 const refused = (answers: ReadonlyMap<string, Asked>): boolean =>
   [...answers.values()].some(({ id, status }) => status >= 500 || (status !== 200 && subjects.has(id)));
-const subjects = new Set(["course.read", "catalogue.list", "creator.read-by-slug"]);
+const subjects = new Set(["course.read", "catalogue.list", "creator.profile", "creator.author"]);

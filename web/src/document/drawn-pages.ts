@@ -14,6 +14,8 @@ export const drawnPages = [
   "terms",
   "privacy",
   "imprint",
+  "creator",
+  "author",
 ] as const satisfies PageName[];
 
 export type DrawnPage = (typeof drawnPages)[number];

@@ -5,7 +5,9 @@ const asked = (rawPath: string, host?: string) =>
   handler({ rawPath, headers: { ...(host !== undefined && { "x-site-host": host }) } });
 
 test("PUB-07: the CDN keeps what it was answered for less than a minute, and nothing that went wrong", async () => {
-  vi.stubGlobal("fetch", async () => Response.json({ results: [{ id: 5 }], next: null }));
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ results: [{ id: 5, primaryAuthor: { id: 41 }, coAuthors: [] }], next: null }),
+  );
   const sitemap = await asked("/sitemap.xml", "learn.example.com");
   expect(sitemap.body).toContain("<loc>https://learn.example.com/collections/5/</loc>");
   const [, seconds = "", more = ""] =

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { robots, sitemap } from "./sitemap.ts";
 
+const course = (id: number, primary: number, ...others: number[]) => ({
+  id,
+  primaryAuthor: { id: primary },
+  coAuthors: others.map((each) => ({ id: each })),
+});
+
 test("PUB-08: the sitemap follows the list to its end, a hundred courses in a call, and says nothing when it breaks", async () => {
   const asked: string[] = [];
   const pages = [
-    { results: [{ id: 5 }, { id: 8 }], next: "1.8" },
-    { results: [{ id: 25 }], next: null },
+    { results: [course(5, 41), course(8, 42, 41)], next: "1.8" },
+    { results: [course(25, 43)], next: null },
   ];
   const text = await sitemap("https://site.test", async ({ address }) => {
     asked.push(address);
@@ -17,6 +23,9 @@ test("PUB-08: the sitemap follows the list to its end, a hundred courses in a ca
   ]);
   for (const path of ["/", "/collections/", "/aboutus/", "/collections/5/", "/collections/8/", "/collections/25/"])
     expect(text).toContain(`<loc>https://site.test${path}</loc>`);
+  // PUB-21: their authors, once each.
+  const creators = [...(text ?? "").matchAll(/<loc>https:\/\/site\.test\/creators\/(\d+)\/<\/loc>/g)];
+  expect(creators.map(([, id]) => Number(id))).toEqual([41, 42, 43]);
   expect(await sitemap("https://site.test", async () => ({ status: 503 }))).toBeUndefined();
   expect(robots("https://site.test")).toContain("Sitemap: https://site.test/sitemap.xml");
 });

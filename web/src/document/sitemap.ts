@@ -6,11 +6,13 @@ import { drawnPages } from "./drawn-pages.ts";
 const mostAddresses = 50_000;
 const pageSize = 100;
 
-type Listed = { results: { id: number }[]; next: string | null };
+type Author = { id: number };
+type Listed = { results: { id: number; primaryAuthor: Author; coAuthors: Author[] }[]; next: string | null };
 
 /** The addresses of what a guest may see, read as a guest; undefined when the list could not be read. */
 export const sitemap = async (origin: string, ask: Ask): Promise<string | undefined> => {
   const addresses = drawnPages.map((name) => pageTable[name].path).filter((path) => !path.includes(":"));
+  const authors = new Set<number>();
   let cursor: string | null = "";
   while (cursor !== null && addresses.length < mostAddresses) {
     const after: string = cursor && `&cursor=${cursor}`;
@@ -21,8 +23,12 @@ export const sitemap = async (origin: string, ask: Ask): Promise<string | undefi
     if (status !== 200) return undefined;
     const { results, next } = body as Listed;
     addresses.push(...results.map(({ id }): `/${string}` => `/collections/${id}/`));
+    for (const { primaryAuthor, coAuthors } of results)
+      for (const { id } of [primaryAuthor, ...coAuthors]) authors.add(id);
     cursor = next;
   }
+  // Whoever is named here has an own page: nobody leaves whose courses others hold (SES-105).
+  addresses.push(...[...authors].map((id): `/${string}` => `/creators/${id}/`));
   const rows = addresses.slice(0, mostAddresses).map((path) => `<url><loc>${origin}${path}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
 };
