@@ -1,5 +1,5 @@
 import { codeProblem } from "@cu/api/code.form";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSession } from "../lib/use-session.ts";
 import { accounts, paths } from "../paths.tsx";
@@ -30,7 +30,7 @@ type ClassCodeDialogProps = {
 /** From the code to the class: what it opens, then joining it, then "Enrolled!". */
 export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
   const { status } = useSession();
-  const { addressWith } = useKeptCode();
+  const { addressWith, isAsked } = useKeptCode();
   const [text, setText] = useState(kept);
   const [problem, setProblem] = useState<string>();
   // Stays while the choice is sent: the pressed button and what was chosen do not go before the answer.
@@ -38,6 +38,13 @@ export const ClassCodeDialog = ({ kept, onClose }: ClassCodeDialogProps) => {
   const search = useCodeSearch();
   const redeem = useRedeem();
   const isGuest = status === "FAILED";
+  const isBegun = useRef(false);
+  const { find } = search;
+  useEffect(() => {
+    if (!isAsked || kept === "" || isBegun.current) return;
+    isBegun.current = true;
+    void find(kept);
+  }, [isAsked, kept, find]);
 
   if (redeem.data?.coupon.couponType === "scheduled_license")
     return <EnrolledDialog coupon={redeem.data.coupon} onClose={onClose} />;

@@ -5,7 +5,9 @@ const parameter = "class_code";
 type KeptCode = {
   /** Undefined: the entry is closed. Empty: the entry is open and nothing is filled in. */
   code: string | undefined;
-  keep: (code: string) => void;
+  keep: (code: string, how?: { isAsked: boolean }) => void;
+  /** It was typed on this page a moment ago, and the person has asked already what it opens. */
+  isAsked: boolean;
   forget: () => void;
   /** This page with the code: where login and sign-up return to. */
   addressWith: (code: string) => string;
@@ -19,20 +21,27 @@ type KeptCode = {
  * of which know about it (COD-03).
  */
 export const useKeptCode = (): KeptCode => {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const change = (code: string | undefined) =>
-    setSearch((before) => changed(before, code), { replace: true, preventScrollReset: true });
+  const change = (code: string | undefined, isAsked = false) =>
+    setSearch((before) => changed(before, code), {
+      replace: true,
+      preventScrollReset: true,
+      state: isAsked ? asked : null,
+    });
   const addressWith = (code: string) => `${pathname}?${changed(search, code)}`;
   return {
     code: search.get(parameter) ?? undefined,
-    keep: (code) => change(code),
+    keep: (code, how) => change(code, how?.isAsked),
+    isAsked: (state as typeof asked | null)?.isClassCodeAsked === true,
     forget: () => change(undefined),
     addressWith,
     // Past the router, which may write the address only after the browser has left.
     leaveWith: (code) => code && history.replaceState(history.state, "", addressWith(code)),
   };
 };
+
+const asked = { isClassCodeAsked: true };
 
 const changed = (search: URLSearchParams, code: string | undefined): URLSearchParams => {
   const next = new URLSearchParams(search);

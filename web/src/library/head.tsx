@@ -6,7 +6,7 @@ import type { LearnLibrary } from "./library.ts";
 import { numberText } from "./texts.ts";
 
 /** What the library comes to, and the entry for a class code. */
-export const Head = ({ library }: { library: LearnLibrary | undefined }) => (
+export const Head = ({ library, hasCode }: { library: LearnLibrary | undefined; hasCode: boolean }) => (
   <div className={styles.head}>
     <div>
       <Heading level={2} id="library">
@@ -14,7 +14,7 @@ export const Head = ({ library }: { library: LearnLibrary | undefined }) => (
       </Heading>
       <p>{library && sentenceOf(library)}</p>
     </div>
-    <ClassCodeButton />
+    {hasCode && <ClassCodeButton />}
   </div>
 );
 

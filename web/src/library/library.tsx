@@ -14,15 +14,17 @@ type LibraryProps = {
   /** While that is on its way. */
   isComing?: boolean;
   shelves?: readonly Shelf[];
+  /** Off where the page has a field for the code of a class. */
+  hasCode?: boolean;
 };
 
 /** LRN-05: everything that is held as one list; filter and order stand in the address. */
-export const Library = ({ first, isComing = false, shelves = [] }: LibraryProps) => {
+export const Library = ({ first, isComing = false, shelves = [], hasCode = true }: LibraryProps) => {
   const { show, filter, order } = useChoice();
   const shelf = shelves.find(({ name }) => name === show);
   const above = (library: LearnLibrary | undefined) => (
     <>
-      <Head library={library} />
+      <Head library={library} hasCode={hasCode} />
       <Choices counts={library?.counts} shelves={shelves} />
     </>
   );

@@ -9,11 +9,12 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
 import { certificateDue, classDue, homeOf, lead, noRecalls } from "./learn.test-kit.ts";
+import type { LearnClass } from "./learn.ts";
 import "../../test/outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
 
-const visit = async (answers: Answers = {}, at = "/") => {
+const visit = async (answers: Answers = {}, at = "/", { returning = false } = {}) => {
   const api = fakeApi({
     "user.read": () => learner,
     "learn.read": () => homeOf(),
@@ -23,7 +24,7 @@ const visit = async (answers: Answers = {}, at = "/") => {
     "catalogue.categories": () => [],
     ...answers,
   });
-  return { api, ...(await open(<Router />, { at, signedIn: true })) };
+  return { api, ...(await open(<Router />, { at, signedIn: true, returning })) };
 };
 
 const fromDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -200,8 +201,96 @@ test("LRN-10: whoever holds nothing yet sees where to begin, three courses, and 
   expect(await screen.findByText("Welcome, Lena. Your account is ready.")).toBeDefined();
   expect(hrefOf("Browse Premium Courses")).toBe("/collections/");
   expect(await screen.findByRole("heading", { level: 3, name: "Course 5" })).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Have a class code?" }));
-  expect(await screen.findByRole("dialog", { name: "Have a class code?" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "See what it opens" }));
+  expect(screen.getByText("Please input a coupon code!")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+const asNew = { "learn.read": () => homeOf({ lead: null, library: libraryOf([]) }) };
+const came = `came-for.${learner.id}`;
+const newcomer = async (address: string, answers: Answers = {}) => {
+  localStorage.clear();
+  localStorage.setItem(came, address);
+  return await visit({ ...asNew, "course.read": () => makeCourse({ id: 5 }), ...answers }, "/", { returning: true });
+};
+
+test("LRN-34: whoever came for a lecture, a module, a course or to buy finds it as the first thing to do", async () => {
+  const { unmount, api } = await newcomer("/collections/5/modules/1/videos/2/?t=98");
+  expect(await screen.findByText("You came for 1.2 Breadth first, in Algorithms on Graphs.")).toBeDefined();
+  expect(hrefOf("Open 1.2 from 1:38")).toBe("/collections/5/modules/1/videos/2/?t=98");
+  expect(screen.queryByRole("link", { name: "Browse Premium Courses" })).toBeNull();
+  expect(api.of("course.read")).toHaveLength(1);
+  unmount();
+  const module = await newcomer("/collections/5/modules/2/");
+  expect(await screen.findByText("You came for Spanning trees, in Algorithms on Graphs.")).toBeDefined();
+  expect(hrefOf("Open module 2")).toBe("/collections/5/modules/2/");
+  module.unmount();
+  await newcomer("/collections/5/?buy=module-51&tab=qna");
+  expect(await screen.findByText("You came for Algorithms on Graphs.")).toBeDefined();
+  expect(hrefOf("Go on where you were buying")).toBe("/collections/5/?buy=module-51");
+});
+
+test("LRN-34: what is not there any more is not offered, and of a part that has gone the course is left", async () => {
+  const { unmount } = await newcomer("/collections/5/", {
+    "course.read": () => {
+      throw new Failure("course.missing");
+    },
+  });
+  expect(await screen.findByRole("link", { name: "Browse Premium Courses" })).toBeDefined();
+  expect(screen.queryByText(/^You came for/)).toBeNull();
+  unmount();
+  await newcomer("/collections/5/modules/7/videos/1/?key=k");
+  await screen.findByText("You came for Algorithms on Graphs.");
+  expect(hrefOf("Open the course")).toBe("/collections/5/?key=k");
+});
+
+test("LRN-35: it is dismissed for good, and forgotten once something is held", async () => {
+  const { user, unmount } = await newcomer("/collections/5/");
+  await user.click(await screen.findByRole("button", { name: "Not this" }));
+  expect(await screen.findByRole("link", { name: "Browse Premium Courses" })).toBeDefined();
+  expect(localStorage.getItem(came)).toBeNull();
+  unmount();
+  localStorage.setItem(came, "/collections/5/");
+  await visit({}, "/", { returning: true });
+  await screen.findByRole("heading", { level: 1, name: place().title });
+  await waitFor(() => expect(localStorage.getItem(came)).toBeNull());
+});
+
+test("LRN-36: a code typed on the page shows at once what it opens, and what is shared before joining", async () => {
+  const { user, api } = await visit({
+    ...asNew,
+    "class.search": () => ({ courses: [cardOf(makeCourse({ id: 5, name: "Course 5" }))] }),
+    "coupon.redeem": () => {
+      throw new Failure("class.unacknowledged", undefined, {
+        label: "CS 214",
+        allowableDataAccessChoices: ["full", "anonymous"],
+      });
+    },
+  });
+  await user.type(await screen.findByRole("textbox", { name: "Class code" }), "north-7{Enter}");
+  const dialog = within(await screen.findByRole("dialog", { name: "Have a class code?" }));
+  await user.click(await dialog.findByRole("button", { name: "Join the class" }));
+  expect(await dialog.findByRole("region", { name: "Join CS 214" })).toBeDefined();
+  expect(api.of("class.search").map(({ params }) => params)).toEqual([{ code: "north-7" }]);
+  expect(api.of("coupon.redeem").map(({ query }) => query)).toEqual([{ dataAccessLevel: "ask" }]);
+});
+
+test("LRN-36: a wrong code says what to do, where it can be typed again", async () => {
+  const { user } = await visit({ ...asNew, "class.search": () => ({ courses: [] }) });
+  await user.type(await screen.findByRole("textbox", { name: "Class code" }), "nonsense");
+  await user.click(screen.getByRole("button", { name: "See what it opens" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Compare it with what your instructor wrote.")).toBeDefined();
+  expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Class code" }).value).toBe("nonsense");
+});
+
+test("LRN-36: a student of a class has the field too, and whoever is in none has not", async () => {
+  const { unmount } = await visit();
+  await region("Where you go on");
+  expect(screen.queryByRole("textbox", { name: "Class code" })).toBeNull();
+  unmount();
+  await visit({ "learn.read": () => homeOf({ classes: [classOf()] }) });
+  expect(await screen.findByRole("textbox", { name: "Class code" })).toBeDefined();
 });
 
 test("LRN-08: replies to the person's posts, and nothing else that they were told, lead to their place", async () => {
@@ -228,6 +317,14 @@ test("LRN-07: the week is told in minutes by day and counts no days in a row", a
   expect(days[5]?.textContent).toMatch(/: 50 min$/);
 });
 
+const classOf = (windows: LearnClass["windows"] = []): LearnClass => ({
+  id: 9,
+  label: "CS 214",
+  timeZone: "UTC",
+  course: unionFind,
+  windows,
+});
+
 test("LRN-09: the windows of a class stand on one axis, each with what was done in it", async () => {
   const day = 86_400_000;
   const at = (days: number) => new Date(Date.now() + days * day).toISOString();
@@ -236,17 +333,11 @@ test("LRN-09: the windows of a class stand on one axis, each with what was done 
     "learn.read": () =>
       homeOf({
         classes: [
-          {
-            id: 9,
-            label: "CS 214",
-            timeZone: "UTC",
-            course: unionFind,
-            windows: [
-              { ...window, moduleNumber: 1, accessFrom: at(-20), accessUntil: at(-10), lecturesWatched: 3 },
-              { ...window, moduleNumber: 2, accessFrom: at(-2), accessUntil: at(20) },
-              { ...window, moduleNumber: 3, accessFrom: at(21), accessUntil: at(30) },
-            ],
-          },
+          classOf([
+            { ...window, moduleNumber: 1, accessFrom: at(-20), accessUntil: at(-10), lecturesWatched: 3 },
+            { ...window, moduleNumber: 2, accessFrom: at(-2), accessUntil: at(20) },
+            { ...window, moduleNumber: 3, accessFrom: at(21), accessUntil: at(30) },
+          ]),
         ],
       }),
   });

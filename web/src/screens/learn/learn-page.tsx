@@ -1,5 +1,7 @@
+import { lazy, Suspense, useEffect } from "react";
 import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
 import type { CurrentUser } from "../../course/course.ts";
+import { keptCameFor } from "../../course/kept-came-for.ts";
 import { BecauseYouWatched } from "../../find/because.tsx";
 import { errorText, useApi } from "../../lib/api.ts";
 import { Library } from "../../library/library.tsx";
@@ -13,10 +15,13 @@ import { Due } from "./due.tsx";
 import { Lead, LeadSkeleton } from "./lead.tsx";
 import type { LearnHome } from "./learn.ts";
 import styles from "./learn-page.module.css";
-import { Newcomer } from "./newcomer.tsx";
 import { countOf, RecallsLead } from "./recalls-due.tsx";
 import { Replies } from "./replies.tsx";
 import { Week } from "./week.tsx";
+
+// Most people who come here are not new, and are in no class.
+const Newcomer = lazy(() => import("./newcomer.tsx").then((m) => ({ default: m.Newcomer })));
+const ClassCodeSection = lazy(() => import("./class-code-section.tsx").then((m) => ({ default: m.ClassCodeSection })));
 
 /** Where days begin for this browser. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -25,12 +30,17 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const LearnPage = ({ user }: { user: CurrentUser | undefined }) => {
   const { data, error, mutate } = useApi("learn.read", { query: { zone } }, { revalidateOnMount: true });
   const isFailed = error !== undefined && !data;
+  const isNew = data && data.library.counts.all === 0;
+  const begunBy = isNew === false ? user?.id : undefined;
+  useEffect(() => {
+    if (begunBy !== undefined) keptCameFor.forget(begunBy);
+  }, [begunBy]);
   return (
     <Page>
       <Title />
-      {data && data.library.counts.all === 0 ? (
+      {isNew ? (
         <div className={styles.blocks}>
-          <Newcomer firstName={user?.firstName} />
+          <Suspense fallback={<LeadSkeleton />}>{user && <Newcomer user={user} />}</Suspense>
         </div>
       ) : (
         <div className={styles.blocks}>
@@ -42,9 +52,14 @@ export const LearnPage = ({ user }: { user: CurrentUser | undefined }) => {
           {data?.classes.map((one) => (
             <ClassWindows key={one.id} of={one} />
           ))}
-          <Library first={data?.library} isComing={!data && !isFailed} />
+          <Library first={data?.library} isComing={!data && !isFailed} hasCode={!data || data.classes.length === 0} />
           {data && <Week week={data.week} />}
           {data && <BecauseYouWatched isSignedIn look="h2" />}
+          {data && data.classes.length > 0 && (
+            <Suspense fallback={null}>
+              <ClassCodeSection title="Another class code" />
+            </Suspense>
+          )}
         </div>
       )}
       <ClassCodeWindow />

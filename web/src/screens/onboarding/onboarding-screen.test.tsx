@@ -401,3 +401,20 @@ test("ONB-18: the page that was asked for before signing up is one press away, a
   await coded.press("Let's begin!");
   await screen.findByText("At /my-collections/?class_code=NORTHGATE-CS2");
 });
+
+test("LRN-34: what somebody came for is remembered at their first sign-in, for them alone, and nothing else is", async () => {
+  const kept = () => Object.entries(localStorage).filter(([name]) => name.startsWith("came-for."));
+  await visit({ at: "/collections/5/modules/2/?preview=126&t=98" });
+  await screen.findByRole("dialog", { name: "I am a..." });
+  await waitFor(() =>
+    expect(kept()).toEqual([[`came-for.${newcomer.id}`, "/collections/5/modules/2/?preview=126&t=98"]]),
+  );
+  cleanup();
+  await visit({ at: "/aboutus/" });
+  await screen.findByRole("dialog", { name: "I am a..." });
+  expect(kept()).toEqual([]);
+  cleanup();
+  await visit({ at: "/collections/5/", user: { ...newcomer, completedAccountTypeRegistration: true } });
+  await screen.findByText("At /collections/5/");
+  expect(kept()).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import { type ApplicationWish, applicationForm } from "@cu/api/application.form";
 import { isReservedName } from "@cu/api/name";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { cameForOf } from "../../course/came-for.ts";
+import { keptCameFor } from "../../course/kept-came-for.ts";
 import { useForm } from "../../forms/use-form.ts";
 import { fieldsOf, setAnswer, useAction } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
@@ -62,6 +64,10 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
   const isCreator = creator.data !== undefined;
   const state: RegistrationState =
     learner.data || creator.data ? "SUCCESS" : learner.error || creator.error ? "FAILED" : "LOADING";
+  const address = pathname + search;
+  useEffect(() => {
+    if (cameForOf(address)) keptCameFor.keep(user.id, address);
+  }, [user.id, address]);
   // A class code in the address resumes where it was entered (COD-03).
   const hasCode = new URLSearchParams(search).has("class_code");
   const begin = () => {

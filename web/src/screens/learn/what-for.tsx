@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import type { CameFor } from "../../course/came-for.ts";
+import type { Course } from "../../course/course.ts";
+import { keptCameFor } from "../../course/kept-came-for.ts";
+import { useApi } from "../../lib/api.ts";
+import { paths } from "../../paths.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { clock } from "../../ui/duration.ts";
+import { Text } from "../../ui/heading.tsx";
+import { Bar, Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./newcomer.module.css";
+
+type WhatForProps = {
+  cameFor: CameFor;
+  userId: number;
+  /** Where to begin when what they came for is not there any more. */
+  otherwise: ReactNode;
+};
+
+/** LRN-34: the course, lecture or class that brought somebody here, as the first thing to do. */
+export const WhatFor = ({ cameFor, userId, otherwise }: WhatForProps) => {
+  const { courseId, key, classCode } = cameFor;
+  const { data, error } = useApi(
+    "course.read",
+    courseId === undefined ? null : { params: { courseId }, query: key === undefined ? {} : { key } },
+    // What is known already is enough for a name.
+    { revalidateIfStale: false },
+  );
+  const isCourseGone = courseId !== undefined && error !== undefined;
+  if (isCourseGone && classCode === undefined) return otherwise;
+  if (courseId !== undefined && !data && !isCourseGone)
+    return (
+      <Skeleton label="Loading what you came for">
+        <Bar width="60%" height={26} />
+        <Bar width={240} height={48} />
+      </Skeleton>
+    );
+  const { text, press, to } = data ? inCourse(data, cameFor) : { text: "", press: "", to: withCode(classCode) };
+  return (
+    <>
+      <Text size={18} tone="quiet">
+        {classCode === undefined ? text : `You came with the class code ${classCode}.`}
+      </Text>
+      <div className={styles.actions}>
+        <LinkButton look="go" size="large" to={to}>
+          {classCode === undefined ? press : "Go on with the class code"}
+        </LinkButton>
+        <LinkButton look="bare" to={paths.premium}>
+          Browse all courses
+        </LinkButton>
+        <Button look="bare" onClick={() => keptCameFor.forget(userId)}>
+          Not this
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const withCode = (code = "") => `${paths.home}?${new URLSearchParams({ class_code: code })}`;
+
+/** By its name as it is now; of a part that the course does not have any more the course itself is left. */
+const inCourse = (course: Course, cameFor: CameFor) => {
+  const { moduleNumber, videoNumber, preview, seconds, isPurchase, key, to } = cameFor;
+  const module = course.modules.find(({ moduleIndex }) => moduleIndex === moduleNumber);
+  const isMeant = (id: number, n: number) => (preview === undefined ? n + 1 === videoNumber : id === preview);
+  const index = module?.videos.findIndex(({ id }, n) => isMeant(id, n)) ?? -1;
+  const video = module?.videos[index];
+  const from = seconds > 0 ? ` from ${clock(seconds)}` : "";
+  if (isPurchase) return { text: `You came for ${course.name}.`, press: "Go on where you were buying", to };
+  if (module && video) {
+    const number = `${module.moduleIndex}.${index + 1}`;
+    return { text: `You came for ${number} ${video.title}, in ${course.name}.`, press: `Open ${number}${from}`, to };
+  }
+  if (module && videoNumber === undefined)
+    return { text: `You came for ${module.name}, in ${course.name}.`, press: `Open module ${module.moduleIndex}`, to };
+  const isWhole = moduleNumber === undefined;
+  return {
+    text: `You came for ${course.name}.`,
+    press: "Open the course",
+    to: isWhole ? to : paths.course(course.id, { key: key ?? null }),
+  };
+};
