@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Link, Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { cardOf, makeCourse } from "../course/course.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
@@ -56,4 +57,41 @@ test("SES-53: of more than one page the rest is read on demand, behind the last 
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(bought.map(({ name }) => name));
   expect(screen.queryByRole("button", { name: "Show older ones" })).toBeNull();
   expect(api.of("user.purchased-collections").at(-1)?.query).toEqual({ before: "100" });
+});
+
+test("FND-80: whoever comes back to a list finds it as far as it was opened, and another person its beginning", async () => {
+  const api = fakeApi({
+    "user.purchased-collections": ({ query }) => {
+      const from = bought.findIndex(({ id }) => id === Number(query.before)) + 1;
+      return bought.slice(from, from + 100);
+    },
+  });
+  const site = (
+    <Routes>
+      <Route
+        path="/list/"
+        element={
+          <>
+            <List />
+            <Link to="/one/">One of them</Link>
+          </>
+        }
+      />
+      <Route path="/one/" element={<Link to="/list/">Back</Link>} />
+    </Routes>
+  );
+  const { user, unmount } = await open(site, { at: "/list/", signedIn: true });
+  await user.click(await screen.findByRole("button", { name: "Show older ones" }));
+  await screen.findByText("Course 103");
+  await user.click(screen.getByRole("link", { name: "One of them" }));
+  const read = api.of("user.purchased-collections").length;
+  await user.click(screen.getByRole("link", { name: "Back" }));
+  // At once, before anything is read again.
+  expect(screen.getByText("Course 103")).toBeDefined();
+  await waitFor(() => expect(api.of("user.purchased-collections").length - read).toBe(2));
+  unmount();
+  await open(site, { at: "/list/", signedIn: true });
+  await screen.findByText("Course 100");
+  expect(screen.getByRole("button", { name: "Show older ones" })).toBeDefined();
+  expect(screen.queryByText("Course 103")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { RouteId } from "@cu/api/routes";
-import { useState } from "react";
 import useSWR from "swr";
 import type { ApiError } from "./api.ts";
+import { useOpened } from "./use-opened.ts";
 import { useWho } from "./use-who.ts";
 
 export type More = { isLoading: boolean; error: ApiError | undefined; load: () => void };
@@ -23,7 +23,7 @@ export const useList = <Item extends { id: number }>(
   { pageSize, read }: ListOptions<Item>,
 ) => {
   const who = useWho();
-  const [pages, setPages] = useState(1);
+  const [pages, setPages] = useOpened([id, of], 1);
   const { data, error, isLoading, mutate } = useSWR<readonly Item[], ApiError>(
     [id, of, who, pages],
     () => readPages(pages, pageSize, read),

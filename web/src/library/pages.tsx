@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { errorText, useApi } from "../lib/api.ts";
+import { useOpened } from "../lib/use-opened.ts";
 import { paths } from "../paths.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Empty, Failed } from "../ui/states.tsx";
@@ -21,7 +22,8 @@ type PagesProps = {
 
 /** What is held, a page at a time (LRN-05). */
 export const Pages = ({ first, isComing, filter, order, children }: PagesProps) => {
-  const [afters, setAfters] = useState<readonly number[]>([]);
+  const [afters, setAfters] = useOpened<readonly number[]>(["learn.library", filter, order], []);
+  const onMore = (next: number) => setAfters([...afters, next]);
   const isUsual = order === "recent" && (filter === "all" || first?.next === null);
   // A library that came whole is filtered and named here.
   const isHere = first !== undefined && (isUsual || (first.next === null && order === "name"));
@@ -51,9 +53,9 @@ export const Pages = ({ first, isComing, filter, order, children }: PagesProps) 
         <>
           <Page page={page} />
           {afters.map((after) => (
-            <More key={after} query={{ filter, order, after }} isLast={after === afters.at(-1)} onMore={setAfters} />
+            <More key={after} query={{ filter, order, after }} isLast={after === afters.at(-1)} onMore={onMore} />
           ))}
-          {page.next !== null && afters.length === 0 && <MoreButton next={page.next} onMore={setAfters} />}
+          {page.next !== null && afters.length === 0 && <MoreButton next={page.next} onMore={onMore} />}
         </>
       )}
     </>
@@ -72,7 +74,7 @@ const narrowed = (library: LearnLibrary, filter: Filter, order: Order): LearnLib
   return { ...library, rows: rows.toSorted((a, b) => compare(a.course.name, b.course.name)) };
 };
 
-type OnMore = (change: (known: readonly number[]) => readonly number[]) => void;
+type OnMore = (next: number) => void;
 type MoreProps = { query: { filter: Filter; order: Order; after: number }; isLast: boolean; onMore: OnMore };
 
 const More = ({ query, isLast, onMore }: MoreProps) => {
@@ -94,7 +96,7 @@ const More = ({ query, isLast, onMore }: MoreProps) => {
 
 const MoreButton = ({ next, onMore }: { next: number; onMore: OnMore }) => (
   <div className={styles.more}>
-    <Button onClick={() => onMore((known) => [...known, next])}>Show more of the library</Button>
+    <Button onClick={() => onMore(next)}>Show more of the library</Button>
   </div>
 );
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from "react";
+import { useOpened } from "../lib/use-opened.ts";
 import { Button } from "../ui/button.tsx";
 import { Chip, Chips } from "../ui/chip.tsx";
 import { countText } from "../ui/duration.ts";
@@ -46,7 +47,7 @@ export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }
   const list = useRef<HTMLDivElement>(null);
   const [show, setShow] = useState<Show>("all");
   const [search, setSearch] = useState("");
-  const [amount, setAmount] = useState(batch);
+  const [amount, setAmount] = useOpened(["threads", room.thread], batch);
   // Found after the key is on the screen; a key does not search twice.
   const searched = useDeferredValue(search);
   const shown = useMemo(() => shownThreads(threads, show, searched), [threads, show, searched]);

@@ -32,7 +32,7 @@ export const WhatFor = ({ cameFor, userId, otherwise }: WhatForProps) => {
     return (
       <Skeleton label="Loading what you came for">
         <Bar width="60%" height={26} />
-        <Bar width={240} height={48} />
+        <Bar width="240px" height={48} />
       </Skeleton>
     );
   const { text, press, to } = data ? inCourse(data, cameFor) : { text: "", press: "", to: withCode(classCode) };
