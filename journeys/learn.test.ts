@@ -76,6 +76,18 @@ test("LRN-30: the learner and the student of the demo come back to weeks of thei
   expect(notes).toContain("Below the line I decide");
 });
 
+test("LRN-37: the demo's learner is told on Learn and in the search what others watched who finished her last lecture", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "mira-holm");
+    const told = page.getByRole("region", { name: "Because you watched 2.1 One job, and the first line says it" });
+    for (const address of ["/", "/search/?q=root"]) {
+      await open(person, address);
+      for (const name of ["2.1 Stop while you still understand", "3.1 The third day"])
+        await told.getByRole("link", { name }).waitFor();
+    }
+  }));
+
 test("LRN-01, LRN-02, LRN-05, LRN-09: whoever stops in a lecture finds it on the next visit, at that second, on a phone too, and goes on there", () =>
   asPerson(
     stack,

@@ -6,7 +6,7 @@ import type { Cloud } from "@cu/local-cloud/cloud";
 import { demo } from "./demo/demo.ts";
 import { reviews } from "./demo/reviews.ts";
 import type { DemoPerson } from "./demo/shape.ts";
-import { sixWeeks, sixWeeksStudents } from "./demo/six-weeks.ts";
+import { sixWeeks, sixWeeksStudents, watchedBesides } from "./demo/six-weeks.ts";
 import { sixWeeksTalks } from "./demo/six-weeks-talks.ts";
 import { seedAnswers } from "./seed/answers.ts";
 import { withMoments } from "./seed/at-time.ts";
@@ -21,6 +21,7 @@ import { seedTalks } from "./seed/qna.ts";
 import { seedReviews } from "./seed/reviews.ts";
 import { seedSales } from "./seed/sales.ts";
 import { seedSixWeeks } from "./seed/six-weeks.ts";
+import { seedWatchedBesides } from "./seed/watched-besides.ts";
 
 export type Seeded = { people: { role: string; username: string }[]; password: string };
 
@@ -64,6 +65,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedCertificateRequests(demo.certificateRequests, { people, questions: demo.questions, at });
   const students = await seedSixWeeks(sixWeeks.id, sixWeeksStudents, { pool, questions: demo.questions, at });
   const everybody = new Map([...people, ...students]);
+  await seedWatchedBesides(watchedBesides, { demo, people: everybody, at });
   await seedTalks(sixWeeksTalks, { courses: demo.courses, people: everybody, name: "six-weeks" });
   const course = demo.courses.find(({ id }) => id === sixWeeks.scheduledAccesses[0]?.courseId);
   if (course)

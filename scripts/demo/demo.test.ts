@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { demo, ownLectures } from "./demo.ts";
-import { sixWeeks, sixWeeksStudents } from "./six-weeks.ts";
+import { sixWeeks, sixWeeksStudents, watchedBesides } from "./six-weeks.ts";
 
 const ids = (things: { id: number }[]) => things.map((thing) => thing.id);
 const personIds = new Set(ids(demo.people));
@@ -181,6 +181,24 @@ test("what was sold is a module at its price, to somebody who is not its author,
     expect(course?.modules.find(({ id }) => id === moduleId)?.customPriceCupoints ?? 200).toBe(cupoints);
     expect([course?.primaryAuthorId, course?.createdById]).not.toContain(personId);
   }
+});
+
+test("LRN-37: nine at least finished the lecture that the learner finished last, and others of free courses she has not", () => {
+  const { personIds, watched } = watchedBesides;
+  expect(new Set(personIds).size).toBeGreaterThanOrEqual(9);
+  for (const id of personIds)
+    expect(sixWeeksStudents.find((one) => one.id === id)).toSatisfy(
+      (one: (typeof sixWeeksStudents)[number]) => !one.signsIn && one.dataAccessLevel !== "no_access",
+    );
+  for (const { courseId, videoId } of watched) {
+    const course = demo.courses.find(({ id }) => id === courseId);
+    expect(course?.freeCourse).toBe(true);
+    expect(course && ids(ownLectures(course))).toContain(videoId);
+  }
+  const own = demo.histories.flatMap((one) => one.watched.filter(({ untilSeconds }) => untilSeconds === undefined));
+  const [last, ...others] = watched;
+  expect(own.map(({ videoId }) => videoId)).toContain(last?.videoId);
+  for (const { videoId } of others) expect(own.map((one) => one.videoId)).not.toContain(videoId);
 });
 
 test("LRN-30: a history names what there is, in its order, and leaves what the README says to try", () => {

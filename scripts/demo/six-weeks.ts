@@ -45,3 +45,16 @@ export const sixWeeksStudents = firstNames.map((firstName, index) => {
       index % 13 === 7 ? ("no_access" as const) : index % 6 === 3 ? ("anonymous" as const) : ("full" as const),
   };
 });
+
+/** Ten who share with their class, and whose own pages nobody opens, finished the same lectures of the free courses. */
+export const watchedBesides = {
+  personIds: sixWeeksStudents
+    .filter(({ signsIn, dataAccessLevel }) => !signsIn && dataAccessLevel !== "no_access")
+    .slice(0, 10)
+    .map(({ id }) => id),
+  watched: [
+    { courseId: 30, videoId: 284, daysAgo: 9 },
+    { courseId: 3, videoId: 103, daysAgo: 6 },
+    { courseId: 3, videoId: 106, daysAgo: 5 },
+  ],
+};

@@ -1,0 +1,76 @@
+import { noteFinished } from "@cu/core/cowatch/note-finished";
+import { readWatching } from "@cu/core/progress/read-watching";
+import { addWatched, nothingWatched, toWatchSeen, withoutOldHours } from "@cu/core/progress/watching";
+import { WatchingEntity } from "@cu/core/progress/watching.entity";
+import type { PlainItem } from "@cu/core/store/attribute-value";
+import { batchPut } from "@cu/core/store/batch";
+import { readWatchKey, utcDay } from "@cu/core/watch/watch-key";
+import { sliceCount } from "@cu/watch/slices";
+import { ownLectures } from "../demo/demo.ts";
+import type { Demo } from "../demo/shape.ts";
+import type { watchedBesides } from "../demo/six-weeks.ts";
+import { atTime } from "./at-time.ts";
+import { personOf } from "./courses.ts";
+import type { People } from "./people.ts";
+import { sitting } from "./sitting.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Stage = { readonly demo: Demo; readonly people: People; readonly at: number };
+
+/**
+ * What some students watched in free courses, so that whoever finished one of these lectures is told of the others (071).
+ * All of it is counted a day ago and in one go: a course is counted once a day, and the table's stream might do so when
+ * it has heard of one of them only. Then the learners' days are closed, as their next visit would have done. Safe to repeat.
+ */
+export const seedWatchedBesides = async (
+  { personIds, watched }: typeof watchedBesides,
+  { demo, people, at }: Stage,
+): Promise<void> => {
+  const closedAt = at - day;
+  const courseIds = [...new Set(watched.map(({ courseId }) => courseId))];
+  const closed = personIds.flatMap((personId) =>
+    courseIds.map((courseId) =>
+      compactOf({ sub: personOf(people, personId).sub, courseId }, { watched, demo, closedAt }),
+    ),
+  );
+  await atTime(closedAt, () => noteFinished(closed.map((item, n) => ({ id: `demo ${n}`, item }))));
+  await batchPut(closed);
+  for (const { personId, watched: own } of demo.histories)
+    for (const courseId of new Set(own.map((one) => one.courseId)))
+      await readWatching(personOf(people, personId).sub, courseId);
+};
+
+type Of = { watched: (typeof watchedBesides)["watched"]; demo: Demo; closedAt: number };
+
+/** The compact item that somebody's days leave once they have closed. */
+const compactOf = (place: { sub: string; courseId: number }, { watched, demo, closedAt }: Of): PlainItem => {
+  const items = watched
+    .filter(({ courseId }) => courseId === place.courseId)
+    .flatMap(({ videoId, daysAgo }) =>
+      sitting(
+        { ...place, seats: [] },
+        {
+          videoId,
+          from: 0,
+          until: sliceCount(secondsOf(demo, videoId)),
+          start: closedAt - daysAgo * day,
+          rate: 1,
+        },
+      ),
+    );
+  const seen = items.flatMap((item) => {
+    const key = readWatchKey(item);
+    return key ? [toWatchSeen(key, item as PlainItem)] : [];
+  });
+  const compact = withoutOldHours(addWatched(nothingWatched, seen), closedAt);
+  return WatchingEntity.put({ ...place, version: 1, upTo: utcDay(closedAt), ...compact }).params<{ Item: PlainItem }>()
+    .Item;
+};
+
+const secondsOf = ({ courses }: Demo, videoId: number): number => {
+  const lecture = courses.flatMap(ownLectures).find(({ id }) => id === videoId);
+  if (!lecture || !("embedId" in lecture)) throw new Error(`No course holds the lecture ${videoId}.`);
+  return lecture.durationSeconds;
+};
