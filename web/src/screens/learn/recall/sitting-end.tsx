@@ -28,7 +28,7 @@ export const SittingEnd = ({ questions, outcomes, onMore }: SittingEndProps) => 
   return (
     <div className={styles.end}>
       <h2 ref={said} tabIndex={-1} className={styles.title}>
-        {numberText(right)} of {questions.length} right at once
+        {right === 0 ? "None" : numberText(right)} of {questions.length} right at once
       </h2>
       <p>
         {[wrong > 0 && `${wrong} to look at again`, left > 0 && `${left} not answered`].filter(Boolean).join(", ") ||
