@@ -4,7 +4,7 @@ import type { Reader } from "./bytes.ts";
 import type { Doc } from "./docs.ts";
 import type { Living } from "./living.ts";
 import { beginningLetters, keyOfWord, pairKey, placeOfPair, placeOfWord, wordOfKey } from "./place.ts";
-import { eachIn, type Found, rowsOf, rowsWith } from "./rows.ts";
+import { eachIn, rowsAmong, rowsWith } from "./rows.ts";
 import type { Shards, Wanted } from "./segment.ts";
 
 /** The words of a search in their order; the last may be the beginning of a longer one. */
@@ -110,11 +110,8 @@ const pairsOf = ({ words, n, living: { head }, shards, expansions }: Pairs): Rea
   const [a = "", b = ""] = [words[n], words[n + 1]];
   const shard = shards({ head, kind: "pairs", number: placeOfPair(a, b) % head.counts.pairs });
   if (!isBeginning(words, n + 1)) return rowsWith(shard, pairKey(a, b)).map((row) => row.list(0));
-  const nameOf = (key: Uint8Array) => Buffer.from(key).toString("latin1");
-  const keys = new Set(expansions.map((word) => nameOf(pairKey(a, word))));
-  const found: Found[] = [];
-  if (keys.size > 0) for (const row of rowsOf(shard)) if (keys.has(nameOf(row.key))) found.push(row);
-  return found.map((row) => row.list(0));
+  const keys = expansions.map((word) => pairKey(a, word));
+  return rowsAmong(shard, keys).map((row) => row.list(0));
 };
 
 /**

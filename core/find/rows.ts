@@ -65,20 +65,36 @@ export function* rowsOf(shard: Uint8Array): Generator<Found> {
   while (reader.at < reader.end) yield open(reader.counted());
 }
 
-const begins = (key: Uint8Array, beginning: Uint8Array): boolean => {
-  if (key.length < beginning.length) return false;
-  for (let n = 0; n < beginning.length; n++) if (key[n] !== beginning[n]) return false;
-  return true;
+/** The rows of a shard whose key is this, or begins with it. */
+export const rowsWith = (shard: Uint8Array, key: Uint8Array, { asBeginning = false } = {}): Found[] =>
+  rowsWhere(shard, (at, length) => {
+    if (asBeginning ? length < key.length : length !== key.length) return false;
+    for (let n = 0; n < key.length; n++) if (shard[at + n] !== key[n]) return false;
+    return true;
+  });
+
+/** The rows of a shard whose keys are among some of six bytes. */
+export const rowsAmong = (shard: Uint8Array, keys: readonly Uint8Array[]): Found[] => {
+  const wanted = new Set(keys.map((key) => numberAt(key, 0)));
+  return wanted.size === 0 ? [] : rowsWhere(shard, (at) => wanted.has(numberAt(shard, at)));
 };
 
-/** The rows of a shard whose key is this, or begins with it. */
-export const rowsWith = (shard: Uint8Array, key: Uint8Array, { asBeginning = false } = {}): Found[] => {
+const numberAt = (bytes: Uint8Array, at: number): number => {
+  let value = 0;
+  for (let n = 0; n < 6; n++) value = value * 0x100 + (bytes[at + n] ?? 0);
+  return value;
+};
+
+/** A shard has thousands of rows that nobody asked for: they are passed over as they stand, without an object for each. */
+const rowsWhere = (shard: Uint8Array, isWanted: (at: number, length: number) => boolean): Found[] => {
   const found: Found[] = [];
   const reader = new Reader(shard);
   while (reader.at < reader.end) {
-    const row = reader.counted();
-    const own = new Reader(row).counted();
-    if (begins(own, key) && (asBeginning || own.length === key.length)) found.push(open(row));
+    const length = reader.number();
+    const from = reader.at;
+    const keyLength = reader.number();
+    if (isWanted(reader.at, keyLength)) found.push(open(shard.subarray(from, from + length)));
+    reader.at = from + length;
   }
   return found;
 };
@@ -90,19 +106,20 @@ export const eachIn = (
   on: (document: number, times: number, places: () => number[]) => void,
 ): void => {
   let document = 0;
+  let left = 0;
+  const places = (): number[] => {
+    const found: number[] = [];
+    let place = 0;
+    for (; left > 0; left--) {
+      place += list.number();
+      found.push(place);
+    }
+    return found;
+  };
   while (list.at < list.end) {
     document += list.number();
     const times = list.number();
-    let left = withPlaces ? times : 0;
-    const places = (): number[] => {
-      const found: number[] = [];
-      let place = 0;
-      for (; left > 0; left--) {
-        place += list.number();
-        found.push(place);
-      }
-      return found;
-    };
+    left = withPlaces ? times : 0;
     on(document, times, places);
     for (; left > 0; left--) list.number();
   }
