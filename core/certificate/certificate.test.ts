@@ -113,10 +113,19 @@ test("CER-47, CER-48: nobody but holder and admins sees it before it is publishe
   await expect(publishCertificate(stranger, serial, true)).rejects.toThrow(unknown);
   await expect(publishCertificate(admin, serial, true)).rejects.toThrow(unknown);
   await publishCertificate(holder, serial, true);
+  await CertificateEntity.patch({ serial }).set({ score: 74 }).go();
+  const { name } = await readCertificate(holder, serial);
+  expect(name).toEqual(expect.any(String));
   const { total } = await storeCalls(() => readCertificate(guest, serial));
   expect(total).toBe(2);
   for (const visitor of [guest, stranger])
-    expect(await readCertificate(visitor, serial)).toMatchObject({ isOwn: false, isPublic: true, state: "valid" });
+    expect(await readCertificate(visitor, serial)).toMatchObject({
+      isOwn: false,
+      isPublic: true,
+      state: "valid",
+      name,
+      score: 74,
+    });
   await publishCertificate(holder, serial, false);
   await expect(readCertificate(guest, serial)).rejects.toThrow(unknown);
 });
@@ -146,6 +155,8 @@ test("CER-47: it runs to its end, that instant included", async () => {
 
 test("CER-49, ADM-80: a revoked certificate says why and since when, hides the name and the score, and cannot be published", async () => {
   const { course, holder, admin, serial } = await makeIssued();
+  await CertificateEntity.patch({ serial }).set({ score: 74 }).go();
+  const { name } = await readCertificate(holder, serial);
   await publishCertificate(holder, serial, true);
   const second = await makeAdmin();
   const results = await Promise.all(
@@ -162,7 +173,9 @@ test("CER-49, ADM-80: a revoked certificate says why and since when, hides the n
     revokedFor: "The signature was taken back.",
   });
   expect(seen.revokedAt).not.toBeNull();
-  expect((await readCertificate(holder, serial)).name).not.toBeNull();
+  // Its holder and the admins go on reading whose it was.
+  for (const visitor of [holder, admin])
+    expect(await readCertificate(visitor, serial)).toMatchObject({ name, score: 74 });
   await expect(readCredentialOf(guest, serial)).rejects.toThrow(unknown);
   expect((await readCredentialStatusOf(serial)).revokedCredential).toMatchObject([
     { revoked: true, revocationReason: "The signature was taken back." },

@@ -54,6 +54,7 @@ test("CER-47: anybody sees that it is verified, whose it is, for what, and what 
   expect(outlineOf()).toEqual(["1 Mira Holm completed Books That Balance"]);
   expect(screen.getByText("Verified.")).toBeDefined();
   expect(screen.getByText("Performance 74% where 70% was asked for.")).toBeDefined();
+  expect(screen.getByText("The holder chose to show this page. Single answers are never shown.")).toBeDefined();
   expect(facts()).toEqual([
     ["Signed by", "Hannah Weiss, Northgate University"],
     ["Issued", "11/30/2026, valid until 05/30/2027"],
@@ -81,6 +82,7 @@ test("CER-49: a revoked one says since when and why, names nobody and offers no 
   expect(facts()).toContainEqual(["Why", "The signature was taken back."]);
   expect(facts()).toContainEqual(["Course", "Books That Balance"]);
   expect(screen.queryByText(/Mira/)).toBeNull();
+  expect(screen.queryByText(/The holder chose/)).toBeNull();
   expect(screen.queryByRole("button", { name: /PDF/ })).toBeNull();
 });
 
@@ -98,7 +100,7 @@ test("CER-47: an expired one says so, a missing one is no page of an error, and 
       },
     },
   );
-  expect(await screen.findByRole("heading", { name: "There is no certificate to see here" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: "There is no certificate to see here" })).toBeDefined();
   missing.unmount();
   let isDown = true;
   const { user } = await openPage(

@@ -187,6 +187,7 @@ test("COD-39: a long roster comes a hundred at a time, and a student is found by
   expect(dialog.queryByText(/^No student with/)).toBeNull();
   await user.type(box, "0");
   expect(await dialog.findByText(/^No student with the user name or id “s1500”/)).toBeDefined();
+  expect(dialog.queryByRole("list")).toBeNull();
 });
 
 test("COD-50: deleting an unused code asks first, then takes it from the list", async () => {

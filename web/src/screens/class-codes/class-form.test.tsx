@@ -1,4 +1,5 @@
-import { FieldFailure } from "@cu/api/failure";
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { failureText } from "@cu/api/failure-text";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endOf, startOf } from "../../classes/class.test-kit.ts";
@@ -205,6 +206,18 @@ test("COD-31, COD-44, COD-54, SES-59: changed days of an existing class are sent
   // What was not touched is not sent, so another tab's change of it stays.
   expect(Object.keys(call?.body ?? {}).sort()).toEqual(["label", "scheduledAccesses"]);
   expect(call?.body).toMatchObject({ scheduledAccesses: [{ module: 501 }, { module: 502 }] });
+});
+
+test("COD-30, ERR-01: a refusal of no field stands at the end of the form in its own words, and nothing before", async () => {
+  const { user } = await openAt("/creator/classcodes/create/?from=31", {
+    "class.create": () => {
+      throw new Failure("request.limited");
+    },
+  });
+  const send = await screen.findByRole("button", { name: "Create class code" });
+  expect(screen.queryByRole("alert")).toBeNull();
+  await user.click(send);
+  expect((await screen.findByRole("alert")).textContent).toBe(failureText["request.limited"]);
 });
 
 test("COD-36, COD-37, COD-38: what the server refuses stands at its field, and the first one has the focus", async () => {
