@@ -148,3 +148,17 @@ test("MOD-20, PRC-15: whoever lends by licence earns on the whole price, however
   expect([units(400).get(1), units(400).get(2)]).toEqual([25_00, 25_00]);
   expect(() => units(299)).toThrow(RangeError);
 });
+
+test("MOD-20: whoever lends by licence is paid before the roundings of the others have used up what was paid", () => {
+  const lent = [2, 3, 4, 5, 6].map((id) => ({ id, price: 1 }));
+  const policy = { ...defaultPolicy, regularPayoutRate: 1 };
+  const units = modulePayout(
+    { moduleId: 1, ownPrice: 1, licensedModules: [...lent, { id: 7, price: 1, byLicence: true }], paid: 2 },
+    policy,
+  ).royalties;
+  expect(units.map((royalty) => [royalty.moduleId, royalty.units])).toEqual([
+    [7, 100],
+    ...[1, 2, 3, 4, 5].map((id) => [id, 17]),
+    [6, 15],
+  ]);
+});

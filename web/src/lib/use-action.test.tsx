@@ -23,10 +23,14 @@ const Apply = ({ onSuccess }: ApplyProps) => {
   return (
     <>
       <p>{user.data && `Balance ${user.data.primaryWallet.cupointsBalance}`}</p>
+      <p>{apply.data && `Answered ${apply.data.primaryWallet.cupointsBalance}`}</p>
       {apply.error && <p role="alert">{errorText(apply.error)}</p>}
       {/* Never disabled, so that only the action itself can hold back a second press. */}
       <button type="button" onClick={() => void apply.trigger({ body: {} }).catch(() => undefined)}>
         {apply.isMutating ? "Sending" : "Send"}
+      </button>
+      <button type="button" onClick={apply.reset}>
+        Forget
       </button>
     </>
   );
@@ -90,6 +94,54 @@ test("SES-55: a refused action says why, and can be pressed again, which takes t
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   await screen.findByText("Balance 300");
   expect(api.of("user.learner-apply")).toHaveLength(2);
+});
+
+test("SES-55: an answer stays while the next one is sent and after it was refused, until it is forgotten with its refusal", async () => {
+  const answers: (() => void)[] = [];
+  let isRefused = false;
+  fakeApi({
+    "user.read": () => balanceOf(100),
+    "user.learner-apply": async () => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      if (isRefused) throw new Failure("request.limited", "Wait a minute.");
+      return balanceOf(300);
+    },
+  });
+  await open(<Apply />, { signedIn: true });
+  await screen.findByText("Balance 100");
+  press();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  expect(screen.queryByText(/^Answered/)).toBeNull();
+  answers[0]?.();
+  await screen.findByText("Answered 300");
+  isRefused = true;
+  press();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(screen.getByText("Answered 300")).toBeDefined();
+  answers[1]?.();
+  await screen.findByText("Wait a minute.");
+  expect(screen.getByText("Answered 300")).toBeDefined();
+  act(() => screen.getByRole("button", { name: "Forget" }).click());
+  expect([screen.queryByText(/^Answered/), screen.queryByRole("alert")]).toEqual([null, null]);
+});
+
+test("SES-55: a refusal that comes after its try was forgotten is not shown", async () => {
+  let refuse: (() => void) | undefined;
+  fakeApi({
+    "user.read": () => balanceOf(100),
+    "user.learner-apply": async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      throw new Failure("request.limited", "Wait a minute.");
+    },
+  });
+  await open(<Apply />, { signedIn: true });
+  await screen.findByText("Balance 100");
+  press();
+  await waitFor(() => expect(refuse).toBeDefined());
+  act(() => screen.getByRole("button", { name: "Forget" }).click());
+  refuse?.();
+  await screen.findByRole("button", { name: "Send" });
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("SES-59: who has left the page meanwhile is not forgotten: the answer arrives, and says that they are gone", async () => {
