@@ -8,7 +8,7 @@ const memory = (stability: number) => ({ stability, difficulty: 5, at: 0, attemp
 /** What is read after a memory was written into what was read. */
 const written = (questionId: number, stability: number, seen: Recalls): Recalls => {
   const { item } = writeRecall(of(questionId), seen, memory(stability));
-  const { Item } = (item as { Put: Put }).Put;
+  const { Item = {} } = (item as { Put: Put }).Put;
   return recallsAmong([Item], [5]).get(5) ?? { revision: 0, questions: {} };
 };
 
