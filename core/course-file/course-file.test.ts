@@ -100,7 +100,11 @@ test("WIZ-43, WIZ-44, WIZ-45, WIZ-53, WIZ-61: a course by way of its file is wha
   const { ada, courseId } = await wholeCourse();
   const before = await told(ada, courseId);
   expect(before).toMatchObject({
-    course: { outcomes: ["Draw a graph", "Count its edges"], level: "advanced", sampleQuestion: { id: "own", video: "own" } },
+    course: {
+      outcomes: ["Draw a graph", "Count its edges"],
+      level: "advanced",
+      sampleQuestion: { id: "own", video: "own" },
+    },
   });
   const again = await throughFile(ada, courseId, ada);
   expect(again).not.toBe(courseId);

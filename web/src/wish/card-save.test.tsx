@@ -17,7 +17,12 @@ const Card = ({ of }: { of: typeof course }) => {
   return meta ? <CardSave card={cardOf(of)} meta={meta} /> : null;
 };
 
-type Wish = { of?: typeof course; person?: typeof learner; signedIn?: boolean; answers?: Parameters<typeof fakeApi>[0] };
+type Wish = {
+  of?: typeof course;
+  person?: typeof learner;
+  signedIn?: boolean;
+  answers?: Parameters<typeof fakeApi>[0];
+};
 
 const show = async ({ of = course, person = learner, signedIn = true, answers = {} }: Wish = {}) => {
   const api = fakeApi({
@@ -45,9 +50,9 @@ test("CRS-61: a card's button saves its course and takes it off again, by the ke
   await user.keyboard("{Enter}");
   await user.click(await screen.findByRole("button", { name, pressed: true }));
   await screen.findByRole("button", { name, pressed: false });
-  expect([api.of("wish.save"), api.of("wish.take-back"), api.of("catalogue.meta")].map(({ length }) => length)).toEqual([
-    1, 1, 1,
-  ]);
+  expect([api.of("wish.save"), api.of("wish.take-back"), api.of("catalogue.meta")].map(({ length }) => length)).toEqual(
+    [1, 1, 1],
+  );
 });
 
 test("CRS-61: a save that is refused says why, and the button stays as it was", async () => {
