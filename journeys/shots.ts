@@ -100,7 +100,8 @@ const take = async (visitor: Person, shot: Shot) => {
 
 const signUp = async (person: Person) => {
   const email = "ada.lindgren@example.com";
-  await open(person, "/accounts/signup/?next=/");
+  // From the place of a search's hit, which Learn begins with.
+  await open(person, `/accounts/signup/?next=${encodeURIComponent("/collections/5/modules/2/?preview=126&t=98")}`);
   const name = { username: "ada-lindgren", firstName: "Ada", lastName: "Lindgren" };
   await fillSignUp(person, { ...name, email, password: "Correct-horse-7" });
   await confirmSignUp(person, email);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { askForModule, type Person, unionFind } from "./steps.ts";
+import { askForModule, open, type Person, unionFind } from "./steps.ts";
 
 /** A screen of docs/design.md, as a person of the demo sees it. */
 export type Shot = {
@@ -34,6 +34,12 @@ const guest: Shot[] = [
   { name: "catalogue-search", address: "/collections/?search=number" },
   { name: "search", address: "/search/?q=path+compresion", dark: true },
   { name: "search-none", address: "/search/?q=monadic+parsing" },
+  {
+    name: "course-preview",
+    address: "/collections/5/modules/2/?preview=126&t=98",
+    dark: true,
+    prepare: async ({ page }) => await page.getByRole("dialog").getByRole("heading").first().waitFor(),
+  },
   {
     name: "search-open",
     address: "/collections/",
@@ -129,6 +135,126 @@ const learner: Shot[] = [
   { name: "account", address: "/accounts/manage/", dark: true },
 ];
 
+const askQuestion = async ({ page }: Person) => {
+  await page
+    .getByRole("button", { name: /^Question 1 at 03:38/ })
+    .first()
+    .click();
+  const drawer = page.getByRole("dialog", { name: unionFind.question });
+  await drawer.getByRole("list", { name: "Options" }).waitFor();
+  return drawer;
+};
+
+const answerInLecture = async (person: Person, option: string, told: RegExp) => {
+  const drawer = await askQuestion(person);
+  const again = drawer.getByRole("button", { name: "Try Again" });
+  if (await again.count()) await again.click();
+  await drawer.getByRole("button", { name: option }).click();
+  await drawer.getByRole("button", { name: "Submit answer" }).click();
+  await drawer.getByText(told).waitFor();
+};
+
+/** Answers the first question with options that a sitting has, and waits for what is said of it. */
+const answerInSitting = async ({ page }: Person, isRight: boolean) => {
+  await page.getByRole("heading", { name: /^Seen again, 1 of/ }).waitFor();
+  const options = page.getByRole("list", { name: "Options" });
+  while ((await options.count()) === 0) await page.getByRole("button", { name: "Skip for now" }).click();
+  const right = (await page.getByText("Why rivers bend").count()) > 0 ? 0 : 2;
+  await options
+    .getByRole("button")
+    .nth(isRight ? right : 1)
+    .click();
+  await page.getByRole("button", { name: "Submit answer" }).click();
+  await (isRight
+    ? page.getByRole("list", { name: "Explanations" })
+    : page.getByText(/^The answer you have selected is incorrect/)
+  ).waitFor();
+};
+
+// What changes what the other pictures show, and is taken after them.
+const answered: Shot[] = [
+  {
+    name: "learn-because",
+    address: "/",
+    dark: true,
+    prepare: async ({ page }) => {
+      await page.getByRole("heading", { name: /^Because you watched/ }).waitFor();
+      await page.evaluate(() =>
+        document.querySelector("section[aria-labelledby=because]")?.scrollIntoView({ block: "end" }),
+      );
+    },
+  },
+  {
+    name: "course-owner",
+    address: "/collections/14/",
+    dark: true,
+    prepare: async ({ page }) => await page.getByText(/^You stopped at/).waitFor(),
+  },
+  { name: "recall", address: "/recall/", dark: true },
+  { name: "recall-wrong", address: "/recall/", once: true, prepare: (person) => answerInSitting(person, false) },
+  {
+    name: "recall-right",
+    address: "/recall/",
+    once: true,
+    dark: true,
+    prepare: (person) => answerInSitting(person, true),
+  },
+  {
+    name: "recall-end",
+    address: "/recall/",
+    once: true,
+    prepare: async ({ page }) => {
+      // What is left after the two before is written in one's own words.
+      await page.getByRole("button", { name: "Skip for now" }).click();
+      await page.getByRole("heading", { name: /right at once$/ }).waitFor();
+    },
+  },
+  {
+    name: "question-wrong",
+    address: `${unionFind.lecture}?t=207`,
+    prepare: (person) => answerInLecture(person, "parent[6] becomes 8", /^Find the root of six first/),
+  },
+  {
+    name: "question-right",
+    address: `${unionFind.lecture}?t=207`,
+    once: true,
+    dark: true,
+    prepare: (person) => answerInLecture(person, "parent[5] becomes 8", /^Correct\. Six climbs to its root/),
+  },
+  {
+    name: "lecture-notes",
+    address: "/collections/14/modules/1/videos/1/?t=100",
+    prepare: async ({ page }) => {
+      await page.getByRole("tab", { name: "Notes" }).click();
+      await page.getByRole("list", { name: "Notes" }).waitFor();
+      await page
+        .getByRole("complementary", { name: "Tools" })
+        .evaluate((tools) => tools.scrollIntoView({ block: "end" }));
+    },
+  },
+  {
+    name: "lecture-end",
+    address: `${unionFind.lecture}?t=782`,
+    once: true,
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "Play", exact: true }).click();
+      await page.getByRole("region", { name: "End of this lecture" }).waitFor();
+    },
+  },
+  {
+    // The last one: whoever is offline opens nothing more.
+    name: "lecture-offline",
+    address: `${unionFind.lecture}?t=207`,
+    once: true,
+    prepare: async (person) => {
+      const { page, context } = person;
+      await askQuestion(person);
+      await context.setOffline(true);
+      await page.getByText(/^You are offline since/).waitFor();
+    },
+  },
+];
+
 // What an operator sees: the desk, and the screens behind its queues.
 const operator: Shot[] = [
   { name: "admin-home", address: "/admin/", dark: true },
@@ -155,8 +281,30 @@ const qna: Shot = {
 /** In this order: the pictures of "Enrolled!" need a person who has not joined yet. */
 export const groups: Group[] = [
   { who: "guest", shots: guest },
-  { who: "newcomer", shots: [{ name: "onboarding", address: "/" }] },
-  { who: "mira-holm", shots: learner },
+  {
+    who: "newcomer",
+    shots: [
+      { name: "onboarding", address: "/" },
+      {
+        name: "learn-new",
+        address: "/",
+        dark: true,
+        prepare: async (person) => {
+          const { page } = person;
+          const learner = page.getByRole("button", { name: /^Learner/ });
+          const home = page.getByRole("heading", { name: "Nothing begun yet" });
+          await learner.or(home).first().waitFor();
+          if (await learner.count()) {
+            await learner.click();
+            await page.getByRole("button", { name: "Let's begin!" }).click();
+            await open(person, "/");
+          }
+          await page.getByText(/^You came for/).waitFor();
+        },
+      },
+    ],
+  },
+  { who: "mira-holm", shots: [...learner, ...answered] },
   {
     who: "jonas-petrov",
     shots: [
