@@ -3,6 +3,7 @@ import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { leaveClass } from "../class/leave.ts";
 import { now } from "../clock.ts";
+import { forgetWants } from "../find/want.ts";
 import { forgetInvited } from "../invitation/forget-invited.ts";
 import { announce } from "../outbox/announce.ts";
 import { type Message, sendLater } from "../outbox/message.ts";
@@ -45,6 +46,7 @@ export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
   try {
     await leaveClasses(gone);
     await forgetInvited(gone.id);
+    await forgetWants(sub);
     const own = await ownRows(sub);
     for await (const rows of rowsElsewhere(gone, own)) {
       inTime();

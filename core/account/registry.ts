@@ -44,6 +44,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   user: deleted("account"),
   access: deleted("access"),
   wish: deleted("saved-courses"),
+  want: deleted("would-learn"),
   enrolment: deleted("classes"),
   attempt: deleted("answers"),
   answers: unseen(sums),
@@ -189,6 +190,8 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   // About nobody.
   "review-sums": nobody,
   cowatched: nobody,
+  // Counted without them before the account goes (core/find/want.ts).
+  wanted: nobody,
   "qna-place": nobody,
   "catalogue-head": nobody,
   "catalogue-list": nobody,

@@ -9,6 +9,7 @@ import { FinishedEntity, FinisherEntity } from "../cowatch/finished.entity.ts";
 import type { FinishedIn } from "../cowatch/finished.ts";
 import { updateProfile } from "../creator/update-profile.ts";
 import { requestDemo } from "../demo/request.ts";
+import { want } from "../find/want.ts";
 import { answerInvitation } from "../invitation/answer.ts";
 import { createNote } from "../note/create.ts";
 import { NoticeEntity } from "../notice/notice.entity.ts";
@@ -42,6 +43,7 @@ export const richPerson = async () => {
   await createNote(person, { params: lesson.place, body: { seconds: 7, text: "Mine alone.", isBookmark: false } });
   const { course } = await makeOffer();
   await saveWish(live.bearer, course.id);
+  await want(person, { query: `the thesis of ${identity.lastName}` });
   const reviewed = await makeReviewed();
   await hold(person, reviewed.course.id, permanent);
   await haveWatched(person, reviewed, 8);

@@ -29,7 +29,8 @@ type Found = Returned<typeof route>;
 
 export type Search = { readonly caller: Bearer | Guest; readonly network: string; readonly query: Query };
 
-const mostWords = 8;
+/** Of a search only so many words count. */
+export const mostWords = 8;
 const mostPlaces = 20;
 
 /**

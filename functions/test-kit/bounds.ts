@@ -161,6 +161,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // The shards of eight words, and a page of ten with their courses and transcripts (docs/decisions/063).
   "find.all": { calls: 8, units: 400, bytes: 64 * 1024 },
   "find.because": { calls: 3, units: 60, bytes: 8 * 1024 },
+  "find.want": few,
+  // Twenty-five phrases of eight words.
+  "find.wanted": { calls: 2, units: 12, bytes: 16 * 1024 },
   // The first post of an hour in a video looks for a seat in each of a hundred classes, and whether it is shown yet.
   "watch.post": { ...few, calls: 9, units: 212 },
   "watch.history": few,

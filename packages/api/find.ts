@@ -3,6 +3,7 @@ import { QueryFlag, queryInt } from "./address.ts";
 import { courseLevels } from "./course.form.ts";
 import { Author } from "./course.ts";
 import { Cupoints, Id, Named, SearchText } from "./field.ts";
+import { deskPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
 import { ModuleAt } from "./transcript.ts";
 import { VideoType } from "./video.ts";
@@ -226,6 +227,47 @@ export const findBecause = route({
       lectures: z
         .array(BecauseLecture)
         .describe("Up to three, each finished by at least five people; counted once a day, and without numbers"),
+    }),
+  },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const findWant = route({
+  id: "find.want",
+  method: "POST",
+  path: "/api/v1/find/wanted/",
+  for: "signedIn",
+  summary: "Counts the caller once among those who would learn what they searched for; a repeat changes nothing",
+  body: z.object({ query: SearchText.describe("What was searched for; the first eight words count") }),
+  answer: {
+    status: 200,
+    schema: z.object({ phrase: z.string().describe("What is counted: the words as they are compared") }),
+  },
+  fails: ["request.limited", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const findWanted = route({
+  id: "find.wanted",
+  method: "GET",
+  path: "/api/v1/admin/wanted/",
+  for: "admin",
+  summary: `What people searched for in vain and would learn, what most of them want first, ${deskPerPage} at a time`,
+  query: z.object({
+    before: z
+      .string()
+      .regex(/^\d{1,10}~[\w-]{22}$/)
+      .optional()
+      .describe("`next` of the page before"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({
+      wanted: z.array(
+        z.object({ id: z.string(), phrase: z.string(), people: z.int().positive().describe("How many; never who") }),
+      ),
+      next: z.string().nullable(),
     }),
   },
   fails: [],

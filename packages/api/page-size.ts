@@ -26,7 +26,7 @@ export const licensablePerPage = 3;
 /** Courses that borrow from a module (MOD-21). */
 export const licencesPerPage = 20;
 
-/** Demo requests, messages, issues, videos, classes and requests for certificates. */
+/** Demo requests, messages, issues, videos, classes, requests for certificates and what people would learn. */
 export const deskPerPage = 25;
 
 /** Acts of admins. */

@@ -9,6 +9,7 @@ import { windowOf } from "@cu/core/limit/limit";
 import { client, tableName } from "@cu/core/store/table";
 import { makeCourse } from "@cu/core/test-kit/course";
 import { makePerson } from "@cu/core/test-kit/person";
+import { storeCalls } from "@cu/core/test-kit/store-calls";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -132,4 +133,20 @@ test("FND-85: a hundred guests behind one address search ten times a minute each
     await searched(0);
     stop();
   }
+});
+
+test("FND-73, FND-75: what somebody would learn is counted, and an admin reads it in two store calls", async () => {
+  const { token } = await signedIn();
+  const query = "Zygohistomorphic <i>prepromorphisms</i>";
+  const { status, body } = await call("find.want", { token, body: { query } });
+  expect([status, body]).toEqual([200, { phrase: "zygohistomorphic i prepromorphisms i" }]);
+  const { token: admin } = await signedIn({ isAdmin: true });
+  const { total, answer } = await storeCalls(() => call("find.wanted", { token: admin }));
+  expect([total, answer.status]).toEqual([2, 200]);
+  expect(answer.body).toMatchObject({
+    wanted: expect.arrayContaining([{ id: expect.any(String), phrase: body.phrase, people: 1 }]),
+  });
+  expect((await call("find.want", { token, body: { query: "x".repeat(1001) } })).status).toBe(400);
+  for (const before of ["", "1~x", "x", "-1~aaaaaaaaaaaaaaaaaaaaaa"])
+    expect([before, (await call("find.wanted", { token: admin, query: { before } })).status]).toEqual([before, 400]);
 });

@@ -25,6 +25,7 @@ import { Reports } from "./reports/reports.tsx";
 import { Request } from "./requests/request.tsx";
 import { Requests } from "./requests/requests.tsx";
 import { Transcripts } from "./transcripts/transcripts.tsx";
+import { Wanted } from "./wanted/wanted.tsx";
 
 /** The admin area: its pages are one chunk, between which an operator goes to and fro. */
 export const AdminPage = () => (
@@ -47,6 +48,7 @@ export const AdminPage = () => (
       <Route path="messages" element={<Messages />} />
       <Route path="issues" element={<Issues />} />
       <Route path="appeals" element={<Appeals />} />
+      <Route path="wanted" element={<Wanted />} />
       <Route path="reports" element={<Reports />} />
       <Route path="reports/:type" element={<Reports />} />
       <Route path="people" element={<People />} />

@@ -24,6 +24,7 @@ export const adminPaths = {
   messages: `${base}messages/`,
   issues: `${base}issues/`,
   appeals: `${base}appeals/`,
+  wanted: `${base}wanted/`,
   reports: `${base}reports/`,
   report: (type: string) => `${base}reports/${type}/`,
   people: `${base}people/`,

@@ -392,3 +392,20 @@ test("ADM-112: universities are found, paged, renamed, merged and hidden by keyb
     { kind: "university", former: "Southbank", isHidden: true },
   ]);
 });
+
+test("FND-78: what people would learn is listed with how many they are, as text, and leads to its search and on", async () => {
+  const api = await openAt("/admin/wanted/", {
+    "find.wanted": ({ query }) =>
+      query.before
+        ? { wanted: [{ id: "b".repeat(22), phrase: "sheaves", people: 1 }], next: null }
+        : {
+            wanted: [{ id: "a".repeat(22), phrase: "<b>monadic</b> parsing", people: 31 }],
+            next: `31~${"a".repeat(22)}`,
+          },
+  });
+  const link = await screen.findByRole("link", { name: "<b>monadic</b> parsing" });
+  expect(link.getAttribute("href")).toBe("/search/?q=%3Cb%3Emonadic%3C%2Fb%3E+parsing");
+  expect(screen.getByText("31")).toBeDefined();
+  await api.user.click(screen.getByRole("link", { name: "Next page" }));
+  expect(await screen.findByRole("link", { name: "sheaves" })).toBeDefined();
+});

@@ -18,6 +18,7 @@ export const places = [
   { to: adminPaths.messages, text: "Messages" },
   { to: adminPaths.issues, text: "Issue reports" },
   { to: adminPaths.appeals, text: "Appeals" },
+  { to: adminPaths.wanted, text: "Would learn" },
   { to: adminPaths.acts, text: "Audit log" },
   { to: adminPaths.payouts, text: "Payments due" },
   { to: adminPaths.takenBack, text: "Disputes" },

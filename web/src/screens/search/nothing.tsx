@@ -8,6 +8,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
 import styles from "./nothing.module.css";
+import { WouldLearn } from "./would-learn.tsx";
 
 /** Nothing was found: what was searched, and every way on from here (FND-60). */
 export const Nothing = ({ found, wish }: { found: Found; wish: Wish }) => (
@@ -51,6 +52,11 @@ export const Nothing = ({ found, wish }: { found: Found; wish: Wish }) => (
           <LinkButton size="small" to={addressOf({ ...wish, asTyped: false })}>
             Try other spellings
           </LinkButton>
+        </Way>
+      )}
+      {found.unfiltered === 0 && (
+        <Way name="Not here yet">
+          <WouldLearn key={found.query} query={found.query} next={addressOf(wish)} />
         </Way>
       )}
       <Way name="Look around">

@@ -316,3 +316,36 @@ test("FND-68: a guest has finished nothing that is known, and asks for nothing; 
   await heading("7 places for path compression");
   expect(api.of("find.because")).toHaveLength(1);
 });
+
+test("FND-77: who searched in vain says that they would learn it, and reads that they are counted", async () => {
+  let answer: () => { phrase: string } = () => {
+    throw new Failure("request.limited");
+  };
+  const api = fakeApi({
+    "user.read": () => learner,
+    "find.all": () => makeNothing({ query: "monadic <b>parsing</b>" }),
+    "find.because": () => ({ watched: null, lectures: [] }),
+    "find.want": () => answer(),
+  });
+  const { user } = await openSearch("q=monadic+parsing");
+  const button = await main().findByRole("button", { name: "I would learn this" });
+  await user.click(button);
+  expect(await main().findByRole("alert")).toBeDefined();
+  answer = () => ({ phrase: "monadic parsing" });
+  await user.click(main().getByRole("button", { name: "I would learn this" }));
+  expect((await main().findByRole("status")).textContent).toContain("You are counted.");
+  expect(main().queryByRole("button", { name: "I would learn this" })).toBeNull();
+  expect(api.of("find.want").at(-1)?.body).toEqual({ query: "monadic <b>parsing</b>" });
+});
+
+test("FND-77: a guest is led to log in and back to the search; where only filters are in the way nobody is asked", async () => {
+  serve(({ query }) => makeNothing({ unfiltered: query.language ? 3 : 0 }));
+  const { unmount } = await openSearch("q=monadic+parsing", false);
+  const link = await main().findByRole("link", { name: "Log in and say so" });
+  const next = new URL(link.getAttribute("href") ?? "", "https://x.example").searchParams.get("next");
+  expect(next).toBe("/search/?q=monadic+parsing");
+  unmount();
+  await openSearch("q=monadic+parsing&language=en");
+  await main().findByText("Without the filters there are 3 places.");
+  expect(main().queryByText("Not here yet")).toBeNull();
+});

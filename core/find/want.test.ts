@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { fieldsOf } from "../course/wish.test-kit.ts";
+import { holdNextWrite } from "../test-kit/interleave.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { listWanted } from "./list-wanted.ts";
+import { WantedEntity } from "./want.entity.ts";
+import { forgetWants, want } from "./want.ts";
+
+const all = async () => (await WantedEntity.query.byPeople({}).go({ pages: "all" })).data;
+const countOf = async (phrase: string) => (await all()).find((one) => one.phrase === phrase)?.people;
+
+test("FND-73: a person counts once for a phrase, however it is written, pressed at once or again", async () => {
+  const [ada, bea] = [await makePerson(), await makePerson()];
+  const late = holdNextWrite("wanted#");
+  const slow = want(ada, { query: "Monadic Parsing" });
+  await late.held;
+  expect(await want(ada, { query: " monadic   PARSING! " })).toEqual({ phrase: "monadic parsing" });
+  late.letGo();
+  expect(await slow).toEqual({ phrase: "monadic parsing" });
+  expect(await countOf("monadic parsing")).toBe(1);
+  await Promise.all([want(bea, { query: "Mónadic parsing" }), want(bea, { query: "monadic parsing" })]);
+  expect(await countOf("monadic parsing")).toBe(2);
+});
+
+test("FND-73: many people at once are all counted", async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => makePerson()));
+  await Promise.all(people.map((person) => want(person, { query: "Galois connections" })));
+  expect(await countOf("galois connections")).toBe(12);
+});
+
+test("FND-74: a text without a word is refused, of a long one eight words count, and markup is only words", async () => {
+  const person = await makePerson();
+  for (const query of ["", " ", "?! …", "\u0000\u202e"])
+    expect(await fieldsOf(want(person, { query }))).toEqual({ query: ["Type a word to search for."] });
+  expect(await want(person, { query: "One two three four five six seven eight nine" })).toEqual({
+    phrase: "one two three four five six seven eight",
+  });
+  expect((await want(person, { query: "<script>alert(1)</script> __proto__" })).phrase).not.toMatch(/[<>()/]/);
+  const { phrase } = await want(person, { query: "ﷺ".repeat(200) });
+  expect(phrase.length).toBeLessThanOrEqual(8 * 64 + 7);
+});
+
+test("FND-74: after twenty a day the next one is refused, and a refused one counts nowhere", async () => {
+  const person = await makePerson();
+  for (let n = 0; n < 20; n++) await want(person, { query: `limit number${n}` });
+  await expect(want(person, { query: "limit beyond" })).rejects.toMatchObject({ code: "request.limited" });
+  expect(await countOf("limit beyond")).toBeUndefined();
+});
+
+test("FND-75: an admin reads what most people want first, in one store call, page by page, and no one's name", async () => {
+  const admin = await makeAdmin();
+  const [ada, bea] = [await makePerson(), await makePerson()];
+  for (let n = 0; n < 19; n++) await want(ada, { query: `paged topic${n}` });
+  for (let n = 10; n < 29; n++) await want(bea, { query: `paged topic${n}` });
+  const { answer, total } = await storeCalls(() => listWanted(admin, {}));
+  expect(total).toBe(1);
+  expect(JSON.stringify(answer)).not.toContain(ada.sub);
+  const pages = [answer];
+  for (let next = answer.next; next !== null; ) {
+    const page = await listWanted(admin, { before: next });
+    pages.push(page);
+    next = page.next;
+  }
+  const listed = pages.flatMap(({ wanted }) => wanted);
+  expect(pages[0]?.wanted).toHaveLength(25);
+  expect(listed.map(({ phrase }) => phrase).toSorted()).toEqual((await all()).map(({ phrase }) => phrase).toSorted());
+  const counts = listed.map(({ people }) => people);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+});
+
+test("FND-76: who goes is in no count any more, a phrase that nobody else wants goes with them, and twice is once", async () => {
+  const [ada, bea] = [await makePerson(), await makePerson()];
+  await want(ada, { query: "shared wish" });
+  await want(bea, { query: "shared wish" });
+  await want(ada, { query: "adas own wish" });
+  await Promise.all([forgetWants(ada.sub), forgetWants(ada.sub)]);
+  await forgetWants(ada.sub);
+  expect([await countOf("shared wish"), await countOf("adas own wish")]).toEqual([1, undefined]);
+});

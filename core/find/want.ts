@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { FieldFailure } from "@cu/api/failure";
+import type { findWant as route } from "@cu/api/find";
+import type { Parsed, Returned } from "@cu/api/route";
+import type { Person } from "../actor.ts";
+import { nowIso } from "../clock.ts";
+import { limited } from "../limit/limit.ts";
+import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { mostWords } from "./find-all.ts";
+import { foldedWords } from "./source.ts";
+import { WantEntity, WantedEntity } from "./want.entity.ts";
+
+// Nobody looks for more than that in vain in a day; a script would fill the list alone.
+const wants = { name: "want", times: 20, seconds: 86_400 };
+
+const keyOf = (phrase: string): string => createHash("sha256").update(phrase).digest("base64url").slice(0, 22);
+
+/**
+ * Counts a person among those who would learn what they searched for, once for a phrase however it is written and however
+ * often it is pressed. Throws `FieldFailure`, `request.limited`.
+ */
+export const want = async (
+  { sub }: Person,
+  { query }: Parsed<typeof route>["body"],
+): Promise<Returned<typeof route>> => {
+  const phrase = foldedWords(query).slice(0, mostWords).join(" ");
+  if (phrase === "") throw new FieldFailure({ query: ["Type a word to search for."] });
+  const key = keyOf(phrase);
+  return await limited(wants, sub, () =>
+    untilCommitted(async () => {
+      const { data: known } = await WantEntity.get({ sub, key }).go({ consistent: true });
+      if (known) return { phrase };
+      const own = WantEntity.create({ sub, key, phrase, wantedAt: nowIso() }).params<Put>();
+      await commit([{ name: "want", item: { Put: own } }, await counted(key, phrase, 1)]);
+      return { phrase };
+    }),
+  );
+};
+
+/** Takes a person out of every count before their account goes: a phrase that nobody else wants goes too. Safe to repeat. */
+export const forgetWants = async (sub: string): Promise<void> => {
+  const { data } = await WantEntity.query.byPerson({ sub }).go({ pages: "all", consistent: true });
+  for (const { key, phrase } of data) {
+    await untilCommitted(async () => {
+      const { data: known } = await WantEntity.get({ sub, key }).go({ consistent: true });
+      if (!known) return;
+      const own = WantEntity.remove({ sub, key }).params<Delete>();
+      await commit([{ name: "want", item: { Delete: own } }, await counted(key, phrase, -1)]);
+    });
+  }
+};
+
+/** The count one higher or lower, if it is still what was read. */
+const counted = async (key: string, phrase: string, more: 1 | -1): Promise<Write> => {
+  const { data } = await WantedEntity.get({ key }).go({ consistent: true });
+  const people = (data?.people ?? 0) + more;
+  if (people <= 0) {
+    const none = WantedEntity.delete({ key }).where(({ people: seen }, { eq }) => eq(seen, data?.people ?? 0));
+    return { name: "wanted", item: { Delete: none.params<Delete>() } };
+  }
+  const put = WantedEntity.put({ key, phrase, people }).where(({ people: seen }, { eq, notExists }) =>
+    data ? eq(seen, data.people) : notExists(seen),
+  );
+  return { name: "wanted", item: { Put: put.params<Put>() } };
+};

@@ -1,0 +1,56 @@
+import type { Answer } from "@cu/api/route";
+import type { RouteById } from "@cu/api/routes";
+import { Link } from "react-router-dom";
+import { searchFor } from "../../../find/wish.ts";
+import { useApi } from "../../../lib/api.ts";
+import type { Column } from "../../../ui/data-table.tsx";
+import { Heading } from "../../../ui/heading.tsx";
+import { Title } from "../../../ui/title.tsx";
+import { useCursor } from "../cursor-pager.tsx";
+import styles from "../list.module.css";
+import { RowList } from "../row-list.tsx";
+
+type Phrase = Answer<RouteById<"find.wanted">>["wanted"][number];
+
+const columns: readonly Column<Phrase>[] = [
+  {
+    id: "phrase",
+    head: "What",
+    narrow: "first",
+    // By now somebody may say it.
+    cell: ({ phrase }) => (
+      <Link className={styles.link} to={searchFor(phrase)}>
+        {phrase}
+      </Link>
+    ),
+  },
+  { id: "people", head: "People", narrow: "side", number: true, cell: ({ people }) => people },
+];
+
+/** FND-78: what people looked for in vain and would learn. */
+export const Wanted = () => {
+  const before = useCursor();
+  const { data, error, mutate } = useApi("find.wanted", { query: before === undefined ? {} : { before } });
+  return (
+    <>
+      <Title>Would learn</Title>
+      <Heading level={1}>Would learn</Heading>
+      <p className={styles.lead}>
+        What people searched for without finding it and said they would learn, what most of them want first.
+      </p>
+      <RowList
+        label="What people would learn"
+        columns={columns}
+        rows={data?.wanted}
+        rowKey={({ id }) => id}
+        error={error}
+        onRetry={mutate}
+        loading="Loading what people would learn"
+        empty="Nobody has missed anything yet"
+        next={data?.next}
+      >
+        A search that finds nothing asks whether one would learn it. What people answer appears here.
+      </RowList>
+    </>
+  );
+};

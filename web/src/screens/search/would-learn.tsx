@@ -1,0 +1,41 @@
+import { errorText, useAction } from "../../lib/api.ts";
+import { useWho } from "../../lib/use-session.ts";
+import { accounts } from "../../paths.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Text } from "../../ui/heading.tsx";
+import { Note } from "../../ui/note.tsx";
+
+/** FND-77: whoever looked for something in vain counts among those who would learn it. */
+export const WouldLearn = ({ query, next }: { query: string; next: string }) => {
+  const isGuest = useWho() === "guest";
+  const want = useAction("find.want", { refresh: ["find.wanted"] });
+  if (isGuest)
+    return (
+      <>
+        <Text size={14}>Log in to say so. You come back to this search.</Text>
+        <LinkButton size="small" to={accounts.login(next)}>
+          Log in and say so
+        </LinkButton>
+      </>
+    );
+  if (want.data)
+    return (
+      <div role="status">
+        <Text size={14}>You are counted. We look at what people would like to learn, never at who it is.</Text>
+      </div>
+    );
+  return (
+    <>
+      <Text size={14}>Tell us that this is missing. Only how many people want it is counted with it.</Text>
+      <Button
+        size="small"
+        busy={want.isMutating}
+        busyText="Counting"
+        onClick={() => void want.trigger({ body: { query } }).catch(() => undefined)}
+      >
+        I would learn this
+      </Button>
+      {want.error && <Note tone="wrong">{errorText(want.error)}</Note>}
+    </>
+  );
+};
