@@ -1,4 +1,6 @@
-import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import { benchCloud } from "./cloud.ts";
 import { cpuMilliseconds, median } from "./measure.ts";
 import type { Lecture } from "./search-catalogue.ts";
@@ -13,7 +15,6 @@ const { lectures: readLectures } = await import("./search-catalogue.ts");
 const { putLectures } = await import("./search-courses.ts");
 const { findAll } = await import("@cu/core/find/find-all");
 const { findAll: route } = await import("@cu/api/find");
-const { forgetShards } = await import("@cu/core/find/segment");
 const { manifestAmong, manifestKey } = await import("@cu/core/find/manifest");
 const { scan } = await import("@cu/core/find/naive.test-kit");
 const { batchGet } = await import("@cu/core/store/batch");
@@ -21,11 +22,11 @@ const { guest } = await import("@cu/core/actor");
 
 const all = readLectures(Number(process.argv[2] ?? Number.POSITIVE_INFINITY));
 let networks = 0;
-const find = (query: string, kind = "words") =>
+const find = (query: string) =>
   findAll({
     caller: guest,
     network: `network ${networks++}`,
-    query: route.query.parse({ query, kind, asTyped: "true", limit: "10" }),
+    query: route.query.parse({ query, kind: "words", asTyped: "true", limit: "10" }),
   });
 
 const random = ((seed: number) => () => {
@@ -44,12 +45,15 @@ const searchesIn = (lectures: readonly Lecture[], times: number): string[] =>
     return searches[n % searches.length] ?? "";
   }).filter((search) => search.trim() !== "");
 
-const { TABLE_NAME = "", AWS_ENDPOINT_URL_DYNAMODB = "" } = process.env;
-const readsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  await resetCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);
-  await work();
-  const { operations } = await readCalls(AWS_ENDPOINT_URL_DYNAMODB, TABLE_NAME);
-  return Object.entries(operations).reduce((sum, [name, times]) => sum + (/Get|Query|Scan/.test(name) ? times : 0), 0);
+type Taken = { warm: number[]; cold: number[]; warmReads: number; coldReads: number };
+
+const searchApart = async (searches: readonly string[]): Promise<Taken> => {
+  const child = fork(path.join(import.meta.dirname, "search-child.ts"), {
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+  });
+  child.send(searches);
+  const [taken] = (await once(child, "message")) as [Taken];
+  return taken;
 };
 
 const report = async (lectures: readonly Lecture[], madeIn: number): Promise<void> => {
@@ -62,20 +66,7 @@ const report = async (lectures: readonly Lecture[], madeIn: number): Promise<voi
     wanted += expected.length;
     found += expected.filter(({ id }) => ids.has(id)).length;
   }
-  const warm: number[] = [];
-  const cold: number[] = [];
-  let warmReads = 0;
-  let coldReads = 0;
-  for (const search of searches) {
-    warm.push(await cpuMilliseconds(1, () => find(search, "all")));
-    warmReads = Math.max(warmReads, await readsOf(() => find(search, "all")));
-  }
-  for (const search of searches.slice(0, 30)) {
-    forgetShards();
-    coldReads = Math.max(coldReads, await readsOf(() => find(`${search} something mispeled here today`, "all")));
-    forgetShards();
-    cold.push(await cpuMilliseconds(1, () => find(search, "all")));
-  }
+  const { warm, cold, warmReads, coldReads } = await searchApart(searches);
   const { heads } = manifestAmong(await batchGet([manifestKey]));
   const words = lectures.reduce((sum, lecture) => sum + lecture.words.length, 0);
   const bytes = heads.reduce((sum, head) => sum + head.bytes, 0);
