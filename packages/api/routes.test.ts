@@ -62,6 +62,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "200 course.replace-key",
     "200 draft.publish",
     "200 export.acts",
+    "200 find.want",
     "200 issue.finish",
     "200 notice.read",
     "200 quiz.check-bulk",
