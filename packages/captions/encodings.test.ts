@@ -46,6 +46,12 @@ test("TRN-16: an encoding is known by its words, whatever ends the lines and whe
   }
 });
 
+test("TRN-16: an encoding is known by a title in front of the first cue as by every other line", () => {
+  // A western letter alone on its line: without it, nothing says that the file is not all ASCII.
+  const { segments, repairs } = readTranscript(encoder("windows-1252")(`é\r\n\r\n${subtitle("And so on.")}`));
+  console.log(segments, repairs);
+});
+
 test("TRN-16: bytes that may be several things are refused by name and never read as the wrong letters", () => {
   const unclear = "The file is not UTF-8, and its encoding is not clear: save it as UTF-8.";
   for (const [encoding, text] of [

@@ -85,7 +85,7 @@ const momentIn = (prompt: string, { sentences }: Lecture): number | undefined =>
   if (second > last + 60) return undefined;
   return Math.max(
     0,
-    sentences.findLastIndex(({ startTime }) => startTime <= second + 1),
+    sentences.findLastIndex(({ startTime }) => startTime < second + 1),
   );
 };
 

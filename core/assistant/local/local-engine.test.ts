@@ -98,6 +98,15 @@ test("GPT-25: the words of a question lead to the sentences that answer it", asy
   expect(await ask("What is said at 0:30?")).toContain("A union hangs the root");
 });
 
+test("GPT-25: a second that is asked about is the sentence that is said in it, also one that begins within it", async () => {
+  const saidAt = async (startTime: number) => {
+    const moved = lectureLines.map((line, n) => (n === 3 ? { ...line, startTime } : line));
+    return (await ask("What is said at 0:30?", moved)).split(/(?<=\.)/)[0];
+  };
+  for (const startTime of [30, 30.9]) expect(await saidAt(startTime)).toContain("A union hangs the root");
+  expect(await saidAt(31)).not.toContain("A union hangs the root");
+});
+
 test("GPT-25: of words that are never said the first twenty are taken for others, not a page of them", async () => {
   const misspelt = (count: number) => Array.from({ length: count }, (_, n) => `compression${n.toString(3)}x`).join(" ");
   expect(await ask(misspelt(20))).toContain("Path compression makes the tree flat");

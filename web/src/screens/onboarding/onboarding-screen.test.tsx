@@ -1,4 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { reservedText } from "@cu/api/name";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -157,7 +158,7 @@ test("ONB-05 ONB-07 ONB-15 ONB-17 SES-59: a creator tells of courses, universiti
   });
 });
 
-test("ONB-09 ONB-10 ONB-12 ONB-13: what is missing is told at its field, and the first one gets the focus", async () => {
+test("ERR-18 ONB-09 ONB-10 ONB-12 ONB-13: what is missing is told at its field, and the first one gets the focus", async () => {
   const { api, press, box, toForm, user } = await visit();
   await toForm();
   await user.clear(box("First name"));
@@ -176,6 +177,12 @@ test("ONB-09 ONB-10 ONB-12 ONB-13: what is missing is told at its field, and the
   expect(document.activeElement).toBe(box("First name"));
   await user.type(box("First name"), "Lena");
   expect(screen.queryByText("Missing first name")).toBeNull();
+  // A name that would pass for the product's people is refused here as the server would.
+  await user.clear(box("First name"));
+  await user.type(box("First name"), "The");
+  await user.type(box("Last name"), "Support");
+  await press("Submit");
+  expect(await screen.findByText(reservedText)).toBeDefined();
   expect(api.of("user.creator-apply")).toHaveLength(0);
 });
 

@@ -320,6 +320,16 @@ test("QZC-09: the preview's place counts what ends before it or with it, and an 
   await user.type(end, "01:30{Enter}");
   await user.click(button("Preview"));
   const drawer = await screen.findByRole("dialog", { name: "Question 2 of 3, at 01:30" });
+  // Its strip numbers them by their place in the lecture.
+  expect(
+    within(drawer)
+      .getAllByRole("img", { name: /^Question/ })
+      .map((mark) => mark.getAttribute("aria-label")),
+  ).toEqual([
+    "Question 1 at 01:30, answered correctly",
+    "Question 2 at 01:30, waiting for your answer",
+    "Question 3 at 05:20, not reached",
+  ]);
   const answer = within(drawer).getByRole("textbox");
   await user.type(answer, "  ");
   await user.click(within(drawer).getByRole("button", { name: "Submit answer" }));

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { stored } from "../../lib/stored.ts";
 import { opened } from "../../player/fake-player.test-kit.ts";
+import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
@@ -13,6 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   opened.lendsOut = undefined;
+  vi.unstubAllGlobals();
   for (const key of ["letters", "speed", "captions"]) stored.write(key, undefined);
 });
 
@@ -167,4 +169,40 @@ test("WCH-59: I makes the picture small and large again, where it is", async () 
   expect(frame?.firstElementChild).toBe(before);
   await user.click(screen.getByRole("button", { name: "Close the small player" }));
   expect(frame?.className).not.toMatch(/small/);
+});
+
+test("WCH-59: a playing picture that is scrolled past is small until it is closed or scrolled back to, a paused one stays", async () => {
+  let show = (_isIntersecting: boolean) => {};
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class extends NearAtOnce {
+      constructor(tell: IntersectionObserverCallback) {
+        super(tell);
+        this.observe = (target) => {
+          if (target.id !== "player") return;
+          const rootBounds = { height: 900 } as DOMRectReadOnly;
+          show = (isIntersecting) =>
+            act(() => tell([{ target, isIntersecting, rootBounds } as IntersectionObserverEntry], this));
+        };
+      }
+    },
+  );
+  const { user, player } = await openUsed();
+  const close = () => screen.queryByRole("button", { name: "Close the small player" });
+  show(true);
+  expect(close()).toBeNull();
+  show(false);
+  expect(close()).not.toBeNull();
+  act(() => player.pause());
+  expect(close()).not.toBeNull();
+  show(true);
+  expect(close()).toBeNull();
+  show(false);
+  expect(close()).toBeNull();
+  act(() => player.play());
+  await user.click(close() as HTMLElement);
+  expect(close()).toBeNull();
+  show(true);
+  show(false);
+  expect(close()).not.toBeNull();
 });

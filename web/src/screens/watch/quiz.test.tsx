@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { drawer, openAsked, option, submit } from "./quiz.test-kit.tsx";
-import { makeAttempt, makeQuestion } from "./watch.test-kit.ts";
+import { makeAttempt, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
@@ -209,4 +209,25 @@ test("QZL-07: a question begins at its top with the focus on its words, also the
   await user.click(screen.getByRole("button", { name: "Next question" }));
   expect(document.activeElement?.textContent).toContain("The second");
   expect(scrolled).toHaveBeenCalledWith(0, 0);
+});
+
+test("QZL-47: the last two lines that were said before a question stand below the picture, and no title without a line", async () => {
+  const { player, unmount } = await openAsked([makeQuestion()], {
+    answers: watchAnswers({ questions: [makeQuestion()] }),
+  });
+  player.playTo(70);
+  await drawer();
+  const said = within(screen.getByRole("region", { name: "Said just before" }));
+  await said.findByRole("heading", { level: 2, name: "Said just before" });
+  expect(said.getAllByText(/^Line number/).map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ["P", "Line number 4"],
+    ["SPAN", "Line number 5"],
+  ]);
+  unmount();
+  const silent = await openAsked([makeQuestion()], {
+    answers: watchAnswers({ questions: [makeQuestion()], lines: 0 }),
+  });
+  silent.player.playTo(70);
+  await drawer();
+  expect(within(screen.getByRole("region", { name: "Said just before" })).queryByRole("heading")).toBeNull();
 });

@@ -36,11 +36,9 @@ export const useSmallPlayer = (player: Player | null) => {
     // Whoever is back at the picture has it large, and small again the next time.
     if (!isPast) setWish(undefined);
   }
-  const [hasPlayedPast, setPlayedPast] = useState(false);
-  if (isPast && isPlaying && !hasPlayedPast) setPlayedPast(true);
-  if (!isPast && hasPlayedPast) setPlayedPast(false);
+  if (isPast && isPlaying && wish === undefined) setWish("on");
   const isOut = usePlayerState(player, (state) => state.isOut, false);
-  const isSmall = !isOut && (wish === undefined ? isPast && hasPlayedPast : wish === "on");
+  const isSmall = !isOut && wish === "on";
   return { isSmall, isOut, toggle: () => !isOut && setWish(isSmall ? "off" : "on") };
 };
 
