@@ -46,10 +46,13 @@ test("TRN-16: an encoding is known by its words, whatever ends the lines and whe
   }
 });
 
-test("TRN-16: an encoding is known by a title in front of the first cue as by every other line", () => {
-  // A western letter alone on its line: without it, nothing says that the file is not all ASCII.
-  const { segments, repairs } = readTranscript(encoder("windows-1252")(`é\r\n\r\n${subtitle("And so on.")}`));
-  console.log(segments, repairs);
+test("TRN-16: an encoding is known by a first line too, where that is in words", () => {
+  for (const encoding of ["GB18030", "EUC-JP"]) {
+    const text = speech[encoding] ?? "";
+    const { segments, repairs } = readTranscript(encoder(encoding)(`${text}\r\n\r\n${subtitle("GPT-2")}`));
+    expect(segments.map((segment) => segment.text)).toEqual(["GPT-2"]);
+    expect(repairs[0]?.what).toBe(`The file is not UTF-8; it was read as ${encoding}.`);
+  }
 });
 
 test("TRN-16: bytes that may be several things are refused by name and never read as the wrong letters", () => {
