@@ -54,7 +54,7 @@ test("CER-51: one sheet says who, what, how well, by whom, until when, and its n
     ["a4", [842, 595]],
     ["letter", [792, 612]],
   ] as const) {
-    const { text, totalPages, sheet } = await read({}, paper);
+    const { text, totalPages, sheet, places } = await read({}, paper);
     for (const part of [
       "This certifies that",
       "Mira Holm",
@@ -70,6 +70,23 @@ test("CER-51: one sheet says who, what, how well, by whom, until when, and its n
     expect(totalPages).toBe(1);
     expect([Math.round(sheet.right ?? 0), Math.round(sheet.top ?? 0)]).toEqual(size);
     expect(text).not.toContain("Page 1");
+    // Each below the one before, none over another.
+    const parts = [
+      "Curio",
+      "This",
+      "Mira",
+      "has",
+      "Books",
+      "13",
+      "Close",
+      "Hannah",
+      "Northgate",
+      "Issued",
+      "Certificate",
+    ];
+    const lines = parts.map((part) => places.find(({ str }) => str.startsWith(part)));
+    const gaps = lines.slice(1).map((line, n) => Number(lines[n]?.transform[5]) - Number(line?.transform[5]));
+    expect(gaps.filter((gap, n) => !(gap >= Number(lines[n + 1]?.height)))).toEqual([]);
   }
 });
 
