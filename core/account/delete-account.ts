@@ -46,7 +46,7 @@ export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
   try {
     await leaveClasses(gone);
     await forgetInvited(gone.id);
-    await forgetWants(sub);
+    await forgetWants(sub, inTime);
     const own = await ownRows(sub);
     for await (const rows of rowsElsewhere(gone, own)) {
       inTime();

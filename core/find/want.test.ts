@@ -41,9 +41,9 @@ test("FND-74: a text without a word is refused, of a long one eight words count,
   expect(phrase.length).toBeLessThanOrEqual(8 * 64 + 7);
 });
 
-test("FND-74: after twenty a day the next one is refused, and a refused one counts nowhere", async () => {
+test("FND-74, FND-73: after twenty a day the next one is refused, a repeat is none of them, and a refused one counts nowhere", async () => {
   const person = await makePerson();
-  for (let n = 0; n < 20; n++) await want(person, { query: `limit number${n}` });
+  for (let n = 0; n < 20; n++) for (let time = 0; time < 2; time++) await want(person, { query: `limit number${n}` });
   await expect(want(person, { query: "limit beyond" })).rejects.toMatchObject({ code: "request.limited" });
   expect(await countOf("limit beyond")).toBeUndefined();
 });
@@ -74,6 +74,11 @@ test("FND-76: who goes is in no count any more, a phrase that nobody else wants 
   await want(ada, { query: "shared wish" });
   await want(bea, { query: "shared wish" });
   await want(ada, { query: "adas own wish" });
+  const noTime = () => {
+    throw new Error("time is up");
+  };
+  await expect(forgetWants(ada.sub, noTime)).rejects.toThrow("time is up");
+  expect(await countOf("shared wish")).toBe(2);
   await Promise.all([forgetWants(ada.sub), forgetWants(ada.sub)]);
   await forgetWants(ada.sub);
   expect([await countOf("shared wish"), await countOf("adas own wish")]).toEqual([1, undefined]);

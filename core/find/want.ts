@@ -26,10 +26,11 @@ export const want = async (
   const phrase = foldedWords(query).slice(0, mostWords).join(" ");
   if (phrase === "") throw new FieldFailure({ query: ["Type a word to search for."] });
   const key = keyOf(phrase);
+  // A repeat changes nothing, and takes nothing from the day.
+  if (await isKnown(sub, key)) return { phrase };
   return await limited(wants, sub, () =>
     untilCommitted(async () => {
-      const { data: known } = await WantEntity.get({ sub, key }).go({ consistent: true });
-      if (known) return { phrase };
+      if (await isKnown(sub, key)) return { phrase };
       const own = WantEntity.create({ sub, key, phrase, wantedAt: nowIso() }).params<Put>();
       await commit([{ name: "want", item: { Put: own } }, await counted(key, phrase, 1)]);
       return { phrase };
@@ -37,13 +38,19 @@ export const want = async (
   );
 };
 
-/** Takes a person out of every count before their account goes: a phrase that nobody else wants goes too. Safe to repeat. */
-export const forgetWants = async (sub: string): Promise<void> => {
+const isKnown = async (sub: string, key: string): Promise<boolean> =>
+  (await WantEntity.get({ sub, key }).go({ consistent: true })).data !== null;
+
+/**
+ * Takes a person out of every count before their account goes: a phrase that nobody else wants goes too. Safe to repeat;
+ * `inTime` is asked before each and ends it by throwing.
+ */
+export const forgetWants = async (sub: string, inTime: () => void = () => {}): Promise<void> => {
   const { data } = await WantEntity.query.byPerson({ sub }).go({ pages: "all", consistent: true });
   for (const { key, phrase } of data) {
+    inTime();
     await untilCommitted(async () => {
-      const { data: known } = await WantEntity.get({ sub, key }).go({ consistent: true });
-      if (!known) return;
+      if (!(await isKnown(sub, key))) return;
       const own = WantEntity.remove({ sub, key }).params<Delete>();
       await commit([{ name: "want", item: { Delete: own } }, await counted(key, phrase, -1)]);
     });

@@ -7,9 +7,9 @@ import styles from "./class-code-field.module.css";
 import { useKeptCode } from "./kept-code.ts";
 
 /** LRN-36: the field for a code on a page that has the `ClassCodeWindow`, which says at once what the code opens. */
-export const ClassCodeField = ({ code = "" }: { code?: string | undefined }) => {
+export const ClassCodeField = () => {
   const { keep } = useKeptCode();
-  const [text, setText] = useState(code);
+  const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
   const submit = () => {
     const found = codeProblem(text);

@@ -44,11 +44,16 @@ export const cameForOf = (address: string | undefined): CameFor | undefined => {
     videoNumber,
     key: search.get("key") || undefined,
     classCode,
-    preview: Number(search.get("preview")) || undefined,
-    seconds: Math.max(0, Math.floor(Number(search.get("t")))) || 0,
+    preview: wholeIn(search.get("preview")) || undefined,
+    seconds: wholeIn(search.get("t")),
     isPurchase: search.has("buy"),
     to: carried.size > 0 ? `${path}?${carried}` : path,
   };
+};
+
+const wholeIn = (text: string | null): number => {
+  const whole = Math.floor(Number(text));
+  return Number.isSafeInteger(whole) && whole > 0 ? whole : 0;
 };
 
 // The most that an address names comes first; any other page of a course is about the course.

@@ -133,7 +133,13 @@ const answerOf = async ([id, input]: Wanted, ask: Ask): Promise<Asked> => {
 };
 
 const known = (answers: ReadonlyMap<string, Asked>): Record<string, unknown> =>
-  Object.fromEntries([...answers].flatMap(([name, { status, answer }]) => (status === 200 ? [[name, answer]] : [])));
+  Object.fromEntries(
+    [...answers].flatMap(([name, asked]) => (asked.status === 200 && fits(asked) ? [[name, asked.answer]] : [])),
+  );
+
+// A first frame that brings five hundred courses to show four comes later than one whose browser asks for them.
+const mostCarried = 50_000;
+const fits = ({ id, answer }: Asked): boolean => subjects.has(id) || JSON.stringify(answer).length <= mostCarried;
 
 // A refused part of a page is asked for again by the browser, which says what went wrong; a page without its subject is
 // none, and a server that is unwell is asked again sooner than a document is.

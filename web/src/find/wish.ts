@@ -1,5 +1,6 @@
 import type { FindKind, findLengths, findLevels, findOrders, findPrices } from "@cu/api/find";
 import { searchText } from "@cu/api/search-text";
+import { levelNames } from "../course/level-names.ts";
 import { paths } from "../paths.tsx";
 
 type Named<Values extends readonly string[]> = { readonly [Value in Values[number]]: string };
@@ -32,9 +33,9 @@ export const prices: Named<typeof findPrices> = {
   over5: "over $5",
 };
 export const levels: Named<typeof findLevels> = {
-  beginner: "beginner",
-  intermediate: "intermediate",
-  advanced: "advanced",
+  beginner: levelNames.beginner.toLowerCase(),
+  intermediate: levelNames.intermediate.toLowerCase(),
+  advanced: levelNames.advanced.toLowerCase(),
 };
 
 const isIn =

@@ -22,8 +22,8 @@ type PagesProps = {
 
 /** What is held, a page at a time (LRN-05). */
 export const Pages = ({ first, isComing, filter, order, children }: PagesProps) => {
-  const [afters, setAfters] = useOpened<readonly number[]>(["learn.library", filter, order], []);
-  const onMore = (next: number) => setAfters([...afters, next]);
+  const [further, setFurther] = useOpened(["learn.library", filter, order], 0);
+  const onMore = () => setFurther(further + 1);
   const isUsual = order === "recent" && (filter === "all" || first?.next === null);
   // A library that came whole is filtered and named here.
   const isHere = first !== undefined && (isUsual || (first.next === null && order === "name"));
@@ -52,10 +52,7 @@ export const Pages = ({ first, isComing, filter, order, children }: PagesProps) 
       ) : (
         <>
           <Page page={page} />
-          {afters.map((after) => (
-            <More key={after} query={{ filter, order, after }} isLast={after === afters.at(-1)} onMore={onMore} />
-          ))}
-          {page.next !== null && afters.length === 0 && <MoreButton next={page.next} onMore={onMore} />}
+          <Further after={page.next} left={further} {...{ filter, order, onMore }} />
         </>
       )}
     </>
@@ -74,11 +71,29 @@ const narrowed = (library: LearnLibrary, filter: Filter, order: Order): LearnLib
   return { ...library, rows: rows.toSorted((a, b) => compare(a.course.name, b.course.name)) };
 };
 
-type OnMore = (next: number) => void;
-type MoreProps = { query: { filter: Filter; order: Order; after: number }; isLast: boolean; onMore: OnMore };
+type FurtherProps = {
+  /** The last row of what stands above; null where that is all. */
+  after: number | null;
+  /** How many pages are open below it. */
+  left: number;
+  filter: Filter;
+  order: Order;
+  onMore: () => void;
+};
 
-const More = ({ query, isLast, onMore }: MoreProps) => {
-  const { data, error, mutate } = useApi("learn.library", { query });
+// Each page begins where the one above it ends now: what was opened meanwhile comes first in the usual order.
+const Further = ({ after, left, ...rest }: FurtherProps) => {
+  if (after === null) return null;
+  if (left > 0) return <More after={after} left={left} {...rest} />;
+  return (
+    <div className={styles.more}>
+      <Button onClick={rest.onMore}>Show more of the library</Button>
+    </div>
+  );
+};
+
+const More = ({ after, left, filter, order, onMore }: FurtherProps & { after: number }) => {
+  const { data, error, mutate } = useApi("learn.library", { query: { filter, order, after } });
   if (error && !data)
     return (
       <Failed title="The next courses could not be read" onRetry={() => void mutate()}>
@@ -89,16 +104,10 @@ const More = ({ query, isLast, onMore }: MoreProps) => {
   return (
     <>
       <Page page={data} />
-      {isLast && data.next !== null && <MoreButton next={data.next} onMore={onMore} />}
+      <Further after={data.next} left={left - 1} {...{ filter, order, onMore }} />
     </>
   );
 };
-
-const MoreButton = ({ next, onMore }: { next: number; onMore: OnMore }) => (
-  <div className={styles.more}>
-    <Button onClick={() => onMore(next)}>Show more of the library</Button>
-  </div>
-);
 
 const Page = ({ page: { rows, next } }: { page: LearnLibrary }) =>
   rows.length === 0 ? (

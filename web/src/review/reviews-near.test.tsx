@@ -28,7 +28,13 @@ const show = async (at: string) => {
     "review.list": () => ({ counts: [0, 0, 0, 0, 0], mayAnswer: false, reviews: [], next: null }),
   });
   await open(<ReviewsNear course={makeCourse()} />, { at, signedIn: true });
-  return { api, comeNear: () => act(() => near.forEach((tell) => tell())) };
+  return {
+    api,
+    comeNear: () =>
+      act(() => {
+        for (const tell of near) tell();
+      }),
+  };
 };
 
 const title = () => screen.queryByRole("heading", { name: "Reviews" });

@@ -4,6 +4,7 @@ import { accounts } from "../paths.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
 import { Page } from "../ui/page.tsx";
 import { Title } from "../ui/title.tsx";
+import { takeKeptSave } from "../wish/kept-save.ts";
 
 const readMilliseconds = 500;
 const waitMilliseconds = 3000;
@@ -18,6 +19,7 @@ export const LogoutPage = () => {
   useEffect(() => {
     fetch(accounts.logout(), { method: "POST", credentials: "include", redirect: "manual" }).catch(() => undefined);
     session.clear();
+    takeKeptSave();
     const timer = setTimeout(setDone, readMilliseconds, true);
     return () => clearTimeout(timer);
   }, []);

@@ -1,11 +1,13 @@
 import { Bell } from "../bell/bell.tsx";
 import type { CurrentUser } from "../course/course.ts";
 import { WalletChip } from "../ui/wallet-chip.tsx";
+import { SaveKept } from "../wish/save-kept.tsx";
 
 /** What stands in the header for a signed-in person alone. */
 export const OwnTools = ({ user }: { user: CurrentUser }) => (
   <>
     <Bell unread={user.unreadNotices ?? 0} />
     <WalletChip cupoints={user.primaryWallet.cupointsBalance} />
+    <SaveKept />
   </>
 );

@@ -24,7 +24,9 @@ type TranscriptSearchProps = {
 /** Search in this transcript, from hit to hit with Enter or the carets, and the way back to what is being said. */
 export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...rest }: TranscriptSearchProps) => {
   const { isFollowing, onFollow, hasNotes = false } = rest;
-  const [at, setAt] = useState(0);
+  const [wanted, setAt] = useState(0);
+  // A note that was a hit may be taken away meanwhile.
+  const at = Math.max(0, Math.min(wanted, hits.length - 1));
   const go = (by: 1 | -1) => {
     const found = hitsNow();
     const next = (at + by + found.length) % found.length;

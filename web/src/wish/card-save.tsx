@@ -1,5 +1,4 @@
 import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
-import { useEffect } from "react";
 import { isOwned } from "../course/card-offer.ts";
 import type { CourseCardData, CourseMeta } from "../course/use-metas.ts";
 import { errorText } from "../lib/api.ts";
@@ -7,7 +6,7 @@ import { useSession } from "../lib/use-session.ts";
 import { accounts } from "../paths.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { toast } from "../ui/toast.tsx";
-import { keepSave, takeKeptSave } from "./kept-save.ts";
+import { keepSave } from "./kept-save.ts";
 import { useSave, useTakeBack } from "./use-save.ts";
 
 type CardSaveProps = { card: CourseCardData; meta: CourseMeta };
@@ -23,11 +22,6 @@ export const CardSave = ({ card, meta }: CardSaveProps) => {
     action
       .trigger({ params: { courseId: card.id } })
       .catch((error: unknown) => toast(errorText(error), { tone: "failed" }));
-  // What a guest pressed before they logged in.
-  const isKnown = user !== undefined;
-  useEffect(() => {
-    if (isKnown && isOffered && takeKeptSave(card.id) && !isWished) void act(save);
-  }, [isKnown]);
   if (!isOffered) return null;
   const press = () => {
     if (user) return void act(isWished ? takeBack : save);

@@ -168,7 +168,7 @@ const OwnProgress = ({ course, options, user }: OfPerson) => {
   if (!isOwned(course, user)) return null;
   return (
     <Suspense fallback={null}>
-      <PanelProgress course={course} rows={rows} options={options} />
+      <PanelProgress course={course} user={user} rows={rows} options={options} />
     </Suspense>
   );
 };

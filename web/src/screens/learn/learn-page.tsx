@@ -40,7 +40,7 @@ export const LearnPage = ({ user }: { user: CurrentUser | undefined }) => {
       <Title />
       {isNew ? (
         <div className={styles.blocks}>
-          <Suspense fallback={<LeadSkeleton />}>{user && <Newcomer user={user} />}</Suspense>
+          <Suspense fallback={<LeadSkeleton />}>{user ? <Newcomer user={user} /> : <LeadSkeleton />}</Suspense>
         </div>
       ) : (
         <div className={styles.blocks}>

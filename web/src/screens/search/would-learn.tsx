@@ -2,6 +2,7 @@ import { errorText, useAction } from "../../lib/api.ts";
 import { useWho } from "../../lib/use-session.ts";
 import { accounts } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { takeFocus } from "../../ui/focus.ts";
 import { Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
 
@@ -20,7 +21,7 @@ export const WouldLearn = ({ query, next }: { query: string; next: string }) => 
     );
   if (want.data)
     return (
-      <div role="status">
+      <div role="status" ref={takeFocus} tabIndex={-1}>
         <Text size={14}>You are counted. We look at what people would like to learn, never at who it is.</Text>
       </div>
     );

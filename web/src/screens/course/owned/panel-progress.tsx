@@ -1,6 +1,7 @@
 import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
 import { Link } from "react-router-dom";
-import type { Course } from "../../../course/course.ts";
+import { accessState, isUnlocked } from "../../../course/access-state.ts";
+import type { Course, CurrentUser, Module } from "../../../course/course.ts";
 import { paths } from "../../../paths.tsx";
 import { lengthText } from "../../../ui/duration.ts";
 import { ProgressRing } from "../../../ui/progress-ring.tsx";
@@ -10,13 +11,16 @@ import { progressOf } from "./progress.ts";
 
 type PanelProgressProps = {
   course: Course;
+  user: CurrentUser | undefined;
   rows: readonly HistoryRow[];
   options: Parameters<typeof paths.study>[2];
 };
 
 /** CRS-54, WCH-68: in the place of the price, how far its owner is, and the way to the course as text. */
-export const PanelProgress = ({ course, rows, options }: PanelProgressProps) => {
-  const first = course.modules.find(({ videos }) => videos.length > 0);
+export const PanelProgress = ({ course, user, rows, options }: PanelProgressProps) => {
+  // What is owned may be suspended until a debt is paid.
+  const isOpen = (module: Module) => isUnlocked(accessState(course, module, user));
+  const first = course.modules.find((module) => module.videos.length > 0 && isOpen(module));
   return (
     <div className={styles.panel}>
       {rows.length > 0 && <Ring course={course} rows={rows} />}

@@ -87,6 +87,10 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
   const setOut = player?.setOut;
   const popOut = () => {
     setOut?.(!small.isOut).catch(() => {
+      if (small.isOut) {
+        toast("The picture stays in its window. Close that to have it here again.", { tone: "warning" });
+        return;
+      }
       toast("Picture in picture was refused here. This is the small player.", { tone: "warning" });
       if (!small.isSmall) small.toggle();
     });
@@ -164,7 +168,12 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
                     <ArrowSquareOutIcon size={20} aria-hidden />
                   </IconButton>
                 )}
-                <IconButton label="Small player" aria-pressed={small.isSmall} onClick={small.toggle}>
+                <IconButton
+                  label={small.isOut ? "Small player: the picture is in a window of its own" : "Small player"}
+                  aria-pressed={small.isSmall}
+                  disabled={small.isOut}
+                  onClick={small.toggle}
+                >
                   <PictureInPictureIcon size={20} aria-hidden />
                 </IconButton>
                 <IconButton label="Keys in a lecture" onClick={() => setShowsKeys(true)}>
