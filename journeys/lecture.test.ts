@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axe } from "./kit/browser.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
@@ -232,4 +232,51 @@ test("WCH-58, QZL-51, NTE-04: offline in the middle: said at once, answer and no
     await drawer.getByText(/^Correct\. Six climbs to its root/).waitFor();
     await page.getByRole("textbox", { name: /^Note at/ }).waitFor({ state: "hidden" });
     await page.getByText(/^You are offline since/).waitFor({ state: "hidden" });
+  }));
+
+test("QZL-53: on a phone the chosen option and what comes of it are seen at once, wrong or right", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(person, unionFind.lecture);
+    const drawer = await askQuestion(person);
+    const again = drawer.getByRole("button", { name: "Try Again" });
+    const places = (...found: Locator[]) =>
+      Promise.all(
+        found.map(async (one) => {
+          const box = await one.boundingBox();
+          if (!box) throw new Error("It is not drawn.");
+          return { top: box.y, bottom: box.y + box.height };
+        }),
+      );
+    for (const [option, told] of [
+      ["parent[6] becomes 8", /^Find the root of six first/],
+      ["parent[5] becomes 8", /^Correct\. Six climbs to its root/],
+    ] as const) {
+      if (await again.count()) await again.click();
+      await drawer.getByRole("button", { name: option }).click();
+      await drawer.getByRole("button", { name: "Submit answer" }).click();
+      const words = drawer.getByText(told);
+      await words.waitFor();
+      for (const [width, height] of sizes.slice(0, 2)) {
+        const at = `${option} at ${width}`;
+        await page.setViewportSize({ width, height });
+        const chosen = drawer.getByRole("list", { name: "Options" }).getByRole("button").filter({ visible: true });
+        expect(await chosen.count(), at).toBe(1);
+        const [asked, one, said, why, foot] = await places(
+          drawer.locator("[data-question]"),
+          chosen,
+          drawer.getByRole("region", { name: "What comes of your answer" }),
+          words,
+          again,
+        );
+        expect(Number(asked?.bottom) - Number(asked?.top), at).toBeGreaterThan(25);
+        expect(one?.top, at).toBeGreaterThanOrEqual(Number(asked?.bottom));
+        expect(one?.bottom, at).toBeLessThanOrEqual(Number(said?.top));
+        expect(why?.top, at).toBeGreaterThanOrEqual(Number(said?.top));
+        expect(why?.bottom, at).toBeLessThanOrEqual(Number(foot?.top));
+        expect(await axe(page), at).toEqual([]);
+      }
+    }
   }));

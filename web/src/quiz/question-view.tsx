@@ -85,7 +85,7 @@ export const QuestionView = (props: QuestionViewProps) => {
     <>
       <div ref={props.ref} className={styles.body} data-answered={attempt ? true : undefined}>
         {props.children}
-        <div ref={asked} className={styles.question} data-question tabIndex={-1}>
+        <div ref={asked} className={styles.question} data-question tabIndex={attempt ? 0 : -1}>
           <RichTextView text={question.text} />
         </div>
         {question.images.map(({ id, image }) => (
