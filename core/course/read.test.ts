@@ -203,3 +203,14 @@ test("CAT-33: whoever turns the pages of one course is told of as its visitor on
   expect([await visits(first.id), await visits(first.id)]).toEqual([1, 0]);
   queue.mockRestore();
 });
+
+test("LRN-38: a course that is read for another page is the same, and visited by nobody", async () => {
+  const { id } = await publish(await makeCreator());
+  const learner = bearerOf(await makePerson());
+  const queue = vi.spyOn(SQSClient.prototype, "send");
+  const named = await readCourse(learner, id, { visit: false });
+  expect(queue).not.toHaveBeenCalled();
+  expect(await readCourse(learner, id)).toEqual(named);
+  expect(queue).toHaveBeenCalledOnce();
+  queue.mockRestore();
+});

@@ -19,7 +19,12 @@ import type { Item } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { WishEntity } from "../wish/wish.entity.ts";
 
-export type CourseKeys = { key?: string | undefined; promotion?: BroughtCode | undefined };
+type Asked = {
+  key?: string | undefined;
+  promotion?: BroughtCode | undefined;
+  /** False for a page that only names the course (LRN-38). */
+  visit?: boolean | undefined;
+};
 
 /**
  * The course page (CRS-33, CRS-40, D-27). One store call, and those that count the use of a code (CRS-46); a message
@@ -28,7 +33,7 @@ export type CourseKeys = { key?: string | undefined; promotion?: BroughtCode | u
 export const readCourse = async (
   caller: Caller,
   courseId: number,
-  { key, promotion }: CourseKeys = {},
+  { key, promotion, visit = true }: Asked = {},
 ): Promise<z.input<typeof Course>> => {
   const [guess, { course, sight, items, visitor }] = await Promise.all([
     guessed(courseId, promotion),
@@ -38,7 +43,7 @@ export const readCourse = async (
       ...wishKeys(caller, courseId),
     ]),
   ]);
-  if (isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
+  if (visit && isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
   const isWished = isPerson(visitor) && items.some(({ sk }) => String(sk).startsWith("wish#"));
   const readAlong = { isWished, rating: ratingAmong(items, courseId) };
   if (guess instanceof Failure)

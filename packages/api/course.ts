@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CourseKey, InCourse } from "./address.ts";
+import { CourseKey, InCourse, QueryFlag } from "./address.ts";
 import { courseLevels, courseNumbers } from "./course.form.ts";
 import { boundText } from "./creator-bounds.ts";
 import { Cupoints, Fraction, Id, Instant, LooseLine, LooseNumber, LooseText, Named, Share } from "./field.ts";
@@ -225,6 +225,7 @@ export const CourseInput = z.object({
 const PageQuery = CourseKey.extend({
   promotion_code: z.string().max(64).optional(),
   prmotion_code: z.string().max(64).optional().describe("The documents' own spelling"),
+  visit: QueryFlag.optional().describe("false: read for another page, and not remembered as a visit"),
 });
 
 export const readCourse = route({

@@ -8,5 +8,5 @@ export const handler = subjectEndpoint(readCourseRoute, ({ actor, params, query,
   // D-18: the documents' own spelling is a second name for it.
   const code = query.promotion_code ?? query.prmotion_code;
   const promotion = code ? { code, network: networkOf(request.sourceIp) } : undefined;
-  return readCourse(actor, params.courseId, { key: query.key, promotion });
+  return readCourse(actor, params.courseId, { key: query.key, promotion, visit: query.visit });
 }).use(withSecrets(readCourseRoute));

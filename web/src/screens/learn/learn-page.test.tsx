@@ -244,6 +244,12 @@ test("LRN-34: what is not there any more is not offered, and of a part that has 
   expect(hrefOf("Open the course")).toBe("/collections/5/?key=k");
 });
 
+test("LRN-38: to name what somebody came for is no visit of that course", async () => {
+  const { api } = await newcomer("/collections/5/?key=k");
+  await screen.findByText("You came for Algorithms on Graphs.");
+  expect(api.of("course.read").map(({ query }) => query)).toEqual([{ key: "k", visit: "false" }]);
+});
+
 test("LRN-35: it is dismissed for good, and forgotten once something is held", async () => {
   const { user, unmount } = await newcomer("/collections/5/");
   await user.click(await screen.findByRole("button", { name: "Not this" }));

@@ -22,9 +22,9 @@ export const WhatFor = ({ cameFor, userId, otherwise }: WhatForProps) => {
   const { courseId, key, classCode } = cameFor;
   const { data, error } = useApi(
     "course.read",
-    courseId === undefined ? null : { params: { courseId }, query: key === undefined ? {} : { key } },
-    // What is known already is enough for a name.
-    { revalidateIfStale: false },
+    courseId === undefined
+      ? null
+      : { params: { courseId }, query: { visit: false, ...(key !== undefined && { key }) } },
   );
   const isCourseGone = courseId !== undefined && error !== undefined;
   if (isCourseGone && classCode === undefined) return otherwise;
