@@ -39,7 +39,7 @@ const lecture = "/collections/8/modules/1/videos/1/";
 const phone = { width: 390, height: 844 };
 const isTooWide = ({ page }: Person) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test("FND-42, FND-54, SES-02, BUY-34, WAL-05, CER-43, LRN-02, LRN-04, WCH-02, QZL-46, QZL-48, NTE-01, REV-01: heard as a guest, bought, gone on with the next day on a phone, answered, noted, reviewed, and counted for the certificate", async () => {
+test("FND-42, FND-54, SES-02, BUY-34, WAL-05, CER-43, LRN-02, LRN-04, WCH-02, QZL-46, QZL-48, NTE-01, REV-01, LRN-34: heard as a guest, bought, gone on with the next day on a phone, answered, noted, reviewed, and counted for the certificate", async () => {
   const stopped = await onTheFirstDay();
   // The session of the first day lives in another browser; this one has never been here.
   await asPerson(stack, (person) => daysLater(person, 1, () => onTheNextDay(person, stopped)), phone);
@@ -88,6 +88,8 @@ const signUpAndBuy = async (person: Person) => {
   await page.waitForURL(({ pathname }) => pathname === certification);
   await hand.press(page.getByRole("button", { name: /^Learner/ }));
   await hand.press(page.getByRole("button", { name: "Back to where you were" }));
+  await page.getByRole("dialog").getByRole("button", { name: "Recharge Your Wallet" }).waitFor();
+  await goOnFromLearn(person);
   // Nothing may be topped up by more than ten dollars at once.
   for (const held of [1000, 2000]) {
     await hand.press(page.getByRole("dialog").getByRole("button", { name: "Recharge Your Wallet" }));
@@ -98,6 +100,19 @@ const signUpAndBuy = async (person: Person) => {
   await hand.press(page.getByRole("dialog").getByRole("button", { name: /^Buy for / }));
   await purchaseWorked(person);
   await hand.press(page.getByRole("dialog").getByRole("button", { name: "Stay on this page" }));
+};
+
+/** Leaves what the account was made for, and finds it on Learn as the first thing to do. */
+const goOnFromLearn = async (person: Person) => {
+  const { page, hand } = person;
+  await open(person, "/");
+  await page.getByText(/^You came for /).waitFor();
+  await hand.press(page.getByRole("link", { name: "Go on where you were buying" }));
+  await page.waitForURL(({ pathname, searchParams }) => pathname === "/collections/8/" && searchParams.has("buy"));
+  await page.getByRole("dialog").waitFor();
+  await open(person, certification);
+  const panel = page.getByRole("complementary", { name: "Buy the certification" });
+  await hand.press(panel.getByRole("button", { name: /^Buy with certification, / }));
 };
 
 const watchAndStop = async (person: Person): Promise<number> => {
