@@ -1,5 +1,6 @@
 import type { Card } from "@cu/api/catalogue";
 import type { Course } from "@cu/api/course";
+import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import { toCard, toCourse } from "../access/course-view.ts";
 import { nothingHeld } from "../access/holding.ts";
@@ -15,6 +16,7 @@ import type { MetaRecord } from "../courseware/card-record.ts";
 import { courseTotals } from "../courseware/price.ts";
 import { SnapshotEntity, unpack } from "../courseware/snapshot.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import type { ProfileItem } from "./profile.entity.ts";
 import { findProfile } from "./read-profile.ts";
 
 type CardView = z.input<typeof Card>;
@@ -28,13 +30,25 @@ const mostBytes = 5_000_000;
  * CRS-35: a creator's public courses with their prices, newest first. Three store calls for up to a hundred courses.
  */
 export const publicCourses = async (creatorId: number): Promise<CardView[]> => {
-  await findProfile(creatorId);
-  return (await publicMetas(creatorId)).map(pricedCard);
+  const profile = await findProfile(creatorId);
+  return (await mustBeShown(profile)).map(pricedCard);
 };
 
 /** CRE-32: a creator's public courses with a certification. */
 export const certificationCourses = async (creatorId: number): Promise<CardView[]> =>
-  (await publicMetas(creatorId)).filter(({ certification }) => certification !== null).map(pricedCard);
+  (await mustBeShown(await findProfile(creatorId)))
+    .filter(({ certification }) => certification !== null)
+    .map(pricedCard);
+
+/**
+ * PUB-24: the page of a person who is suspended is there as long as a public course of theirs is, which names them;
+ * `creator.missing` without any. Answers those courses. Two store calls.
+ */
+export const mustBeShown = async ({ id, isSuspended }: ProfileItem): Promise<MetaRecord[]> => {
+  const metas = await publicMetas(id);
+  if (isSuspended && metas.length === 0) throw new Failure("creator.missing");
+  return metas;
+};
 
 const pricedCard = (meta: MetaRecord): CardView => ({
   ...toCard(meta, { visitor: guest, holding: nothingHeld, at: now() }),

@@ -17,7 +17,8 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { ensureUser } from "../user/ensure-user.ts";
 import { authoredCourses, certificationCourses, publicCourses } from "./courses.ts";
 import { describeCreator } from "./describe.ts";
-import { readAuthor, readProfile } from "./read-profile.ts";
+import { readAuthor } from "./public-page.ts";
+import { readProfile } from "./read-profile.ts";
 import { searchCreators } from "./search.ts";
 
 const certification = { price: 1000, duration: 6 };

@@ -1,3 +1,4 @@
+import type { UserItem } from "../person/user.entity.ts";
 import { wordsOf } from "../search/words.ts";
 import type { Delete, Put, Update, Write } from "../store/commit.ts";
 import { CreatorNameEntity, CreatorWordEntity, ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts";
@@ -11,7 +12,7 @@ export type ProfileText = Partial<Pick<ProfileItem, "bio" | "externalWebsite" | 
  * makes them one; `Conflict` when another took the author page first.
  */
 export const openProfile = async (
-  { id, sub, username, firstName, lastName }: Names & { id: number; sub: string },
+  { id, sub, username, firstName, lastName, suspension }: Names & Pick<UserItem, "id" | "sub" | "suspension">,
   text: ProfileText = {},
 ): Promise<Write[]> => {
   const slug = await findFreeSlug(username, id);
@@ -25,6 +26,7 @@ export const openProfile = async (
     id,
     sub,
     slug,
+    ...(suspension && { isSuspended: true }),
   });
   return [
     { name: "profile", item: { Put: profile.params<Put>() } },

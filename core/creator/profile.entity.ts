@@ -18,6 +18,8 @@ export const ProfileEntity = new Entity(
       profilePicture: { type: "string" },
       universities: { type: "list", items: { type: "string" }, required: true },
       departments: { type: "list", items: { type: "string" }, required: true },
+      /** The person is suspended (ADM-77): repeated here, so that their page is judged without reading them. */
+      isSuspended: { type: "boolean" },
     },
     indexes: {
       byId: {

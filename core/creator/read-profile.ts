@@ -8,12 +8,9 @@ export type ProfileView = z.input<typeof CreatorProfile>;
 /** Whoever has just changed a profile must not be shown it as it was. */
 type Consistency = { readonly consistent?: boolean };
 
-/** CRE-31: a creator's public profile. One store call; `creator.missing` for everybody else. */
+/** A creator's profile as they see it themselves. One store call; `creator.missing` for everybody else. */
 export const readProfile = async (id: number, options: Consistency = {}): Promise<ProfileView> =>
   toView(await findProfile(id, options));
-
-/** CRE-31: a creator's public profile by the name of their author page (D-36). Two store calls. */
-export const readAuthor = async (slug: string): Promise<ProfileView> => readProfile(await authorId(slug));
 
 /** The user id behind an author page. One store call; `creator.missing` when nobody has it. */
 export const authorId = async (slug: string): Promise<number> => {
@@ -28,7 +25,7 @@ export const findProfile = async (id: number, options: Consistency = {}): Promis
   return data;
 };
 
-const toView = (profile: ProfileItem): ProfileView => ({
+export const toView = (profile: ProfileItem): ProfileView => ({
   id: profile.id,
   firstName: profile.firstName,
   lastName: profile.lastName,

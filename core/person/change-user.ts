@@ -16,10 +16,10 @@ type Named = Partial<
 
 /** Changes a person's names, provided they are still as read: two changes at once both count. */
 export const changeUser = (known: UserItem, next: Named): Write => {
-  const { sub, username, email, firstName, lastName, poolName, isContentCreator } = known;
+  const { sub, username, email, firstName, lastName, poolName, isContentCreator, suspension } = known;
   const update = UserEntity.patch({ sub })
     .set(next)
-    .where((field, { eq, ne, notExists }) =>
+    .where((field, { eq, ne, exists, notExists }) =>
       [
         eq(field.username, username),
         eq(field.email, email),
@@ -27,6 +27,7 @@ export const changeUser = (known: UserItem, next: Named): Write => {
         eq(field.lastName, lastName),
         poolName === undefined ? notExists(field.poolName) : eq(field.poolName, poolName),
         isContentCreator ? eq(field.isContentCreator, true) : ne(field.isContentCreator, true),
+        suspension ? exists(field.suspension) : notExists(field.suspension),
       ].join(" AND "),
     );
   return { name: "user", item: { Update: update.params<Update>() } };

@@ -7,11 +7,14 @@ import { nowIso } from "../clock.ts";
 import { authorsOf } from "../courseware/author-rights.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord, SuspensionRecord } from "../courseware/course-record.ts";
+import { ProfileEntity } from "../creator/profile.entity.ts";
 import { announce } from "../outbox/announce.ts";
 import type { NewsOf } from "../outbox/news.ts";
 import { findUser } from "../person/find-user.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { tableName } from "../store/table.ts";
 import { settleAppeal } from "./appeal.ts";
 import { holdWrite, ofCourse, ofPerson, releaseWrite } from "./held.ts";
 import { logWrite } from "./log.ts";
@@ -123,9 +126,24 @@ export const suspendPerson = (admin: Admin, userId: number, typed: string): Prom
         act: "suspended",
       }),
       holdWrite(ofPerson({ sub, id: userId }), suspension),
+      await markPage(userId, true),
       ...(await noteAct(admin, { act: "person.suspended", target: ["person", userId], reason })),
     ]);
   });
+
+/** PUB-24: the page of a creator knows that they are suspended; one that is opened at this moment is met as well. */
+const markPage = async (id: number, isSuspended: boolean): Promise<Write> => {
+  const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
+  const patch = ProfileEntity.patch({ id });
+  const change = isSuspended ? patch.set({ isSuspended }) : patch.remove(["isSuspended"]);
+  if (profile) return { name: "profile", item: { Update: change.params<Update>() } };
+  const check = {
+    TableName: tableName(),
+    Key: keyOf(ProfileEntity, { id }),
+    ConditionExpression: "attribute_not_exists(pk)",
+  };
+  return { name: "profile", item: { ConditionCheck: check } };
+};
 
 export const liftPerson = (admin: Admin, userId: number): Promise<void> =>
   untilCommitted(async () => {
@@ -143,6 +161,7 @@ export const liftPerson = (admin: Admin, userId: number): Promise<void> =>
         act: "lifted",
       }),
       releaseWrite(ofPerson({ sub, id: userId })),
+      await markPage(userId, false),
       ...(await noteAct(admin, { act: "person.lifted", target: ["person", userId] })),
     ]);
   });

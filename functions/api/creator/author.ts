@@ -1,5 +1,5 @@
 import { readAuthor as route } from "@cu/api/creator";
-import { readAuthor } from "@cu/core/creator/read-profile";
+import { readAuthor } from "@cu/core/creator/public-page";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ params }) => readAuthor(params.slug));

@@ -1,5 +1,5 @@
 import { readCreatorProfile } from "@cu/api/creator";
-import { readProfile } from "@cu/core/creator/read-profile";
+import { readPage } from "@cu/core/creator/public-page";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(readCreatorProfile, ({ params }) => readProfile(params.userId));
+export const handler = subjectEndpoint(readCreatorProfile, ({ actor, params }) => readPage(actor, params.userId));
