@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import { graphemes } from "./letters.ts";
+import { type Face, graphemes, type Run, runsOf } from "./letters.ts";
 
 const bidi = bidiFactory();
 
@@ -26,8 +26,12 @@ export const stretchesOf = (text: string): Stretch[] => {
   return inPlace(runs).map((run) => ({ text: run.text, isRightToLeft: run.level % 2 === 1 }));
 };
 
+/** A line by the fonts that draw it, in the order in which its parts stand, from the left. */
+export const placedRuns = (text: string, face: Face): Run[] =>
+  stretchesOf(text).flatMap((stretch) => placed(runsOf(stretch.text, face), stretch));
+
 /** Letters that are read from the right; a text without one needs nothing of this. */
-export const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /** From the highest level down, whatever is at least as high is turned round. */
 const inPlace = <Run extends { readonly level: number }>(runs: readonly Run[]): Run[] => {
@@ -44,3 +48,17 @@ const inPlace = <Run extends { readonly level: number }>(runs: readonly Run[]): 
   }
   return placed;
 };
+
+/**
+ * The runs of a stretch from the left. What draws letters turns those that are read from the right by itself, and
+ * nothing else: signs between them are turned here.
+ */
+const placed = (runs: readonly Run[], { isRightToLeft }: Stretch): readonly Run[] =>
+  isRightToLeft
+    ? runs.toReversed().map((run) => (rightToLeft.test(run.text) ? run : { ...run, text: turned(run.text) }))
+    : runs;
+
+const turned = (text: string): string =>
+  Array.from(graphemes.segment(text), ({ segment }) => segment)
+    .toReversed()
+    .join("");

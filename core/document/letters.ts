@@ -7,7 +7,7 @@ export type Face = "ui" | "strong" | "read";
 
 /** A part of a text that one font has all the letters of. */
 export type Run = { readonly font: FontFile; readonly text: string };
-export type FontFile = { readonly name: string; readonly bytes: Buffer };
+export type FontFile = { readonly name: string; readonly bytes: Buffer; readonly font: Font };
 
 /** Stands for signs that no font here has; a document that holds it says what it means. */
 export const leftOut = "[…]";
@@ -29,7 +29,7 @@ const filesOf: Readonly<Record<Face, readonly string[]>> = {
 /** Every file below `node_modules` that the letters come from; a bundle carries them beside its code. */
 export const letterFiles = (): readonly string[] => [...new Set(Object.values(filesOf).flat()), ...otherFiles()];
 
-const loaded = new Map<string, FontFile & { readonly font: Font }>();
+const loaded = new Map<string, FontFile>();
 
 const load = (name: string) => {
   const known = loaded.get(name);

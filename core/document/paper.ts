@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import { rightToLeft, type Stretch, stretchesOf } from "./direction.ts";
-import { type Face, type FontFile, graphemes, leftOut, type Run, runsOf } from "./letters.ts";
+import { placedRuns } from "./direction.ts";
+import { type Face, type FontFile, graphemes, leftOut, runsOf } from "./letters.ts";
 
 type PaperOptions = {
   /** Named in the window and read aloud first. */
@@ -115,7 +115,7 @@ export class Paper {
 
   /** One line, in a box of this width, from the left or up to the right. `x` is from the left margin's zero. */
   draw(text: string, look: Look, x: number, y: number, width: number, align: "left" | "right" = "left"): void {
-    const runs = stretchesOf(text).flatMap((stretch) => placed(runsOf(stretch.text, look.face), stretch));
+    const runs = placedRuns(text, look.face);
     if (runs.some((run) => run.text.includes(leftOut))) this.#isShort = true;
     let at = align === "left" ? x : x + width - this.#widthOf(text, look);
     for (const run of runs) {
@@ -225,20 +225,6 @@ export class Paper {
 }
 
 const shaped = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
-
-/**
- * The runs of a stretch from the left. What draws letters turns those that are read from the right by itself, and
- * nothing else: signs between them are turned here.
- */
-const placed = (runs: readonly Run[], { isRightToLeft }: Stretch): readonly Run[] =>
-  isRightToLeft
-    ? runs.toReversed().map((run) => (rightToLeft.test(run.text) ? run : { ...run, text: turned(run.text) }))
-    : runs;
-
-const turned = (text: string): string =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment)
-    .toReversed()
-    .join("");
 
 /** Where the left margin ends. */
 export const left = margin;
