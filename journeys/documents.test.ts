@@ -149,6 +149,25 @@ test("PUB-05: a course page says what it is to search engines, and can be read w
   });
 });
 
+test("PUB-22: the picture of a shared course is a PNG, its older addresses lead to it, and what is hidden has none", async () => {
+  const document = await documentAt(unionFind.course);
+  const address = contentOf(document, "og:image") ?? "";
+  expect(address).toMatch(new RegExp(`^${stack.site}${unionFind.course}cover-[\\w-]{16}\\.png$`));
+  const answer = await fetch(address);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  // A PNG says its width and its height in its first bytes.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)].map(String)).toEqual([
+    contentOf(document, "og:image:width"),
+    contentOf(document, "og:image:height"),
+  ]);
+  const older = await fetch(`${stack.site}${unionFind.course}cover-AAAAAAAAAAAAAAAA.png`);
+  expect(older.url).toBe(address);
+  expect(Buffer.from(await older.arrayBuffer()).equals(bytes)).toBe(true);
+  const missing = await fetch(`${stack.site}/collections/987654/cover-AAAAAAAAAAAAAAAA.png`);
+  expect(missing.status).toBe(404);
+});
+
 test("PUB-21: both pages about a creator are documents of one person, listed at one address, with a guest's courses", async () => {
   for (const address of ["/creators/5/", "/ines-okafor/", "/ines-okafor"]) {
     const document = await documentAt(address);
@@ -225,6 +244,8 @@ test("PUB-07: a course that is unlisted or suspended is in no document, list or 
   const before = await listed();
   expect(before.sitemap).toContain(`<loc>${stack.site}${unionFind.course}</loc>`);
   expect(before.document).toContain("Joined Up: Algorithms of Connection");
+  const picture = contentOf(before.document, "og:image") ?? "";
+  expect((await fetch(picture)).status).toBe(200);
   const admin = await callerOf(stack, "nora-feld");
   const reason = "Somebody says that they are theirs.";
   const { status } = await admin("POST", `/api/v1${unionFind.course}suspension/`, { reason, takenDown: false });
@@ -233,6 +254,7 @@ test("PUB-07: a course that is unlisted or suspended is in no document, list or 
   const after = await listed();
   expect(after.sitemap).not.toContain(`<loc>${stack.site}${unionFind.course}</loc>`);
   expect(after.document).not.toContain("Joined Up");
+  expect((await fetch(picture)).status).toBe(404);
   expect(await documentAt("/")).not.toContain(`href="${unionFind.course}"`);
   for (const page of ["/creators/5/", "/ines-okafor/"]) expect(await documentAt(page)).not.toContain("Joined Up");
 });

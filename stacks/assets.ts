@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Bundle, bundle, missing } from "../functions/build/bundle.ts";
+import { type Bundle, bundle, bundlePicture, missing } from "../functions/build/bundle.ts";
 import type { Stage } from "./stage.ts";
 
 /** Everything a deployment uploads, built before the stacks are composed. */
@@ -9,7 +9,7 @@ export type Assets = {
   /** The built site, and the accounts pages. */
   readonly site: string;
   readonly accounts: string;
-  /** What draws the documents of the site, with the shell beside it. */
+  /** What draws the documents of the site and the pictures of courses, with the shell and the fonts beside it. */
   readonly documents: string;
   /** sharp with the binaries of the Lambda's processor, as a layer. */
   readonly sharpLayer: string;
@@ -20,6 +20,7 @@ export const makeAssets = async (root: string, stage: Pick<Stage, "name" | "prod
   const absent = missing(root);
   if (absent.length > 0) throw new Error(`Without a handler: ${absent.map(({ id }) => id).join(", ")}`);
   const { site, accounts, documents } = builtFor(stage, path.join(root, "web", "dist"));
+  await bundlePicture(root, documents);
   return { site, accounts, documents, sharpLayer: sharpLayer(root), bundles: await bundle(root) };
 };
 

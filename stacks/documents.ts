@@ -21,13 +21,15 @@ import {
   SystemLogLevel,
 } from "aws-cdk-lib/aws-lambda";
 import { drawnPages } from "../web/src/document/drawn-pages.ts";
+import type { Assets } from "./assets.ts";
 import { logsOf } from "./fn.ts";
 import { globalName } from "./headers.ts";
+import { sharpLayer } from "./routes.ts";
 import { documentsOriginId } from "./site-request.ts";
 import type { Stage } from "./stage.ts";
 
-/** Draws the documents of public pages (decision 067). It reads the API through the CDN, as a guest, and may do nothing. */
-export const documents = (stack: Stack, stage: Stage, folder: string) => {
+/** Draws the documents of public pages and the pictures of courses (decisions 067 and 076). It reads the API through the CDN, as a guest, and may do nothing. */
+export const documents = (stack: Stack, stage: Stage, assets: Pick<Assets, "documents" | "sharpLayer">) => {
   const functionName = `${stage.name}-${stage.app}-documents`;
   const role = new Role(stack, "Role-documents", {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
@@ -39,8 +41,9 @@ export const documents = (stack: Stack, stage: Stage, folder: string) => {
     functionName,
     runtime: Runtime.NODEJS_22_X,
     architecture: Architecture.ARM_64,
-    code: Code.fromAsset(folder),
+    code: Code.fromAsset(assets.documents),
     handler: "draw.handler",
+    layers: [sharpLayer(stack, assets)],
     role,
     environment: { STAGE: stage.name, PRODUCT_NAME: stage.productName },
     timeout: Duration.seconds(20),

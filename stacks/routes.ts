@@ -47,7 +47,7 @@ export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[
 // Every image that is uploaded is decoded and written anew.
 const handlesImages = ({ needs }: Route) => needs.includes("files.write-image");
 
-const sharpLayer = (stack: Stack, assets: Assets): LayerVersion =>
+export const sharpLayer = (stack: Stack, assets: Pick<Assets, "sharpLayer">): LayerVersion =>
   new LayerVersion(stack, "Sharp", {
     code: Code.fromAsset(assets.sharpLayer),
     compatibleRuntimes: [Runtime.NODEJS_22_X],

@@ -82,7 +82,7 @@ export const site = (
   };
   const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
   const headers = pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] });
-  const { lambda, origin: documentsOrigin } = documents(stack, stage, assets.documents);
+  const { lambda, origin: documentsOrigin } = documents(stack, stage, assets);
   const kept = documentsCache(stack);
   const drawn: BehaviorOptions = {
     ...page(documentRequest, "DocumentRequest", headers),

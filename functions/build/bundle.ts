@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { type Entry, entries } from "@cu/api/entries";
 import { letterFiles } from "@cu/core/document/letters";
-import { build as esbuild, type Metafile, type Plugin } from "esbuild";
+import { type BuildOptions, build as esbuild, type Metafile, type Plugin } from "esbuild";
 
 /** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
 export type Bundle = Entry & { folder: string; bytes: number; limit: number; clients: readonly Client[] };
@@ -38,22 +38,10 @@ export const sizeLimit = ({ id, needs }: Pick<Entry, "needs"> & Partial<Pick<Ent
 export const bundle = async (root: string, out = path.join(root, ".build", "functions")): Promise<Bundle[]> => {
   const present = entries.filter((entry) => existsSync(source(root, entry)));
   const { metafile } = await esbuild({
-    absWorkingDir: root,
+    ...forLambda(root),
     entryPoints: Object.fromEntries(present.map((entry) => [`${entry.id}/index`, source(root, entry)])),
     outdir: out,
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    minify: true,
-    format: "esm",
-    platform: "node",
-    target: "node22",
-    mainFields: ["module", "main"],
-    legalComments: "none",
     metafile: true,
-    logLevel: "error",
-    plugins: [fromLayer("sharp"), credentialsOfLambda, woff2OfNode],
-    // Some packages inside still say require, which ESM lacks.
-    banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
   });
   const bundles = present.map((entry) => ({
     ...entry,
@@ -67,6 +55,30 @@ export const bundle = async (root: string, out = path.join(root, ".build", "func
   writeFileSync(path.join(out, "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
   return bundles;
 };
+
+/** What draws the pictures of courses, with its fonts, beside what draws documents: `picture.mjs` in its folder. */
+export const bundlePicture = async (root: string, folder: string): Promise<void> => {
+  const entryPoints = { picture: path.join(root, "core/image/share-picture.ts") };
+  await esbuild({ ...forLambda(root), entryPoints, outdir: folder });
+  addFonts(root, folder);
+};
+
+const forLambda = (root: string) =>
+  ({
+    absWorkingDir: root,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    platform: "node",
+    target: "node22",
+    mainFields: ["module", "main"],
+    legalComments: "none",
+    logLevel: "error",
+    plugins: [fromLayer("sharp"), credentialsOfLambda, woff2OfNode],
+    // Some packages inside still say require, which ESM lacks.
+    banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
+  }) satisfies BuildOptions;
 
 const packageOf: Readonly<Record<Client, string>> = {
   queues: "@aws-sdk/client-sqs",

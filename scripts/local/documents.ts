@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { CoursePicture, DrawPicture } from "../../web/src/document/course-picture.ts";
 import type { DrawnFiles } from "../../web/src/document/draw.tsx";
 import type * as Drawing from "../../web/src/document/serve.ts";
 
@@ -11,6 +12,8 @@ export type Documents = {
   of: (address: string) => Promise<string | undefined>;
   /** What robots read, by its name. */
   forRobots: (name: string) => Promise<string | undefined>;
+  /** The picture of a course, at an address of one. */
+  picture: (address: string) => Promise<CoursePicture | undefined>;
 };
 
 /**
@@ -32,11 +35,17 @@ export const documents = (build: Build, api: URL, origin: string): Documents => 
       loaded ??= load(build, api, origin);
       return (await loaded).forRobots(name);
     },
+    picture: async (address) => {
+      loaded ??= load(build, api, origin);
+      return (await loaded).picture(address);
+    },
   };
 };
 
 const load = async ({ drawing, site }: Build, api: URL, origin: string): Promise<Documents> => {
-  const { draw, robots, sitemap } = (await import(pathToFileURL(drawing).href)) as typeof Drawing;
+  const { coursePicture, draw, isPictureAddress, robots, sitemap } = (await import(
+    pathToFileURL(drawing).href
+  )) as typeof Drawing;
   const shell = readFileSync(path.join(site, "index.html"), "utf8");
   const files = JSON.parse(readFileSync(path.join(site, ".vite", "drawn-files.json"), "utf8")) as DrawnFiles;
   const ask = askAt(api);
@@ -44,8 +53,13 @@ const load = async ({ drawing, site }: Build, api: URL, origin: string): Promise
     of: (address) => draw({ address, shell, files, origin, ask }),
     forRobots: async (name) =>
       name === "/robots.txt" ? robots(origin) : name === "/sitemap.xml" ? sitemap(origin, ask) : undefined,
+    picture: async (address) => (isPictureAddress(address) ? coursePicture(address, ask, drawPicture) : undefined),
   };
 };
+
+// Loaded for a picture alone, as in a stage: a start does not wait for fonts and renderer.
+const drawPicture: DrawPicture = async (drawn) =>
+  (await import("@cu/core/image/share-picture")).drawSharePicture(drawn);
 
 type Call = { method: string; address: string; body?: unknown };
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { cdnProofHeader, viewerAddressHeader } from "@cu/api/cdn";
 import { contentSecurityPolicy, type Policy } from "@cu/api/content-security-policy";
+import type { CoursePicture } from "../../web/src/document/course-picture.ts";
 import type { Documents } from "./documents.ts";
 
 /**
@@ -102,6 +103,13 @@ const sendDocument = (text: string, request: IncomingMessage, response: ServerRe
   else response.end(brotli ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : text);
 };
 
+const sendPicture = (picture: CoursePicture, response: ServerResponse, policy: Policy): void => {
+  const kept = { ...headers(policy), "cache-control": "no-cache" };
+  if ("png" in picture) response.writeHead(200, { ...kept, "content-type": types[".png"] }).end(picture.png);
+  else if ("moved" in picture) response.writeHead(302, { ...kept, location: picture.moved }).end();
+  else response.writeHead(404, kept).end();
+};
+
 /** The web host: files of the build, `/api` and `/accounts` forwarded, everything else is a route of the site. */
 export const siteServer = (host: Host) =>
   http.createServer((request, response) => {
@@ -138,6 +146,11 @@ const serve = async (
     const robots = await documents.forRobots(name);
     if (robots !== undefined) {
       response.writeHead(200, { ...headers(policy), "content-type": types[path.extname(name)] }).end(robots);
+      return;
+    }
+    const picture = search ? undefined : await documents.picture(name);
+    if (picture) {
+      sendPicture(picture, response, policy);
       return;
     }
     // What a query asks for is not drawn.

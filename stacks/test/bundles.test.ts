@@ -64,3 +64,15 @@ test("CRE-63, CER-51: the functions that draw PDF files carry every font they as
   const carrying = readdirSync(inject("functions")).filter((name) => existsSync(fonts(name)));
   expect(carrying).toEqual(printers);
 });
+
+test("PUB-22: what draws documents has the pictures of courses beside it, with every font and the renderer of the layer", () => {
+  const folder = inject("documents");
+  for (const file of letterFiles()) expect(existsSync(path.join(folder, "node_modules", file)), file).toBe(true);
+  const cover = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><rect width="320" height="200"/></svg>';
+  const drawn = { cover, title: "Graphs \u738b", place: "Northfield", productName: "Curio" };
+  const signature = inLambda(
+    `const { drawSharePicture } = await import(${JSON.stringify(path.join(folder, "picture.mjs"))});
+     console.log(Buffer.from(await drawSharePicture(${JSON.stringify(drawn)})).toString("latin1", 1, 4));`,
+  );
+  expect(signature.trim()).toBe("PNG");
+});

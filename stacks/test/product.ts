@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { App } from "aws-cdk-lib";
-import { bundle } from "../../functions/build/bundle.ts";
+import { bundle, bundlePicture } from "../../functions/build/bundle.ts";
 import { type Assets, sharpLayer } from "../assets.ts";
 import { compose } from "../compose.ts";
 import { readStage } from "../stage.ts";
@@ -30,6 +30,7 @@ export const makeAssets = async (folder: string): Promise<Assets> => {
     put(`site/${name}`);
   for (const name of ["accounts.html", "mark.svg", "accounts-Zy98_xW7.js"]) put(`accounts/${name}`);
   for (const name of ["draw.mjs", "index.html", "drawn-files.json"]) put(`document/${name}`);
+  await bundlePicture(root, path.join(folder, "document"));
   return {
     documents: path.join(folder, "document"),
     bundles: await bundle(root, path.join(folder, "functions")),

@@ -11,6 +11,8 @@ declare module "vitest" {
     folder: string;
     /** The bundles of all handlers. */
     functions: string;
+    /** What draws the documents, with what the stack puts beside it. */
+    documents: string;
     /** The synthesised cloud assembly of stage prod. */
     assembly: string;
   }
@@ -24,6 +26,7 @@ export default async (project: TestProject): Promise<() => void> => {
   app.synth();
   project.provide("folder", folder);
   project.provide("functions", path.join(folder, "functions"));
+  project.provide("documents", path.join(folder, "document"));
   project.provide("assembly", path.join(folder, "assembly"));
   return () => rmSync(folder, { recursive: true, force: true });
 };

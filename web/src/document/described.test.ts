@@ -48,3 +48,15 @@ test("PUB-21: the page of an author is listed at the page of the same creator, a
   expect(address).toBe("/creators/41/");
   expect(data?.[0]).not.toHaveProperty("subjectOf");
 });
+
+test("PUB-22: who shares a course without a cover shows its drawn one, and an uploaded cover is shown as it is", () => {
+  const of = (part: Parameters<typeof makeCourse>[0]) =>
+    described("course", [{ id: "course.read", answer: makeCourse(part) }], "https://site.test");
+  const drawn = of({ name: `"><script>x</script>` });
+  expect(drawn.image).toMatch(/^https:\/\/site\.test\/collections\/5\/cover-[\w-]{16}\.png$/);
+  expect(drawn.drawn).toEqual({ width: 1200, height: 630, alt: `The cover of "><script>x</script>` });
+  expect(drawn.data?.[0]).toMatchObject({ image: drawn.image });
+  const uploaded = of({ coverImage: { image: "https://files.test/images/cover/1.png" } });
+  expect(uploaded.image).toBe("https://files.test/images/cover/1.png");
+  expect(uploaded.drawn).toBeUndefined();
+});

@@ -8,6 +8,7 @@ import { thumbnail } from "../course/thumbnail.ts";
 import { videoOfLink } from "../player/video-of-link.ts";
 import { productName } from "../product.ts";
 import { listTexts } from "../screens/catalogue/list-texts.ts";
+import { pictureAddress, pictureSize } from "./course-picture.ts";
 
 type Course = z.output<typeof CourseSchema>;
 type Profile = z.output<typeof CreatorProfile>;
@@ -17,6 +18,8 @@ type CourseCard = z.output<typeof Card>;
 export type Described = {
   description: string;
   image?: string;
+  /** Of an image that we draw ourselves: what others leave room for before they have it, and what it shows. */
+  drawn?: { width: number; height: number; alt: string };
   data?: Record<string, unknown>[];
   /** Of the page that search engines list, where it is not the one that was asked for. */
   address?: string;
@@ -76,10 +79,8 @@ const ofCreator = (profile: Profile, courses: readonly CourseCard[], origin: str
 const ofCourse = (course: Course, origin: string): Described => {
   const linked = course.introVideoUrl ? videoOfLink(course.introVideoUrl) : undefined;
   const intro = linked && { ...linked, videoType: hostOf(linked.videoType) };
-  const first = course.modules.flatMap(({ videos }) => videos)[0];
-  const still = intro ?? first;
-  const picture = course.coverImage?.image ?? (still && thumbnail(still));
-  const image = picture && new URL(picture, origin).href;
+  const image = new URL(course.coverImage?.image ?? pictureAddress(course), origin).href;
+  const drawn = course.coverImage ? undefined : { ...pictureSize, alt: `The cover of ${course.name}` };
   const url = `${origin}/collections/${course.id}/`;
   const description = course.description.slice(0, 300);
   const about = {
@@ -95,7 +96,7 @@ const ofCourse = (course: Course, origin: string): Described => {
     })),
     ...(course.level && { educationalLevel: levelNames[course.level] }),
     isAccessibleForFree: course.freeCourse,
-    ...(image && { image }),
+    image,
     offers: {
       "@type": "Offer",
       category: course.freeCourse ? "Free" : "Paid",
@@ -110,7 +111,7 @@ const ofCourse = (course: Course, origin: string): Described => {
       courseWorkload: `PT${Math.max(1, Math.round(course.totalDuration / 60))}M`,
     },
   };
-  if (!intro) return { description, ...(image && { image }), data: [about] };
+  if (!intro) return { description, image, drawn, data: [about] };
   const video = {
     "@context": "https://schema.org",
     "@type": "VideoObject",
@@ -119,7 +120,7 @@ const ofCourse = (course: Course, origin: string): Described => {
     thumbnailUrl: [thumbnail(intro)],
     url,
   };
-  return { description, ...(image && { image }), data: [about, video] };
+  return { description, image, drawn, data: [about, video] };
 };
 
 const hostOf = (videoType: string): "vimeo" | "youtube" => (videoType === "vimeo" ? "vimeo" : "youtube");

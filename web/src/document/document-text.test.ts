@@ -51,3 +51,12 @@ test("PUB-06: no text ends the script or the attribute that it is in, nor reads 
   expect(JSON.parse(carried ?? "")).toEqual({ address: "/collections/5/", answers: { key: hostile } });
   expect(text).toContain("$&amp; $1 $$");
 });
+
+test("PUB-22: a picture that we draw is named with its size and what it shows", () => {
+  const image = "https://site.test/collections/5/cover-AAAAAAAAAAAAAAAA.png";
+  const text = made({ image, drawn: { width: 1200, height: 630, alt: 'The cover of "><b>' } });
+  expect(text).toContain(
+    `<meta property="og:image" content="${image}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="The cover of &quot;&gt;&lt;b&gt;">`,
+  );
+  expect(made({ image })).not.toContain("og:image:");
+});

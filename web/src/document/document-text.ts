@@ -30,6 +30,9 @@ export const documentText = ({ shell, body, about, url, styles, fonts, carried, 
     meta("property", "og:site_name", productName),
     meta("property", "og:url", url),
     about.image ? meta("property", "og:image", about.image) : "",
+    ...(about.drawn ? Object.entries(about.drawn) : []).map(([name, value]) =>
+      meta("property", `og:image:${name}`, String(value)),
+    ),
     meta("name", "twitter:card", about.image ? "summary_large_image" : "summary"),
     ...(about.data ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
   ].join("");

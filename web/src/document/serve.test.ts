@@ -21,3 +21,15 @@ test("PUB-07: the CDN keeps what it was answered for less than a minute, and not
 test("PUB-03: only the CDN says whose document is wanted", async () => {
   expect((await asked("/")).statusCode).toBe(403);
 });
+
+test("PUB-22: the CDN is told where a picture is, or that there is none, for less than a minute", async () => {
+  const course = { id: 5, name: "Graphs", category: null, university: null };
+  vi.stubGlobal("fetch", async () => Response.json(course));
+  const moved = await asked("/collections/5/cover-AAAAAAAAAAAAAAAA.png", "learn.example.com");
+  expect([moved.statusCode, moved.body]).toEqual([302, ""]);
+  expect(moved.headers.location).toMatch(/^\/collections\/5\/cover-[\w-]{16}\.png$/);
+  vi.stubGlobal("fetch", async () => Response.json({ code: "course.missing" }, { status: 404 }));
+  const missing = await asked("/collections/5/cover-AAAAAAAAAAAAAAAA.png", "learn.example.com");
+  expect(missing.statusCode).toBe(404);
+  for (const { headers } of [moved, missing]) expect(headers["cache-control"]).toMatch(/s-maxage=20/);
+});

@@ -1,14 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { siteHostHeader } from "@cu/api/cdn";
+import { type CoursePicture, coursePicture, type DrawPicture, isPictureAddress } from "./course-picture.ts";
 import { type Ask, type DrawnFiles, draw } from "./draw.tsx";
 import { robots, sitemap } from "./sitemap.ts";
 
-export { draw, robots, sitemap };
+export { coursePicture, draw, isPictureAddress, robots, sitemap };
 
 /** A function URL's event, as far as it is read. */
 type Event = { rawPath: string; headers: Readonly<Record<string, string | undefined>> };
-type Answer = { statusCode: number; headers: Record<string, string>; body: string };
+type Answer = { statusCode: number; headers: Record<string, string>; body: string; isBase64Encoded?: boolean };
 
 // At most fifty seconds, so that what was hidden is gone within a minute (PUB-07). Browsers ask each time.
 const kept = "public, max-age=0, s-maxage=20, stale-while-revalidate=30";
@@ -26,6 +28,7 @@ export const handler = async ({ rawPath, headers }: Event): Promise<Answer> => {
       ? answer(200, "application/xml", text, kept)
       : answer(503, "text/plain", "Ask again later.", "no-store");
   }
+  if (isPictureAddress(rawPath)) return pictureAt(rawPath, ask);
   const { shell, files } = ofTheBuild();
   try {
     const text = await draw({ address: rawPath, shell, files, origin, ask });
@@ -35,6 +38,38 @@ export const handler = async ({ rawPath, headers }: Event): Promise<Answer> => {
     console.error(JSON.stringify({ level: "error", message: "document", address: rawPath, error: String(error) }));
     return answer(200, "text/html", shell, "no-store");
   }
+};
+
+const pictureAt = async (address: string, ask: Ask): Promise<Answer> => {
+  try {
+    const picture = await coursePicture(address, ask, drawPicture);
+    return pictureAnswer(picture);
+  } catch (error) {
+    console.error(JSON.stringify({ level: "error", message: "picture", address, error: String(error) }));
+    return answer(503, "text/plain", "Ask again later.", "no-store");
+  }
+};
+
+const pictureAnswer = (picture: CoursePicture): Answer => {
+  if ("png" in picture)
+    return {
+      statusCode: 200,
+      headers: { "content-type": "image/png", "cache-control": kept },
+      body: Buffer.from(picture.png).toString("base64"),
+      isBase64Encoded: true,
+    };
+  if ("moved" in picture)
+    return { statusCode: 302, headers: { location: picture.moved, "cache-control": kept }, body: "" };
+  return answer(404, "text/plain", "There is no such picture.", kept);
+};
+
+// Its fonts and its renderer are loaded for a picture alone: documents never wait for them.
+const drawPicture: DrawPicture = async (drawn) => {
+  const file = path.join(import.meta.dirname, "picture.mjs");
+  const { drawSharePicture } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    drawSharePicture: DrawPicture;
+  };
+  return drawSharePicture(drawn);
 };
 
 const answer = (statusCode: number, type: string, body: string, cacheControl: string): Answer => ({
