@@ -15,8 +15,8 @@ import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import type { MetaRecord } from "../courseware/card-record.ts";
 import { courseTotals } from "../courseware/price.ts";
 import { SnapshotEntity, unpack } from "../courseware/snapshot.entity.ts";
+import type { ProfileItem } from "../person/creator-profile.entity.ts";
 import { batchGet } from "../store/batch.ts";
-import type { ProfileItem } from "./profile.entity.ts";
 import { findProfile } from "./read-profile.ts";
 
 type CardView = z.input<typeof Card>;

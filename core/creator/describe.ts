@@ -1,5 +1,5 @@
 import { nameInstitutions } from "../institution/institution.ts";
-import { ProfileEntity } from "./profile.entity.ts";
+import { ProfileEntity } from "../person/creator-profile.entity.ts";
 
 type Description = { bio: string; externalWebsite: string | null; universities: string[]; departments: string[] };
 

@@ -1,7 +1,13 @@
+import {
+  CreatorNameEntity,
+  CreatorWordEntity,
+  ProfileEntity,
+  type ProfileItem,
+  SlugEntity,
+} from "../person/creator-profile.entity.ts";
 import type { UserItem } from "../person/user.entity.ts";
 import { wordsOf } from "../search/words.ts";
 import type { Delete, Put, Update, Write } from "../store/commit.ts";
-import { CreatorNameEntity, CreatorWordEntity, ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts";
 import { findFreeSlug } from "./slug.ts";
 
 type Names = Pick<ProfileItem, "username" | "firstName" | "lastName">;

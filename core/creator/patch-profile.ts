@@ -1,9 +1,9 @@
 import { Failure } from "@cu/api/failure";
 import type { Creator } from "../actor.ts";
+import { ProfileEntity, type ProfileItem } from "../person/creator-profile.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
-import { ProfileEntity, type ProfileItem } from "./profile.entity.ts";
 
 export type OwnText = Partial<Pick<ProfileItem, "bio" | "externalWebsite" | "universities" | "departments">> & {
   /** The key of its file; null for none. */

@@ -2,7 +2,7 @@ import type { CreatorProfile } from "@cu/api/creator";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import { fileUrl } from "../image/file-url.ts";
-import { ProfileEntity, type ProfileItem, SlugEntity } from "./profile.entity.ts";
+import { ProfileEntity, type ProfileItem, SlugEntity } from "../person/creator-profile.entity.ts";
 
 export type ProfileView = z.input<typeof CreatorProfile>;
 /** Whoever has just changed a profile must not be shown it as it was. */

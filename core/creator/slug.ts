@@ -1,6 +1,6 @@
 import { reservedSlugs, slugPattern } from "@cu/api/slug";
+import { SlugEntity } from "../person/creator-profile.entity.ts";
 import { batchGet } from "../store/batch.ts";
-import { SlugEntity } from "./profile.entity.ts";
 
 const longest = 60;
 const triedAtOnce = 25;

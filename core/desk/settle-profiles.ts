@@ -1,5 +1,5 @@
-import { ProfileEntity, type ProfileItem } from "../creator/profile.entity.ts";
 import { institutionKey, readKnown } from "../institution/institution.ts";
+import { ProfileEntity, type ProfileItem } from "../person/creator-profile.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";

@@ -2,9 +2,9 @@ import type { listEarners as route } from "@cu/api/earning";
 import { deskPerPage } from "@cu/api/page-size";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
-import { CreatorNameEntity, ProfileEntity, type ProfileItem } from "../creator/profile.entity.ts";
 import { findCreators } from "../creator/search.ts";
 import { fileUrl } from "../image/file-url.ts";
+import { CreatorNameEntity, ProfileEntity, type ProfileItem } from "../person/creator-profile.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 

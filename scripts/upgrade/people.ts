@@ -1,9 +1,9 @@
 import { changeProfile, letterOf, nameWords, openProfile } from "@cu/core/creator/open-profile";
-import { CreatorWordEntity, ProfileEntity } from "@cu/core/creator/profile.entity";
 import { followDebt } from "@cu/core/debt/follow-debt";
 import { payFromBalance } from "@cu/core/debt/pay-from-balance";
 import { readWalletItem } from "@cu/core/ledger/book";
 import { changeUser } from "@cu/core/person/change-user";
+import { CreatorWordEntity, ProfileEntity } from "@cu/core/person/creator-profile.entity";
 import { PersonWordEntity } from "@cu/core/person/person-word.entity";
 import { addressWord, firstLetter, listPerson } from "@cu/core/person/person-words";
 import { UserEntity, UserIdEntity, type UserItem } from "@cu/core/person/user.entity";

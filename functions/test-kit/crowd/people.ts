@@ -1,6 +1,6 @@
 import { now } from "@cu/core/clock";
-import { CreatorNameEntity, CreatorWordEntity } from "@cu/core/creator/profile.entity";
 import { InstitutionEntity } from "@cu/core/institution/institution.entity";
+import { CreatorNameEntity, CreatorWordEntity } from "@cu/core/person/creator-profile.entity";
 import { SessionEntity } from "@cu/core/person/session.entity";
 import { UserEntity, UserIdEntity } from "@cu/core/person/user.entity";
 import { sessionSeconds } from "@cu/core/session/find-session";
