@@ -132,7 +132,7 @@ export const suspendPerson = (admin: Admin, userId: number, typed: string): Prom
   });
 
 /** PUB-24: the page of a creator knows that they are suspended; one that is opened at this moment is met as well. */
-const markPage = async (id: number, isSuspended: boolean): Promise<Write> => {
+export const markPage = async (id: number, isSuspended: boolean): Promise<Write> => {
   const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
   const patch = ProfileEntity.patch({ id });
   const change = isSuspended ? patch.set({ isSuspended }) : patch.remove(["isSuspended"]);

@@ -1,4 +1,5 @@
 import { publish } from "@cu/core/class/class.test-kit";
+import { ProfileEntity } from "@cu/core/person/creator-profile.entity";
 import { HeldEntity } from "@cu/core/suspension/held.entity";
 import { liftCourse, suspendCourse, suspendPerson } from "@cu/core/suspension/suspend";
 import { makeAdmin, makeCreator, makePerson } from "@cu/core/test-kit/person";
@@ -25,5 +26,15 @@ test("ADM-117: an upgrade lists what was suspended before there was a list and s
   expect(await listSuspended(false)).toBe(2);
   expect(await Promise.all(rows.map(read))).toEqual(before);
   expect(await read(`course#${lifted.id}`)).toBeNull();
+  expect(await listSuspended(false)).toBe(0);
+});
+
+test("PUB-24: an upgrade tells the page of a creator who is suspended that they are, once", async () => {
+  const [admin, ada] = [await makeAdmin(), await makeCreator()];
+  await suspendPerson(admin, ada.id, "Spam");
+  const isMarked = async () => (await ProfileEntity.get({ id: ada.id }).go({ consistent: true })).data?.isSuspended;
+  await ProfileEntity.patch({ id: ada.id }).remove(["isSuspended"]).go();
+  expect([await listSuspended(true), await isMarked()]).toEqual([1, undefined]);
+  expect([await listSuspended(false), await isMarked()]).toEqual([1, true]);
   expect(await listSuspended(false)).toBe(0);
 });

@@ -1,24 +1,27 @@
 import { findSnapshot } from "@cu/core/courseware/commit-course";
+import { ProfileEntity } from "@cu/core/person/creator-profile.entity";
 import { UserEntity, UserIdEntity } from "@cu/core/person/user.entity";
 import { ReviewEntity } from "@cu/core/review/review.entity";
 import { commit } from "@cu/core/store/commit";
 import { holdWrite, ofCourse, ofPerson, ofReview, type Target } from "@cu/core/suspension/held";
 import { HeldEntity } from "@cu/core/suspension/held.entity";
 import { SuspensionLogEntity } from "@cu/core/suspension/log.entity";
+import { markPage } from "@cu/core/suspension/suspend";
 
 type Suspension = { readonly at: string; readonly reason: string; readonly takenDown?: boolean };
 type Found = { readonly target: Target; readonly suspension: Suspension };
 
 /**
  * Suspensions from before those that hold had a list (ADM-117). The log names everything that ever was suspended; what is
- * suspended says itself whether it still is. Answers how many were missing. Safe to repeat.
+ * suspended says itself whether it still is. The pages of suspended creators learn it as well (PUB-24). Answers how many
+ * were missing. Safe to repeat.
  */
 export const listSuspended = async (dry: boolean): Promise<number> => {
   const { data } = await SuspensionLogEntity.query.byTime({}).go({ pages: "all", consistent: true });
   let missing = 0;
   for (const target of new Set(data.map((entry) => entry.target))) {
     const found = await find(target);
-    if (!found || (await isListed(found))) continue;
+    if (!found || ((await isListed(found)) && !(await isUnmarked(target)))) continue;
     missing++;
     if (!dry) await list(target, found);
   }
@@ -44,10 +47,20 @@ const find = async (logged: string): Promise<Found | undefined> => {
 const isListed = async ({ target }: Found): Promise<boolean> =>
   (await HeldEntity.get({ of: target.of }).go({ consistent: true })).data !== null;
 
+const isUnmarked = async (logged: string): Promise<boolean> => {
+  const [kind, id] = logged.split("#");
+  if (kind !== "person") return false;
+  const { data: profile } = await ProfileEntity.get({ id: Number(id) }).go({ consistent: true });
+  return profile !== null && profile.isSuspended !== true;
+};
+
 /** An admin may lift it meanwhile: what is not suspended any more once it is listed is taken out again. */
 const list = async (logged: string, { target, suspension }: Found): Promise<void> => {
-  await commit([holdWrite(target, suspension)]);
+  const [kind, id] = logged.split("#");
+  const marked = kind === "person" ? [await markPage(Number(id), true)] : [];
+  await commit([holdWrite(target, suspension), ...marked]);
   if (await find(logged)) return;
+  if (kind === "person") await commit([await markPage(Number(id), false)]);
   const { at } = suspension;
   await HeldEntity.delete({ of: target.of })
     .where((row, { eq }) => eq(row.at, at))
