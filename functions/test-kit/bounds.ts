@@ -307,7 +307,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "creator.desk": { calls: 8, units: 190, bytes: 40 * 1024 },
   // The newest five hundred of one creator.
   "creator.public-collections": { calls: 7, units: 320, bytes: 1_000_000 },
-  "creator.certification-courses": { calls: 7, units: 320, bytes: 1_000_000 },
+  // Of an author page, whose name is looked up first.
+  "creator.certification-courses": { calls: 8, units: 320, bytes: 1_000_000 },
   "institution.universities": { calls: 4, units: 50, bytes: 105_000 },
   "institution.departments": { calls: 4, units: 50, bytes: 105_000 },
   // Twenty-five names, and the heads of their courses.

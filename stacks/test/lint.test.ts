@@ -166,6 +166,7 @@ const starsAllowed = [
   { stack: "prod-curio-api-export", action: "s3:", why: "objects are named below their bucket" },
   { stack: "prod-curio-api-books", action: "s3:", why: "objects are named below their bucket" },
   { stack: "prod-curio-api-quiz", action: "s3:", why: "objects are named below their bucket" },
+  { stack: "prod-curio-api-study", action: "s3:", why: "objects are named below their bucket" },
   { stack: "prod-curio-site", action: "s3:", why: "the CDK's uploader, bound to its two buckets" },
   { stack: "prod-curio-site", action: "cloudfront:", why: "the CDK's uploader: invalidations" },
 ];
