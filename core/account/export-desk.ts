@@ -3,7 +3,7 @@ import { exportFiles } from "@cu/api/account-bounds";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
 import type { Person } from "../actor.ts";
-import { now, nowIso } from "../clock.ts";
+import { now } from "../clock.ts";
 import { downloadAddress } from "../course-file/file-store.ts";
 import { counting } from "../limit/limit.ts";
 import { announce } from "../outbox/announce.ts";
@@ -57,13 +57,14 @@ export const startExport = ({ sub }: Person): Promise<View> =>
     const state = former && former.status !== "cancelled" ? stateOf(former) : undefined;
     if (former && (state === "requested" || state === "loading")) return shownExport(former);
     const run = (former?.run ?? 0) + 1;
+    const at = now();
     const item: ExportItem = {
       sub,
       run,
       status: "requested",
-      requestedAt: nowIso(),
+      requestedAt: new Date(at).toISOString(),
       progress: 0,
-      expiresAt: new Date(now() + exportFiles.days * 86_400_000).toISOString(),
+      expiresAt: new Date(at + exportFiles.days * 86_400_000).toISOString(),
     };
     const { oneMore, refusal } = counting(asking, sub);
     const put = ExportEntity.put(item)
