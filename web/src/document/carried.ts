@@ -31,3 +31,12 @@ export const takeCarried = (key: readonly unknown[]): { answer: unknown } | unde
   delete rest[name];
   return { answer };
 };
+
+// Letters of JSON.
+const mostCarried = 50_000;
+
+/**
+ * Whether a document brings an answer along and is drawn with it. A first frame that has five hundred courses to show four of
+ * them comes later than one whose browser asks for them.
+ */
+export const isCarried = (answer: unknown): boolean => JSON.stringify(answer).length <= mostCarried;

@@ -12,7 +12,7 @@ import { routeTable } from "../lib/route-table.ts";
 import { openPages } from "../page-code.tsx";
 import { bringFurther } from "../router.tsx";
 import { Site } from "../site.tsx";
-import { type Carried, carriedId } from "./carried.ts";
+import { type Carried, carriedId, isCarried } from "./carried.ts";
 import { described } from "./described.ts";
 import { documentText } from "./document-text.ts";
 import { type DrawnPage, drawnPages } from "./drawn-pages.ts";
@@ -134,12 +134,10 @@ const answerOf = async ([id, input]: Wanted, ask: Ask): Promise<Asked> => {
 
 const known = (answers: ReadonlyMap<string, Asked>): Record<string, unknown> =>
   Object.fromEntries(
-    [...answers].flatMap(([name, asked]) => (asked.status === 200 && fits(asked) ? [[name, asked.answer]] : [])),
+    [...answers].flatMap(([name, asked]) =>
+      asked.status === 200 && (subjects.has(asked.id) || isCarried(asked.answer)) ? [[name, asked.answer]] : [],
+    ),
   );
-
-// A first frame that brings five hundred courses to show four comes later than one whose browser asks for them.
-const mostCarried = 50_000;
-const fits = ({ id, answer }: Asked): boolean => subjects.has(id) || JSON.stringify(answer).length <= mostCarried;
 
 // A refused part of a page is asked for again by the browser, which says what went wrong; a page without its subject is
 // none, and a server that is unwell is asked again sooner than a document is.
