@@ -4,7 +4,7 @@ import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack } from "./kit/stack.ts";
-import { asPerson, eventually, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+import { asPerson, eventually, logIn, open, type Person, takeOver, unionFind } from "./kit/steps.ts";
 
 let stack: Stack;
 beforeAll(async () => {
@@ -87,6 +87,7 @@ const goTo = async (person: Person, address: string) => {
   await open(person, address);
   await person.page.getByRole("main").getByRole("heading").first().waitFor();
   await person.page.waitForLoadState("networkidle");
+  await takeOver(person.page);
 };
 
 const isOurs = (request: Request) => /^\/(?:api|accounts)\//.test(new URL(request.url()).pathname);

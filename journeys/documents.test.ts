@@ -5,8 +5,8 @@ import type * as z from "zod";
 import { vectors } from "./kit/hostile.ts";
 import { callerOf } from "./kit/server.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
-import { asPerson, logIn, open, type Person, unionFind } from "./kit/steps.ts";
-import { vitalsOf } from "./kit/vitals.ts";
+import { asPerson, logIn, open, type Person, takeOver, unionFind } from "./kit/steps.ts";
+import { shiftsOf, vitalsOf } from "./kit/vitals.ts";
 import { expectHarmless, watchful } from "./kit/watchful.ts";
 
 let stack: Stack;
@@ -100,6 +100,8 @@ test("PUB-04: React takes a document over without a call for what it shows, with
         const { cls, shifted } = await vitalsOf(person.page, stack.site + address);
         expect(shifted, address).toEqual([]);
         expect(cls, address).toBe(0);
+        await takeOver(person.page);
+        expect(await shiftsOf(person.page), address).toEqual([]);
       });
       // What SES-17 brings beforehand for the next page comes when this one is done.
       const before = [/^\/api\/v1\/fetch-collections\/\?list=premium&pageSize=4&page=1$/, /^\/api\/v1\/categories\/$/];
@@ -115,6 +117,70 @@ test("PUB-04: React takes a document over without a call for what it shows, with
       await person.page.getByRole("banner").getByRole("link", { name: "Free Courses" }).first().waitFor();
     });
 });
+
+/** Holds the program back, which a slow line does too. */
+const held = async ({ page }: Person): Promise<() => void> => {
+  const program = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!head-start).*\.js$/, async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  return () => program.resolve();
+};
+
+test("PUB-10: a button that is pressed before the program is there does its work when it comes, and once", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    const release = await held(person);
+    await open(person, unionFind.course);
+    const menu = page.getByRole("banner").getByRole("button", { name: "All Courses" }).first();
+    await menu.click();
+    await menu.click();
+    expect(await page.locator("html[data-coming]").count()).toBe(1);
+    expect(await menu.getAttribute("aria-expanded")).toBe("false");
+    release();
+    await page.getByRole("banner").getByRole("link", { name: "Free Courses" }).first().waitFor();
+    expect(await page.locator("html[data-coming]").count()).toBe(0);
+  }));
+
+test("PUB-10: what is written into the search before the program is there stays, and is searched for", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    const release = await held(person);
+    await open(person, "/");
+    await page.keyboard.press("/");
+    await page.keyboard.type("union");
+    release();
+    await page.getByRole("listbox").getByRole("option").first().waitFor();
+    // The header's, and that of the panel over it.
+    const fields = await page.getByRole("combobox", { name: "Search every spoken word" }).all();
+    expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(["union", "union"]);
+  }));
+
+test("PUB-10: a link needs no program, and Enter in the search neither", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await held(person);
+    await open(person, "/collections/");
+    await page.getByRole("main").getByRole("link", { name: "Joined Up: Algorithms of Connection" }).first().click();
+    await page.waitForURL(`${stack.site}${unionFind.course}`);
+    await page.getByRole("heading", { level: 1, name: /^Joined Up/ }).waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type("union find");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${stack.site}/search/?q=union+find`, { waitUntil: "commit" });
+  }));
+
+test("PUB-10: a program that is lost on its way is said, and the page can still be read", () =>
+  asPerson(stack, async (person) => {
+    const { page, problems } = person;
+    await page.route(/\/assets\/kit-.*\.js$/, (route) => route.abort());
+    await open(person, unionFind.course);
+    await page.getByRole("banner").getByRole("button", { name: "All Courses" }).first().click();
+    await page.getByRole("alert").getByRole("link", { name: "Load the page again" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /^Joined Up/ }).waitFor();
+    problems.splice(0);
+  }));
 
 test("PUB-04: to somebody who is signed in the same document becomes theirs", () =>
   asPerson(stack, async (person) => {
@@ -192,8 +258,9 @@ test("PUB-21: both pages about a creator are documents of one person, listed at 
 test("PUB-21: React takes over the page of an author too, and its second tab opens", () =>
   asPerson(stack, async (person) => {
     const calls = await callsOf(person, async () => {
-      const { shifted } = await vitalsOf(person.page, `${stack.site}/ines-okafor/`);
-      expect(shifted).toEqual([]);
+      await vitalsOf(person.page, `${stack.site}/ines-okafor/`);
+      await takeOver(person.page);
+      expect(await shiftsOf(person.page)).toEqual([]);
     });
     expect(calls.filter((call) => call.includes("/creators/"))).toEqual([]);
     await person.page.getByRole("tab", { name: "Other Courses" }).click();
@@ -231,7 +298,7 @@ test("PUB-06: hostile names and texts stay text in a document, its head and its 
   await asPerson(stack, async (person) => {
     const events = watchful(person);
     await open(person, address);
-    await person.page.waitForLoadState("networkidle");
+    await takeOver(person.page);
     await expectHarmless(person, events, ["<script>window.__x=1</script>"]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Request } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack } from "./kit/stack.ts";
-import { asPerson, logIn, open, type Person, unionFind } from "./kit/steps.ts";
+import { asPerson, logIn, open, type Person, takeOver, unionFind } from "./kit/steps.ts";
 import { vitalsOf } from "./kit/vitals.ts";
 
 let stack: Stack;
@@ -33,6 +33,7 @@ const readsOf = async (person: Person, address: string): Promise<string[]> => {
   person.page.on("request", hear);
   await open(person, address);
   await person.page.getByRole("main").getByRole("heading").first().waitFor();
+  await takeOver(person.page);
   await person.page.waitForLoadState("networkidle");
   person.page.off("request", hear);
   return reads.toSorted();
@@ -108,6 +109,7 @@ test("a page whose own code is gone says so, with the way to the new version", (
   asPerson(stack, async (person) => {
     await person.page.route("**/assets/course-*", (route) => route.fulfill({ status: 404 }));
     await open(person, unionFind.course);
+    await person.page.mouse.move(3, 3);
     await person.page.getByRole("button", { name: "Reload the page" }).waitFor();
     person.problems.splice(0);
   }));

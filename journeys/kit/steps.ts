@@ -1,5 +1,5 @@
 import type { User } from "@cu/api/user";
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type * as z from "zod";
 import { type Visitor, visit } from "./browser.ts";
@@ -50,6 +50,15 @@ export const scrollTo = async ({ page }: Person, target: Locator): Promise<void>
 };
 
 export const open = (person: Person, address: string) => person.page.goto(person.stack.site + address);
+
+/** Shows interest in a guest's document, as a hand on the mouse does, and waits until its program has taken it over. */
+export const takeOver = async (page: Page): Promise<void> => {
+  await page.mouse.move(3, 3);
+  await page.waitForFunction(
+    () => !(window as unknown as { headStart?: { takenOver?: unknown } }).headStart?.takenOver,
+  );
+  await page.waitForLoadState("networkidle");
+};
 
 /** The newest code that was mailed to this address. */
 export const mailedCode = async ({ stack }: Person, email: string): Promise<string> => {

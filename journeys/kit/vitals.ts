@@ -34,6 +34,10 @@ export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => 
   return page.evaluate(() => (window as unknown as { vitals: () => Vitals }).vitals());
 };
 
+/** What has moved by itself so far, on a page that `vitalsOf` has opened. */
+export const shiftsOf = async (page: Page): Promise<string[]> =>
+  (await page.evaluate(() => (window as unknown as { vitals: () => Vitals }).vitals())).shifted;
+
 // Runs in the page before anything else.
 const watch = () => {
   let lcp = 0;

@@ -15,12 +15,14 @@ import type { Built } from "../src/head-start/head-start.ts";
 export const headStart = (): Plugin => {
   let root = "";
   let base = "";
+  let mobileOrigin = "";
   return {
     name: "head-start",
     apply: "build",
     configResolved(config) {
       root = config.root;
       base = String(config.env.VITE_API_ORIGIN ?? "");
+      mobileOrigin = String(config.env.VITE_MOBILE_ORIGIN ?? "");
     },
     generateBundle: {
       // By then the document is complete.
@@ -28,7 +30,11 @@ export const headStart = (): Plugin => {
       async handler(_options, bundle) {
         const html = bundle["index.html"];
         if (html?.type !== "asset") throw new Error("The build has no index.html.");
+        const program = [...String(html.source).matchAll(/<script type="module"[^>]* src="([^"]+)"/g)];
+        if (program.length === 0) throw new Error("The built page names no program.");
         const built: Built = {
+          program: program.map(([, src = ""]) => src),
+          ...(mobileOrigin && { mobileOrigin }),
           pages: Object.entries<Page>(pages).flatMap(([name, page]) => builtPage(name, page, bundle, base)),
           fonts: Object.keys(bundle).flatMap((file) => (/-basic-[\w-]+\.woff2$/.test(file) ? [`/${file}`] : [])),
           further: filesOf("/src/page-code.tsx", bundle).scripts,

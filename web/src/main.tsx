@@ -1,23 +1,20 @@
 import "./fonts.css";
 import "./tokens.css";
 import "./base.css";
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { type Carried, readCarried } from "./document/carried.ts";
 import { fonts } from "./head-start/fonts.ts";
-import { mobileAddress } from "./lib/mobile-host.ts";
 import { session } from "./lib/session.ts";
 import { startUp } from "./lib/startup.ts";
 import { codeOfFirstPage } from "./router.tsx";
 import { keepPlace } from "./shell/route-change.ts";
 import { Site } from "./site.tsx";
 
-const mobile = mobileAddress(import.meta.env.VITE_MOBILE_ORIGIN, navigator.userAgent, new URL(location.href));
-if (mobile) location.replace(mobile);
-else void start();
+void start();
 
 async function start() {
   const root = document.getElementById("root");
@@ -37,7 +34,9 @@ async function start() {
           <StrictMode>
             <BrowserRouter>
               <SWRConfig value={{ fallback: carried.answers }}>
-                <Site />
+                <TakesOver>
+                  <Site />
+                </TakesOver>
               </SWRConfig>
             </BrowserRouter>
           </StrictMode>,
@@ -56,7 +55,14 @@ async function start() {
       </StrictMode>,
     ),
   );
+  window.headStart?.takenOver?.();
 }
+
+/** Around the whole site, so that its children listen already when the head start gives them what was pressed. */
+const TakesOver = ({ children }: { children: ReactNode }) => {
+  useEffect(() => window.headStart?.takenOver?.(), []);
+  return children;
+};
 
 /** A query may ask for something else than what was drawn. */
 function isDrawnForThis({ address }: Carried): boolean {

@@ -5,8 +5,10 @@ export type Carried = { address: string; answers: Record<string, unknown> };
 
 export const carriedId = "carried";
 
-// As long as a page takes to be taken over; whoever asks later wants to know what is true by then.
+// As long as a page takes to be taken over; whoever asks later wants to know what is true by then, and so does whoever has
+// read for a while before.
 const lifeMilliseconds = 10_000;
+const mostAgeMilliseconds = 60_000;
 
 let carried: Carried | undefined;
 let rest: Record<string, unknown> = {};
@@ -26,7 +28,8 @@ export const readCarried = (): Carried | undefined => {
 /** An answer that came with the document, once. */
 export const takeCarried = (key: readonly unknown[]): { answer: unknown } | undefined => {
   const name = unstable_serialize(key);
-  if (!(name in rest) || performance.now() - readAt > lifeMilliseconds) return undefined;
+  if (!(name in rest) || readAt > mostAgeMilliseconds || performance.now() - readAt > lifeMilliseconds)
+    return undefined;
   const answer = rest[name];
   delete rest[name];
   return { answer };

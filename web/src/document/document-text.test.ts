@@ -28,24 +28,21 @@ test("PUB-03: a document is the shell with the drawn page in it, its title in th
   expect(text).not.toContain("first");
 });
 
-test("PUB-20: the style sheets are asked for first, then the fonts, and the program gives way to both", () => {
+test("PUB-20, PUB-09: the style sheets are asked for first, then the fonts, and the program by nobody yet", () => {
   const text = made();
-  const places = ['href="/kit.css"', 'href="/page.css"', 'href="/a.woff2"', 'src="/kit.js"'].map((one) =>
-    text.indexOf(one),
-  );
+  const places = ['href="/kit.css"', 'href="/page.css"', 'href="/a.woff2"'].map((one) => text.indexOf(one));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(text.match(/rel="stylesheet"/g)).toHaveLength(2);
-  expect(text).toMatch(/<script type="module" fetchpriority="low" src="\/kit\.js">/);
+  expect(text).not.toContain("kit.js");
 });
 
 test("PUB-06: no text ends the script or the attribute that it is in, nor reads as a place of the template", () => {
   const hostile = "</script><script>alert(1)</script>\u2028\u2029\"'<!-- $& $1 $$";
   const text = made({ description: hostile, image: 'https://x/"><b>', data: [{ name: hostile }] }, { key: hostile });
-  // With the program's own.
-  expect(text.match(/<script/g)).toHaveLength(3);
+  expect(text.match(/<script/g)).toHaveLength(2);
   expect(text).not.toMatch(/alert\(1\)<\/script>|"><b>|<!--/);
-  const [ld, , carried] = [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json ?? "");
+  const [ld, carried] = [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json ?? "");
   expect(`${ld}${carried}`).not.toMatch(/[<>\u2028\u2029]/);
   expect(JSON.parse(ld ?? "")).toEqual({ name: hostile });
   expect(JSON.parse(carried ?? "")).toEqual({ address: "/collections/5/", answers: { key: hostile } });

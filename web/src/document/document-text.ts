@@ -36,7 +36,8 @@ export const documentText = ({ shell, body, about, url, styles, fonts, carried, 
     meta("name", "twitter:card", about.image ? "summary_large_image" : "summary"),
     ...(about.data ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
   ].join("");
-  // What is painted comes first: style sheets, then the fonts, so that no other letters are seen; then the program.
+  // What is painted comes first: style sheets, then the fonts, so that no other letters are seen. The program is left to
+  // the head start (PUB-09).
   const links = [
     ...[...kitSheets(shell), ...styles].map((file) => `<link rel="stylesheet" crossorigin href="${escaped(file)}">`),
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(file)}">`),
@@ -45,11 +46,12 @@ export const documentText = ({ shell, body, about, url, styles, fonts, carried, 
   // Functions, because what people write may have a dollar in it.
   return shell
     .replace(kitSheet, "")
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replace(program, "")
     .replace(/<title>.*?<\/title>/s, () => head + links)
     .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript)/, () => `<div id="root">${drawn}</div>${end}`);
 };
 
+const program = /\s*<script type="module"[^>]*><\/script>/g;
 const kitSheet = /\s*<link rel="stylesheet"[^>]*href="([^"]*)">/g;
 const kitSheets = (shell: string): string[] => [...shell.matchAll(kitSheet)].map(([, file = ""]) => file);
 

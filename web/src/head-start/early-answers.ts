@@ -4,6 +4,8 @@ export type HeadStart = {
   page: string | undefined;
   /** By address. */
   answers: Map<string, { authorization: string | undefined; answer: Promise<Response> }>;
+  /** For the program to call when it has taken a guest's document over. */
+  takenOver?: () => void;
 };
 
 declare global {

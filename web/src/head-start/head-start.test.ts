@@ -8,6 +8,7 @@ import { fetchOrTake, forgetEarlyAnswers } from "./early-answers.ts";
 import { type Built, headStart } from "./head-start.ts";
 
 const built: Built = {
+  program: ["/assets/kit.js"],
   pages: [
     {
       name: "premium",
@@ -97,6 +98,109 @@ test("SES-54, PUB-02: an address without a head start has its session at once, a
   expect(asked()).toEqual(["/accounts/jwt-tokens/"]);
   const hints = [...document.head.querySelectorAll("link")].map(({ rel, href }) => [rel, new URL(href).pathname]);
   expect(hints).toEqual([["modulepreload", "/assets/further.js"]]);
+});
+
+/** A document as a guest gets it. */
+const openDocument = async (who: object = {}, status = 200) => {
+  const carries = Object.assign(document.createElement("meta"), { name: "carries" });
+  document.head.append(carries);
+  document.body.innerHTML =
+    '<div id="root"><a href="/account/">Account</a><button type="button">Menu</button><form role="search"><input></form></div>';
+  wire.mockImplementation(async () => Response.json(who, { status }));
+  openAt("/collections/");
+  await Promise.all([...(window.headStart?.answers.values() ?? [])].map(({ answer }) => answer));
+  await new Promise((resolve) => setTimeout(resolve));
+};
+const broughtScripts = () => [...document.head.querySelectorAll<HTMLScriptElement>("script[type=module]")];
+const broughtCode = () => [
+  ...broughtScripts().map(({ src }) => new URL(src).pathname),
+  ...[...document.head.querySelectorAll<HTMLLinkElement>("link")].map(({ href }) => new URL(href).pathname),
+];
+const press = (element: Element | null) => {
+  const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+  element?.dispatchEvent(event);
+  return event;
+};
+
+test("PUB-09: a guest's document asks who this is and for no code, until there is a sign of interest", async () => {
+  for (const sign of ["pointermove", "pointerdown", "keydown", "focusin", "scroll"]) {
+    document.head.innerHTML = "";
+    wire.mockClear();
+    await openDocument();
+    expect(asked()).toEqual(["/accounts/jwt-tokens/"]);
+    expect(broughtCode()).toEqual([]);
+    dispatchEvent(new Event(sign));
+    dispatchEvent(new Event(sign));
+    expect(broughtCode(), sign).toEqual(["/assets/kit.js", "/assets/catalogue.js", "/assets/catalogue.css"]);
+    window.headStart?.takenOver?.();
+  }
+});
+
+test("PUB-09: whoever is signed in, here or at the server, and whoever the server cannot tell, has the program at once", async () => {
+  await openDocument({ access: accessToken(), refresh: "handle" });
+  expect(broughtCode()).toContain("/assets/kit.js");
+  document.head.innerHTML = "";
+  await openDocument({}, 503);
+  expect(broughtCode()).toContain("/assets/kit.js");
+  document.head.innerHTML = "";
+  await openDocument({}, 401);
+  expect(broughtCode()).toEqual([]);
+  document.head.innerHTML = "";
+  writeTokens({ access: accessToken(), refresh: "handle" });
+  await openDocument();
+  expect(broughtCode()).toContain("/assets/kit.js");
+});
+
+test("PUB-10: a press that only the program answers is shown as coming and done once when it is there; a link is a link", async () => {
+  await openDocument();
+  const [link, button] = [document.querySelector("a"), document.querySelector("button")];
+  expect(press(link).defaultPrevented).toBe(false);
+  const done = vi.fn();
+  expect(press(button).defaultPrevented).toBe(true);
+  press(button);
+  expect(broughtCode()).toContain("/assets/kit.js");
+  expect(document.documentElement.dataset.coming).toBe("");
+  button?.addEventListener("click", done);
+  window.headStart?.takenOver?.();
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(document.documentElement.dataset.coming).toBeUndefined();
+  expect(press(button).defaultPrevented).toBe(false);
+});
+
+test("PUB-10: what was written before is told to the program, and the key of the search leads to its field", async () => {
+  await openDocument();
+  const field = document.querySelector("input");
+  const key = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
+  document.body.dispatchEvent(key);
+  expect([key.defaultPrevented, document.activeElement]).toEqual([true, field]);
+  const slash = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
+  field?.dispatchEvent(slash);
+  expect(slash.defaultPrevented).toBe(false);
+  if (field) field.value = "graph";
+  const told: string[] = [];
+  field?.addEventListener("input", () => told.push(field.value));
+  window.headStart?.takenOver?.();
+  expect(told).toEqual(["graph"]);
+});
+
+test("PUB-10: a program that does not come is said, with the way to load the page again", async () => {
+  await openDocument();
+  press(document.querySelector("button"));
+  broughtScripts()[0]?.dispatchEvent(new Event("error"));
+  expect(document.querySelector("[role=alert]")?.textContent).toMatch(/did not come.*Load the page again/);
+  expect(document.querySelector<HTMLAnchorElement>("[role=alert] a")?.href).toBe(location.href);
+  expect(document.documentElement.dataset.coming).toBeUndefined();
+  expect(press(document.querySelector("a")).defaultPrevented).toBe(false);
+});
+
+test("SES-11: a phone is sent on before anything is asked for, where phones belong somewhere else", () => {
+  const replaced = vi.spyOn(location, "replace").mockImplementation(() => undefined);
+  vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (Android 15; Mobile)");
+  history.replaceState(null, "", "/collections/?a=1");
+  headStart({ ...built, mobileOrigin: "https://m.site.test" });
+  expect(replaced.mock.calls).toEqual([["https://m.site.test/collections/?a=1"]]);
+  expect(asked()).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 test("SES-54: the page takes each early answer once", async () => {

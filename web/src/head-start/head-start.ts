@@ -1,5 +1,7 @@
-import { accessHasEnded, readTokens } from "../lib/tokens.ts";
+import { mobileAddress } from "../lib/mobile-host.ts";
+import { accessHasEnded, readTokens, type Tokens } from "../lib/tokens.ts";
 import type { HeadStart } from "./early-answers.ts";
+import { untilTakenOver } from "./until-taken-over.ts";
 
 /** One page as the build writes it down (build/head-start.ts). */
 export type BuiltPage = {
@@ -15,31 +17,73 @@ export type BuiltPage = {
 type BuiltCall = { address: string; kept?: string[]; signedIn?: true; guest?: true };
 
 export type Built = {
+  /** The scripts that the shell names, which a document leaves to the head start. */
+  program: string[];
   pages: BuiltPage[];
   /** What names the code of all other pages. */
   further: string[];
   session: { guest: string; person: string };
   fonts: string[];
+  /** Where phones belong, if that is somewhere else (SES-11). */
+  mobileOrigin?: string;
 };
 
 /**
  * Runs before the kit has loaded, so that the page's code and first answers come together with it and not one after the
- * other. Whatever fails here fails again, and shows, where the page asks itself.
+ * other. Whatever fails here fails again, and shows, where the page asks itself. A guest who reads a document is not asked
+ * to load its program: that comes when they want something of it (PUB-09).
  */
-export const headStart = ({ pages, further, session, fonts }: Built) => {
+export const headStart = ({ program, pages, further, session, fonts, mobileOrigin }: Built) => {
+  const mobile = mobileAddress(mobileOrigin, navigator.userAgent, new URL(location.href));
+  if (mobile) return location.replace(mobile);
   const { access } = readTokens();
   const answers: HeadStart["answers"] = new Map();
   const page = pages.find(({ pattern }) => new RegExp(pattern).test(location.pathname));
-  window.headStart = { page: page?.name, answers };
-  const scripts = (page?.scripts ?? further).map((href) => hint({ rel: "modulepreload", href }));
-  for (const href of page?.styles ?? []) hint({ rel: "preload", as: "style", href });
+  const isDocument = document.querySelector("meta[name=carries]") !== null;
+  const started: HeadStart = { page: page?.name, answers };
+  window.headStart = started;
   // An ended token has to be renewed first, and everything is asked with the new one.
   if (!access || !accessHasEnded()) ask();
+  if (!isDocument) return bringFonts(bringCode());
+  const { takenOver, notCome } = untilTakenOver(begin);
+  started.takenOver = () => {
+    delete started.takenOver;
+    takenOver();
+  };
+  if (access) return begin();
+  void answers
+    .get(session.guest)
+    ?.answer.then(isGuest, () => false)
+    .then((nobody) => nobody || begin());
+
+  function begin() {
+    if (document.querySelector("script[type=module]")) return;
+    for (const src of program) {
+      const script = Object.assign(document.createElement("script"), {
+        type: "module",
+        src,
+        crossOrigin: "",
+        async: false,
+      });
+      script.addEventListener("error", () => notCome());
+      document.head.append(script);
+    }
+    bringCode();
+  }
+
+  function bringCode() {
+    const scripts = (page?.scripts ?? further).map((href) => hint({ rel: "modulepreload", href }));
+    for (const href of page?.styles ?? []) hint({ rel: "preload", as: "style", href });
+    return scripts;
+  }
+
   // The fonts share a slow line with the code, which takes a while to run once it is here: asking then is early enough.
-  const first = [...scripts.map(hasCome), ...[...answers.values()].map(({ answer }) => answer)];
-  void Promise.allSettled(first).then(() => {
-    for (const href of fonts) hint({ rel: "preload", as: "font", type: "font/woff2", href });
-  });
+  function bringFonts(scripts: HTMLLinkElement[]) {
+    const first = [...scripts.map(hasCome), ...[...answers.values()].map(({ answer }) => answer)];
+    void Promise.allSettled(first).then(() => {
+      for (const href of fonts) hint({ rel: "preload", as: "font", type: "font/woff2", href });
+    });
+  }
 
   function ask() {
     const authorization = access && `Bearer ${access}`;
@@ -51,13 +95,17 @@ export const headStart = ({ pages, further, session, fonts }: Built) => {
     else early(session.guest, { credentials: "include", headers: { accept: "application/json" } });
     const { groups = {} } = new RegExp(page?.pattern ?? "").exec(location.pathname) ?? {};
     // A document brings a guest's answers with it.
-    if (!authorization && document.querySelector("meta[name=carries]") && !location.search) return;
+    if (!authorization && isDocument) return;
     for (const { address, kept, signedIn, guest } of page?.calls ?? []) {
       const isSure = (kept || !location.search) && (!signedIn || authorization) && !(guest && authorization);
       if (isSure) early(address.replace(/\{(\w+)\}/g, (_, name: string) => groups[name] ?? "") + carried(kept));
     }
   }
 };
+
+/** No answer, or another than the usual, is for the program to tell. */
+const isGuest = async (answer: Response): Promise<boolean> =>
+  answer.status === 401 || (answer.ok && !((await answer.json()) as Tokens).access);
 
 const hint = (link: { rel: string; as?: string; type?: string; href: string }): HTMLLinkElement => {
   const element = Object.assign(document.createElement("link"), { ...link, crossOrigin: "" });

@@ -21,9 +21,11 @@ export const HeaderSearch = () => {
   const navigate = useNavigate();
   const asked = useSearchParams()[0].get("q") ?? "";
 
-  // The panel has searched, or somebody has gone back.
+  // The panel has searched, or somebody has gone back. What was written before the program came stays.
+  const shown = useRef("");
   useEffect(() => {
-    if (field.current) field.current.value = asked;
+    if (field.current && shown.current !== asked) field.current.value = asked;
+    shown.current = asked;
   }, [asked]);
 
   /** `from` has the focus when the panel closes. */

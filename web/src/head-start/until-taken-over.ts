@@ -1,0 +1,78 @@
+/** What somebody does who may want more than to read. A link needs no program. */
+const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
+// A document's only key (HeaderSearch), and where it is a letter like any other.
+const searchKey = "/";
+const fields = "input, textarea, select, [contenteditable=true]";
+
+/**
+ * Looks after a guest's document until its program has taken it over: calls `begin` at the first sign, keeps the last
+ * press that only the program can answer, shows that it is on its way, and says so when it does not come. Gives back
+ * what the program calls when it is there, and what is called when it could not come.
+ */
+export const untilTakenOver = (begin: () => void): { takenOver: () => void; notCome: () => void } => {
+  let pressed: HTMLElement | undefined;
+  const root = document.documentElement;
+
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, start, true);
+    begin();
+  };
+  const press = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a[href], button") : null;
+    if (!(target instanceof HTMLButtonElement)) return;
+    // Twice would open a menu and close it again.
+    event.preventDefault();
+    pressed = target;
+    root.dataset.coming = "";
+    start();
+  };
+  const search = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== searchKey || ctrlKey || metaKey || altKey || (target as Element).closest(fields)) return;
+    const field = document.querySelector<HTMLElement>("[role=search] input");
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
+
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  addEventListener("click", press, true);
+  addEventListener("keydown", search, true);
+  const end = () => {
+    for (const sign of signs) removeEventListener(sign, start, true);
+    removeEventListener("click", press, true);
+    removeEventListener("keydown", search, true);
+    delete root.dataset.coming;
+  };
+
+  return {
+    takenOver: () => {
+      end();
+      for (const field of document.querySelectorAll<HTMLInputElement>("#root input, #root textarea")) sayTyped(field);
+      // Whoever turned out to be signed in has another page, without what was pressed.
+      if (pressed?.isConnected) pressed.click();
+    },
+    notCome: () => {
+      end();
+      const link = Object.assign(document.createElement("a"), {
+        href: location.href,
+        textContent: "Load the page again",
+      });
+      const said = document.createElement("p");
+      said.className = "not-come";
+      said.role = "alert";
+      said.append("The buttons of this page did not come over your connection. ", link);
+      document.body.append(said);
+    },
+  };
+};
+
+/** What was written before the program listened: it keeps such a text and does not notice it. */
+const sayTyped = (field: HTMLInputElement): void => {
+  const { value, defaultValue, type } = field;
+  if (type === "checkbox" || type === "radio" || value === defaultValue) return;
+  // React knows the text by the element's own setter, and takes for news what came by another way.
+  field.value = defaultValue;
+  Reflect.set(Object.getPrototypeOf(field), "value", value, field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+};
