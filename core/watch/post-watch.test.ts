@@ -227,6 +227,18 @@ test("WCH-40: a post that the network brought a second too early is counted as f
   expect(await stored(learner, lesson)).toMatchObject({ ms: 19_000, posts: 2, s: new Set([0, 1]) });
 });
 
+test("WCH-40: short posts that come when all time is counted are refused and leave nothing, not even where they stood", async () => {
+  const lesson = await makeLesson();
+  const learner = await learnerIn(lesson);
+  await postWatch(bearerOf(learner), body(lesson), "a.0");
+  const before = await stored(learner, lesson);
+  for (let n = 1; n <= 5; n++) {
+    const short = body(lesson, { pollRate: 1000, videoTimestamp: 100 * n });
+    expect(await code(postWatch(bearerOf(learner), short, `a.${n}`))).toBe("watch.invalid");
+  }
+  expect(await stored(learner, lesson)).toEqual(before);
+});
+
 test("WCH-38: a repeated post gets the same answer and is counted once, in each of several tabs", async () => {
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
