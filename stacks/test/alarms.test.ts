@@ -31,7 +31,7 @@ const withoutFigures: Readonly<Record<string, ["quiet" | "rings", string]>> = {
   AtOnceAge: ["quiet", "a reader without announcements and answers has no figure"],
 };
 
-test("every alarm has a reason for what it makes of a time without figures", () => {
+test("SES-117: every alarm has a reason for what it makes of a time without figures", () => {
   const found = alarms.map((one) => [nameOf(one), one.properties.TreatMissingData]);
   const wanted = Object.entries(withoutFigures).map(([name, [is]]) => [
     name,
@@ -40,7 +40,7 @@ test("every alarm has a reason for what it makes of a time without figures", () 
   expect(found.toSorted()).toEqual(wanted.toSorted());
 });
 
-test("an outage rings: the heartbeat asks the site by its own name each minute, and the alarm hears when nobody asks", () => {
+test("SES-117: an outage rings: the heartbeat asks the site by its own name each minute, and the alarm hears when nobody asks", () => {
   const [rule] = all("AWS::Events::Rule");
   const [destination] = all("AWS::Events::ApiDestination");
   expect(rule?.properties).toMatchObject({ ScheduleExpression: "rate(1 minute)", State: "ENABLED" });
@@ -62,7 +62,7 @@ test("an outage rings: the heartbeat asks the site by its own name each minute, 
   });
 });
 
-test("CloudWatch may publish to the topic for alarms of this account and region, and nobody else may", () => {
+test("SES-117: CloudWatch may publish to the topic for alarms of this account and region, and nobody else may", () => {
   const policies = all("AWS::SNS::TopicPolicy");
   expect(policies).toHaveLength(1);
   const statements = policies.flatMap(
@@ -123,15 +123,15 @@ test("every line of the access log is JSON, its status a number", () => {
   for (const sample of samples) expect(JSON.parse(sample)).toMatchObject({ status: expect.any(Number) });
 });
 
-test("the webhook's alarm counts each of its answers from 400 on, and nothing of another route", () => {
+test("SES-117: the webhook's alarm counts each of its answers from 400 on, and nothing of another route", () => {
   expect(counted("webhook-failures")).toEqual([1, 2, 3]);
 });
 
-test("the alarm of refused requests counts 429 of every route", () => {
+test("SES-117: the alarm of refused requests counts 429 of every route", () => {
   expect(counted("throttled")).toEqual([3, 5]);
 });
 
-test("an alarm listens to what its filter writes", () => {
+test("SES-117: an alarm listens to what its filter writes", () => {
   for (const [alarm, metric] of [
     ["Webhook", "webhook-failures"],
     ["Refused", "throttled"],

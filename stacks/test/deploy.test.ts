@@ -45,7 +45,7 @@ const runWith = async (
 
 const deploy = (endpoint: string) => run(endpoint, "command.ts", "deploy", "--stage", "test");
 
-test("a clean clone's deployment reaches CloudFormation through SST's own bundle, and a refusal there ends it as an error", async () => {
+test("SES-118: a clean clone's deployment reaches CloudFormation through SST's own bundle, and a refusal there ends it as an error", async () => {
   aws = await startFakeAws({ onCreate: (stack) => refused("AccessDenied", `You may not create ${stack}.`) });
   const { code, output } = await deploy(aws.endpoint);
   const created = aws.calls.filter((call) => /^Create(?:Stack|ChangeSet) /.test(call));
@@ -63,7 +63,7 @@ test("a clean clone's deployment reaches CloudFormation through SST's own bundle
 // The stage of these tests is `test`, that of the templates beside them `prod`.
 const ours = () => templates().map(({ stack }) => stack.replace("prod-", "test-"));
 
-test("a deployment that goes well makes every stack in its order, protects it, prints the outputs and ends with 0", async () => {
+test("SES-118: a deployment that goes well makes every stack in its order, protects it, prints the outputs and ends with 0", async () => {
   aws = await startFakeAws();
   const { code, output } = await deploy(aws.endpoint);
   expect(aws.unknown).toEqual([]);
@@ -108,7 +108,7 @@ test("protecting names the stacks of this stage that had no protection, and leav
   vi.unstubAllEnvs();
 });
 
-test("credentials that AWS refuses end a deployment as an error that says so, before anything is made", async () => {
+test("SES-118: credentials that AWS refuses end a deployment as an error that says so, before anything is made", async () => {
   aws = await startFakeAws({
     onCreate: () => refused("AccessDenied", "Nothing is made."),
     onIdentity: () => refused("InvalidClientTokenId", "The security token is invalid."),
@@ -119,7 +119,7 @@ test("credentials that AWS refuses end a deployment as an error that says so, be
   expect([code, output]).toEqual([1, output]);
 });
 
-test("SST that ends by itself, waiting for something that never comes, has not succeeded", async () => {
+test("SES-118: SST that ends by itself, waiting for something that never comes, has not succeeded", async () => {
   const waits = await run("", "--import", "./must-finish.ts", "-e", "void new Promise(() => {})");
   expect(waits).toEqual({ code: 1, output: "SST ended before it was done.\n" });
   const says = await run("", "--import", "./must-finish.ts", "-e", "process.exit()");
@@ -147,7 +147,7 @@ test("the plain CDK puts every stack where SST does, whatever region the machine
   rmSync(out, { recursive: true, force: true });
 });
 
-test("a deployment without a stage is refused by name", async () => {
+test("SES-118: a deployment without a stage is refused by name", async () => {
   const { code, output } = await run("", "command.ts", "deploy");
   expect([code, output]).toEqual([1, expect.stringContaining("Name the stage: --stage prod")]);
 });
