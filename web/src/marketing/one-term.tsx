@@ -1,12 +1,11 @@
 import { KeyIcon } from "@phosphor-icons/react/dist/csr/Key";
 import styles from "./drawings.module.css";
 
-/** Begin and end in percent of the term. */
 const modules = [
-  ["1. Walking a graph", 0, 30, styles.over],
-  ["2. Spanning trees", 22, 62, styles.open],
-  ["3. Shortest paths", 54, 86, styles.ahead],
-  ["4. Flows and cuts", 78, 100, styles.ahead],
+  ["1. Walking a graph", styles.over],
+  ["2. Spanning trees", styles.open],
+  ["3. Shortest paths", styles.ahead],
+  ["4. Flows and cuts", styles.ahead],
 ] as const;
 
 /** The modules that the code of a class opens, each for its days of the term, drawn. */
@@ -17,11 +16,11 @@ export const OneTerm = () => (
       <span>NORTHGATE-CS2</span>
       <small>one code, 84 students</small>
     </p>
-    {modules.map(([name, from, until, state]) => (
+    {modules.map(([name, state]) => (
       <p key={name} className={styles.window}>
         <span>{name}</span>
         <i>
-          <b className={state} style={{ left: `${from}%`, right: `${100 - until}%` }} />
+          <b className={state} />
         </i>
       </p>
     ))}

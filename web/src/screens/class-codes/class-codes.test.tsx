@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeManaged, windowsOf } from "../../classes/class.test-kit.ts";
 import type { ManagedClass } from "../../classes/license.ts";
+import line from "../../classes/window-line.module.css";
 import { makeCourse } from "../../course/course.test-kit.ts";
 import { admin, learner } from "../../test/people.ts";
 import { type Answers, course, days, inSync, missing, openAt } from "./class-codes.test-kit.tsx";
@@ -45,6 +46,11 @@ test("COD-13, COD-14, COD-15: the status of a code is Active, Available Soon or 
   expect((await rowOf("active")).getByText("Active")).toBeDefined();
   expect((await rowOf("available_soon")).getByText("Available Soon")).toBeDefined();
   expect((await rowOf("expired")).getByText("Expired")).toBeDefined();
+  // The line of a class that runs is drawn with what has passed of it, that of every other one stands still.
+  const runs = [...document.querySelectorAll("main li [aria-hidden=true] > i:first-child")].map(({ className }) =>
+    className.includes(line.term ?? "none"),
+  );
+  expect(runs).toEqual([true, false, false]);
 });
 
 test("COD-16, SES-59: a code that is not in sync is warned about and updated with one click", async () => {

@@ -106,6 +106,12 @@ test("COD-31: modules of a class stand at their places, those without days at th
     { id: 502, name: "Spanning trees", moduleIndex: 2 },
     { id: 503, name: "Shortest paths", moduleIndex: 3 },
   ]);
+  const late = makeManaged(graphs, [window(5, 502, 2, "Spanning trees")]);
+  expect(modulesOf(late, 5).map(({ id, moduleIndex }) => [id, moduleIndex])).toEqual([
+    [501, 1],
+    [502, 2],
+    [503, 3],
+  ]);
   expect(modulesOf(managed, 6)).toEqual([]);
 });
 

@@ -24,11 +24,11 @@ export const modulesOf = (managed: ManagedClass, courseId: number): Coverable["m
     .filter(({ collection }) => collection === courseId)
     .map(({ module, moduleName, moduleIndex }) => ({ id: module, name: moduleName, moduleIndex }));
   const taken = new Set(scheduled.map(({ moduleIndex }) => moduleIndex));
-  const free = Array.from({ length: scheduled.length + managed.unscheduled.length }, (_, n) => n + 1).filter(
-    (place) => !taken.has(place),
-  );
-  const others = managed.unscheduled
-    .filter(({ collection }) => collection === courseId)
-    .map(({ module, moduleName }, n) => ({ id: module, name: moduleName, moduleIndex: free[n] ?? taken.size + n + 1 }));
+  const open = managed.unscheduled.filter(({ collection }) => collection === courseId);
+  const free = [...scheduled, ...open].map((_, n) => n + 1).filter((place) => !taken.has(place));
+  const others = free.flatMap((moduleIndex, n) => {
+    const module = open[n];
+    return module ? { id: module.module, name: module.moduleName, moduleIndex } : [];
+  });
   return [...scheduled, ...others].sort((one, other) => one.moduleIndex - other.moduleIndex);
 };
