@@ -137,6 +137,16 @@ test("STA-80, ADM-77: nobody is told who is suspended, or of a class that they h
   expect(await mailsTo(student)).toEqual([]);
 });
 
+test("STA-70: what somebody was told is kept for ninety days", async () => {
+  const { school, place, student, questionId } = await asked();
+  const at = Date.now();
+  restore = useClock(() => at);
+  await reply(school.creator, place, questionId);
+  await workOff();
+  const { data } = await NoticeEntity.query.byId({ sub: student.sub }).go({ consistent: true });
+  expect(data.map(({ ttl }) => ttl)).toEqual([Math.floor(at / 1000) + 90 * 86_400]);
+});
+
 test("STA-72: what was told up to a moment is read, on every tab; what arrives later is not, and nothing is read ahead", async () => {
   const { school, place, student, questionId } = await asked();
   let at = Date.now();

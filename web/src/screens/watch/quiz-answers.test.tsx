@@ -50,7 +50,7 @@ test("QZL-17: submitting nothing warns and sends nothing", async () => {
   expect(api.of("quiz.attempt")).toEqual([]);
 });
 
-test("QZL-18, QZL-09, QZL-11, QZL-42: a wrong answer is told, fixed, and can be tried again from nothing", async () => {
+test("QZL-18, QZL-09, QZL-11, QZL-42, QZL-53: a wrong answer is told, fixed, and can be tried again from nothing", async () => {
   const { player, user, api } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();
@@ -61,6 +61,10 @@ test("QZL-18, QZL-09, QZL-11, QZL-42: a wrong answer is told, fixed, and can be 
   ).toBeDefined();
   expect(isSaidAs(/^The answer you have selected is incorrect/)).toBe("alert");
   expect(document.activeElement?.textContent).toMatch(/^The answer you have selected is incorrect/);
+  // Both may scroll by themselves now, and are reached in their order.
+  const asked = screen.getByText("What does v cost now?").closest("[data-question]");
+  const stops = () => [asked, document.activeElement].map((part) => part?.getAttribute("tabindex"));
+  expect(stops()).toEqual(["0", "0"]);
   expect(screen.getByRole("button", { name: "Question 1 at 01:00, answered incorrectly", hidden: true })).toBeDefined();
   await user.click(option(/seven/));
   expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "true"]);
@@ -69,6 +73,7 @@ test("QZL-18, QZL-09, QZL-11, QZL-42: a wrong answer is told, fixed, and can be 
 
   await user.click(screen.getByRole("button", { name: "Try Again" }));
   expect(document.activeElement?.textContent).toBe("What does v cost now?");
+  expect(stops()).toEqual(["-1", "-1"]);
   expect([isPressed(/seven/), isPressed(/nine/)]).toEqual(["false", "false"]);
   expect([isLocked(/seven/), isLocked(/nine/)]).toEqual([false, false]);
   await user.click(option(/seven/));
