@@ -27,6 +27,11 @@ test("a part of a page is watched by the tests of the pages that show it, though
   expect(of("web/src/dashboard/line-chart.tsx")?.group).toBe("DSH");
 });
 
+test("a test that names a row which the file cites comes before all others, in whatever folder it lies", () => {
+  expect(of("web/src/screens/watch/quiz/use-again.ts")?.tests[0]).toBe("web/src/screens/watch/watch-again.test.tsx");
+  expect(of("core/notice/look-review.ts")?.tests.slice(0, 2)).toContain("core/review/suspend.test.ts");
+});
+
 test("a sample is spread over the groups, and the same seed gives the same one", () => {
   const all = files
     .filter(({ file }) => file.startsWith("packages/pricing/") || file.startsWith("packages/watch/"))

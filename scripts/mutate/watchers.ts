@@ -31,23 +31,26 @@ export const watchedFiles = (root: string): Watched[] => {
   const naming = modules.filter(
     ({ file, text }) => isTestFile(file) && isRun(file) && groupsOf(idsInTitles(text)).length > 0,
   );
-  const distances = naming.map((test) => ({ test, far: distancesFrom(test, byFile) }));
+  const distances = naming.map((test) => ({ test, ids: idsInTitles(test.text), far: distancesFrom(test, byFile) }));
   return modules.flatMap((module): Watched[] => {
     if (!mutable.test(module.file) || isTest(module.file)) return [];
-    const loading = distances.flatMap(({ test, far }) => {
+    const loading = distances.flatMap(({ test, ids, far }) => {
       const steps = far.get(module.file);
       return steps === undefined
         ? []
-        : { test, groups: groupsOf(idsInTitles(test.text)), steps: steps - shared(module.file, test.file) / 10 };
+        : { test, ids, groups: groupsOf(ids), steps: steps - shared(module.file, test.file) / 10 };
     });
     const nearest = Math.min(...loading.map(({ steps }) => steps));
     const group =
       mostFrequent(groupsOf(module.text.match(idPattern) ?? []).filter((one) => builtGroups.includes(one))) ??
       mostFrequent(loading.filter(({ steps }) => steps < nearest + 1).flatMap(({ groups }) => groups));
     if (!group) return [];
+    const cited = new Set(module.text.match(idPattern));
     // Of two tests as near, the one that names the group; before both, one in the same folder or with a similar name.
-    const rank = ({ test, steps, groups }: (typeof loading)[number]) =>
+    const rank = ({ test, ids, steps, groups }: (typeof loading)[number]) =>
       steps -
+      // A test that names a row which the file cites tries what the file is for, wherever it lies.
+      (ids.some((id) => cited.has(id)) ? 6 : 0) -
       (groups.includes(group) ? 0.5 : 0) -
       (path.dirname(test.file) === path.dirname(module.file) ? 3 : 0) -
       (isCalledAlike(module.file, test.file) ? 2 : 0) -
