@@ -39,6 +39,9 @@ test("QZL-52: after a wrong answer its part is a band on the strip and in the tr
 
 test("QZL-52: the band goes when all of its part was played again, not when it was passed over, and stays gone", async () => {
   const { player, unmount } = await openWith({ latestAttempt: wrong });
+  // Who stops where it begins, or where a second of it begins, has played nothing of that second.
+  player.playTo(30);
+  act(() => player.seek(31));
   player.playTo(45);
   act(() => player.seek(58));
   player.playTo(70);
@@ -47,6 +50,9 @@ test("QZL-52: the band goes when all of its part was played again, not when it w
   player.playTo(56.5);
   expect(names()).toHaveLength(1);
   player.playTo(58.5);
+  expect(names()).toHaveLength(1);
+  act(() => player.seek(30));
+  player.playTo(31);
   expect(names()).toEqual([]);
   expect(marked()).toEqual([]);
   unmount();

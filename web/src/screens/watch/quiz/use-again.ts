@@ -45,10 +45,9 @@ const isWholeWith = (
   { answer, from, until }: PartAgain & { answer: string },
   played: Map<string, Set<number>>,
 ): boolean => {
-  if (position <= from || previous >= until) return false;
   const seconds = played.get(answer) ?? new Set();
   played.set(answer, seconds);
-  for (let second = Math.floor(previous); second <= position; second++) seconds.add(second);
+  for (let second = Math.floor(previous); second < position; second++) seconds.add(second);
   for (let second = Math.floor(from); second < until; second++) if (!seconds.has(second)) return false;
   return true;
 };
