@@ -32,16 +32,17 @@ export const PeriodLine = ({ parts, percent, label }: PeriodLineProps) => {
 };
 
 const daySeconds = 86_400;
+const minuteSeconds = 60;
 const units = [
   [daySeconds, "day"],
   [3600, "hour"],
-  [60, "minute"],
+  [minuteSeconds, "minute"],
 ] as const;
 
 /** "2 days 4 hours left": the two largest parts, of a week and more the days alone. */
-export const timeLeftText = (seconds: number): string => {
+export const timeLeftText = (seconds: number | null): string => {
+  if (seconds === null || seconds < minuteSeconds) return "Less than a minute left";
   const first = units.findIndex(([length]) => seconds >= length);
-  if (first < 0) return "Less than a minute left";
   let rest = seconds;
   const most = Math.floor(seconds / daySeconds) < 7 ? 2 : 1;
   const told = units.slice(first, first + most).flatMap(([length, unit]) => {

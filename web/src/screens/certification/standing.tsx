@@ -51,7 +51,7 @@ const Trial = ({ course, certification, info }: StandingProps) => {
         label={`${info.evaluationProgress}% of the trial has passed`}
       />
       <p className={styles.left}>
-        <strong>{timeLeftText(info.evaluationEndsIn ?? 0)}</strong>
+        <strong>{timeLeftText(info.evaluationEndsIn)}</strong>
         {course.userEvaluation && <span>until {dateTimeText(course.userEvaluation.endsAt)}</span>}
       </p>
       {first && (
@@ -111,7 +111,7 @@ const Certificate = ({ course, certification, info, user }: StandingProps) => {
         label={`${info.certificateStatusProgress}% of the learning period has passed`}
       />
       <p className={styles.left}>
-        <strong>{timeLeftText(info.certificateEndsIn ?? 0)}</strong>
+        <strong>{timeLeftText(info.certificateEndsIn)}</strong>
         <span>until {until}</span>
       </p>
       <ScoreLine score={info.certificateScore} level={certification.minPerformLevel} />
