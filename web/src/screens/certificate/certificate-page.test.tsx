@@ -181,14 +181,16 @@ test("CER-50, CER-51: paper in two sizes and the signed badge are saved as files
   const { api, user } = await openPage(
     {},
     {
-      "certificate.file": () => ({ name: `certificate-${serial}.pdf`, pdf: btoa("%PDF-1.7") }),
+      "certificate.file": () => ({ name: `certificate-${serial}.pdf`, pdf: btoa("%PDF\u00ff") }),
       "certificate.credential": () => ({ credential: {}, jwt: "a.b.c" }),
     },
   );
   await user.click(await screen.findByRole("button", { name: "PDF, Letter" }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(api.of("certificate.file")[0]?.query).toEqual({ paper: "letter" });
-  expect(saved.mock.calls[0]?.[0]).toBe(`certificate-${serial}.pdf`);
+  const [name, bytes] = saved.mock.calls[0] ?? [];
+  expect(name).toBe(`certificate-${serial}.pdf`);
+  expect(Array.from(bytes ?? [], Number)).toEqual([0x25, 0x50, 0x44, 0x46, 0xff]);
   await user.click(screen.getByRole("button", { name: "Signed badge (Open Badges 3.0)" }));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   expect(saved.mock.calls[1]).toEqual([`certificate-${serial}.jwt`, "a.b.c", "application/jwt"]);

@@ -92,9 +92,12 @@ test("TRN-26: what is the same is named by its length and place, and two that ar
   await openTable([words, ...before.slice(1)]);
   expect(screen.getByText("2 lines are the same, 00:04.0 to 00:11.0")).toBeDefined();
   cleanup();
-  await openTable(before);
+  const { user, onClose } = await openTable(before);
   expect(screen.getByRole("dialog", { name: "Nothing differs" })).toBeDefined();
   expect(screen.queryByRole("list", { name: "Differences" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Take/ })).toBeNull();
+  await user.click(screen.getByText("Close"));
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("TRN-26: of many differences two hundred are drawn, and the rest after a press each", async () => {

@@ -59,6 +59,8 @@ const shown = () => screen.getByRole("list", { name: "Lines" }).querySelectorAll
 test("TRN-25: of 6,300 lines those near the window are in the page, and writing draws none of the others", () => {
   const editor = openLines();
   expect(shown()).toBeLessThan(40);
+  const first = screen.getByRole("list", { name: "Lines" }).querySelector("li");
+  expect(["aria-posinset", "aria-setsize"].map((name) => first?.getAttribute(name))).toEqual(["1", "6300"]);
   act(() => editor.enter(3));
   drawn.mockClear();
   fireEvent.change(screen.getByRole("textbox", { name: /^Words/ }), { target: { value: "Other words" } });

@@ -1,4 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { failureText } from "@cu/api/failure-text";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -256,6 +257,8 @@ test("TRN-26: when somebody else has saved, nothing of theirs is written over an
   await user.click(screen.getByRole("button", { name: "Save version 2" }));
   await user.click(await screen.findByRole("button", { name: "Load the newest version" }));
   await waitFor(() => expect(said()).toEqual(["Mine.", "We keep a number.", "Theirs."]));
+  // The refusal is dealt with, and is not told as one of the lines.
+  expect(screen.queryByText(failureText["transcript.changed"])).toBeNull();
   await user.click(screen.getByRole("button", { name: "Save version 3" }));
   await waitFor(() => expect(server.versions[2]?.map(({ text }) => text)).toEqual(said()));
 });
@@ -306,6 +309,28 @@ test("TRN-26: what the server refuses names its line", async () => {
   fireEvent.change(field(), { target: { value: "Mine." } });
   await user.click(screen.getByRole("button", { name: "Save version 2" }));
   expect(await screen.findByText("Line 2: The end is before the start.")).toBeDefined();
+});
+
+test("TRN-26: a refusal of the whole is told in its own words", async () => {
+  const { user } = await openStudio(three, {
+    "transcript.save": () => {
+      throw new Failure("actor.forbidden");
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "Mine." } });
+  await user.click(screen.getByRole("button", { name: "Save version 2" }));
+  expect(await screen.findByText(failureText["actor.forbidden"])).toBeDefined();
+});
+
+test("TRN-26: who writes back what was there has nothing to save", async () => {
+  const { user } = await openStudio();
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save version 2" });
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "Mine." } });
+  expect(button().disabled).toBe(false);
+  fireEvent.change(field(), { target: { value: "So far nothing." } });
+  expect(button().disabled).toBe(true);
 });
 
 test("TRN-27: who may not write it is sent on as if it were not here", async () => {
