@@ -73,3 +73,9 @@ test("QZL-07, TRN-01: the questions that end during a line stand in its margin w
   expect(show({ marks: marks.slice(1) }).line.textContent).toBe("1:05The cut argumentQuestion 2, not reached");
   expect(show({ marks: [] }).line.childElementCount).toBe(1);
 });
+
+test("NTE-04: below a line stand the notes from its own second on, below the first one also those from before it", () => {
+  const margin = { draw: (from: number, until: number) => <p>{`notes ${from} to ${until}`}</p>, find: () => [] };
+  expect(show({ margin }).line.textContent).toContain("notes 65 to 70");
+  expect(show({ margin, index: 0 }).line.textContent).toContain("notes 0 to 70");
+});

@@ -49,8 +49,11 @@ const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 /** Absent when the host does not let the speed be changed. */
 const Speed = ({ player }: { player: Player | null }) => {
   const rate = usePlayerState(player, (state) => state.playbackRate, 1);
-  const canChange = usePlayerState(player, (state) => state.canChangeRate, false);
-  const status = usePlayerState(player, (state) => state.status, "loading");
+  const status = usePlayerState(
+    player,
+    (state) => (state.status === "ready" && !state.canChangeRate ? "fixed" : state.status),
+    "loading",
+  );
   // Its place is kept while the player loads, so that nothing moves when it is there.
   if (status === "loading")
     return (
@@ -58,7 +61,7 @@ const Speed = ({ player }: { player: Player | null }) => {
         <option>1×</option>
       </select>
     );
-  if (!canChange || status !== "ready") return null;
+  if (status !== "ready") return null;
   const offered = rates.includes(rate) ? rates : [...rates, rate].sort((left, right) => left - right);
   return (
     <select
