@@ -11,10 +11,12 @@ export const cardOffer = (card: CourseCardData, meta: CourseMeta, user: CurrentU
     promotion: card.promotion,
   });
 
-export const isOwned = (meta: CourseMeta, user: CurrentUser | undefined): boolean =>
+type WithModules = { readonly modules: readonly { readonly id: number }[] };
+
+export const isOwned = (meta: WithModules, user: CurrentUser | undefined): boolean =>
   meta.modules.length > 0 && ownedOf(meta, user).size === meta.modules.length;
 
-export const ownedOf = (meta: CourseMeta, user: CurrentUser | undefined): ReadonlySet<number> =>
+export const ownedOf = (meta: WithModules, user: CurrentUser | undefined): ReadonlySet<number> =>
   new Set(meta.modules.map(({ id }) => id).filter((id) => isBought(user?.moduleAccess[id]?.accessType)));
 
 // A suspended module comes back when the debt is paid, never by buying it again.

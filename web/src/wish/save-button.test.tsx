@@ -1,3 +1,5 @@
+import { Unreachable } from "@cu/api/client";
+import { Failure } from "@cu/api/failure";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { makeCourse } from "../course/course.test-kit.ts";
@@ -21,6 +23,26 @@ test("STA-81: one press saves a course for later and the next takes it off; the 
   expect(await screen.findByRole("button", { name: "Save for later", pressed: false })).toBeDefined();
   expect(api.of("wish.save")[0]?.params).toEqual({ courseId: "5" });
   expect(api.of("course.read")).toHaveLength(1);
+});
+
+test("CRS-63: a save and a taking off that are refused or lost say why, and the button stays as it was", async () => {
+  const refuse = () => {
+    throw new Failure("server.busy");
+  };
+  const lose = () => {
+    throw new TypeError("Failed to fetch");
+  };
+  for (const fail of [refuse, lose])
+    for (const isWished of [false, true]) {
+      const api = serve({ ...course, isWished }, { "wish.save": fail, "wish.take-back": fail });
+      const { user, unmount } = await openCourse();
+      await user.click(await screen.findByRole("button", { name: "Save for later", pressed: isWished }));
+      const { message } = fail === refuse ? new Failure("server.busy") : new Unreachable();
+      expect(await screen.findByText(message)).toBeDefined();
+      expect(await screen.findByRole("button", { name: "Save for later", pressed: isWished })).toBeDefined();
+      expect(api.of(isWished ? "wish.take-back" : "wish.save").length).toBeGreaterThan(0);
+      unmount();
+    }
 });
 
 test("STA-81: who has all of it, and who would not be told, has no such button", async () => {

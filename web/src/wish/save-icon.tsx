@@ -1,0 +1,20 @@
+import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
+import { IconButton } from "../ui/button.tsx";
+import { useSaving } from "./use-saving.ts";
+
+type SaveIconProps = { course: { readonly id: number; readonly name: string }; isWished: boolean };
+
+/** Saves the course of a card for later, or takes it off, without opening it (CRS-61). */
+export const SaveIcon = ({ course, isWished }: SaveIconProps) => {
+  const { press, isSaving, isReady } = useSaving(course.id, isWished);
+  return (
+    <IconButton
+      label={`Save for later: ${course.name}`}
+      aria-pressed={isWished}
+      disabled={isSaving || !isReady}
+      onClick={press}
+    >
+      <BookmarkSimpleIcon size={20} weight={isWished ? "fill" : "regular"} aria-hidden />
+    </IconButton>
+  );
+};
