@@ -8,8 +8,7 @@ import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import { ratingAmong, ratingKey } from "../review/rating.ts";
 import { batchGet } from "../store/batch.ts";
-import { keyOf } from "../store/entity-item.ts";
-import { WishEntity } from "../wish/wish.entity.ts";
+import { wishedAmong, wishKeys } from "../wish/wished.ts";
 
 /** Prices, counts and modules in the asked order; unknown and hidden courses are left out (CAT-37). One store call. */
 export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promise<z.input<typeof Meta>[]> => {
@@ -17,13 +16,11 @@ export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promis
   const items = await batchGet([
     ...asked.flatMap((id) => [MetaEntity.get({ id }).params().Key, ratingKey(id)]),
     ...holdingKeys(visitor, asked),
-    ...(isPerson(visitor) ? asked.map((courseId) => keyOf(WishEntity, { sub: visitor.sub, courseId })) : []),
+    ...wishKeys(isPerson(visitor) ? visitor.sub : undefined, asked),
   ]);
   const holdingOf = holdingsAmong(items);
   const metas = metasOf(items);
-  const wished = new Set(
-    items.filter(({ sk }) => String(sk).startsWith("wish#")).map(({ courseId }) => Number(courseId)),
-  );
+  const wished = wishedAmong(items);
   const at = now();
   return asked.flatMap((id) => {
     const meta = metas.get(id);

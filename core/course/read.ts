@@ -16,8 +16,7 @@ import { PromotionEntity } from "../promotion/promotion.entity.ts";
 import { promotionRecord } from "../promotion/promotion-record.ts";
 import { ratingAmong, ratingKey } from "../review/rating.ts";
 import type { Item } from "../store/batch.ts";
-import { keyOf } from "../store/entity-item.ts";
-import { WishEntity } from "../wish/wish.entity.ts";
+import { wishedAmong, wishKeys } from "../wish/wished.ts";
 
 type Asked = {
   key?: string | undefined;
@@ -40,23 +39,17 @@ export const readCourse = async (
     openFacade(caller, courseId, key, [
       ratingKey(courseId),
       ...promotionKeys(promotion?.code),
-      ...wishKeys(caller, courseId),
+      ...wishKeys(subOf(caller), [courseId]),
     ]),
   ]);
   if (visit && isPerson(visitor) && !isNewestVisit(items, courseId)) await remember(visitor, courseId);
-  const isWished = isPerson(visitor) && items.some(({ sk }) => String(sk).startsWith("wish#"));
+  const isWished = isPerson(visitor) && wishedAmong(items).has(courseId);
   const readAlong = { isWished, rating: ratingAmong(items, courseId) };
   if (guess instanceof Failure)
     return { ...toCourse(course, sight, null), ...readAlong, promotionRefusal: guess.message };
   const promoted = offer(course, items);
   if (promoted) await guess?.();
   return { ...toCourse(course, sight, promoted), ...readAlong };
-};
-
-/** STA-81: read along, so that the page knows without asking. */
-const wishKeys = (caller: Caller, courseId: number): Item[] => {
-  const sub = subOf(caller);
-  return sub === undefined ? [] : [keyOf(WishEntity, { sub, courseId })];
 };
 
 // Beyond the limit the page opens as it does without a code, and says why: a price is no reason to close a course.

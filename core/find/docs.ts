@@ -36,6 +36,8 @@ export type Doc =
   | { readonly kind: "lecture"; readonly course: CourseDoc; readonly module: ModuleDoc; readonly video: LectureDoc }
   | { readonly kind: "author"; readonly course: CourseDoc; readonly author: number };
 
+export const authorOf = (doc: Doc): number => (doc.kind === "author" ? doc.author : 0);
+
 /** The documents of a course in the order of their numbers. */
 export const docsOf = (course: CourseDoc): Doc[] =>
   course.digest === "gone"

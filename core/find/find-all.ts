@@ -3,25 +3,22 @@ import { type FindKind, findKinds, findSizes, type findAll as route } from "@cu/
 import type { Parsed, Returned } from "@cu/api/route";
 import { type Bearer, type Guest, guest, isBearer, isPerson, subOf, type Visitor } from "../actor.ts";
 import type { coursesOf } from "../classroom/class.entity.ts";
-import { type Classes, classesAmong, classKeys } from "../classroom/read-classes.ts";
+import { classesAmong, classKeys } from "../classroom/read-classes.ts";
 import { visitorOf } from "../person/person.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
-import { type Asker, countLines, type Usage, usageAmong, usageKeys } from "../transcript/allowance.ts";
+import { type Asker, usageKeys } from "../transcript/allowance.ts";
 import { readSpellings, type Spelling } from "./correct.ts";
-import type { Doc } from "./docs.ts";
+import { authorOf, type Doc } from "./docs.ts";
 import { Sieve } from "./filters.ts";
 import { type Living, livingOf } from "./living.ts";
 import { type Manifest, manifestAmong, manifestKey } from "./manifest.ts";
 import { type Hit, type Matched, matchIn, type Words, wantedFor } from "./match.ts";
 import { pageOf } from "./order.ts";
-import { transcriptKeys } from "./places.ts";
 import { readShards, type Wanted } from "./segment.ts";
-import { showAuthor, showCourse, showLecture, showModule } from "./show.ts";
-import { showWords } from "./show-words.ts";
-import { courseKeys, coursesSeen } from "./sight.ts";
+import { type Page, showPage } from "./show-page.ts";
 import { foldedWords } from "./source.ts";
 
 type Query = Parsed<typeof route>["query"];
@@ -147,17 +144,7 @@ const groupsOf = (hits: readonly Hit[]): Groups => {
   };
 };
 
-const authorOf = (doc: Doc): number => (doc.kind === "author" ? doc.author : 0);
-
 const countAll = (groups: Groups): number => findKinds.reduce((sum, kind) => sum + groups[kind].length, 0);
-
-type Page = {
-  readonly of: Readonly<Record<FindKind, readonly Hit[]>>;
-  readonly next: string | null;
-  readonly coursesBy: ReadonlyMap<number, number>;
-  /** Places of a lecture. */
-  readonly most: number;
-};
 
 /** What is shown: some of each kind, or a page of one. */
 const pagesOf = (groups: Groups, { kind = "all", order = "best", cursor = "0", limit }: Query): Page => {
@@ -182,54 +169,6 @@ const pagesOf = (groups: Groups, { kind = "all", order = "best", cursor = "0", l
 };
 
 const placesEach = 3;
-
-type Showing = {
-  readonly page: Page;
-  readonly words: Words;
-  readonly visitor: Visitor;
-  readonly classes: Classes;
-  readonly asker: Asker;
-  readonly items: readonly Item[];
-};
-
-/** What is found as it is now; what is not public any more is left out. */
-const showPage = async ({ page, words, visitor, classes, asker, items: before }: Showing) => {
-  const { of } = page;
-  const ids = [...new Set(findKinds.flatMap((kind) => of[kind].map(({ doc }) => doc.course.id)))];
-  // A borrowed lecture is found in several courses, and a batch names a key once.
-  const videos = new Map(
-    of.words.flatMap(({ doc }) => (doc.kind === "lecture" ? [[doc.video.id, doc.video] as const] : [])),
-  );
-  const transcripts = [...videos.values()].flatMap(transcriptKeys);
-  const items = await batchGet([...courseKeys(visitor, ids), ...transcripts]);
-  const courses = coursesSeen(items, ids, { visitor, classes });
-  const seenOf = (doc: Doc) => courses.get(doc.course.id);
-  const each = <T>(
-    hits: readonly Hit[],
-    show: (seen: NonNullable<ReturnType<typeof seenOf>>, doc: Doc) => readonly T[],
-  ) =>
-    hits.flatMap(({ doc }) => {
-      const seen = seenOf(doc);
-      return seen ? show(seen, doc) : [];
-    });
-  let usage: Usage | undefined = usageAmong(asker, before);
-  const said = await untilCommitted(async () => {
-    const current = usage ?? usageAmong(asker, await batchGet(usageKeys(asker), { consistent: true }));
-    usage = undefined;
-    const { shown, firstRead } = showWords(of.words, seenOf, { items, words, usage: current, most: page.most });
-    if (firstRead.size > 0) await countLines(current, firstRead);
-    return shown;
-  });
-  return {
-    words: said,
-    courses: each(of.courses, (seen) => [showCourse(seen, words)]),
-    modules: each(of.modules, (seen, doc) => showModule(seen, doc, words)),
-    lectures: each(of.lectures, (seen, doc) => showLecture(seen, doc, words)),
-    authors: each(of.authors, (seen, doc) =>
-      showAuthor(seen, authorOf(doc), { words, courseCount: page.coursesBy.get(authorOf(doc)) ?? 0 }),
-    ),
-  };
-};
 
 /** Single words, and words like them, that are said somewhere. */
 const nearestTo = (typed: Words, matched: readonly Matched[], spellings: Spellings): Found["nearest"] => {

@@ -4,6 +4,7 @@ import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/cour
 import { courseTotals } from "../courseware/price.ts";
 import { fileUrl } from "../image/file-url.ts";
 import { previewSeconds } from "../transcript/read.ts";
+import { isTheirs } from "../wish/may-save.ts";
 import type { Doc } from "./docs.ts";
 import { marked } from "./marks.ts";
 import { modulePrice, pressAt, type Seen } from "./sight.ts";
@@ -78,8 +79,15 @@ export const showModule = (seen: Seen, doc: Doc, words: readonly string[]): Foun
 
 const secondsOf = ({ videos }: ModuleRecord): number => videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
 
-export const showCourse = (seen: Seen, words: readonly string[]): Found["courses"][number] => {
-  const { course } = seen;
+/** What the items of a page say beside its courses: what people gave them, and which the caller saved. */
+export type Beside = Pick<Found["courses"][number], "rating"> & { readonly isWished: boolean };
+
+export const showCourse = (
+  seen: Seen,
+  words: readonly string[],
+  { rating, isWished }: Beside,
+): Found["courses"][number] => {
+  const { course, holding, visitor } = seen;
   const moduleSeconds = course.modules.map(secondsOf);
   const isHeld = course.modules.length > 0 && course.modules.every((module) => modulePrice(seen, module) === null);
   const price = course.freeCourse ? 0 : courseTotals(course.modules).valuePrice;
@@ -96,6 +104,8 @@ export const showCourse = (seen: Seen, words: readonly string[]): Found["courses
     freeCourse: course.freeCourse,
     certification: course.certification !== null,
     price: isHeld ? null : price,
+    rating,
+    isWished: isTheirs(course, holding, visitor) ? null : isWished,
   };
 };
 

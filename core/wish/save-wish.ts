@@ -1,13 +1,13 @@
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { saveWish as saveRoute } from "@cu/api/wish";
-import { ownedModules } from "../access/access.ts";
 import { readCourseToOpen } from "../access/read-course.ts";
-import { isListed, isOfTheHouse } from "../access/visibility.ts";
+import { isListed } from "../access/visibility.ts";
 import { type Caller, mustBePerson } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { limited } from "../limit/limit.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
+import { isTheirs } from "./may-save.ts";
 import { WishEntity } from "./wish.entity.ts";
 
 const saves = { name: "wish", times: 200, seconds: 3600 };
@@ -20,10 +20,7 @@ export const saveWish = async (caller: Caller, courseId: number): Promise<Return
   const { visitor, course, holding } = await readCourseToOpen(caller, courseId);
   const person = mustBePerson(visitor);
   if (!isListed(course)) throw new Failure("course.missing");
-  const ids = course.modules.map(({ id }) => id);
-  const hasAll = ids.length > 0 && ownedModules(holding, ids).size === ids.length;
-  const isOwn: boolean = isOfTheHouse(course, person);
-  if (hasAll || isOwn) throw new Failure("course.owned");
+  if (isTheirs(course, holding, person)) throw new Failure("course.owned");
   return await limited(saves, person.sub, () =>
     untilCommitted(async () => {
       const { data: before } = await WishEntity.get({ sub: person.sub, courseId }).go({ consistent: true });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { QueryFlag, queryInt } from "./address.ts";
 import { courseLevels } from "./course.form.ts";
-import { Author } from "./course.ts";
+import { Author, CourseRating } from "./course.ts";
 import { Cupoints, Id, Named, SearchText } from "./field.ts";
 import { deskPerPage } from "./page-size.ts";
 import { route } from "./route.ts";
@@ -123,6 +123,11 @@ export const FoundCourse = z.object({
   price: Cupoints.nullable().describe(
     "As the lists show it (valuePrice), 0 for a free course; null: the caller has all of it",
   ),
+  rating: CourseRating.nullable().describe("null while nobody has reviewed it"),
+  isWished: z
+    .boolean()
+    .nullable()
+    .describe("Saved for later by the caller; null: not to be saved by them, because it is theirs for good"),
 });
 
 export const FoundAuthor = z.object({

@@ -67,6 +67,8 @@ export const makeFound = (wish: Partial<Found> = {}): Found => ({
       freeCourse: false,
       certification: false,
       price: 700,
+      rating: { count: 38, mean: 4.6 },
+      isWished: false,
     },
   ],
   modules: [

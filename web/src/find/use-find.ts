@@ -1,6 +1,7 @@
 import useSWRInfinite from "swr/infinite";
 import { type ApiError, type ApiKey, apiKey, fetchKey } from "../lib/api.ts";
 import { useWho } from "../lib/use-session.ts";
+import { withWished } from "../wish/use-save.ts";
 import type { Found } from "./found.ts";
 import { queryOf, type Wish } from "./wish.ts";
 
@@ -33,6 +34,9 @@ export const useFind = (wish: Wish) => {
     /** Another search is on its way; what is shown is the one before. */
     isWaiting: isLoading,
     retry: () => void mutate(),
+    /** All pages together are an answer of their own, which the change of a single one does not reach. */
+    noteWished: (courseId: number, isWished: boolean) =>
+      void mutate((pages) => pages?.map((page) => withWished(page, courseId, isWished)), { revalidate: false }),
     more:
       data?.at(-1)?.next == null || isLoading
         ? undefined

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
-import { errorText } from "../lib/api.ts";
-import { toast } from "../ui/toast.tsx";
 import { takeKeptSave } from "./kept-save.ts";
-import { useSave } from "./use-save.ts";
+import { sayFailed, useSave } from "./use-save.ts";
 
 /** CRS-62: what a guest wanted to save before they logged in, on whichever page they are then. */
 export const SaveKept = () => {
@@ -14,7 +12,7 @@ export const SaveKept = () => {
 const Saving = ({ courseId }: { courseId: number }) => {
   const save = useSave(courseId);
   useEffect(() => {
-    save.trigger({ params: { courseId } }).catch((error: unknown) => toast(errorText(error), { tone: "failed" }));
+    save.trigger({ params: { courseId } }).catch(sayFailed);
   }, []);
   return null;
 };

@@ -1,11 +1,17 @@
-import { changeAnswers, useAction } from "../lib/api.ts";
+import { changeAnswers, errorText, useAction } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 
+/** CRS-63: nothing was saved or taken off, and this is why. */
+export const sayFailed = (error: unknown) => toast(errorText(error), { tone: "failed" });
+
 /** Saves a course for later (STA-81). */
-export const useSave = (courseId: number) =>
+export const useSave = (courseId: number, onDone?: () => void) =>
   useAction("wish.save", {
     apply: () => noteWished(courseId, true),
-    onSuccess: () => toast("Saved. You are told when its price falls."),
+    onSuccess: () => {
+      onDone?.();
+      toast("Saved. You are told when its price falls.");
+    },
   });
 
 /** Takes a course off the saved ones, wherever that is done. */
@@ -22,8 +28,17 @@ const noteWished = (courseId: number, isWished: boolean) =>
   Promise.all([
     changeAnswers("course.read", (course) => (course.id === courseId ? { ...course, isWished } : course)),
     changeAnswers("catalogue.meta", (metas) =>
-      metas.some(({ id }) => id === courseId)
-        ? metas.map((meta) => (meta.id === courseId ? { ...meta, isWished } : meta))
-        : metas,
+      metas.map((meta) => (meta.id === courseId ? { ...meta, isWished } : meta)),
     ),
+    changeAnswers("find.all", (found) => withWished(found, courseId, isWished)),
   ]);
+
+type Courses = {
+  readonly courses: readonly { readonly course: { readonly id: number }; readonly isWished: boolean | null }[];
+};
+
+/** What was found, with a course saved or taken off. */
+export const withWished = <Found extends Courses>(found: Found, courseId: number, isWished: boolean): Found => ({
+  ...found,
+  courses: found.courses.map((hit) => (hit.course.id === courseId ? { ...hit, isWished } : hit)),
+});

@@ -1,22 +1,17 @@
-import { errorText } from "../lib/api.ts";
 import { useSession } from "../lib/use-session.ts";
 import { accounts } from "../paths.tsx";
-import { toast } from "../ui/toast.tsx";
 import { keepSave } from "./kept-save.ts";
-import { useSave, useTakeBack } from "./use-save.ts";
+import { sayFailed, useSave, useTakeBack } from "./use-save.ts";
 
 /**
  * What a press on "Save for later" does, wherever the button is: saves, takes off again, or lets a guest log in first.
  * What was refused or lost says so, and the course stays as it was.
  */
-export const useSaving = (courseId: number, isWished: boolean) => {
+export const useSaving = (courseId: number, isWished: boolean, onDone?: () => void) => {
   const { user, status } = useSession();
-  const [save, takeBack] = [useSave(courseId), useTakeBack(courseId)];
+  const [save, takeBack] = [useSave(courseId, onDone), useTakeBack(courseId, onDone)];
   const press = () => {
-    if (user)
-      return void (isWished ? takeBack : save)
-        .trigger({ params: { courseId } })
-        .catch((error: unknown) => toast(errorText(error), { tone: "failed" }));
+    if (user) return void (isWished ? takeBack : save).trigger({ params: { courseId } }).catch(sayFailed);
     keepSave(courseId);
     location.assign(accounts.login());
   };

@@ -151,6 +151,19 @@ test("FND-43: a hit far into a line is seen in its row", async () => {
   expect(before.length).toBeLessThan(50);
 });
 
+test("FND-93: a course of the panel has its rating in words behind its authors, one without reviews has none", async () => {
+  const [rated] = makeFound().courses;
+  if (!rated) throw new Error("No course.");
+  const other = { ...rated, course: { ...rated.course, id: 6 }, rating: null };
+  serve(makeFound({ courses: [rated, other], authors: [] }));
+  await openPanel();
+  const rows = (await options()).slice(-2).map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringContaining("Ines Okafor, 4.6 from 38 reviews"),
+    expect.not.stringContaining("review"),
+  ]);
+});
+
 test("FND-44: arrows go over all groups and past the ends, Home and End to the first and last row", async () => {
   serve();
   const { user, input } = await openPanel();

@@ -92,12 +92,15 @@ const moduleRows = ({ modules }: Found): readonly Row[] =>
   }));
 
 const courseRows = ({ courses }: Found): readonly Row[] =>
-  courses.map(({ course, name, coAuthors, price }) => ({
+  courses.map(({ course, name, coAuthors, price, rating }) => ({
     key: `course ${course.id}`,
     to: paths.course(course.id),
     picture: <Cover courseId={course.id} category={course.category} image={course.coverImage} crop="lecture" />,
     title: name,
-    below: [course.primaryAuthor, ...coAuthors].map(fullName).join(", "),
+    below: [
+      ...[course.primaryAuthor, ...coAuthors].map(fullName),
+      ...(rating ? [`${rating.mean.toFixed(1)} from ${countText(rating.count, "review")}`] : []),
+    ].join(", "),
     end: priceOf(price),
   }));
 

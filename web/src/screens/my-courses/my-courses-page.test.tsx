@@ -192,6 +192,29 @@ test("STA-81: saved courses show their price for the person, those bought since 
   expect(api.of("wish.take-back")[0]?.params).toEqual({ courseId: "2" });
 });
 
+test("CRS-63: a saved course that could not be taken off stays, and the page says why", async () => {
+  const wish = {
+    wishedAt: "2026-03-01T00:00:00.000Z",
+    courseId: 1,
+    price: 350,
+    isOwned: false,
+    course: cardOf(made(1)),
+  };
+  const { user } = await openPage(
+    {
+      "wish.list": () => ({ wishes: [wish], next: null }),
+      "wish.take-back": () => {
+        throw new Failure("server.busy");
+      },
+    },
+    "/my-collections/?show=saved",
+  );
+  await item("Course 1");
+  await user.click(screen.getByRole("button", { name: "Take off: Course 1" }));
+  expect(await screen.findByText(new Failure("server.busy").message)).toBeDefined();
+  expect(names()).toEqual(["Course 1"]);
+});
+
 test("CAT-34: the class code entry opens from My Courses", async () => {
   const { user } = await openPage();
   await user.click(await screen.findByRole("button", { name: "Have a class code?" }));

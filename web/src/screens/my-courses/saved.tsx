@@ -6,7 +6,7 @@ import { Text } from "../../ui/heading.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Tag } from "../../ui/tag.tsx";
-import { useTakeBack } from "../../wish/use-save.ts";
+import { sayFailed, useTakeBack } from "../../wish/use-save.ts";
 import { useWishes, type Wish } from "../../wish/use-wishes.ts";
 import styles from "./my-courses.module.css";
 import { ShelfStates } from "./shelf-states.tsx";
@@ -53,7 +53,7 @@ type TakeBackProps = { courseId: number; name: string; onDone: () => void };
 
 const TakeBack = ({ courseId, name, onDone }: TakeBackProps) => {
   const { trigger, isMutating } = useTakeBack(courseId, onDone);
-  const press = () => trigger({ params: { courseId } }).catch(() => undefined);
+  const press = () => trigger({ params: { courseId } }).catch(sayFailed);
   return (
     <Button size="small" look="bare" busy={isMutating} aria-label={`Take off: ${name}`} onClick={() => void press()}>
       Take off

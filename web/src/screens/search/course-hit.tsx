@@ -3,14 +3,19 @@ import { AuthorLinks } from "../../course/authors.tsx";
 import type { FoundCourse } from "../../find/found.ts";
 import { Marked } from "../../find/marked.tsx";
 import { paths } from "../../paths.tsx";
+import { Rated } from "../../review/rated.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Line } from "../../ui/line.tsx";
+import { SaveIcon } from "../../wish/save-icon.tsx";
 import styles from "./course-hit.module.css";
 import { FoundPrice } from "./found-price.tsx";
 
-export const CourseHit = ({ hit }: { hit: FoundCourse }) => {
-  const { course, name, description, coAuthors, university, moduleSeconds, moduleCount, videoCount } = hit;
+type CourseHitProps = { hit: FoundCourse; onWished: (courseId: number, isWished: boolean) => void };
+
+/** A course with what people gave it, and its button to save it for later, for whoever may (FND-92, FND-93). */
+export const CourseHit = ({ hit, onWished }: CourseHitProps) => {
+  const { course, name, description, coAuthors, university, moduleSeconds, moduleCount, videoCount, isWished } = hit;
   return (
     <li className={styles.hit}>
       <Cover courseId={course.id} category={course.category} image={course.coverImage} />
@@ -42,7 +47,15 @@ export const CourseHit = ({ hit }: { hit: FoundCourse }) => {
           {hit.certification && ". With a certification."}
         </p>
       </div>
-      <FoundPrice cupoints={hit.price} />
+      <div className={styles.side}>
+        <FoundPrice cupoints={hit.price} />
+        <Rated rating={hit.rating} />
+        {isWished !== null && (
+          <span className={styles.save}>
+            <SaveIcon course={course} isWished={isWished} onDone={() => onWished(course.id, !isWished)} />
+          </span>
+        )}
+      </div>
     </li>
   );
 };

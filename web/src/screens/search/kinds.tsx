@@ -18,6 +18,7 @@ type KindsProps = {
   found: Found;
   wish: Wish;
   more: More | undefined;
+  onWished: (courseId: number, isWished: boolean) => void;
   onChange: (kind: Wish["kind"]) => void;
 };
 
@@ -32,8 +33,8 @@ type Part = {
 };
 
 /** The kinds as tabs with their counts; what all of them hold stands below each other in the same order (FND-51). */
-export const Kinds = ({ found, wish, more, onChange }: KindsProps) => {
-  const parts = partsOf(found, wish.text);
+export const Kinds = ({ found, wish, more, onWished, onChange }: KindsProps) => {
+  const parts = partsOf(found, wish.text, onWished);
   const counts = { ...found.counts, words: found.counts.places, all: totalOf(found) };
   const tabs = (Object.keys(kinds) as Wish["kind"][]).map((value) => ({
     value,
@@ -85,7 +86,11 @@ const PartOfAll = ({ part: { kind, title, count, rows, isTight }, allTo, isAlone
   </section>
 );
 
-const partsOf = ({ counts, words, courses, modules, lectures, authors }: Found, text: string): readonly Part[] => [
+const partsOf = (
+  { counts, words, courses, modules, lectures, authors }: Found,
+  text: string,
+  onWished: KindsProps["onWished"],
+): readonly Part[] => [
   {
     kind: "words",
     title: `Said ${countText(counts.places, "time")} in ${countText(counts.words, "lecture")}`,
@@ -96,7 +101,7 @@ const partsOf = ({ counts, words, courses, modules, lectures, authors }: Found, 
     kind: "courses",
     title: "Courses",
     count: counts.courses,
-    rows: courses.map((hit) => <CourseHit key={hit.course.id} hit={hit} />),
+    rows: courses.map((hit) => <CourseHit key={hit.course.id} hit={hit} onWished={onWished} />),
   },
   {
     kind: "modules",

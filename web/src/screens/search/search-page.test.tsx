@@ -349,3 +349,54 @@ test("FND-77: a guest is led to log in and back to the search; where only filter
   await main().findByText("Without the filters there are 3 places.");
   expect(main().queryByText("Not here yet")).toBeNull();
 });
+
+test("FND-93: a found course has its rating in bars, and a button that saves it and takes it off, reading nothing again", async () => {
+  const api = fakeApi({
+    "user.read": () => learner,
+    "find.all": ({ query }) =>
+      query.kind === "courses" ? makeFound({ next: query.cursor ? null : "1" }) : makeFound(),
+    "find.because": () => ({ watched: null, lectures: [] }),
+    "wish.save": () => ({ wishedAt: "2026-03-01T00:00:00.000Z" }),
+    "wish.take-back": () => undefined,
+  });
+  const { user } = await openSearch("q=path+compression&kind=courses");
+  expect(await main().findByRole("img", { name: "4.6 of 5" })).toBeDefined();
+  expect(main().getByText("4.6 from 38 reviews")).toBeDefined();
+  const name = "Save for later: Joined Up";
+  const button = await main().findByRole("button", { name, pressed: false });
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
+  button.focus();
+  await user.keyboard("{Enter}");
+  await main().findByRole("button", { name, pressed: true });
+  expect(address()).toBe("/search/?q=path+compression&kind=courses");
+  await user.click(main().getByRole("button", { name, pressed: true }));
+  await main().findByRole("button", { name, pressed: false });
+  expect(["find.all", "wish.save", "wish.take-back"].map((id) => api.of(id as "find.all").length)).toEqual([1, 1, 1]);
+});
+
+test("FND-93: a course without reviews has no bars, and one that is not to be saved no button", async () => {
+  const [found] = makeFound().courses;
+  serve(() => makeFound({ courses: found ? [{ ...found, rating: null, isWished: null }] : [] }));
+  await openSearch();
+  await main().findByRole("heading", { name: "Joined Up" });
+  expect(main().queryByText(/reviews?$/)).toBeNull();
+  expect(main().queryByRole("button", { name: /Save for later/ })).toBeNull();
+});
+
+test("FND-93: a save that is refused says why, and the course stays as it was", async () => {
+  fakeApi({
+    "user.read": () => learner,
+    "find.all": () => makeFound(),
+    "find.because": () => ({ watched: null, lectures: [] }),
+    "wish.save": () => {
+      throw new Failure("server.busy");
+    },
+  });
+  const { user } = await openSearch();
+  const name = "Save for later: Joined Up";
+  const button = await main().findByRole("button", { name, pressed: false });
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
+  await user.click(button);
+  expect(await screen.findByText(new Failure("server.busy").message)).toBeDefined();
+  expect(main().getByRole("button", { name, pressed: false })).toBeDefined();
+});

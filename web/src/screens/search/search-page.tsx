@@ -42,7 +42,7 @@ export const SearchPage = () => {
 };
 
 const Search = ({ wish }: { wish: Wish }) => {
-  const { found, error, isWaiting, retry, more } = useFind(wish);
+  const { found, error, isWaiting, retry, more, noteWished } = useFind(wish);
   const isSignedIn = useWho() !== "guest";
   const navigate = useNavigate();
   const change = (part: Partial<Wish>) => void navigate(addressOf({ ...wish, ...part }));
@@ -79,7 +79,7 @@ const Search = ({ wish }: { wish: Wish }) => {
       </div>
       <Filters filters={found.filters} wish={wish} total={total} onChange={(filters) => change({ filters })} />
       <div className={styles.found} aria-busy={isWaiting} data-waiting={isWaiting || undefined}>
-        <Kinds found={found} wish={wish} more={more} onChange={(kind) => change({ kind })} />
+        <Kinds found={found} wish={wish} more={more} onWished={noteWished} onChange={(kind) => change({ kind })} />
         {wish.kind === "all" && (
           <div className={styles.because}>
             <BecauseYouWatched isSignedIn={isSignedIn} />

@@ -1,0 +1,82 @@
+import { type FindKind, findKinds } from "@cu/api/find";
+import { isPerson, type Visitor } from "../actor.ts";
+import type { Classes } from "../classroom/read-classes.ts";
+import { ratingAmong, ratingKey } from "../review/rating.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { untilCommitted } from "../store/commit.ts";
+import { type Asker, countLines, type Usage, usageAmong, usageKeys } from "../transcript/allowance.ts";
+import { wishedAmong, wishKeys } from "../wish/wished.ts";
+import { authorOf, type Doc } from "./docs.ts";
+import type { Hit, Words } from "./match.ts";
+import { transcriptKeys } from "./places.ts";
+import { showAuthor, showCourse, showLecture, showModule } from "./show.ts";
+import { showWords } from "./show-words.ts";
+import { courseKeys, coursesSeen } from "./sight.ts";
+
+/** The hits of one answer. */
+export type Page = {
+  readonly of: Readonly<Record<FindKind, readonly Hit[]>>;
+  readonly next: string | null;
+  readonly coursesBy: ReadonlyMap<number, number>;
+  /** Places of a lecture. */
+  readonly most: number;
+};
+
+// Three calls of the store. Ten lectures of four hours, each of its own course, beside ten of each other kind, lose the
+// last lines of the last one.
+const mostKeys = 300;
+
+type Showing = {
+  readonly page: Page;
+  readonly words: Words;
+  readonly visitor: Visitor;
+  readonly classes: Classes;
+  readonly asker: Asker;
+  readonly items: readonly Item[];
+};
+
+/** What is found as it is now; what is not public any more is left out. */
+export const showPage = async ({ page, words, visitor, classes, asker, items: before }: Showing) => {
+  const { of } = page;
+  const ids = [...new Set(findKinds.flatMap((kind) => of[kind].map(({ doc }) => doc.course.id)))];
+  // A borrowed lecture is found in several courses, and a batch names a key once.
+  const videos = new Map(
+    of.words.flatMap(({ doc }) => (doc.kind === "lecture" ? [[doc.video.id, doc.video] as const] : [])),
+  );
+  const transcripts = [...videos.values()].flatMap(transcriptKeys);
+  const found = of.courses.map(({ doc }) => doc.course.id);
+  const sub = isPerson(visitor) ? visitor.sub : undefined;
+  const keys = [...courseKeys(visitor, ids), ...found.map(ratingKey), ...wishKeys(sub, found), ...transcripts];
+  const items = await batchGet(keys.slice(0, mostKeys));
+  const wished = wishedAmong(items);
+  const courses = coursesSeen(items, ids, { visitor, classes });
+  const seenOf = (doc: Doc) => courses.get(doc.course.id);
+  const each = <T>(
+    hits: readonly Hit[],
+    show: (seen: NonNullable<ReturnType<typeof seenOf>>, doc: Doc) => readonly T[],
+  ) =>
+    hits.flatMap(({ doc }) => {
+      const seen = seenOf(doc);
+      return seen ? show(seen, doc) : [];
+    });
+  let usage: Usage | undefined = usageAmong(asker, before);
+  const said = await untilCommitted(async () => {
+    const current = usage ?? usageAmong(asker, await batchGet(usageKeys(asker), { consistent: true }));
+    usage = undefined;
+    const { shown, firstRead } = showWords(of.words, seenOf, { items, words, usage: current, most: page.most });
+    if (firstRead.size > 0) await countLines(current, firstRead);
+    return shown;
+  });
+  return {
+    words: said,
+    courses: each(of.courses, (seen) => {
+      const { id } = seen.course;
+      return [showCourse(seen, words, { rating: ratingAmong(items, id), isWished: wished.has(id) })];
+    }),
+    modules: each(of.modules, (seen, doc) => showModule(seen, doc, words)),
+    lectures: each(of.lectures, (seen, doc) => showLecture(seen, doc, words)),
+    authors: each(of.authors, (seen, doc) =>
+      showAuthor(seen, authorOf(doc), { words, courseCount: page.coursesBy.get(authorOf(doc)) ?? 0 }),
+    ),
+  };
+};

@@ -1,0 +1,12 @@
+import { ownedModules } from "../access/access.ts";
+import type { Holding } from "../access/holding.ts";
+import { isOfTheHouse } from "../access/visibility.ts";
+import type { Visitor } from "../actor.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+
+/** STA-81: whether a course is no more to be saved: somebody has all of it for good, made it, or is an admin. */
+export const isTheirs = (course: CourseRecord, holding: Pick<Holding, "grants">, visitor: Visitor): boolean => {
+  const ids = course.modules.map(({ id }) => id);
+  const hasAll = ids.length > 0 && ownedModules(holding, ids).size === ids.length;
+  return hasAll || isOfTheHouse(course, visitor);
+};
