@@ -4,7 +4,7 @@ import { holdNextWrite } from "../test-kit/interleave.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { listWanted } from "./list-wanted.ts";
-import { WantedEntity } from "./want.entity.ts";
+import { WantEntity, WantedEntity } from "./want.entity.ts";
 import { forgetWants, want } from "./want.ts";
 
 const all = async () => (await WantedEntity.query.byPeople({}).go({ pages: "all" })).data;
@@ -82,4 +82,34 @@ test("FND-76: who goes is in no count any more, a phrase that nobody else wants 
   await Promise.all([forgetWants(ada.sub), forgetWants(ada.sub)]);
   await forgetWants(ada.sub);
   expect([await countOf("shared wish"), await countOf("adas own wish")]).toEqual([1, undefined]);
+});
+
+test("FND-94: beyond five hundred phrases of a person the oldest go, out of their counts too, also at once", async () => {
+  const [ada, bea] = [await makePerson(), await makePerson()];
+  const rows = Array.from({ length: 499 }, (_, n) => ({ key: `k${n}`, phrase: `kept number${n}` }));
+  await Promise.all(
+    rows.map(async ({ key, phrase }, n) => {
+      const wantedAt = new Date(Date.UTC(2024, 0, 1) + n * 1000).toISOString();
+      await WantEntity.put({ sub: ada.sub, key, phrase, wantedAt }).go();
+      await WantedEntity.put({ key, phrase, people: n === 1 ? 2 : 1 }).go();
+    }),
+  );
+  const kept = async () => (await WantEntity.query.byPerson({ sub: ada.sub }).go({ pages: "all" })).data;
+  await want(ada, { query: "brim full" });
+  expect(await countOf("kept number0")).toBe(1);
+  await Promise.all([want(ada, { query: "brim over" }), want(ada, { query: "brim beyond" })]);
+  expect(await kept()).toHaveLength(500);
+  expect([await countOf("kept number0"), await countOf("kept number1"), await countOf("kept number2")]).toEqual([
+    undefined,
+    1,
+    1,
+  ]);
+  expect([await countOf("brim full"), await countOf("brim over"), await countOf("brim beyond")]).toEqual([1, 1, 1]);
+  // A repeat of what is counted makes nothing leave.
+  await want(ada, { query: "brim over" });
+  expect(await countOf("kept number2")).toBe(1);
+  await want(bea, { query: "brim over" });
+  await forgetWants(ada.sub);
+  expect(await kept()).toEqual([]);
+  expect([await countOf("brim over"), await countOf("kept number498")]).toEqual([1, undefined]);
 });

@@ -13,11 +13,17 @@ import { WantEntity, WantedEntity } from "./want.entity.ts";
 // Nobody looks for more than that in vain in a day; a script would fill the list alone.
 const wants = { name: "want", times: 20, seconds: 86_400 };
 
+/** As many phrases a person is counted for; so an account is deleted in as many steps at most. */
+const mostKept = 500;
+// More than that are behind only where many presses came at once; the next ones take the rest.
+const mostLeaving = 10;
+
 const keyOf = (phrase: string): string => createHash("sha256").update(phrase).digest("base64url").slice(0, 22);
 
 /**
  * Counts a person among those who would learn what they searched for, once for a phrase however it is written and however
- * often it is pressed. Throws `FieldFailure`, `request.limited`.
+ * often it is pressed. Beyond the most that are kept, what they wanted longest ago goes. Throws `FieldFailure`,
+ * `request.limited`.
  */
 export const want = async (
   { sub }: Person,
@@ -30,9 +36,15 @@ export const want = async (
   if (await isKnown(sub, key)) return { phrase };
   return await limited(wants, sub, () =>
     untilCommitted(async () => {
-      if (await isKnown(sub, key)) return { phrase };
+      const known = await wantsOf(sub);
+      if (known.some((one) => one.key === key)) return { phrase };
+      const leaving = known
+        .toSorted((a, b) => (a.wantedAt < b.wantedAt ? -1 : 1))
+        .slice(0, Math.max(0, known.length + 1 - mostKept))
+        .slice(0, mostLeaving);
       const own = WantEntity.create({ sub, key, phrase, wantedAt: nowIso() }).params<Put>();
-      await commit([{ name: "want", item: { Put: own } }, await counted(key, phrase, 1)]);
+      const gone = await Promise.all(leaving.map((one) => uncounted(sub, one)));
+      await commit([{ name: "want", item: { Put: own } }, await counted(key, phrase, 1), ...gone.flat()]);
       return { phrase };
     }),
   );
@@ -46,16 +58,22 @@ const isKnown = async (sub: string, key: string): Promise<boolean> =>
  * `inTime` is asked before each and ends it by throwing.
  */
 export const forgetWants = async (sub: string, inTime: () => void = () => {}): Promise<void> => {
-  const { data } = await WantEntity.query.byPerson({ sub }).go({ pages: "all", consistent: true });
-  for (const { key, phrase } of data) {
+  for (const one of await wantsOf(sub)) {
     inTime();
     await untilCommitted(async () => {
-      if (!(await isKnown(sub, key))) return;
-      const own = WantEntity.remove({ sub, key }).params<Delete>();
-      await commit([{ name: "want", item: { Delete: own } }, await counted(key, phrase, -1)]);
+      if (await isKnown(sub, one.key)) await commit(await uncounted(sub, one));
     });
   }
 };
+
+const wantsOf = async (sub: string) =>
+  (await WantEntity.query.byPerson({ sub }).go({ pages: "all", consistent: true })).data;
+
+/** Somebody's phrase taken away, and out of its count. */
+const uncounted = async (sub: string, { key, phrase }: { key: string; phrase: string }): Promise<Write[]> => [
+  { name: "want", item: { Delete: WantEntity.remove({ sub, key }).params<Delete>() } },
+  await counted(key, phrase, -1),
+];
 
 /** The count one higher or lower, if it is still what was read. */
 const counted = async (key: string, phrase: string, more: 1 | -1): Promise<Write> => {
