@@ -24,6 +24,7 @@ const benches = [
   "dashboard.ts",
   "rebuild.ts",
   "hover.ts",
+  "presses.ts",
   "search.ts",
   "growth.ts",
 ];
