@@ -52,6 +52,18 @@ test("FND-42, FND-52, FND-54: a guest types what somebody said, and hears it at 
     await page.getByRole("button", { name: /^Buy module, / }).waitFor();
   }));
 
+test("PUB-25: the code of the search comes with the pointer, before anything is pressed", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await open(person, "/collections/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    const code = page.waitForResponse(/\/find-panel-[^/]+\.js$/);
+    await field(person).hover();
+    expect((await code).ok()).toBe(true);
+    expect(await panel(person).count()).toBe(0);
+  }));
+
 test("FND-40, FND-44, FND-63: search and page by the keyboard alone, and Back comes back to the search", () =>
   asPerson(stack, async (person) => {
     const { page } = person;

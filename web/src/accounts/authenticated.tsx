@@ -8,6 +8,7 @@ import { ChangeAddress, SignUpCorrection } from "./change-address.tsx";
 import { CodeFooter } from "./code-footer.tsx";
 import { formFieldsWith, signUpLabels } from "./form-fields.ts";
 import { LostApp } from "./lost-app.tsx";
+import { handleSignIn } from "./sign-in.ts";
 import { type SignUp, signUpProblems } from "./sign-up-problems.ts";
 import { Head, type Step, StepHead } from "./step-head.tsx";
 import { type TypedSignUp, typedSignUp } from "./typed-sign-up.ts";
@@ -38,7 +39,7 @@ export const Authenticated = ({ start, titles, lead, children }: AuthenticatedPr
     [sent],
   );
   const fields = useMemo(() => formFieldsWith(typed), [typed]);
-  const services = useMemo(() => ({ ...checks, ...sent.services }), [sent]);
+  const services = useMemo(() => ({ ...checks, ...sent.services, handleSignIn }), [sent]);
   const opening = typed ? "signUp" : start;
   useEffect(() => {
     if (state !== "connecting") return;

@@ -8,7 +8,7 @@ import { Form } from "../ui/form.tsx";
 import { whenOnline } from "../ui/when-online.ts";
 import styles from "./header-search.module.css";
 
-// Only people who search need it, so it comes with the focus.
+// Only people who search need it, so it comes with the pointer or the focus, before the press.
 const FindPanel = page(() => whenOnline(() => import("../find/panel/find-panel.tsx"), false).then((m) => m.FindPanel));
 
 const label = "Search every spoken word";
@@ -48,6 +48,7 @@ export const HeaderSearch = () => {
     return () => removeEventListener("keydown", slash);
   }, []);
 
+  const bring = () => void FindPanel.bring().catch(() => undefined);
   const openHere = () => void open(field.current);
   return (
     <>
@@ -68,7 +69,8 @@ export const HeaderSearch = () => {
           autoComplete="off"
           aria-label={label}
           placeholder={label}
-          onFocus={() => void FindPanel.bring().catch(() => undefined)}
+          onPointerEnter={bring}
+          onFocus={bring}
           onClick={openHere}
           onInput={openHere}
           onKeyDown={({ key }) => key === "ArrowDown" && openHere()}

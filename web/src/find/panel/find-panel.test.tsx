@@ -50,6 +50,29 @@ test("FND-40: / brings the search from anywhere on the page, and Esc gives the f
   expect(document.activeElement).toBe(button);
 });
 
+test("PUB-25, FND-42: the page behind is out of reach from the paint on in which the panel is seen, until it closes", async () => {
+  serve();
+  const root = document.createElement("div");
+  root.id = "root";
+  document.body.append(root);
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((paint) => frames.push(paint));
+  const { user } = await openPanel("");
+  expect(root.hasAttribute("inert")).toBe(false);
+  for (const paint of frames.splice(0)) paint(0);
+  await waitFor(() => expect(root.hasAttribute("inert")).toBe(true));
+  await user.keyboard("{Escape}");
+  expect(root.hasAttribute("inert")).toBe(false);
+
+  await user.click(field());
+  await panel();
+  await user.keyboard("{Escape}");
+  for (const paint of frames.splice(0)) paint(0);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(root.hasAttribute("inert")).toBe(false);
+  root.remove();
+});
+
 test("FND-40: / is a letter where something is typed", async () => {
   serve();
   const { user } = await open(

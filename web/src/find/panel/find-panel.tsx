@@ -10,6 +10,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Form } from "../../ui/form.tsx";
 import { Hidden } from "../../ui/heading.tsx";
+import { painted } from "../../ui/painted.ts";
 import { totalOf } from "../found.ts";
 import { queryOf, readWish, searchFor } from "../wish.ts";
 import styles from "./find-panel.module.css";
@@ -157,10 +158,13 @@ const Keys = () => (
 const useModal = (input: RefObject<HTMLInputElement | null>, from: Element) => {
   useLayoutEffect(() => {
     const page = document.getElementById("root");
-    page?.toggleAttribute("inert", true);
+    let isOpen = true;
+    // The style of everything on the page follows from it, and the press that opens the panel would wait for that.
+    void painted().then(() => isOpen && page?.toggleAttribute("inert", true));
     input.current?.focus();
     input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
     return () => {
+      isOpen = false;
       page?.toggleAttribute("inert", false);
       if (from instanceof HTMLElement) from.focus({ preventScroll: true });
     };

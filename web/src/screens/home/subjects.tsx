@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import { useApi } from "../../lib/api.ts";
 import marketing from "../../marketing/marketing.module.css";
 import { PricedCards } from "../../marketing/priced-card.tsx";
@@ -18,6 +18,8 @@ const shown = 4;
 export const Subjects = () => {
   const { data: categories = [] } = useApi("catalogue.categories", {});
   const [category, choose] = useState<number>();
+  // The pressed button is drawn first, without the cards.
+  const drawn = useDeferredValue(category);
   if (categories.length === 0) return null;
   const name = categories.find(({ id }) => id === category)?.name;
   return (
@@ -36,13 +38,13 @@ export const Subjects = () => {
         ))}
       </Chips>
       <div className={styles.ofSubject}>
-        <CoursesOf category={category} />
+        <CoursesOf category={drawn} />
       </div>
     </Section>
   );
 };
 
-const CoursesOf = ({ category }: { category: number | undefined }) => {
+const CoursesOf = memo(({ category }: { category: number | undefined }) => {
   const featured = useFeatured();
   // The courses above under "Courses to begin with" are left out here, so this asks for that many more.
   const query = category ? { category, pageSize: shown } : { pageSize: shown + featuredIds.length };
@@ -66,4 +68,4 @@ const CoursesOf = ({ category }: { category: number | undefined }) => {
       </CourseGrid>
     </div>
   );
-};
+});

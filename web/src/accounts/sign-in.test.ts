@@ -1,0 +1,24 @@
+import { expect, test, vi } from "vitest";
+import { handleSignIn } from "./sign-in.ts";
+
+const pool = vi.hoisted(() => ({ signIn: vi.fn() }));
+vi.mock("aws-amplify/auth", () => ({ signIn: pool.signIn }));
+
+test("PUB-25: the proof of a password waits until the press on Login is painted", async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((paint) => frames.push(paint));
+  pool.signIn.mockResolvedValue({ isSignedIn: true });
+  const answer = handleSignIn({ username: "mira-holm", password: "Correct-horse-7" });
+  await Promise.resolve();
+  expect(pool.signIn).not.toHaveBeenCalled();
+  for (const paint of frames) paint(0);
+  await expect(answer).resolves.toEqual({ isSignedIn: true });
+  expect(pool.signIn).toHaveBeenCalledExactlyOnceWith({ username: "mira-holm", password: "Correct-horse-7" });
+});
+
+test("PUB-25: a page that nobody sees paints nothing, and signs in at once", async () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation(() => 0);
+  pool.signIn.mockResolvedValue({ isSignedIn: true });
+  await expect(handleSignIn({ username: "mira-holm", password: "Correct-horse-7" })).resolves.toBeDefined();
+});
