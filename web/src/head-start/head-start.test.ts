@@ -105,7 +105,7 @@ const openDocument = async (who: object = {}, status = 200) => {
   const carries = Object.assign(document.createElement("meta"), { name: "carries" });
   document.head.append(carries);
   document.body.innerHTML =
-    '<div id="root"><a href="/account/">Account</a><button type="button">Menu</button><form role="search"><input></form></div>';
+    '<div id="root"><a href="/account/">Account</a><button type="button">Menu</button><form role="search"><input></form><select><option>Light</option><option>Dark</option></select></div>';
   wire.mockImplementation(async () => Response.json(who, { status }));
   openAt("/collections/");
   await Promise.all([...(window.headStart?.answers.values() ?? [])].map(({ answer }) => answer));
@@ -181,6 +181,20 @@ test("PUB-10: what was written before is told to the program, and the key of the
   field?.addEventListener("input", () => told.push(field.value));
   window.headStart?.takenOver?.();
   expect(told).toEqual(["graph"]);
+});
+
+test("PUB-10: what was chosen in a list before is chosen again when the program listens", async () => {
+  await openDocument();
+  const list = document.querySelector("select");
+  if (!list) throw new Error("There is no list.");
+  list.value = "Dark";
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+  // The program draws what it knows.
+  list.value = "Light";
+  const told: string[] = [];
+  list.addEventListener("change", () => told.push(list.value));
+  window.headStart?.takenOver?.();
+  expect(told).toEqual(["Dark"]);
 });
 
 test("PUB-10: a program that does not come is said, with the way to load the page again", async () => {

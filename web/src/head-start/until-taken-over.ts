@@ -11,6 +11,7 @@ const fields = "input, textarea, select, [contenteditable=true]";
  */
 export const untilTakenOver = (begin: () => void): { takenOver: () => void; notCome: () => void } => {
   let pressed: HTMLElement | undefined;
+  const chosen = new Map<HTMLSelectElement, string>();
   const root = document.documentElement;
 
   const start = () => {
@@ -26,6 +27,9 @@ export const untilTakenOver = (begin: () => void): { takenOver: () => void; notC
     root.dataset.coming = "";
     start();
   };
+  const choose = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+  };
   const search = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
     if (key !== searchKey || ctrlKey || metaKey || altKey || (target as Element).closest(fields)) return;
@@ -37,10 +41,12 @@ export const untilTakenOver = (begin: () => void): { takenOver: () => void; notC
 
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   addEventListener("click", press, true);
+  addEventListener("change", choose, true);
   addEventListener("keydown", search, true);
   const end = () => {
     for (const sign of signs) removeEventListener(sign, start, true);
     removeEventListener("click", press, true);
+    removeEventListener("change", choose, true);
     removeEventListener("keydown", search, true);
     delete root.dataset.coming;
   };
@@ -49,6 +55,10 @@ export const untilTakenOver = (begin: () => void): { takenOver: () => void; notC
     takenOver: () => {
       end();
       for (const field of document.querySelectorAll<HTMLInputElement>("#root input, #root textarea")) sayTyped(field);
+      for (const [list, value] of chosen) {
+        list.value = value;
+        list.dispatchEvent(new Event("change", { bubbles: true }));
+      }
       // Whoever turned out to be signed in has another page, without what was pressed.
       if (pressed?.isConnected) pressed.click();
     },
