@@ -55,3 +55,8 @@ test("SES-66: what comes with a page is in its chunk; of a late part what would 
   expect(["grading", "button"].map(chunk)).toEqual(["watch", "study"]);
   expect(["post", "post.module.css", "drafts"].map(chunk)).toEqual([undefined, "watch", "study"]);
 });
+
+test("PUB-01: the style of what is fetched beside every page is in the kit, whose style sheet is there already", () => {
+  const chunk = chunksOf({ "shell/own-tools.tsx": ["bell", "bell.module.css"] });
+  expect(["bell", "bell.module.css"].map(chunk)).toEqual(["own", "kit"]);
+});

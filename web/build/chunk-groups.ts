@@ -16,7 +16,7 @@ const together: { chunk: string; root: string; isLate?: true }[] = [
   { chunk: "watch", root: "player/video-window.tsx" },
   // Both hosts' players need it, and no lecture has both.
   { chunk: "watch", root: "../../node_modules/media-played-ranges-mixin/dist/index.js" },
-  // Everybody who is signed in has them.
+  // Everybody who is signed in has them; their style is in the kit.
   { chunk: "own", root: "shell/own-tools.tsx" },
   // Below every lecture, fetched when one gets near it.
   { chunk: "watch", root: "qna/discussion.tsx", isLate: true },
@@ -83,10 +83,13 @@ export const chunksBy = (graph: Graph, source: (file: string) => string) => {
   });
   const users = [...pageUsers, ...parts];
   const drawn = new Set(users.map(({ chunk }) => chunk));
+  const ofPages = new Set(pageUsers.map(({ chunk }) => chunk));
   return (id: string): string | undefined => {
     if (entry.has(id)) return "kit";
     const here = users.filter(({ needs }) => needs.has(id));
     const [own, other] = new Set(here.flatMap(({ isEntrance, chunk }) => (isEntrance && chunk) || []));
+    // What is fetched beside every page would have a style sheet of its own as a request of its own.
+    if (own && !ofPages.has(own) && id.endsWith(".css")) return "kit";
     if (own && !other && here.every((user) => loads(user, own))) return own;
     // A style sheet of its own would be another request.
     if (own) return (!other && !id.endsWith(".css") && apart[own]) || "kit";

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makePlayer } from "../player/fake-player.test-kit.ts";
 import { pieces } from "./hits.ts";
+import { guessedLineHeight } from "./line-window.ts";
 import { Transcript } from "./transcript.tsx";
 
 // Called once by each line that is drawn.
@@ -38,13 +39,19 @@ const segments = Array.from({ length: 6300 }, (_, index) => ({
 const lines = () => screen.getByRole("region", { name: "Lines" });
 const current = () => document.querySelector('[aria-current="time"]')?.textContent;
 
-const openTranscript = async () => {
-  const player = makePlayer(0);
-  render(<Transcript segments={segments} player={player} startSeconds={0} />);
-  await screen.findByText("Line number 0");
+const openTranscript = async ({ at = 0, isUsed = true } = {}) => {
+  const player = makePlayer(at);
+  render(<Transcript segments={segments} player={player} startSeconds={at} />);
+  await screen.findByText(`Line number ${at / 2}`);
+  if (isUsed) {
+    fireEvent.keyDown(document.body, { key: "Shift" });
+    await libraryHasCome();
+  }
   drawn.mockClear();
   return player;
 };
+
+const libraryHasCome = () => act(async () => void (await import("./virtual-lines.tsx")));
 
 const wordsDrawn = () => drawn.mock.calls.map(([text]) => text).toSorted();
 
@@ -90,3 +97,53 @@ test("TRN-12: a word searched for is looked up in all lines, and draws those of 
   expect(await screen.findByText("Line 1 of 111")).toBeDefined();
   expect(drawn.mock.calls.length).toBe(shown);
 });
+
+test("TRN-17: until somebody uses the lecture, the lines around the one it begins with are in the page", async () => {
+  const player = await openTranscript({ at: 6000, isUsed: false });
+  expect(current()).toContain("Line number 3000");
+  const shown = numbersOf(lines());
+  expect(shown[0]).toBe(2992);
+  expect(shown.length).toBeLessThan(40);
+  expect(lines().scrollTop).toBe(3000 * guessedLineHeight - 8 * (guessedLineHeight - lineHeight));
+  // The library has not been asked for: a scroll draws nothing yet.
+  act(() => player.seek(400));
+  await waitFor(() => expect(current()).toContain("Line number 200"));
+  expect(numbersOf(lines())[0]).toBe(192);
+});
+
+test("TRN-17: a line that is being pressed when the library comes stays the same one, in its place", async () => {
+  await openTranscript({ at: 6000, isUsed: false });
+  const [line, top] = [lines().querySelector("[aria-current]"), lines().scrollTop];
+  if (line) fireEvent.pointerDown(line);
+  await libraryHasCome();
+  expect(lines().querySelector("[aria-current]")).toBe(line);
+  expect(lines().scrollTop).toBe(top);
+  act(() => {
+    lines().scrollTop = 60_000;
+    fireEvent.scroll(lines());
+  });
+  expect(numbersOf(lines())).toContain(Math.floor(60_000 / guessedLineHeight));
+});
+
+test("TRN-17: who scrolls beyond the first lines without a key, as a screen reader does, gets those that follow", async () => {
+  await openTranscript({ isUsed: false });
+  act(() => {
+    lines().scrollTop = 30 * lineHeight;
+    fireEvent.scroll(lines());
+  });
+  await libraryHasCome();
+  await waitFor(() => expect(numbersOf(lines())).toContain(40));
+});
+
+test("TRN-17: where the library does not come, all lines are in the page", async () => {
+  vi.doMock("./virtual-lines.tsx", () => {
+    throw new Error("offline");
+  });
+  await openTranscript({ isUsed: false });
+  fireEvent.keyDown(document.body, { key: "Shift" });
+  await waitFor(() => expect(numbersOf(lines())).toHaveLength(segments.length));
+  vi.doUnmock("./virtual-lines.tsx");
+});
+
+const numbersOf = (list: HTMLElement) =>
+  [...list.querySelectorAll<HTMLElement>("li")].map(({ dataset }) => Number(dataset.index));

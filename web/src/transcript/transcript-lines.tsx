@@ -1,6 +1,5 @@
 import { transcriptTimes } from "@cu/captions/current-segment";
 import type { Segment } from "@cu/captions/segment";
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from "react";
 import type { Player } from "../player/player.ts";
 import type { Hit } from "./hits.ts";
@@ -9,6 +8,7 @@ import styles from "./transcript.module.css";
 import { type Margin, TranscriptLine } from "./transcript-line.tsx";
 import { useCurrentLine } from "./use-current-line.ts";
 import { useFollowing } from "./use-following.ts";
+import { useLineWindow } from "./use-line-window.tsx";
 
 /** What the search asks of the lines. */
 export type Lines = {
@@ -30,8 +30,6 @@ type TranscriptLinesProps = {
   onFollowing: (isOn: boolean) => void;
 };
 
-const guessedLineHeight = 66;
-
 /**
  * Only the lines near the window are in the page: a lecture may have 6,300. Typing in the search does not draw them.
  */
@@ -42,19 +40,13 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
   const now = useCurrentLine(times, player, startSeconds);
   const marks = useMemo(() => marksByLine(segments, quiz.shown), [segments, quiz.shown]);
 
-  const virtual = useVirtualizer({
-    count: segments.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => guessedLineHeight,
-    overscan: 8,
-    initialOffset: () => Math.max(0, now) * guessedLineHeight,
-  });
-  const { resume, on } = useFollowing({ virtual, scroller, segments, now, isFollowing, onFollowing });
+  const { lines, keeper, onScroll } = useLineWindow({ count: segments.length, now, player, scroller });
+  const { resume, on } = useFollowing({ lines, scroller, segments, now, isFollowing, onFollowing });
   useImperativeHandle(
     ref,
     () => ({
       show: ({ line, noteId }) => {
-        virtual.scrollToIndex(line, { align: "center" });
+        lines.scrollToIndex(line, { align: "center" });
         if (noteId === undefined) return;
         // Notes are long and several may stand at one line, whose middle may be another one.
         requestAnimationFrame(() => {
@@ -62,9 +54,9 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
           note?.scrollIntoView({ block: "nearest" });
         });
       },
-      bring: (line) => virtual.scrollToIndex(line, { align: "auto" }),
+      bring: (line) => lines.scrollToIndex(line, { align: "auto" }),
     }),
-    [virtual],
+    [lines],
   );
   const seek = useCallback(
     (seconds: number) => {
@@ -74,12 +66,12 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
     [player, resume],
   );
 
-  const drawn = virtual.getVirtualItems();
+  const drawn = lines.getVirtualItems();
 
   return (
-    <section ref={scroller} className={styles.scroller} aria-label="Lines" {...on}>
+    <section ref={scroller} className={styles.scroller} aria-label="Lines" onScroll={onScroll} {...on}>
       {/* The lines follow each other in the flow, so none can lie over another before its height is known. */}
-      <ul style={{ height: virtual.getTotalSize(), paddingTop: drawn[0]?.start }}>
+      <ul style={{ height: lines.getTotalSize(), paddingTop: drawn[0]?.start }}>
         {drawn.map(({ index, key }) => {
           const segment = segments[index];
           if (!segment) return null;
@@ -88,7 +80,7 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
           return (
             <TranscriptLine
               key={key}
-              ref={virtual.measureElement}
+              ref={lines.measureElement}
               index={index}
               count={segments.length}
               segment={segment}
@@ -105,6 +97,7 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
           );
         })}
       </ul>
+      {keeper}
     </section>
   );
 });

@@ -1,7 +1,7 @@
-import type { Virtualizer } from "@tanstack/react-virtual";
 import { renderHook } from "@testing-library/react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { LineWindow } from "./line-window.ts";
 import { useFollowing } from "./use-following.ts";
 
 afterEach(() => {
@@ -28,12 +28,12 @@ const follow = ({ height = 720, scrollTop = 0, drawn, isCalm = false, now = -1 }
   const scrollToIndex = vi.fn();
   const indexes = drawn ?? segments.map((_, index) => index);
   const items = indexes.map((index) => ({ index, start: index * lineHeight, end: (index + 1) * lineHeight }));
-  const virtual = { getVirtualItems: () => items, scrollToIndex } as unknown as Virtualizer<HTMLElement, Element>;
+  const lines = { getVirtualItems: () => items, scrollToIndex } as unknown as LineWindow;
   const onFollowing = vi.fn();
   const scroller = { current: box };
   const { result, rerender } = renderHook(
     (props: { now: number; isFollowing: boolean }) =>
-      useFollowing({ virtual, scroller, segments, onFollowing, ...props }),
+      useFollowing({ lines, scroller, segments, onFollowing, ...props }),
     { initialProps: { now, isFollowing: true } },
   );
   const go = (line: number, isFollowing = true) => rerender({ now: line, isFollowing });

@@ -1,10 +1,10 @@
 import { paragraphStart } from "@cu/captions/current-segment";
 import type { Segment } from "@cu/captions/segment";
-import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from "react";
+import type { LineWindow } from "./line-window.ts";
 
 type Options = {
-  virtual: Virtualizer<HTMLElement, Element>;
+  lines: LineWindow;
   scroller: RefObject<HTMLElement | null>;
   segments: readonly Segment[];
   now: number;
@@ -23,7 +23,7 @@ const tallLine = 110;
  * Keeps the words that are said in view: it brings each paragraph to the top when that begins (TRN-05, E-097), and a
  * line that a long paragraph has pushed out of view. A reader who scrolls reads alone until they ask to follow again.
  */
-export const useFollowing = ({ virtual, scroller, segments, now, isFollowing, onFollowing }: Options) => {
+export const useFollowing = ({ lines, scroller, segments, now, isFollowing, onFollowing }: Options) => {
   const shownParagraph = useRef<number>(undefined);
 
   const bring = useEffectEvent((line: number) => {
@@ -34,14 +34,14 @@ export const useFollowing = ({ virtual, scroller, segments, now, isFollowing, on
     const fitting = Math.min(longest, (scroller.current?.clientHeight || Infinity) / tallLine);
     const to = isNew && line - paragraph < fitting ? paragraph : line;
     if (!isNew && isInView(line)) return;
-    const isNear = virtual.getVirtualItems().some(({ index }) => index === to);
+    const isNear = lines.getVirtualItems().some(({ index }) => index === to);
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    virtual.scrollToIndex(to, { align: "start", behavior: isNear && !isCalm ? "smooth" : "auto" });
+    lines.scrollToIndex(to, { align: "start", behavior: isNear && !isCalm ? "smooth" : "auto" });
   });
 
   const isInView = (line: number): boolean => {
     const box = scroller.current;
-    const item = virtual.getVirtualItems().find(({ index }) => index === line);
+    const item = lines.getVirtualItems().find(({ index }) => index === line);
     if (!box || !item) return false;
     return item.start >= box.scrollTop && item.end <= box.scrollTop + box.clientHeight;
   };

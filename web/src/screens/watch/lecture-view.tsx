@@ -3,6 +3,7 @@ import { useStored } from "../../lib/use-stored.ts";
 import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";
 import { usePlayerState } from "../../player/use-player-state.ts";
+import { useUsed } from "../../player/use-used.ts";
 import { BackToSitting } from "../../recall/back-to-sitting.tsx";
 import type { Margin } from "../../transcript/transcript-line.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
@@ -20,7 +21,6 @@ import { useFocusReturn } from "./quiz/use-focus-return.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { UnderPlayer } from "./under-player.tsx";
 import type { LectureRoom } from "./use-lecture.ts";
-import { useUsed } from "./use-used.ts";
 import { VideoHeading } from "./video-heading.tsx";
 import { ViewBar, ViewSwitches } from "./view-bar.tsx";
 

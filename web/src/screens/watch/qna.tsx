@@ -1,5 +1,6 @@
 import { lazy, useCallback, useMemo, useState } from "react";
 import type { Player } from "../../player/player.ts";
+import { useUsed } from "../../player/use-used.ts";
 import { ClassSelect } from "../../qna/class-select.tsx";
 import { DiscussionSkeleton } from "../../qna/discussion-skeleton.tsx";
 import { firstQuestions } from "../../qna/place.ts";
@@ -20,10 +21,12 @@ const Discussion = lazy(() => loadDiscussion().then((module) => ({ default: modu
 
 type QnaProps = { course: Course; place: Place; player: Player | null; duration: number | null };
 
-/** Below the player: questions about this video, its module and the whole course (WCH-06). Fetched when it is near. */
+/** Below the player: questions about this video, its module and the whole course (WCH-06). Fetched when it gets near. */
 export const Qna = ({ course, place, player, duration }: QnaProps) => {
   const [level, setLevel] = useState<QnaLevel>("video-qna");
   const [isWanted, setWanted] = useState(false);
+  // Before anybody uses the lecture nobody is on the way down here.
+  const isUsed = useUsed(player);
   const want = useCallback(() => {
     setWanted(true);
     // The discussion itself shows a failure.
@@ -60,7 +63,7 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
       <h2>
         <Hidden>Q&A</Hidden>
       </h2>
-      <Near onNear={want} />
+      <Near onNear={want} {...(!isUsed && { margin: "0px" })} />
       <Tabs
         label="Q&A level"
         tabs={qnaLevels.map(({ id }) => ({

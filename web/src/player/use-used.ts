@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Player } from "../../player/player.ts";
-import { usePlayerState } from "../../player/use-player-state.ts";
+import type { Player } from "./player.ts";
+import { usePlayerState } from "./use-player-state.ts";
 
 const signs = ["pointerdown", "keydown", "wheel"];
 

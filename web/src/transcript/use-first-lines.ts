@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { guessedLineHeight, type LineWindow } from "./line-window.ts";
+
+type Options = { count: number; now: number; isWhole: boolean; scroller: RefObject<HTMLElement | null> };
+type Wish = Parameters<LineWindow["scrollToIndex"]>;
+
+const linesBefore = 8;
+const shortLine = 40;
+
+/** As many lines as a window has room for, around the one that is said; or all of them. */
+export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineWindow => {
+  const [around, setAround] = useState(Math.max(0, now));
+  const [room] = useState(() => Math.ceil(innerHeight / shortLine));
+  const sizes = useRef(new Map<number, number>());
+  const wish = useRef<Wish>(undefined);
+  const from = isWhole ? 0 : Math.max(0, around - linesBefore);
+  const until = isWhole ? count : Math.min(count, around + room);
+
+  const items = () => {
+    let end = from * guessedLineHeight;
+    return Array.from({ length: until - from }, (_, place) => {
+      const index = from + place;
+      const size = sizes.current.get(index) ?? guessedLineHeight;
+      const start = end;
+      end += size;
+      return { index, key: index, start, end, size, lane: 0 };
+    });
+  };
+  const scrollToIndex = (...[index, { align, behavior = "auto" } = {}]: Wish) => {
+    const box = scroller.current;
+    const line = items().find((item) => item.index === index);
+    if (!line) {
+      wish.current = [index, { align, behavior }];
+      setAround(index);
+      return;
+    }
+    if (!box) return;
+    const spare = box.clientHeight - line.size;
+    const isInView = line.start >= box.scrollTop && line.start <= box.scrollTop + spare;
+    if (align === "auto" && isInView) return;
+    box.scrollTo({ top: line.start - (align === "center" ? spare / 2 : 0), behavior });
+  };
+  useLayoutEffect(() => {
+    if (wish.current) scrollToIndex(...wish.current);
+    wish.current = undefined;
+  }, [around]);
+
+  return {
+    getVirtualItems: items,
+    getTotalSize: () => (items().at(-1)?.end ?? 0) + (count - until) * guessedLineHeight,
+    measureElement: useCallback((line: Element | null | undefined) => {
+      if (line instanceof HTMLElement) sizes.current.set(Number(line.dataset.index), line.offsetHeight);
+    }, []),
+    scrollToIndex,
+  };
+};
