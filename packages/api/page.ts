@@ -22,6 +22,8 @@ export type EarlyCall = {
   readonly signedIn?: boolean;
   /** Asked only without one. */
   readonly guest?: boolean;
+  /** About the module and video that the address names by their places, once the first call, of the course, has told which they are. */
+  readonly placed?: boolean;
 };
 
 /** The demo's people as whom the journeys look at a page. */

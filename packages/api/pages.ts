@@ -95,6 +95,9 @@ export const pages = {
     early: [
       { ...courseRead, signedIn: true },
       { id: "course.module-access", kept: ["key"], signedIn: true },
+      { id: "video.access", kept: ["key"], signedIn: true, placed: true },
+      { id: "watch.history", kept: ["key"], signedIn: true, placed: true },
+      { id: "transcript.read", kept: ["key"], signedIn: true, placed: true },
     ],
     view: "states",
   },

@@ -62,11 +62,12 @@ const builtPage = (name: string, { path, code, early }: Page, bundle: Rolldown.O
           pattern: `^${path.replace(/\/$/, "").replace(/:(\w+)/g, "(?<$1>[1-9]\\d{0,15})")}/?$`,
           name,
           ...filesOf(`/src/${code}`, bundle),
-          calls: early.map(({ id, query, kept, signedIn, guest }: EarlyCall) => ({
+          calls: early.map(({ id, query, kept, signedIn, guest, placed }: EarlyCall) => ({
             address: base + pathOf(id) + address("", { query }),
             ...(kept && { kept: [...kept] }),
             ...(signedIn && { signedIn }),
             ...(guest && { guest }),
+            ...(placed && { placed }),
           })),
         },
       ]

@@ -227,6 +227,69 @@ test("SES-54: the page takes each early answer once", async () => {
   expect(asked().filter((one) => one === "/api/v1/categories/")).toHaveLength(2);
 });
 
+const lecture: Built = {
+  ...built,
+  pages: [
+    {
+      name: "video",
+      pattern: "^/collections/(?<courseId>\\d+)/modules/(?<moduleNumber>\\d+)/videos/(?<videoNumber>\\d+)/?$",
+      scripts: [],
+      styles: [],
+      calls: [
+        { address: "/course/{courseId}/", kept: ["key"], signedIn: true },
+        { address: "/access/{courseId}/{moduleId}/{videoId}/", kept: ["key"], signedIn: true, placed: true },
+      ],
+    },
+  ],
+};
+const courseAnswer = { modules: [{ id: 52, moduleIndex: 2, videos: [{ id: 125 }, { id: 126 }] }] };
+
+const openLecture = (path: string) => {
+  history.replaceState(null, "", `/collections/5/${path}`);
+  headStart(lecture);
+};
+
+test("SES-54: what a lecture needs is asked for when its course has told which one the address names", async () => {
+  const access = accessToken();
+  const course = Promise.withResolvers<Response>();
+  wire.mockImplementation((address) =>
+    address.startsWith("/course/") ? course.promise : Promise.resolve(Response.json({})),
+  );
+  writeTokens({ access, refresh: "handle" });
+  openLecture("modules/2/videos/2/?key=k-1");
+  const known = [`/api/v1/users/ as Bearer ${access}`, `/course/5/?key=k-1 as Bearer ${access}`];
+  expect(asked()).toEqual(known);
+  course.resolve(Response.json(courseAnswer));
+  await vi.waitFor(() => expect(asked()).toHaveLength(3));
+  expect(asked()).toEqual([...known, `/access/5/52/126/?key=k-1 as Bearer ${access}`]);
+  // The page reads the course, too.
+  const answer = await fetchOrTake("/course/5/?key=k-1", { headers: { authorization: `Bearer ${access}` } });
+  expect(await answer.json()).toEqual(courseAnswer);
+});
+
+test("SES-54: nothing more is asked for a place that the course has not, without the course, or once the page asks", async () => {
+  writeTokens({ access: accessToken(), refresh: "handle" });
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  const opened = async (path: string, course: () => Promise<Response>, meanwhile = () => undefined as unknown) => {
+    wire
+      .mockReset()
+      .mockImplementation((address) =>
+        address.startsWith("/course/") ? course() : Promise.resolve(Response.json({})),
+      );
+    openLecture(path);
+    meanwhile();
+    await settled();
+    return asked().length;
+  };
+  const told = async () => Response.json(courseAnswer);
+  expect(await opened("modules/2/videos/2/", told)).toBe(3);
+  expect(await opened("modules/2/videos/3/", told)).toBe(2);
+  expect(await opened("modules/1/videos/1/", told)).toBe(2);
+  expect(await opened("modules/2/videos/2/", async () => Response.json(courseAnswer, { status: 403 }))).toBe(2);
+  expect(await opened("modules/2/videos/2/", () => Promise.reject(new TypeError("network")))).toBe(2);
+  expect(await opened("modules/2/videos/2/", told, forgetEarlyAnswers)).toBe(2);
+});
+
 test("SES-54: an early answer is nobody else's, and none that came long ago", async () => {
   openAt("/collections/5/");
   await fetchOrTake("/api/v1/collections/5/", { headers: { authorization: "Bearer other" } });

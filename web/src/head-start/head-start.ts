@@ -1,5 +1,6 @@
 import { mobileAddress } from "../lib/mobile-host.ts";
 import { accessHasEnded, readTokens, type Tokens } from "../lib/tokens.ts";
+import { type Course, placeIn } from "../screens/watch/place.ts";
 import type { HeadStart } from "./early-answers.ts";
 import { untilTakenOver } from "./until-taken-over.ts";
 
@@ -14,7 +15,7 @@ export type BuiltPage = {
   calls: BuiltCall[];
 };
 
-type BuiltCall = { address: string; kept?: string[]; signedIn?: true; guest?: true };
+type BuiltCall = { address: string; kept?: string[]; signedIn?: true; guest?: true; placed?: true };
 
 export type Built = {
   /** The scripts that the shell names, which a document leaves to the head start. */
@@ -96,9 +97,23 @@ export const headStart = ({ program, pages, further, session, fonts, mobileOrigi
     const { groups = {} } = new RegExp(page?.pattern ?? "").exec(location.pathname) ?? {};
     // A document brings a guest's answers with it.
     if (!authorization && isDocument) return;
-    for (const { address, kept, signedIn, guest } of page?.calls ?? []) {
-      const isSure = (kept || !location.search) && (!signedIn || authorization) && !(guest && authorization);
-      if (isSure) early(address.replace(/\{(\w+)\}/g, (_, name: string) => groups[name] ?? "") + carried(kept));
+    const [first, ...rest] = (page?.calls ?? []).filter(
+      ({ kept, signedIn, guest }) =>
+        (kept || !location.search) && (!signedIn || authorization) && !(guest && authorization),
+    );
+    if (!first) return;
+    const course = addressOf(first, groups);
+    early(course);
+    for (const call of rest) if (!call.placed) early(addressOf(call, groups));
+    const placed = rest.filter((call) => call.placed);
+    if (placed.length > 0) void answers.get(course)?.answer.then(askForPlaced, () => undefined);
+
+    async function askForPlaced(answer: Response) {
+      const place = answer.ok && placeIn((await answer.json()) as Course, groups.moduleNumber, groups.videoNumber);
+      // A page that has taken the course asks for the rest itself.
+      if (!place || !answers.has(course)) return;
+      const ids = { ...groups, moduleId: String(place.module.id), videoId: String(place.video.id) };
+      for (const call of placed) early(addressOf(call, ids));
     }
   }
 };
@@ -106,6 +121,9 @@ export const headStart = ({ program, pages, further, session, fonts, mobileOrigi
 /** No answer, or another than the usual, is for the program to tell. */
 const isGuest = async (answer: Response): Promise<boolean> =>
   answer.status === 401 || (answer.ok && !((await answer.json()) as Tokens).access);
+
+const addressOf = ({ address, kept }: BuiltCall, ids: Readonly<Record<string, string>>): string =>
+  address.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "") + carried(kept);
 
 const hint = (link: { rel: string; as?: string; type?: string; href: string }): HTMLLinkElement => {
   const element = Object.assign(document.createElement("link"), { ...link, crossOrigin: "" });

@@ -10,7 +10,7 @@ export type Place = { readonly module: Module; readonly video: Video; readonly v
 
 const number = /^[1-9]\d{0,5}$/;
 
-export const placeIn = (course: Course, moduleText: string, videoText: string): Place | null => {
+export const placeIn = (course: Course, moduleText = "", videoText = ""): Place | null => {
   if (!number.test(moduleText) || !number.test(videoText)) return null;
   const videoNumber = Number(videoText);
   const module = course.modules.find(({ moduleIndex }) => moduleIndex === Number(moduleText));
