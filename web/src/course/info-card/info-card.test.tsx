@@ -292,6 +292,9 @@ test("CAT-21, CAT-22, CAT-24, CAT-25: a card names authors and university, count
   expect(counts().map(({ textContent }) => textContent)).toEqual(["3 modules, 5 videos"]);
   expect(card().getByText("Northfield University").tagName).toBe("SPAN");
   cleanup();
+  await openCard(ListCard, { card: { ...cardOf(course), ...odd, totalDuration: 1 } });
+  expect(counts().map(({ textContent }) => textContent)).toEqual(["3 modules, 5 videos", "1 sec"]);
+  cleanup();
   await openCard(ListCard, { card: { ...cardOf(course), university: null } });
   expect(card().getByRole("link", { name: "Ruth Adeyemi" }).closest("p")?.textContent).toBe(
     "Ruth Adeyemi, Pavel Hruby",

@@ -101,10 +101,15 @@ test("CRS-58, CRS-59: how many questions it asks and what people gave it stand a
   const said = screen.getByText("4.6 from 31 reviews");
   expect(within(said).getByRole("img", { name: "4.6 of 5" }).children).toHaveLength(5);
   unmount();
-  serve(makeCourse(), answers);
+  serve(makeCourse({ questionCount: 1, totalDuration: 1 }), answers);
+  const one = await openCourse({ signedIn: false });
+  expect([await screen.findByText("1 question"), screen.getByText("1 sec")]).toHaveLength(2);
+  one.unmount();
+  serve(makeCourse({ totalDuration: 0 }), answers);
   await openCourse({ signedIn: false });
   await screen.findByRole("heading", { level: 1 });
   expect(screen.queryByText(/question/)).toBeNull();
+  expect(screen.queryByText("0 sec")).toBeNull();
   expect(screen.queryByRole("img", { name: /of 5/ })).toBeNull();
 });
 
