@@ -1,5 +1,4 @@
 import type { CourseLevel } from "@cu/api/course.form";
-import { packJson, unpackJson } from "../store/packed.ts";
 
 /** What an index keeps of a course: enough to filter and to sort what is found. Names are read with the answer. */
 export type CourseDoc = {
@@ -50,65 +49,3 @@ export const docsOf = (course: CourseDoc): Doc[] =>
         ]),
         ...course.authors.map((author) => ({ kind: "author" as const, course, author })),
       ];
-
-type PackedVideo = [id: number, seconds: number, version: number, language: string, chunks: number];
-type PackedModule = [id: number, price: number, videos: PackedVideo[]];
-type Packed = [
-  id: number,
-  digest: string,
-  madeAt: number,
-  university: string,
-  level: number,
-  isFree: 0 | 1,
-  price: number,
-  authors: number[],
-  modules: PackedModule[],
-];
-
-// 1 stood for "asks for something" in indexes of the first form, which knew nothing of levels.
-const levelCodes: readonly CourseDoc["level"][] = ["", "", "beginner", "intermediate", "advanced"];
-
-/** Without the names of fields: a hundred thousand lectures are some seven hundred kilobytes. */
-export const packDocs = (courses: readonly CourseDoc[]): Uint8Array =>
-  packJson(
-    courses.map(
-      (course): Packed => [
-        course.id,
-        course.digest,
-        course.madeAt,
-        course.university,
-        levelCodes.indexOf(course.level),
-        course.free ? 1 : 0,
-        course.price,
-        [...course.authors],
-        course.modules.map(({ id, price, videos }) => [
-          id,
-          price,
-          videos.map((video) => [video.id, video.seconds, video.version, video.language, video.chunks]),
-        ]),
-      ],
-    ),
-  );
-
-export const unpackDocs = (data: Uint8Array): CourseDoc[] =>
-  unpackJson<Packed[]>(data).map(([id, digest, madeAt, university, level, isFree, price, authors, modules]) => ({
-    id,
-    digest,
-    madeAt,
-    university,
-    level: levelCodes[level] ?? "",
-    free: isFree === 1,
-    price,
-    authors,
-    modules: modules.map(([moduleId, modulePrice, videos]) => ({
-      id: moduleId,
-      price: modulePrice,
-      videos: videos.map(([videoId, seconds, version, language, chunks]) => ({
-        id: videoId,
-        seconds,
-        version,
-        language,
-        chunks,
-      })),
-    })),
-  }));

@@ -9,7 +9,7 @@ import type { CourseDoc } from "./docs.ts";
 import { absorbedBy, grownAmong, mostAtOnce } from "./growth.ts";
 import { type Head, type Manifest, manifestAmong, manifestKey, noteSegment, sweep, switchTo } from "./manifest.ts";
 import { mergeParts, type Part } from "./merge.ts";
-import { coursesIn, readShards, writeShard } from "./segment.ts";
+import { docsIn, readShards, writeShard } from "./segment.ts";
 import { isGone, readSources, type Source } from "./source.ts";
 
 // Their words are in memory at once.
@@ -114,7 +114,7 @@ const hasChanged = ({ doc }: Source, known: string | undefined): boolean =>
 /** The courses of each index, the oldest first. */
 const readCourses = async (heads: readonly Head[]): Promise<ReadonlyMap<Head, readonly CourseDoc[]>> => {
   const { shards } = await readShards(heads.map((head) => ({ head, kind: "docs", number: 0 })));
-  return new Map(heads.map((head) => [head, coursesIn(head, shards)] as const));
+  return new Map(heads.map((head) => [head, docsIn(head, shards).courses()] as const));
 };
 
 /** A written index, read shard by shard. */

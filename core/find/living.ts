@@ -1,26 +1,21 @@
 import type { Reader } from "./bytes.ts";
-import { type CourseDoc, type Doc, docsOf } from "./docs.ts";
+import type { Doc } from "./docs.ts";
 import type { Head, Manifest } from "./manifest.ts";
+import type { Docs } from "./packed-docs.ts";
 import { eachIn } from "./rows.ts";
-import { coursesIn, type Shards } from "./segment.ts";
+import { docsIn, type Shards } from "./segment.ts";
 
 /** An index with its documents; those of courses that a newer index knows are not alive in it. */
 export type Living = {
   readonly head: Head;
-  readonly docs: readonly Doc[];
+  /** How many documents it has. */
+  readonly size: number;
+  readonly docAt: (number: number) => Doc | undefined;
   readonly isAlive: (number: number) => boolean;
   /** How many living documents are in some lists, up to as many as it takes to know. */
   readonly count: (lists: readonly Reader[], enough?: number) => number;
   readonly courses: number;
   readonly lectures: number;
-};
-
-const opened = new WeakMap<readonly CourseDoc[], readonly Doc[]>();
-
-const docsIn = (courses: readonly CourseDoc[]): readonly Doc[] => {
-  const docs = opened.get(courses) ?? courses.flatMap(docsOf);
-  opened.set(courses, docs);
-  return docs;
 };
 
 let last: { readonly version: number; readonly ids: string; readonly living: readonly Living[] } | undefined;
@@ -36,23 +31,33 @@ export const livingOf = ({ version, heads }: Manifest, shards: Shards): readonly
   if (last?.version === version && last.ids === ids) return last.living;
   const newer = new Set<number>();
   const living = heads.toReversed().map((head) => {
-    const courses = coursesIn(head, shards);
-    const one = toLiving(head, courses, newer);
-    for (const { id } of courses) newer.add(id);
+    const docs = docsIn(head, shards);
+    const one = toLiving(head, docs, newer);
+    for (const { id } of docs.spans) newer.add(id);
     return one;
   });
   last = { version, ids, living: living.toReversed() };
   return last.living;
 };
 
-const toLiving = (head: Head, courses: readonly CourseDoc[], newer: ReadonlySet<number>): Living => {
-  const docs = docsIn(courses);
-  const alive = Uint8Array.from(docs, ({ course }) => (newer.has(course.id) ? 0 : 1));
+const toLiving = (head: Head, { size, spans, docAt }: Docs, newer: ReadonlySet<number>): Living => {
+  const alive = new Uint8Array(size).fill(1);
+  let courses = 0;
+  let lectures = 0;
+  for (const { id, from, size: own, lectures: videos } of spans) {
+    if (newer.has(id)) {
+      alive.fill(0, from, from + own);
+      continue;
+    }
+    // One that is gone has no documents.
+    if (own > 0) courses++;
+    lectures += videos;
+  }
   const isAlive = (number: number): boolean => alive[number] === 1;
-  const living = docs.filter((_, number) => isAlive(number));
   return {
     head,
-    docs,
+    size,
+    docAt,
     isAlive,
     count: (lists, enough = Number.POSITIVE_INFINITY) => {
       const numbers = new Set<number>();
@@ -64,7 +69,7 @@ const toLiving = (head: Head, courses: readonly CourseDoc[], newer: ReadonlySet<
       }
       return numbers.size;
     },
-    courses: living.filter(({ kind }) => kind === "course").length,
-    lectures: living.filter(({ kind }) => kind === "lecture").length,
+    courses,
+    lectures,
   };
 };

@@ -44,8 +44,7 @@ export type Matched = {
 
 /** Everything in an index that answers these words. */
 export const matchIn = (living: Living, words: Words, shards: Shards): Matched => {
-  const { head, docs, isAlive } = living;
-  const size = docs.length;
+  const { head, size, docAt, isAlive } = living;
   const saidRow = new Row(size);
   const nameRow = new Row(size);
   const textRow = new Row(size);
@@ -73,11 +72,14 @@ export const matchIn = (living: Living, words: Words, shards: Shards): Matched =
     if (isBound(words, n)) boundRow.next(bound++, pairs());
   }
   const hits: Hit[] = [];
-  for (let n = 0; n < size; n++) {
-    const doc = docs[n];
-    if (!doc || !isAlive(n)) continue;
+  // Everything that may answer: a text is also a name, and of what had every word the last word's list has all.
+  for (const n of inOrderOf(size, [saidRow.last, textRow.last])) {
+    if (!isAlive(n)) continue;
     const isSaid = saysAll(n) && boundRow.has(n, bound);
     const isNamed = nameRow.has(n, words.length);
+    if (!isSaid && !isNamed && !textRow.has(n, words.length)) continue;
+    const doc = docAt(n);
+    if (!doc) continue;
     const isText = doc.kind === "course" && textRow.has(n, words.length);
     if (!isSaid && !isNamed && !isText) continue;
     const phrase = phrases.get(n);
@@ -148,6 +150,18 @@ const common = (starts: readonly number[], places: readonly number[], further: n
   return found;
 };
 
+/** The numbers of some lists, each once and in order: of many it is cheaper to go through all that there are. */
+const inOrderOf = (size: number, lists: readonly (readonly number[])[]): Iterable<number> => {
+  const count = lists.reduce((sum, { length }) => sum + length, 0);
+  if (count * 16 < size) return Uint32Array.from(new Set(lists.flat())).toSorted();
+  const marked = new Uint8Array(size);
+  for (const list of lists) for (const number of list) marked[number] = 1;
+  const numbers = new Uint32Array(count);
+  let at = 0;
+  for (let number = 0; number < size; number++) if (marked[number] === 1) numbers[at++] = number;
+  return numbers.subarray(0, at);
+};
+
 /** Which documents have had every word so far, and how often the rarest of them. */
 class Row {
   readonly #reached: Uint8Array;
@@ -155,6 +169,8 @@ class Row {
   readonly #sum: Uint32Array;
 
   readonly #withPlaces: boolean;
+  /** What had the newest word, and every one before it. */
+  last: readonly number[] = [];
 
   constructor(size: number, withPlaces = false) {
     this.#withPlaces = withPlaces;
@@ -172,6 +188,7 @@ class Row {
         this.#sum[number] = (this.#sum[number] ?? 0) + times;
       });
     }
+    this.last = touched;
     for (const number of touched) {
       const sum = this.#sum[number] ?? 0;
       this.#least[number] = n === 0 ? sum : Math.min(this.#least[number] ?? 0, sum);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { buildPart } from "./build.ts";
 import type { CourseDoc } from "./docs.ts";
-import { unpackDocs } from "./docs.ts";
 import { mergeParts, type Part, type Sink } from "./merge.ts";
+import { unpackDocs } from "./packed-docs.ts";
 import { keyOfWord, placeOfWord } from "./place.ts";
 import { eachIn, rowsOf, rowsWith } from "./rows.ts";
 import { foldedWords, type Source } from "./source.ts";
@@ -42,7 +42,7 @@ const written = async (
   };
   const merged = await mergeParts(parts, true, write);
   return {
-    courses: unpackDocs(data.get("docs0") ?? new Uint8Array()),
+    courses: unpackDocs(data.get("docs0") ?? new Uint8Array()).courses(),
     counts: merged.counts,
     spellings: merged.counts.spellings,
     bytes: merged.bytes,

@@ -1,5 +1,6 @@
 import { type Reader, Writer } from "./bytes.ts";
-import { type CourseDoc, docsOf, packDocs } from "./docs.ts";
+import { type CourseDoc, docsOf } from "./docs.ts";
+import { packDocs } from "./packed-docs.ts";
 import { keyOfWord, placeOfPairKey, placeOfWord, wordOfKey } from "./place.ts";
 import { eachIn, packRow, rowsOf } from "./rows.ts";
 import { isGone } from "./source.ts";

@@ -3,9 +3,9 @@ import { Failure } from "@cu/api/failure";
 import { batchGet, batchPut, chunks, type Item } from "../store/batch.ts";
 import { Conflict } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
-import { type CourseDoc, unpackDocs } from "./docs.ts";
 import type { Head } from "./manifest.ts";
 import type { Family } from "./merge.ts";
+import { type Docs, unpackDocs } from "./packed-docs.ts";
 
 /** The kinds of shards. */
 export type Kind = Family | "docs" | "spellings";
@@ -101,10 +101,10 @@ export const readShards = async (
   };
 };
 
-const docs = new Map<string, readonly CourseDoc[]>();
+const docs = new Map<string, Docs>();
 
-/** The courses of an index, opened once in a process. */
-export const coursesIn = (head: Head, shards: Shards): readonly CourseDoc[] => {
+/** The documents of an index, read once in a process. */
+export const docsIn = (head: Head, shards: Shards): Docs => {
   const known = docs.get(head.id);
   if (known) return known;
   // Few are current at a time.

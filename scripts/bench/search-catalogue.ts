@@ -20,6 +20,7 @@ export type Lecture = {
   readonly title: string;
   readonly embedId: string;
   readonly duration: number | null;
+  /** Made when they are asked for, as its words are: those of a hundred thousand lectures would take ten gigabytes. */
   readonly lines: readonly Line[];
   readonly words: readonly string[];
 };
@@ -33,7 +34,8 @@ const secondsOfLine = 4;
 
 /**
  * The catalogue's videos, forty to a course, with their own transcripts where the sample has them. The others get as many
- * lines from passages of these, drawn with a seed, and what they are called, which is said nowhere else.
+ * lines from passages of these, drawn with a seed, and what they are called, which is said nowhere else. Where more are
+ * asked for than there are, the videos come again, with other passages.
  */
 export const lectures = (most: number): Lecture[] => {
   const folder = sampleFolder(root);
@@ -41,8 +43,8 @@ export const lectures = (most: number): Lecture[] => {
   const videos = readFileSync(path.join(folder, "catalogue/pyvideo-dev.jsonl"), "utf8")
     .split("\n")
     .filter((line) => line !== "")
-    .slice(0, most)
     .map((line) => JSON.parse(line) as Video);
+  const count = Number.isFinite(most) ? most : videos.length;
   const own = new Map(
     readdirSync(path.join(folder, "transcripts")).map((file) => [
       file.replace(/\.json$/, ""),
@@ -51,19 +53,29 @@ export const lectures = (most: number): Lecture[] => {
   );
   // Where the catalogue does not know a video of theirs, the first lectures take them as they are.
   const rest = [...own.values()];
-  const draw = drawing([...own.values()]);
-  return videos.map((video, n) => {
-    const lines = own.get(video.embedId) ?? rest[n] ?? timed([video.title, video.eventTitle, ...draw()]);
+  const draw = drawing(rest);
+  return Array.from({ length: count }, (_, n) => {
+    const video = videos[n % videos.length] ?? { eventTitle: "", title: "", embedId: "" };
+    const isFirst = n < videos.length;
+    const name = isFirst ? video.title : `${video.title} ${Math.floor(n / videos.length)}`;
+    const linesOf = () =>
+      (isFirst && (own.get(video.embedId) ?? rest[n])) || timed([name, video.eventTitle, ...draw(n)]);
+    let words: readonly string[] | undefined;
     return {
       id: 1_000_000 + n,
       courseId: 2_000_000 + Math.floor(n / videosOfCourse),
       madeAt: Math.floor(Date.UTC(2020, 0, 1) / 1000) + Math.floor(n / videosOfCourse),
       course: video.eventTitle,
-      title: video.title,
+      title: name,
       embedId: video.embedId,
       duration: video.duration ?? null,
-      lines,
-      words: wordsOfLines(lines),
+      get lines() {
+        return linesOf();
+      },
+      get words() {
+        words ??= wordsOfLines(linesOf());
+        return words;
+      },
     };
   });
 };
@@ -77,15 +89,16 @@ const timed = (texts: readonly string[]): Line[] =>
   }));
 
 const drawing = (transcripts: readonly (readonly Line[])[]) => {
-  let seed = 11;
-  const next = (below: number) => {
-    seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return Math.floor((seed / 4_294_967_296) * below);
-  };
-  return (): string[] =>
-    Array.from({ length: linesOfLecture / linesOfPassage }, () => {
+  return (n: number): string[] => {
+    let seed = (11 + n * 2_654_435_761) % 4_294_967_296;
+    const next = (below: number) => {
+      seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+      return Math.floor((seed / 4_294_967_296) * below);
+    };
+    return Array.from({ length: linesOfLecture / linesOfPassage }, () => {
       const transcript = transcripts[next(transcripts.length)] ?? [];
       const from = next(Math.max(1, transcript.length - linesOfPassage));
       return transcript.slice(from, from + linesOfPassage).map(({ text }) => text);
     }).flat();
+  };
 };
