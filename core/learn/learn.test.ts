@@ -13,6 +13,8 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import { changeAnswers } from "../progress/change-answers.ts";
 import { readWatchHistory } from "../progress/history.ts";
+import { haveWatched, makeReviewed, makeWatcher, words } from "../review/review.test-kit.ts";
+import { saveReview } from "../review/save-review.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -381,4 +383,29 @@ test("LRN-01, WCH-49: homes that are read at once, and beside a history that is,
   expect((await home(person)).library.rows).toMatchObject([{ watched: 0.15, next: { seconds: 90 } }]);
   const { week } = await home(person);
   expect(week.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(90);
+});
+
+test("LRN-47: a row has the own rating, or says that a review may be written, in the store calls that there are", async () => {
+  restore();
+  const [rated, watched, begun] = [await makeReviewed(), await makeReviewed(), await makeReviewed()];
+  const person = await makeWatcher(rated);
+  for (const [at, tens] of [
+    [watched, 4],
+    [begun, 3],
+  ] as const) {
+    await hold(person, at.course.id, permanent);
+    await haveWatched(person, at, tens);
+  }
+  const before = await storeCalls(() => library(person));
+  await saveReview(person, rated.course.id, words("Good.", 3));
+  await saveReview(person, rated.course.id, words("Better.", 4));
+  const { answer, total } = await storeCalls(() => library(person));
+  expect(total).toBe(before.total);
+  const said = new Map(answer.rows.map(({ course, rating, mayReview }) => [course.id, [rating, mayReview]]));
+  expect([rated, watched, begun].map(({ course }) => said.get(course.id))).toEqual([
+    [4, false],
+    [null, true],
+    [null, false],
+  ]);
+  expect((await home(person)).library.rows.map(({ rating }) => rating).toSorted()).toEqual([4, null, null]);
 });

@@ -9,6 +9,8 @@ import type { Person } from "../actor.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import type { CourseAnswers } from "../progress/course-progress.ts";
 import { type Watching, watchedBits } from "../progress/watching.ts";
+import { hasAccess, isOfItsAuthors, neededPercent, percentOf } from "../review/may-review.ts";
+import type { OwnReviewItem } from "../review/review.entity.ts";
 import type { Held } from "./held.ts";
 
 /** A held course with everything that was read of it. */
@@ -18,10 +20,16 @@ export type Read = {
   readonly course: CourseRecord;
   readonly watching: Watching;
   readonly answers: CourseAnswers;
+  /** What leads to their review; null for none, undefined where nobody has looked. */
+  readonly own: OwnReviewItem | null | undefined;
 };
 
 /** A held course with the person's videos of it. */
-export type Learned = Read & { readonly videos: readonly LearnedVideo[] };
+export type Learned = Read & {
+  readonly videos: readonly LearnedVideo[];
+  /** They have written no review, and may now (REV-01 to REV-03). */
+  readonly mayReview: boolean;
+};
 
 export type LearnedVideo = {
   readonly module: ModuleRecord;
@@ -49,7 +57,14 @@ const endSeconds = 15;
 export const toLearned = (person: Person, read: Read, at: number): Learned => ({
   ...read,
   videos: learnedVideos(person, read, at),
+  mayReview: mayReview(person, read, at),
 });
+
+const mayReview = (person: Person, { own, held, course, watching }: Read, at: number): boolean =>
+  own === null &&
+  hasAccess(held.holding, course, at) &&
+  !isOfItsAuthors(course, person) &&
+  percentOf(course, watching) >= neededPercent;
 
 /** A person's videos of a course, in its order: those of modules that they were given, whether these are open now or not. */
 const learnedVideos = (person: Person, { held, course, watching, answers }: Read, at: number): LearnedVideo[] =>

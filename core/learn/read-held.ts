@@ -1,3 +1,4 @@
+import { coursesPerLibraryPage } from "@cu/api/page-size";
 import { lentCourse } from "../access/lent-videos.ts";
 import { holdingsNow, readStoredHoldings } from "../access/read-holding.ts";
 import { boughtOnly, mayOpen } from "../access/visibility.ts";
@@ -12,6 +13,7 @@ import { homeOf, homesOf } from "../progress/homes.ts";
 import { answersAmong, answersKey, type StoredAnswers } from "../progress/read-answers.ts";
 import { catchUp, compactAmong, watchingKey } from "../progress/read-watching.ts";
 import { nothingWatched } from "../progress/watching.ts";
+import { OwnReviewEntity, type OwnReviewItem } from "../review/review.entity.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { utcDay } from "../watch/watch-key.ts";
@@ -51,8 +53,17 @@ export const readHeld = async (
 ): Promise<{ readonly read: readonly Read[]; readonly items: readonly Item[] }> => {
   const { sub } = person;
   const ids = wanted.map(({ courseId }) => courseId);
+  // As many as the call has room for: all of a page of the library, and of the home's the first ten at least.
+  const withReview = ids.slice(0, Math.min(coursesPerLibraryPage, mostAtOnce - 3 * ids.length));
+  const ownOf = (courseId: number) =>
+    withReview.includes(courseId)
+      ? (readAs<OwnReviewItem>(OwnReviewEntity, itemAt(items, keyOf(OwnReviewEntity, { sub, courseId }))) ?? null)
+      : undefined;
   const items = await batchGet(
-    ids.flatMap((id) => [keyOf(SnapshotEntity, { id }), watchingKey(sub, id), answersKey(sub, id)]),
+    [
+      ...ids.flatMap((id) => [keyOf(SnapshotEntity, { id }), watchingKey(sub, id), answersKey(sub, id)]),
+      ...withReview.map((courseId) => keyOf(OwnReviewEntity, { sub, courseId })),
+    ],
     { consistent: true },
   );
   const compact = compactAmong(sub, ids, items);
@@ -71,7 +82,13 @@ export const readHeld = async (
   const courses = wanted.flatMap((held) => {
     const course = courseFor(person, held, items, at);
     return course
-      ? [{ ...course, watching: fresh.get(held.courseId) ?? compact.get(held.courseId)?.watching ?? nothingWatched }]
+      ? [
+          {
+            ...course,
+            own: ownOf(held.courseId),
+            watching: fresh.get(held.courseId) ?? compact.get(held.courseId)?.watching ?? nothingWatched,
+          },
+        ]
       : [];
   });
   const unread = [...new Set(courses.flatMap(({ course }) => homesOf(course)))].filter((home) => !ids.includes(home));

@@ -49,6 +49,8 @@ export const toRow = (learned: Learned): Row => {
     certificate: certificateOf(learned),
     watchedAt: watchedAt === undefined ? null : new Date(watchedAt).toISOString(),
     heldSince: held.heldSince,
+    rating: learned.own?.rating ?? null,
+    mayReview: learned.mayReview,
   };
 };
 

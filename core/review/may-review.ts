@@ -25,7 +25,8 @@ export const hasAccess = (holding: Holding, course: CourseRecord, at: number): b
 export const watchedPercent = async ({ sub }: Person, course: CourseRecord): Promise<number> =>
   percentOf(course, await readWatching(sub, course.id));
 
-const percentOf = ({ modules }: CourseRecord, watching: Watching): number => {
+/** Of a course and what somebody watched of it, where both are read already. */
+export const percentOf = ({ modules }: CourseRecord, watching: Watching): number => {
   const videos = modules.flatMap((module) => module.videos).filter(({ duration }) => (duration ?? 0) > 0);
   const parts = videos.map(({ id, duration }) => {
     const all = sliceCount(duration ?? 0);

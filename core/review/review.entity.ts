@@ -86,6 +86,8 @@ export const OwnReviewEntity = new Entity(
       sub: { type: "string", required: true },
       courseId: { type: "number", required: true, padding: number },
       reviewId: { type: "number", required: true },
+      /** As in the review, for lists of the person's own; missing where it was written before and not changed since. */
+      rating: { type: "number" },
     },
     indexes: {
       byPerson: {
@@ -96,6 +98,8 @@ export const OwnReviewEntity = new Entity(
   },
   { client, table: tableName() },
 );
+
+export type OwnReviewItem = EntityItem<typeof OwnReviewEntity>;
 
 /** How many reviews of a course are shown with each rating. Written by core/review/sums.ts alone. */
 export const ReviewSumsEntity = new Entity(

@@ -9,7 +9,7 @@ import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { authorBySub } from "../courseware/author.ts";
 import { limited } from "../limit/limit.ts";
-import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { hasAccess, isOfItsAuthors, neededPercent, watchedPercent } from "./may-review.ts";
 import { OwnReviewEntity, type ReviewItem } from "./review.entity.ts";
@@ -53,7 +53,7 @@ export const saveReview = async (person: Person, courseId: number, wish: Wish): 
       await commit([
         stillHeld({ sub: person.sub, courseId }, holding.version),
         ...reviewWrites(before, next),
-        ...(before ? [] : [ownWrite(next)]),
+        ownWrite(next, before !== undefined),
       ]);
       return toOwnReview(person, { ...next, revision: 0 });
     }),
@@ -74,7 +74,9 @@ const newReview = async ({ sub }: Person, courseId: number) => ({
   withdrawnAt: undefined,
 });
 
-const ownWrite = ({ sub, courseId, id: reviewId }: ReviewDraft): Write => ({
+const ownWrite = ({ sub, courseId, id: reviewId, rating }: ReviewDraft, isThere: boolean): Write => ({
   name: "own-review",
-  item: { Put: OwnReviewEntity.create({ sub, courseId, reviewId }).params<Put>() },
+  item: isThere
+    ? { Update: OwnReviewEntity.patch({ sub, courseId }).set({ rating }).params<Update>() }
+    : { Put: OwnReviewEntity.create({ sub, courseId, reviewId, rating }).params<Put>() },
 });

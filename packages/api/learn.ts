@@ -81,6 +81,8 @@ const Row = z
       .nullable(),
     watchedAt: Instant.nullable().describe("The last time"),
     heldSince: Instant,
+    rating: z.int().min(1).max(5).nullable().describe("What the caller gave it in their review"),
+    mayReview: z.boolean().describe("No review is written yet, and enough is watched for one"),
   })
   .meta({ id: "LearnRow" });
 

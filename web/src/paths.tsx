@@ -12,6 +12,8 @@ type CourseOptions = {
   preview?: number;
   /** The one lecture of a module to read, by its place (WCH-60). */
   lecture?: number;
+  /** Opens the window in which the course is reviewed (LRN-47). */
+  review?: "write";
 };
 
 type Path<Name extends PageName> = (typeof pages)[Name]["path"];
@@ -53,12 +55,13 @@ export const paths = {
   createClassCode: (from?: number) => pagePaths.createClassCode + (from === undefined ? "" : `?from=${from}`),
 };
 
-const query = ({ key, promotionCode, at, preview, lecture }: CourseOptions): string => {
+const query = ({ key, promotionCode, at, preview, lecture, review }: CourseOptions): string => {
   const parts = new URLSearchParams();
   if (key) parts.set("key", key);
   if (promotionCode) parts.set("promotion_code", promotionCode);
   if (preview !== undefined) parts.set("preview", String(preview));
   if (lecture !== undefined) parts.set("lecture", String(lecture));
+  if (review) parts.set("review", review);
   if (at !== undefined && at > 0) parts.set("t", String(Math.floor(at)));
   return parts.size > 0 ? `?${parts}` : "";
 };

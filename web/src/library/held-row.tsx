@@ -2,6 +2,7 @@ import { fullName } from "@cu/api/person-name";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { Link } from "react-router-dom";
 import { paths } from "../paths.tsx";
+import { Bars } from "../review/bars.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Cover } from "../ui/cover-picture.tsx";
 import { dateText } from "../ui/date.ts";
@@ -15,7 +16,7 @@ import { minutesText, percentText, questionsText, weekdayText } from "./texts.ts
 
 /** LRN-05: a course that is held: its line filled per module, the right answers, and where it goes on. */
 export const HeldRow = ({ row }: { row: LearnRow }) => {
-  const { course, state, modules, watched, questions, right, next } = row;
+  const { course, state, modules, watched, questions, right, next, rating, mayReview } = row;
   const options = { key: course.key };
   const at = next?.seconds ? { at: next.seconds } : {};
   return (
@@ -56,6 +57,19 @@ export const HeldRow = ({ row }: { row: LearnRow }) => {
           </span>
         )}
         <span>{endText(row)}</span>
+        {rating !== null && (
+          <span>
+            Your review <Bars rating={rating} />
+          </span>
+        )}
+        {mayReview && (
+          <Link
+            to={paths.course(course.id, { ...options, review: "write" })}
+            aria-label={`Write a review of ${course.name}`}
+          >
+            Write a review
+          </Link>
+        )}
       </p>
       <p className={styles.next}>
         {next ? (

@@ -63,6 +63,8 @@ export const row = (more: Partial<LearnRow> = {}): LearnRow => ({
   certificate: null,
   watchedAt: fromNow(-1),
   heldSince: fromNow(-30),
+  rating: null,
+  mayReview: false,
   ...more,
 });
 

@@ -17,13 +17,15 @@ type OwnReviewProps = {
   own: OwnReviewAnswer;
   /** The address leads to it. */
   isNamed: boolean;
+  /** The address asks for the window in which it is written (LRN-47). */
+  isToWrite: boolean;
   onChange: () => void;
 };
 
 /** What the person wrote and what became of it, or whether and from when on they may write (REV-01). */
-export const OwnReview = ({ course, own, isNamed, onChange }: OwnReviewProps) => {
-  const [isWriting, setWriting] = useState(false);
+export const OwnReview = ({ course, own, isNamed, isToWrite, onChange }: OwnReviewProps) => {
   const { review, may, watched, needed } = own;
+  const [isWriting, setWriting] = useState(isToWrite && may === "write" && !review);
   const isSuspended = review !== null && review.suspension !== null;
   // A review that is shown stands in the list, where it is marked; here only what can be done with it.
   const isHidden = isSuspended || review?.isWithdrawn === true;

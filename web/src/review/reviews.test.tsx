@@ -95,6 +95,16 @@ test("REV-01: below a fifth one reads how far one is, and has no button", async 
   expect(screen.queryByRole("button", { name: "Write a review" })).toBeNull();
 });
 
+test("LRN-47: an address from the library opens the window to write in, for whoever may and has not written", async () => {
+  const address = "/collections/5/?review=write";
+  const { unmount } = await show({ "review.read-own": () => may() }, { address });
+  expect(await screen.findByRole("dialog", { name: "Review this course" })).toBeDefined();
+  unmount();
+  await show({ "review.read-own": () => may({ may: "watch", watched: 12 }) }, { address });
+  await screen.findByText(/you have watched 12%/);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("REV-01, REV-04: a review needs bars and words; what is typed stays when it is refused, and it is sent once right", async () => {
   let refuses = true;
   const { user, api } = await show({

@@ -49,7 +49,13 @@ export const Reviews = ({ course }: { course: Course }) => {
         <NamedReview courseId={course.id} reviewId={named} courseKey={key} onChange={changed} />
       )}
       {own.data && (
-        <OwnReview course={course} own={own.data} isNamed={named === own.data.review?.id} onChange={changed} />
+        <OwnReview
+          course={course}
+          own={own.data}
+          isNamed={named === own.data.review?.id}
+          isToWrite={search.get("review") === "write"}
+          onChange={changed}
+        />
       )}
       {error && !first ? (
         <Failed title="Failed to load the reviews" onRetry={retry}>

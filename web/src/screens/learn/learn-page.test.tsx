@@ -154,6 +154,21 @@ test("LRN-05: filters and orders of a library that came whole ask for nothing, s
   expect(api.of("learn.library")).toEqual([]);
 });
 
+test("LRN-47: a course of the library has one's own rating, or the way to write a review, or neither", async () => {
+  const rows = [
+    row({ rating: 4 }),
+    row({ course: { ...unionFind, id: 6, name: "Watched" }, mayReview: true }),
+    row({ course: { ...unionFind, id: 7, name: "Begun" } }),
+  ];
+  await visit({ "learn.read": () => homeOf({ library: libraryOf(rows) }) });
+  await screen.findByRole("link", { name: "Begun" });
+  expect(screen.getAllByRole("img", { name: /of 5$/ }).map((one) => one.getAttribute("aria-label"))).toEqual([
+    "4 of 5",
+  ]);
+  expect(screen.getAllByRole("link", { name: /^Write a review/ })).toHaveLength(1);
+  expect(hrefOf("Write a review of Watched")).toBe("/collections/6/?review=write");
+});
+
 test("LRN-05: a longer library is filtered by the server and read on at a press", async () => {
   const long = libraryOf([row()], {
     next: 5,
