@@ -1,11 +1,12 @@
 import { type SignInInput, type SignInOutput, signIn } from "aws-amplify/auth";
 import { painted } from "../ui/painted.ts";
+import { type Given, inputOf } from "./given.ts";
 
 /**
  * Proves the password to the user pool without sending it (SRP). That is arithmetic with numbers of 3,072 bits, a second
  * of a slow phone in one go, so the press shows first that it was heard.
  */
-export const handleSignIn = async (input: SignInInput): Promise<SignInOutput> => {
+export const handleSignIn = async (...given: Given<SignInInput>): Promise<SignInOutput> => {
   await painted();
-  return signIn(input);
+  return signIn(inputOf(given));
 };

@@ -1,5 +1,6 @@
 import { signUpProof } from "@cu/api/sign-up-proof";
 import { resendSignUpCode, type SignUpInput, type SignUpOutput, signUp } from "aws-amplify/auth";
+import { type Given, inputOf } from "./given.ts";
 import { signUpSecret } from "./sign-up-secret.ts";
 import { withdrawSignUp } from "./user-pool.ts";
 
@@ -47,11 +48,6 @@ export const typedSignUp = () => {
     },
   };
 };
-
-// Amplify's types allow a context as the first argument, which only its servers have.
-type Given<Input> = [Input] | [unknown, Input];
-
-const inputOf = <Input>(given: Given<Input>): Input => (given.length === 1 ? given[0] : given[1]);
 
 /** Shown at the address while it is corrected. */
 export const sentText = ({ email }: Pick<TypedSignUp, "email">): string =>
