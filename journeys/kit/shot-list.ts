@@ -41,6 +41,17 @@ const guest: Shot[] = [
     prepare: async ({ page }) => await page.getByRole("dialog").getByRole("heading").first().waitFor(),
   },
   {
+    name: "course-sample",
+    address: unionFind.course,
+    prepare: async ({ page }) => {
+      // Parts further down come when one is near them.
+      await page.locator("#modules").scrollIntoViewIfNeeded();
+      await page.getByRole("button", { name: /parent\[6\] becomes 4/ }).click();
+      await page.getByText("Not yet.").waitFor();
+      await toTop(page, "section[aria-labelledby=sample]");
+    },
+  },
+  {
     name: "search-open",
     address: "/collections/",
     prepare: async ({ page }) => {
@@ -105,6 +116,31 @@ const learner: Shot[] = [
         .getByRole("dialog")
         .getByRole("button", { name: /parent\[5\] becomes 8/ })
         .click();
+    },
+  },
+  {
+    name: "lecture-keys",
+    address: `${unionFind.lecture}?t=207`,
+    prepare: async ({ page }) => {
+      // The first key brings what only somebody who uses a lecture needs.
+      await page.keyboard.press("Shift");
+      await page.getByRole("button", { name: "Note here" }).waitFor();
+      await page.keyboard.press("?");
+      await page.getByRole("dialog", { name: "Keys in a lecture" }).waitFor();
+    },
+  },
+  {
+    name: "lecture-small",
+    address: `${unionFind.lecture}?t=207`,
+    prepare: async ({ page }) => {
+      await page.getByRole("button", { name: "Play", exact: true }).click();
+      await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
+      await toTop(page, "#video-qna");
+      await page.getByRole("article").first().waitFor();
+      // On phones the picture stays in sight, and is made small only by its key.
+      const close = page.getByRole("button", { name: "Close the small player" });
+      if ((page.viewportSize()?.width ?? 0) < 768) await page.keyboard.press("i");
+      await close.waitFor();
     },
   },
   { name: "study", address: `${unionFind.course}modules/2/study/?lecture=2`, dark: true },
