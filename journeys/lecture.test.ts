@@ -172,6 +172,23 @@ test("WCH-55, QZL-49, NTE-04: a lecture by keyboard alone: keys, question, part 
     expect(await page.evaluate(() => "hurt" in globalThis)).toBe(false);
   }));
 
+test("WCH-70: on a phone nothing is left over the page where the picture was, once it is small, and it stays on top again afterwards", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await logIn(person, "ines-okafor", "/");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(person, unionFind.lecture);
+    await begin(page);
+    await page.evaluate(() => document.querySelector("#video-qna")?.scrollIntoView());
+    const isOnTop = () => page.evaluate(() => document.elementFromPoint(195, 200)?.closest("#player") != null);
+    await eventually(isOnTop).toBe(true);
+    await page.keyboard.press("i");
+    await page.getByRole("button", { name: "Close the small player" }).waitFor();
+    await eventually(isOnTop).toBe(false);
+    await page.getByRole("button", { name: "Close the small player" }).click();
+    await eventually(isOnTop).toBe(true);
+  }));
+
 test("NTE-03: two windows change one note at once, and both texts are there afterwards", () =>
   asPerson(stack, async (person) => {
     const { page, context } = person;
