@@ -1,10 +1,10 @@
-import type { Virtualizer } from "@tanstack/react-virtual";
+import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 
 /** The lines that are in the page, where they are, and how to come to one. */
 export type LineWindow = Pick<
   Virtualizer<HTMLElement, Element>,
-  "getVirtualItems" | "getTotalSize" | "measureElement" | "scrollToIndex"
->;
+  "getTotalSize" | "measureElement" | "scrollToIndex"
+> & { getVirtualItems: () => VirtualItem[] };
 
 /** Until a line has been drawn. */
 export const guessedLineHeight = 66;
