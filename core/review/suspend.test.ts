@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
 import { guest } from "../actor.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
+import { NoticeEntity } from "../notice/notice.entity.ts";
 import { announced, mailsTo, titlesOf, told, workOff } from "../notice/notice.test-kit.ts";
 import { OutboxEntity } from "../outbox/outbox.entity.ts";
 import { buyModule } from "../purchase/buy-module.ts";
@@ -9,6 +10,7 @@ import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
 import { listAppeals } from "../suspension/list-appeals.ts";
 import { listSuspensionsOf } from "../suspension/log.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { answerReview, deleteReviewAnswer } from "./answer-review.ts";
 import { appealReview, decideAnyAppeal } from "./appeal-review.ts";
@@ -50,6 +52,16 @@ test("REV-09, REV-10: whoever decides about the course answers once, changes and
   await expect(answerReview(author, { ...ids, reviewId: 987_654 }, { text: "What?" })).rejects.toMatchObject({
     code: "review.missing",
   });
+});
+
+test("REV-10: the writer is told of an answer in a course of which the lists have not heard yet", async () => {
+  await fallBehind();
+  const { author, learner, ids } = await makeStanding();
+  await announced();
+  await answerReview(author, ids, { text: "Thank you." });
+  await workOff();
+  const { data } = await NoticeEntity.query.byId({ sub: learner.sub }).go({ consistent: true });
+  expect(data.map(({ kind }) => kind)).toEqual(["review"]);
 });
 
 test("REV-12: a suspended review is gone at once from the list and the counts; its writer reads why, and neither changes nor deletes it", async () => {

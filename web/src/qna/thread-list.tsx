@@ -56,7 +56,7 @@ export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }
       count={newerCount}
       onShow={() => {
         onNewer();
-        // A person who asks for them does not want them filtered away.
+        // Whoever asks for them (QNA-57) does not want them filtered away.
         setShow("all");
         setSearch("");
         passFocus(() => list.current);
