@@ -5,6 +5,7 @@ import { UserEntity } from "../person/user.entity.ts";
 import { deleteReply } from "../qna/delete-reply.ts";
 import { ask, makeSchool, reply } from "../qna/qna.test-kit.ts";
 import { atEveryDeath, type Moment } from "../test-kit/dying-at.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { markRead } from "./mark-read.ts";
 import { NoticeEntity } from "./notice.entity.ts";
 import { announced, mailsTo, stopToken, titlesOf, told, workOff } from "./notice.test-kit.ts";
@@ -135,6 +136,15 @@ test("STA-80, ADM-77: nobody is told who is suspended, or of a class that they h
   await workOff();
   expect(await told(student)).toEqual([]);
   expect(await mailsTo(student)).toEqual([]);
+});
+
+test("STA-70: whoever asked is told of a reply that the lists have not heard of yet", async () => {
+  const { school, place, student, questionId } = await asked();
+  await fallBehind();
+  await reply(school.students[1], place, questionId);
+  await workOff();
+  const { data } = await NoticeEntity.query.byId({ sub: student.sub }).go({ consistent: true });
+  expect(data.map(({ kind }) => kind)).toEqual(["reply"]);
 });
 
 test("STA-70: what somebody was told is kept for ninety days", async () => {
