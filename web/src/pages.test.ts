@@ -72,7 +72,8 @@ test("SES-54: every part of an early call's path stands in the address of its pa
       const route = routes.find((one) => one.id === id);
       const inAnswer = placed ? ["moduleId", "videoId"] : [];
       expect(route?.method, id).toBe("GET");
-      for (const name of namesIn(route?.path ?? "", /\{(\w+)\}/g)) expect([...known, ...inAnswer], `${address}: ${id}`).toContain(name);
+      for (const name of namesIn(route?.path ?? "", /\{(\w+)\}/g))
+        expect([...known, ...inAnswer], `${address}: ${id}`).toContain(name);
     }
   }
 });

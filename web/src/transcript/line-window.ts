@@ -4,7 +4,7 @@ import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
 export type LineWindow = Pick<
   Virtualizer<HTMLElement, Element>,
   "getTotalSize" | "measureElement" | "scrollToIndex"
-> & { getVirtualItems: () => VirtualItem[] };
+> & { getVirtualItems: () => readonly VirtualItem[] };
 
 /** Until a line has been drawn. */
 export const guessedLineHeight = 66;

@@ -26,8 +26,11 @@ export const VirtualLines = ({ count, scroller, first, onWindow, onMove }: Virtu
     onChange: (_, isAtOnce) => onMove(isAtOnce && !isMeasuring.current),
   });
   useLayoutEffect(() => {
+    const { getVirtualItems, getTotalSize, scrollToIndex } = virtual;
     onWindow({
-      ...virtual,
+      getVirtualItems,
+      getTotalSize,
+      scrollToIndex,
       measureElement: (line) => {
         isMeasuring.current = true;
         virtual.measureElement(line);
