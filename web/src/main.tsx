@@ -1,7 +1,7 @@
 import "./fonts.css";
 import "./tokens.css";
 import "./base.css";
-import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
+import { StrictMode, startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -34,9 +34,7 @@ async function start() {
           <StrictMode>
             <BrowserRouter>
               <SWRConfig value={{ fallback: carried.answers }}>
-                <TakesOver>
-                  <Site />
-                </TakesOver>
+                <Site />
               </SWRConfig>
             </BrowserRouter>
           </StrictMode>,
@@ -55,14 +53,7 @@ async function start() {
       </StrictMode>,
     ),
   );
-  window.headStart?.takenOver?.();
 }
-
-/** Around the whole site, so that its children listen already when the head start gives them what was pressed. */
-const TakesOver = ({ children }: { children: ReactNode }) => {
-  useEffect(() => window.headStart?.takenOver?.(), []);
-  return children;
-};
 
 /** A query may ask for something else than what was drawn. */
 function isDrawnForThis({ address }: Carried): boolean {

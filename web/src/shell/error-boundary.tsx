@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect } from "react";
 import { Page } from "../ui/page.tsx";
 import { Failed } from "../ui/states.tsx";
+import { tookOver } from "./takes-over.tsx";
 
 type Props = {
   /** Another place is another try. */
@@ -20,6 +21,11 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromProps({ place }: Props, state: State): State | null {
     return place === state.place ? null : { place, failed: false };
+  }
+
+  /** The page that would have told it is not there. */
+  override componentDidCatch() {
+    tookOver();
   }
 
   override render() {
