@@ -143,6 +143,17 @@ test("PUB-10: a button that is pressed before the program is there does its work
     expect(await page.locator("html[data-coming]").count()).toBe(0);
   }));
 
+test("PUB-10: a tab that is pressed before the program is there opens when it comes", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    const release = await held(person);
+    await open(person, "/ines-okafor/");
+    await page.getByRole("tab", { name: "Other Courses" }).click();
+    expect(await page.locator("html[data-coming]").count()).toBe(1);
+    release();
+    await page.getByRole("tab", { name: "Other Courses", selected: true }).waitFor();
+  }));
+
 test("PUB-10: what is written into the search before the program is there stays, and is searched for", () =>
   asPerson(stack, async (person) => {
     const { page } = person;

@@ -46,7 +46,11 @@ const openAt = (address: string) => {
   headStart(built);
 };
 
+// There are no such files, which would be told at once.
+const { happyDOM } = window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+
 beforeEach(() => {
+  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   localStorage.clear();
   document.head.innerHTML = "";
   wire.mockReset().mockImplementation(async (address) => Response.json({ said: address }));
@@ -54,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetEarlyAnswers();
+  window.headStart?.takenOver?.();
   delete window.headStart;
   history.replaceState(null, "", "/");
 });
@@ -102,6 +107,8 @@ test("SES-54, PUB-02: an address without a head start has its session at once, a
 
 /** A document as a guest gets it. */
 const openDocument = async (who: object = {}, status = 200) => {
+  // It listens no longer for the one before.
+  window.headStart?.takenOver?.();
   const carries = Object.assign(document.createElement("meta"), { name: "carries" });
   document.head.append(carries);
   document.body.innerHTML =
@@ -165,6 +172,22 @@ test("PUB-10: a press that only the program answers is shown as coming and done 
   expect(done).toHaveBeenCalledTimes(1);
   expect(document.documentElement.dataset.coming).toBeUndefined();
   expect(press(button).defaultPrevented).toBe(false);
+});
+
+test("PUB-10: a tab and a box to tick wait for the program, too; what opens by itself does not", async () => {
+  await openDocument();
+  for (const [html, waits] of [
+    ['<div role="tab"><span>Other</span></div>', true],
+    ['<label><input type="checkbox"><span>Free</span></label>', true],
+    ['<div role="tab"><a href="/"><span>Home</span></a></div>', false],
+    ["<details><summary><span>More</span></summary></details>", false],
+    ["<p><span>Words</span></p>", false],
+  ] as const) {
+    const place = document.createElement("div");
+    place.innerHTML = html;
+    document.body.append(place);
+    expect(press(place.querySelector("input") ?? place.querySelector("span")).defaultPrevented, html).toBe(waits);
+  }
 });
 
 test("PUB-10: what was written before is told to the program, and the key of the search leads to its field", async () => {

@@ -1,3 +1,8 @@
+// What only the program answers. The first of all that a press may be meant for: a link within a tab is a link.
+const pressable =
+  "button, [role=button], [role=tab], [role=radio], [role=switch], input[type=checkbox], input[type=radio]";
+const meant = `a[href], summary, ${pressable}`;
+
 /** What somebody does who may want more than to read. A link needs no program. */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
 // A document's only key (HeaderSearch), and where it is a letter like any other.
@@ -19,8 +24,8 @@ export const untilTakenOver = (begin: () => void): { takenOver: () => void; notC
     begin();
   };
   const press = (event: MouseEvent) => {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>("a[href], button") : null;
-    if (!(target instanceof HTMLButtonElement)) return;
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(meant) : null;
+    if (!target?.matches(pressable)) return;
     // Twice would open a menu and close it again.
     event.preventDefault();
     pressed = target;

@@ -17,6 +17,18 @@ const Broken = () => {
   throw new TypeError("secret words");
 };
 
+test("PUB-10: where a page cannot be shown, the head start is told all the same, or the button to load it anew would wait", () => {
+  const takenOver = vi.fn();
+  window.headStart = { page: undefined, answers: new Map(), takenOver };
+  render(
+    <ErrorBoundary place="/a">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(takenOver).toHaveBeenCalledOnce();
+  delete window.headStart;
+});
+
 test("ERR-01: a bug in a page says so in general words and offers to load it anew; another place is another try", async () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
   const view = render(
