@@ -168,6 +168,16 @@ test("PUB-10: what is written into the search before the program is there stays,
     expect(await Promise.all(fields.map((field) => field.inputValue()))).toEqual(["union", "union"]);
   }));
 
+test("PUB-10: a search that is pressed before the program is there opens when it comes", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    const release = await held(person);
+    await open(person, "/");
+    await page.getByRole("banner").getByRole("combobox", { name: "Search every spoken word" }).click();
+    release();
+    await page.getByRole("search", { name: "Search", exact: true }).waitFor();
+  }));
+
 test("PUB-10: a link needs no program, and Enter in the search neither", () =>
   asPerson(stack, async (person) => {
     const { page } = person;

@@ -206,6 +206,32 @@ test("PUB-10: what was written before is told to the program, and the key of the
   expect(told).toEqual(["graph"]);
 });
 
+test("PUB-10: a field that was pressed, or led to by the key, is pressed again if the focus is still in it", async () => {
+  const field = () => document.querySelector("input");
+  const clicks = async (before: () => void) => {
+    document.head.innerHTML = "";
+    await openDocument();
+    const heard = vi.fn();
+    before();
+    field()?.addEventListener("click", heard);
+    window.headStart?.takenOver?.();
+    return heard.mock.calls.length;
+  };
+  const pressField = () => {
+    field()?.focus();
+    expect(press(field()).defaultPrevented).toBe(false);
+  };
+  expect(await clicks(pressField)).toBe(1);
+  expect(
+    await clicks(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }))),
+  ).toBe(1);
+  const left = () => {
+    pressField();
+    field()?.blur();
+  };
+  expect(await clicks(left)).toBe(0);
+});
+
 test("PUB-10: what was chosen in a list before is chosen again when the program listens", async () => {
   await openDocument();
   const list = document.querySelector("select");

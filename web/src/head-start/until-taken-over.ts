@@ -1,7 +1,9 @@
 // What only the program answers. The first of all that a press may be meant for: a link within a tab is a link.
 const pressable =
   "button, [role=button], [role=tab], [role=radio], [role=switch], input[type=checkbox], input[type=radio]";
-const meant = `a[href], summary, ${pressable}`;
+// These answer by themselves, and may have more to show (HeaderSearch).
+const written = "input, textarea";
+const meant = `a[href], summary, ${pressable}, ${written}`;
 
 /** What somebody does who may want more than to read. A link needs no program. */
 const signs = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"] as const;
@@ -25,11 +27,13 @@ export const untilTakenOver = (begin: () => void): { takenOver: () => void; notC
   };
   const press = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(meant) : null;
-    if (!target?.matches(pressable)) return;
-    // Twice would open a menu and close it again.
-    event.preventDefault();
+    if (!target || target.matches("a, summary")) return;
     pressed = target;
-    root.dataset.coming = "";
+    if (target.matches(pressable)) {
+      // Twice would open a menu and close it again.
+      event.preventDefault();
+      root.dataset.coming = "";
+    }
     start();
   };
   const choose = ({ target }: Event) => {
@@ -42,6 +46,7 @@ export const untilTakenOver = (begin: () => void): { takenOver: () => void; notC
     if (!field) return;
     event.preventDefault();
     field.focus();
+    pressed = field;
   };
 
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
@@ -64,8 +69,8 @@ export const untilTakenOver = (begin: () => void): { takenOver: () => void; notC
         list.value = value;
         list.dispatchEvent(new Event("change", { bubbles: true }));
       }
-      // Whoever turned out to be signed in has another page, without what was pressed.
-      if (pressed?.isConnected) pressed.click();
+      // Whoever turned out to be signed in has another page, without what was pressed; whoever left a field has done with it.
+      if (pressed?.isConnected && (pressed.matches(pressable) || pressed === document.activeElement)) pressed.click();
     },
     notCome: () => {
       end();
