@@ -64,6 +64,7 @@ export const HeldRow = ({ row }: { row: LearnRow }) => {
         )}
         {mayReview && (
           <Link
+            className={styles.review}
             to={paths.course(course.id, { ...options, review: "write" })}
             aria-label={`Write a review of ${course.name}`}
           >
