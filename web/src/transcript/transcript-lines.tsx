@@ -40,8 +40,8 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
   const now = useCurrentLine(times, player, startSeconds);
   const marks = useMemo(() => marksByLine(segments, quiz.shown), [segments, quiz.shown]);
 
-  const { lines, keeper, onScroll } = useLineWindow({ count: segments.length, now, player, scroller });
-  const { resume, on } = useFollowing({ lines, scroller, segments, now, isFollowing, onFollowing });
+  const { lines, isKept, keeper, onScroll } = useLineWindow({ count: segments.length, now, player, scroller });
+  const { resume, on } = useFollowing({ lines, isKept, scroller, segments, now, isFollowing, onFollowing });
   useImperativeHandle(
     ref,
     () => ({

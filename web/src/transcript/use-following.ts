@@ -5,6 +5,7 @@ import type { LineWindow } from "./line-window.ts";
 
 type Options = {
   lines: LineWindow;
+  isKept: boolean;
   scroller: RefObject<HTMLElement | null>;
   segments: readonly Segment[];
   now: number;
@@ -23,7 +24,7 @@ const tallLine = 110;
  * Keeps the words that are said in view: it brings each paragraph to the top when that begins (TRN-05, E-097), and a
  * line that a long paragraph has pushed out of view. A reader who scrolls reads alone until they ask to follow again.
  */
-export const useFollowing = ({ lines, scroller, segments, now, isFollowing, onFollowing }: Options) => {
+export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowing, onFollowing }: Options) => {
   const shownParagraph = useRef<number>(undefined);
 
   const bring = useEffectEvent((line: number) => {
@@ -50,6 +51,14 @@ export const useFollowing = ({ lines, scroller, segments, now, isFollowing, onFo
     if (isFollowing) bring(now);
     else shownParagraph.current = undefined;
   }, [isFollowing, now]);
+
+  // The library begins where it finds the lines, and ends a scroll that was on its way to another place.
+  const bringAgain = useEffectEvent(() => {
+    if (!isKept || !isFollowing) return;
+    shownParagraph.current = undefined;
+    bring(now);
+  });
+  useEffect(() => bringAgain(), [isKept]);
 
   const stop = () => onFollowing(false);
   return {

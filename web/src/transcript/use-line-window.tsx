@@ -9,6 +9,8 @@ import type { VirtualLinesProps } from "./virtual-lines.tsx";
 type Options = { count: number; now: number; player: Player | null; scroller: RefObject<HTMLElement | null> };
 type Kept = {
   lines: LineWindow;
+  /** The library has taken the first lines over. */
+  isKept: boolean;
   /** Stands beside the lines. */
   keeper: ReactNode;
   onScroll: () => void;
@@ -35,6 +37,7 @@ export const useLineWindow = ({ count, now, player, scroller }: Options): Kept =
   }, [isWanted]);
   return {
     lines: kept ?? first,
+    isKept: kept !== undefined,
     keeper: Keeper && (
       <Keeper
         {...{ count, scroller, first }}
