@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { judge } from "./kit/findings.ts";
 import { keyboard } from "./kit/hand.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
-import { asPerson, eventually, hostPlayer, open, type Person } from "./kit/steps.ts";
+import { asPerson, eventually, hostPlayer, open, type Person, takeOver } from "./kit/steps.ts";
 import { findViews, spokenWord } from "./kit/views/find.ts";
 
 let stack: Stack;
@@ -57,7 +57,7 @@ test("PUB-25: the code of the search comes with the pointer, before anything is 
     const { page } = person;
     await open(person, "/collections/");
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
+    await takeOver(page);
     const code = page.waitForResponse(/\/find-panel-[^/]+\.js$/);
     await field(person).hover();
     expect((await code).ok()).toBe(true);

@@ -51,13 +51,22 @@ export const scrollTo = async ({ page }: Person, target: Locator): Promise<void>
 
 export const open = (person: Person, address: string) => person.page.goto(person.stack.site + address);
 
-/** Shows interest in a guest's document, as a hand on the mouse does, and waits until its program has taken it over. */
+/**
+ * Shows interest in a guest's document, as a hand on the mouse does, waits until its program has taken it over, and until it
+ * has nothing more to ask for. That the network was idle once is no news by then.
+ */
 export const takeOver = async (page: Page): Promise<void> => {
   await page.mouse.move(3, 3);
+  await page.mouse.move(4, 4);
   await page.waitForFunction(
     () => !(window as unknown as { headStart?: { takenOver?: unknown } }).headStart?.takenOver,
   );
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(async () => {
+    const count = () => performance.getEntriesByType("resource").length;
+    const before = count();
+    await new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 800)));
+    return count() === before;
+  });
 };
 
 /** The newest code that was mailed to this address. */

@@ -16,6 +16,7 @@ declare global {
 
 /** `fetch`, or the answer that the head start has already asked for as the same person. Each is taken once. */
 export const fetchOrTake = (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  if ((init?.method ?? "GET") !== "GET") forgetEarlyAnswers();
   const early = typeof address === "string" && !init?.signal ? take(address, init) : undefined;
   // One that was lost on its way is asked for again.
   return early ? early.catch(() => fetch(address, init)) : fetch(address, init);
@@ -23,11 +24,11 @@ export const fetchOrTake = (address: string | URL | Request, init?: RequestInit)
 
 const take = (address: string, init: RequestInit | undefined): Promise<Response> | undefined => {
   const early = window.headStart?.answers.get(address);
-  if (!early || (init?.method ?? "GET") !== "GET") return undefined;
+  if (!early) return undefined;
   window.headStart?.answers.delete(address);
   const authorization = new Headers(init?.headers).get("authorization") ?? undefined;
   return early.authorization === authorization ? early.answer : undefined;
 };
 
-/** From here on an early answer would be an old one. */
+/** From here on an early answer would be an old one, as after everything that changes something. */
 export const forgetEarlyAnswers = () => window.headStart?.answers.clear();

@@ -351,6 +351,13 @@ test("SES-54: an early answer is nobody else's, and none that came long ago", as
   expect(asked().filter((one) => one === "/api/v1/categories/")).toHaveLength(2);
 });
 
+test("SES-54: after something was changed nothing that was asked before is taken", async () => {
+  openAt("/collections/");
+  await fetchOrTake("/api/v1/wish/", { method: "POST" });
+  await fetchOrTake("/api/v1/categories/");
+  expect(asked().filter((one) => one === "/api/v1/categories/")).toHaveLength(2);
+});
+
 test("SES-54: an early call that was lost on its way is made again; a refusal is an answer", async () => {
   wire.mockRejectedValueOnce(new TypeError("network")).mockResolvedValueOnce(Response.json({}, { status: 404 }));
   openAt("/collections/");

@@ -11,7 +11,10 @@ import styles from "./captions.module.css";
 /** The words of this lecture in the language that is read. */
 export const useWords = ({ videoId, courseKey, languages }: Words) => {
   const [language] = useTranscriptLanguage(languages);
-  const { data } = useApi("transcript.read", transcriptInput(videoId, courseKey, language));
+  const { data } = useApi("transcript.read", transcriptInput(videoId, courseKey, language), {
+    // The page has it.
+    revalidateIfStale: false,
+  });
   return data;
 };
 

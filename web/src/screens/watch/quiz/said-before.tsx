@@ -15,7 +15,10 @@ const shownLines = 2;
 /** The last words before a question, where the transcript itself has no room beside it (QZL-47). */
 export const SaidBefore = ({ words, seconds }: { words: Words; seconds: number }) => {
   const [language] = useTranscriptLanguage(words.languages);
-  const { data = [] } = useApi("transcript.read", transcriptInput(words.videoId, words.courseKey, language));
+  const { data = [] } = useApi("transcript.read", transcriptInput(words.videoId, words.courseKey, language), {
+    // The page has it.
+    revalidateIfStale: false,
+  });
   const lines = data.filter(({ startTime }) => startTime < seconds).slice(-shownLines);
   return (
     <section className={styles.said} aria-label="Said just before">
