@@ -83,11 +83,20 @@ const store = (): [endpoint: string, table: string] => {
   return [environment.AWS_ENDPOINT_URL_DYNAMODB, environment.TABLE_NAME];
 };
 
-const goTo = async (person: Person, address: string) => {
+const goTo = async (person: Person, who: string, address: string) => {
+  const { page } = person;
+  const underWay = new Set<Request>();
+  const begin = (request: Request) => isOurs(request) && underWay.add(request);
+  const end = (request: Request) => underWay.delete(request);
+  page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
   await open(person, address);
-  await person.page.getByRole("main").getByRole("heading").first().waitFor();
-  await person.page.waitForLoadState("networkidle");
-  await takeOver(person.page);
+  await page.getByRole("main").getByRole("heading").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  // The page of somebody who is signed in is theirs at once, and what is opened on it soon asks for nothing again.
+  if (who === "guest") await takeOver(page);
+  // One that is answered late belongs to this screen, and not to what is opened on it.
+  await eventually(() => underWay.size).toBe(0);
+  page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
 };
 
 const isOurs = (request: Request) => /^\/(?:api|accounts)\//.test(new URL(request.url()).pathname);
@@ -106,7 +115,7 @@ const quiet = async (): Promise<number> => {
 const costOf = async (person: Person, who: string, screen: Screen): Promise<Cost & { scans: number }> => {
   const { page } = person;
   // Everything before has to be over, and what a browser keeps of it forgotten.
-  if (screen.open) await goTo(person, screen.address);
+  if (screen.open) await goTo(person, who, screen.address);
   else await page.goto("about:blank");
   // The index of the search may still be made of the demo's courses.
   await eventually(quiet).toBe(0);
@@ -119,7 +128,7 @@ const costOf = async (person: Person, who: string, screen: Screen): Promise<Cost
     if (isOurs(request)) answered += 1;
   };
   page.on("request", hear).on("requestfinished", tick);
-  await (screen.open ? screen.open(page) : goTo(person, screen.address));
+  await (screen.open ? screen.open(page) : goTo(person, who, screen.address));
   await eventually(() => answered).toBe(asked.length);
   page.off("request", hear).off("requestfinished", tick);
   await stack.local.drain();
