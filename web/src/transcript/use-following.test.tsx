@@ -32,11 +32,11 @@ const follow = ({ height = 720, scrollTop = 0, drawn, isCalm = false, now = -1 }
   const onFollowing = vi.fn();
   const scroller = { current: box };
   const { result, rerender } = renderHook(
-    (props: { now: number; isFollowing: boolean }) =>
+    (props: { now: number; isFollowing: boolean; isKept: boolean }) =>
       useFollowing({ lines, scroller, segments, onFollowing, ...props }),
-    { initialProps: { now, isFollowing: true } },
+    { initialProps: { now, isFollowing: true, isKept: false } },
   );
-  const go = (line: number, isFollowing = true) => rerender({ now: line, isFollowing });
+  const go = (line: number, isFollowing = true, isKept = false) => rerender({ now: line, isFollowing, isKept });
   return { box, hook: () => result.current, go, moves: () => scrollToIndex.mock.calls, onFollowing };
 };
 
@@ -53,6 +53,20 @@ test("TRN-05, E-097: a paragraph is brought to the top when it begins, and nothi
   go(30);
   go(31);
   expect(moves().slice(1)).toEqual([[30, smoothly]]);
+});
+
+test("TRN-05, TRN-17: the followed paragraph is brought again when the library has taken the lines over, which may end a scroll", () => {
+  const { go, moves } = follow({ now: 2 });
+  expect(moves()).toEqual([[0, smoothly]]);
+  go(2, true, true);
+  expect(moves().slice(1)).toEqual([[0, smoothly]]);
+  go(2, true, true);
+  expect(moves()).toHaveLength(2);
+  // Whoever reads alone stays where they are.
+  const alone = follow({ now: 2 });
+  alone.go(2, false);
+  alone.go(2, false, true);
+  expect(alone.moves()).toHaveLength(1);
 });
 
 test("TRN-05: a line that its paragraph has pushed out of view, at either end, is brought to the top", () => {
