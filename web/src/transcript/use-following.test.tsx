@@ -55,7 +55,7 @@ test("TRN-05, E-097: a paragraph is brought to the top when it begins, and nothi
   expect(moves().slice(1)).toEqual([[30, smoothly]]);
 });
 
-test("TRN-05, TRN-17: the followed paragraph is brought again when the library has taken the lines over, which may end a scroll", () => {
+test("TRN-05, TRN-17: the followed paragraph is brought again when the library takes the lines over in the middle of a scroll", () => {
   const { go, moves } = follow({ now: 2 });
   expect(moves()).toEqual([[0, smoothly]]);
   go(2, true, true);
@@ -67,6 +67,16 @@ test("TRN-05, TRN-17: the followed paragraph is brought again when the library h
   alone.go(2, false);
   alone.go(2, false, true);
   expect(alone.moves()).toHaveLength(1);
+});
+
+test("TRN-05, TRN-17: nothing moves when the library takes over lines that stand still, wherever a reader has brought them", () => {
+  const { go, moves, hook } = follow({ now: 2 });
+  hook().on.onScrollEnd();
+  go(2, true, true);
+  expect(moves()).toHaveLength(1);
+  const calm = follow({ now: 2, isCalm: true });
+  calm.go(2, true, true);
+  expect(calm.moves()).toHaveLength(1);
 });
 
 test("TRN-05: a line that its paragraph has pushed out of view, at either end, is brought to the top", () => {

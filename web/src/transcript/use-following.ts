@@ -26,6 +26,8 @@ const tallLine = 110;
  */
 export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowing, onFollowing }: Options) => {
   const shownParagraph = useRef<number>(undefined);
+  /** A smooth scroll to a line has begun and not ended. */
+  const isOnItsWay = useRef(false);
 
   const bring = useEffectEvent((line: number) => {
     if (line < 0) return;
@@ -37,7 +39,8 @@ export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowi
     if (!isNew && isInView(line)) return;
     const isNear = lines.getVirtualItems().some(({ index }) => index === to);
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    lines.scrollToIndex(to, { align: "start", behavior: isNear && !isCalm ? "smooth" : "auto" });
+    isOnItsWay.current = isNear && !isCalm;
+    lines.scrollToIndex(to, { align: "start", behavior: isOnItsWay.current ? "smooth" : "auto" });
   });
 
   const isInView = (line: number): boolean => {
@@ -52,9 +55,10 @@ export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowi
     else shownParagraph.current = undefined;
   }, [isFollowing, now]);
 
-  // The library begins where it finds the lines, and ends a scroll that was on its way to another place.
+  // The library begins where it finds the lines, and ends a scroll that was on its way to another place. One that had
+  // ended stays: a screen reader or a script may have gone elsewhere since.
   const bringAgain = useEffectEvent(() => {
-    if (!isKept || !isFollowing) return;
+    if (!isKept || !isFollowing || !isOnItsWay.current) return;
     shownParagraph.current = undefined;
     bring(now);
   });
@@ -69,6 +73,9 @@ export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowi
     }, [onFollowing]),
     /** Only what a reader does; scrolling by this code fires none of them. */
     on: {
+      onScrollEnd: () => {
+        isOnItsWay.current = false;
+      },
       onWheel: stop,
       onTouchMove: stop,
       onPointerDown: (event: React.PointerEvent) => event.target === scroller.current && stop(),
