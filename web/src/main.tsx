@@ -43,7 +43,7 @@ async function start() {
       return;
     }
   }
-  // Runs the effects too, so that the first answers, already here, are in the first frame and not in the second.
+  // Runs the effects too, so that the first answers, already here, are asked for before the first frame and fill the second.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>

@@ -14,13 +14,18 @@ declare global {
   }
 }
 
-/** `fetch`, or the answer that the head start has already asked for as the same person. Each is taken once. */
+/**
+ * `fetch`, or the answer that the head start has already asked for as the same person. Each is taken once, and never in
+ * the task that asks: the browser may paint and hear a press between the frame of a page and what its answers fill in.
+ */
 export const fetchOrTake = (address: string | URL | Request, init?: RequestInit): Promise<Response> => {
   if ((init?.method ?? "GET") !== "GET") forgetEarlyAnswers();
   const early = typeof address === "string" && !init?.signal ? take(address, init) : undefined;
   // One that was lost on its way is asked for again.
-  return early ? early.catch(() => fetch(address, init)) : fetch(address, init);
+  return early ? early.then(inNextTask, () => fetch(address, init)) : fetch(address, init);
 };
+
+const inNextTask = <T>(value: T): Promise<T> => new Promise((resolve) => setTimeout(resolve, 0, value));
 
 const take = (address: string, init: RequestInit | undefined): Promise<Response> | undefined => {
   const early = window.headStart?.answers.get(address);

@@ -43,6 +43,7 @@ const openTranscript = async ({ at = 0, isUsed = true } = {}) => {
   const player = makePlayer(at);
   render(<Transcript segments={segments} player={player} startSeconds={at} />);
   await screen.findByText(`Line number ${at / 2}`);
+  await firstScroll();
   if (isUsed) {
     fireEvent.keyDown(document.body, { key: "Shift" });
     await libraryHasCome();
@@ -50,6 +51,9 @@ const openTranscript = async ({ at = 0, isUsed = true } = {}) => {
   drawn.mockClear();
   return player;
 };
+
+/** It begins with a frame, and in this test's window ends in the next task. */
+const firstScroll = () => act(() => new Promise((end) => requestAnimationFrame(() => setTimeout(end))));
 
 const libraryHasCome = () => act(async () => void (await import("./virtual-lines.tsx")));
 

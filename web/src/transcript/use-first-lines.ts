@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { guessedLineHeight, type LineWindow } from "./line-window.ts";
 
 type Options = { count: number; now: number; isWhole: boolean; scroller: RefObject<HTMLElement | null> };
@@ -12,6 +12,8 @@ export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineW
   const [around, setAround] = useState(Math.max(0, now));
   const [room] = useState(() => Math.ceil(innerHeight / shortLine));
   const sizes = useRef(new Map<number, number>());
+  const observer = useRef<ResizeObserver>(undefined);
+  useEffect(() => () => observer.current?.disconnect(), []);
   const wish = useRef<Wish>(undefined);
   const from = isWhole ? 0 : Math.max(0, around - linesBefore);
   const until = isWhole ? count : Math.min(count, around + room);
@@ -26,8 +28,14 @@ export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineW
       return { index, key: index, start, end, size, lane: 0 };
     });
   };
+  // A line may be asked for in the frame that draws it first.
+  const measureNew = () => {
+    for (const line of scroller.current?.querySelectorAll<HTMLElement>("[data-index]") ?? [])
+      if (!sizes.current.has(indexOf(line))) sizes.current.set(indexOf(line), line.offsetHeight);
+  };
   const scrollToIndex = (...[index, { align, behavior = "auto" } = {}]: Wish) => {
     const box = scroller.current;
+    measureNew();
     const line = items().find((item) => item.index === index);
     if (!line) {
       wish.current = [index, { align, behavior }];
@@ -48,9 +56,18 @@ export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineW
   return {
     getVirtualItems: items,
     getTotalSize: () => (items().at(-1)?.end ?? 0) + (count - until) * guessedLineHeight,
+    // Told by the browser when it has laid them out: reading a height while React draws lays the page out twice.
     measureElement: useCallback((line: Element | null | undefined) => {
-      if (line instanceof HTMLElement) sizes.current.set(Number(line.dataset.index), line.offsetHeight);
+      if (!line) return;
+      observer.current ??= new ResizeObserver((entries, own) => {
+        for (const { target, borderBoxSize } of entries)
+          if (!target.isConnected) own.unobserve(target);
+          else if (borderBoxSize[0]) sizes.current.set(indexOf(target), borderBoxSize[0].blockSize);
+      });
+      observer.current.observe(line);
     }, []),
     scrollToIndex,
   };
 };
+
+const indexOf = (line: Element): number => Number(line.getAttribute("data-index"));

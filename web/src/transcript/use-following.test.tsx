@@ -22,6 +22,11 @@ type Wish = { height?: number; scrollTop?: number; drawn?: readonly number[]; is
 
 const follow = ({ height = 720, scrollTop = 0, drawn, isCalm = false, now = -1 }: Wish = {}) => {
   vi.spyOn(window, "matchMedia").mockImplementation(() => ({ matches: isCalm }) as MediaQueryList);
+  // Every frame is drawn at once.
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
   const box = document.createElement("section");
   Object.defineProperty(box, "clientHeight", { value: height });
   Object.defineProperty(box, "scrollTop", { value: scrollTop });

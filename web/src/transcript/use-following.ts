@@ -51,8 +51,13 @@ export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowi
   };
 
   useEffect(() => {
-    if (isFollowing) bring(now);
-    else shownParagraph.current = undefined;
+    if (!isFollowing) {
+      shownParagraph.current = undefined;
+      return;
+    }
+    // Where lines are is asked when the browser is about to lay the page out anyway.
+    const frame = requestAnimationFrame(() => bring(now));
+    return () => cancelAnimationFrame(frame);
   }, [isFollowing, now]);
 
   // The library begins where it finds the lines, and ends a scroll that was on its way to another place. One that had

@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense, useDeferredValue } from "react";
 
 type LaterProps = {
-  /** Its data is there, or it has come near. */
+  /** Its data is there, or it has come near. One that is so at once is drawn after the rest of the page, in turns. */
   when: boolean;
   /** Shown until then, and until the code has come. */
   waiting: ReactNode;
-  /** Lazy components. */
   children: ReactNode;
 };
 

@@ -7,6 +7,7 @@ import { useUsed } from "../../player/use-used.ts";
 import { BackToSitting } from "../../recall/back-to-sitting.tsx";
 import type { Margin } from "../../transcript/transcript-line.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
+import { Later } from "../../ui/later.tsx";
 import { Title } from "../../ui/title.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import type { NotesOf } from "./extras/use-lecture-notes.ts";
@@ -50,7 +51,10 @@ const Extras = lazy(() =>
 
 const resumeNoticeSeconds = 15;
 
-/** The watch page: menu, picture with its strip, tools, and Q&A below; an open question stands between them. */
+/**
+ * The watch page: menu, picture with its strip, tools, and Q&A below; an open question stands between them. What is below
+ * the first screen is drawn after it.
+ */
 export const LectureView = ({
   course,
   place,
@@ -154,13 +158,17 @@ export const LectureView = ({
           >
             {isPhone && switches}
           </VideoHeading>
-          <Neighbours course={course} place={place} openIds={openIds} />
-          {qna}
+          <Later when waiting={<div className={styles.below} />}>
+            <Neighbours course={course} place={place} openIds={openIds} />
+            {qna}
+          </Later>
         </div>
         {isAsking && <Suspense fallback={null}>{drawer()}</Suspense>}
         {tools({ isHidden: toolsHidden, onShow: () => setHidden(undefined), margin })}
       </div>
-      <JumpMenu inert={isAsking} counts={rest.counts} />
+      <Later when waiting={null}>
+        <JumpMenu inert={isAsking} counts={rest.counts} />
+      </Later>
     </div>
   );
 };
