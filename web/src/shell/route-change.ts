@@ -10,11 +10,13 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef(pathname);
+  // Asking where the page is, or moving it, lays it out, and a first page is laid out with its answers in it soon after.
+  const isFirst = useRef(true);
 
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     // Noted while scrolling: when the page leaves, the next one has already changed the height.
-    let top = scrollY;
+    let top = isFirst.current ? places.read(key, pathname) : scrollY;
     const note = () => {
       top = scrollY;
     };
@@ -31,6 +33,9 @@ export const useRouteChange = (): RefObject<HTMLElement | null> => {
   useLayoutEffect(() => {
     const isNewPage = shown.current !== pathname;
     shown.current = pathname;
+    const isAtTop = isFirst.current && places.read(key, pathname) === 0;
+    isFirst.current = false;
+    if (isAtTop) return;
     if (isNewPage) main.current?.focus({ preventScroll: true });
     if (type === "POP") return scrollWhenTall(places.read(key, pathname));
     if (isNewPage && !hash) scrollTo(0, 0);
