@@ -28,13 +28,14 @@ export const WatchRoom = ({ course, courseKey, place, openIds, linkedSeconds }: 
   const [search] = useSearchParams();
   const { module, video } = place;
   const params = { courseId: course.id, moduleId: module.id, videoId: video.id };
+  // First, so that what has been asked for early is drawn with its words at once.
+  const [language] = useTranscriptLanguage(video.transcriptLanguages);
+  useApi("transcript.read", transcriptInput(video.id, courseKey, language));
   const access = useApi("video.access", { params, query: { key: courseKey } });
   // Refused without access, so only asked for with it; most know of theirs before the course has come.
   const isOpen = openIds?.has(module.id) || access.data?.access === "allowed";
   const questions = useApi("quiz.list", isOpen ? { params } : null);
   const history = useApi("watch.history", { params: { courseId: course.id }, query: { key: courseKey } });
-  const [language] = useTranscriptLanguage(video.transcriptLanguages);
-  useApi("transcript.read", transcriptInput(video.id, courseKey, language));
   const [hasEnded, setHasEnded] = useState(false);
 
   // An older answer may lie in the cache; where to resume is taken from the new one, or not at all.
