@@ -43,7 +43,7 @@ export const costsOf = (contents: Contents, policy: PolicyModel, discounts: Disc
     modules,
     value: courseValue(prices),
     price,
-    receives: modules.reduce((sum, cost, id) => sum + received(cost, lines[id]?.paid ?? 0, policy), 0),
+    receives: modules.reduce((sum, cost, id) => sum + received(cost, lines[id]?.paid ?? cost.pays, policy), 0),
     netEstimate: creatorNetEstimate(prices),
   };
 };
@@ -59,8 +59,8 @@ const costOf = (
   const customPrice = isPrice(module.customPrice) ? module.customPrice : null;
   const own = ownPrice({ isDefaultPrice: module.isDefaultPrice, customPrice }, policy);
   const pays = modulePrice(own, licensed(sources));
-  const cost = { key: module.key, own, borrowed: pays - own, pays, receives: 0, sources };
-  return { ...cost, receives: received(cost, pays, policy) };
+  const receives = received({ own, sources }, pays, policy);
+  return { key: module.key, own, borrowed: pays - own, pays, receives, sources };
 };
 
 const isPrice = (price: number | null): boolean => price !== null && Number.isSafeInteger(price) && price >= 0;
@@ -75,7 +75,7 @@ const licensed = (sources: readonly Source[]) =>
   sources.map(({ moduleId, price, byLicence }) => ({ id: moduleId, price, byLicence }));
 
 // A module that is being made has no number yet: 0 is nobody's.
-const received = ({ own, sources }: ModuleCost, paid: number, policy: PolicyModel): number => {
+const received = ({ own, sources }: Pick<ModuleCost, "own" | "sources">, paid: number, policy: PolicyModel): number => {
   const sale = { moduleId: 0, ownPrice: own, licensedModules: licensed(sources), paid };
   const { royalties } = modulePayout(sale, policy);
   return (royalties.find(({ moduleId }) => moduleId === 0)?.units ?? 0) / unitsPerCupoint;

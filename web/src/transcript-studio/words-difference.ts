@@ -29,7 +29,7 @@ const isSame = (one = "", other = ""): boolean => one.trim() === other.trim();
 
 /** For each pair of places the most words that both sides still have in common from there on. */
 const commonLengths = (left: readonly string[], right: readonly string[]): number[][] => {
-  const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0));
+  const lengths = left.map((): number[] => []);
   for (let one = left.length - 1; one >= 0; one--) {
     const [row, below] = [lengths[one] ?? [], lengths[one + 1] ?? []];
     for (let other = right.length - 1; other >= 0; other--) {
@@ -45,8 +45,8 @@ const runs = (parts: readonly string[], isOwn: readonly boolean[]): Words[] => {
   const found: { text: string; isOwn: boolean }[] = [];
   parts.forEach((text, index) => {
     const last = found.at(-1);
-    const own = isOwn[index] ?? false;
-    if (last && last.isOwn === own) last.text += text;
+    const own = isOwn[index] === true;
+    if (last?.isOwn === own) last.text += text;
     else found.push({ text, isOwn: own });
   });
   return found;
