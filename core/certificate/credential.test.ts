@@ -1,9 +1,11 @@
 import { createPublicKey } from "node:crypto";
 import jsonwebtoken from "jsonwebtoken";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { guest } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { config } from "../config/config.ts";
+import { holdNextWrite } from "../test-kit/interleave.ts";
+import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makeIssued } from "./certificate.test-kit.ts";
 import { publishCertificate } from "./change-certificate.ts";
 import { CredentialKeyEntity } from "./credential-key.entity.ts";
@@ -67,4 +69,31 @@ test("CER-50: another year signs with another key, and what the old one signed i
   expect(new Set(data.map(({ keyId }) => keyId)).size).toBeGreaterThan(1);
   for (const { sealedPrivateKey } of data) expect(sealedPrivateKey).not.toContain("PRIVATE");
   expect(await verify(jwt)).toMatchObject({ name: expect.any(String) });
+});
+
+test("CER-50: of two processes that make a year's key at once, both sign with the one that is stored first", async () => {
+  const year = () => Date.UTC(2101, 5, 1);
+  const restore = useClock(year);
+  const late = holdNextWrite("credential-keys");
+  const slow = credentialKey();
+  await late.held;
+  vi.resetModules();
+  const other = await import("./credential-key.ts");
+  (await import("../clock.ts")).useClock(year);
+  const first = await other.credentialKey();
+  late.letGo();
+  const { keyId, privateKey } = await slow;
+  restore();
+  expect(keyId).toBe(first.keyId);
+  expect(privateKey.equals(first.privateKey)).toBe(true);
+});
+
+test("CER-50: a key that was not made because the store was busy is made by whoever signs next", async () => {
+  const restore = useClock(() => Date.UTC(2102, 5, 1));
+  await setOwnFaults({ kind: "conflict", match: "TransactWriteItems", count: 1 });
+  await expect(credentialKey()).rejects.toMatchObject({ code: "server.busy" });
+  await setOwnFaults();
+  const made = await credentialKey();
+  restore();
+  expect((await readCredentialKey(made.keyId)).kid).toContain(made.keyId);
 });

@@ -35,18 +35,21 @@ export const listBoughtAgain = async (_admin: Admin, { before, beforeId }: Page)
       return entry ? [[transactionId(entry.walletId, entry.sequence), toTransaction(entry)] as const] : [];
     }),
   );
-  return data.map(({ walletId, sequence, userId, courseId, date }) => {
+  return data.flatMap(({ walletId, sequence, userId, courseId, date }) => {
     const id = transactionId(walletId, sequence);
     const person = people.get(userId);
     const transaction = booked.get(id);
-    return {
-      transactionId: id,
-      at: date,
-      buyer: person ? authorOf(person) : null,
-      buyerId: userId,
-      collection: courseId,
-      memo: transaction?.memo ?? "",
-      paidCupoints: transaction?.transactionTotalCupoints ?? 0,
-    };
+    // A purchase and its note are written in one transaction: none is missing.
+    return transaction
+      ? {
+          transactionId: id,
+          at: date,
+          buyer: person ? authorOf(person) : null,
+          buyerId: userId,
+          collection: courseId,
+          memo: transaction.memo,
+          paidCupoints: transaction.transactionTotalCupoints,
+        }
+      : [];
   });
 };

@@ -3,6 +3,7 @@ import { hold, permanent } from "../access/lesson.test-kit.ts";
 import { guest } from "../actor.ts";
 import { listMeta } from "../catalogue/read-meta.ts";
 import { suspendCourse } from "../suspension/suspend.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { bearerOf, makeAdmin, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -15,6 +16,7 @@ test("STA-81: a course is saved once, however often and at once it is pressed, a
   const { course } = await makeOffer();
   const person = await makePerson();
   const wishedAt = async () => (await listWishes(person, {})).wishes.map((wish) => wish.wishedAt);
+  await fallBehind();
   const late = holdNextWrite("wish#");
   const slow = saveWish(bearerOf(person), course.id);
   await late.held;
@@ -22,8 +24,10 @@ test("STA-81: a course is saved once, however often and at once it is pressed, a
   late.letGo();
   expect(await slow).toEqual(first);
   expect(await saveWish(bearerOf(person), course.id)).toEqual(first);
+  await fallBehind();
   expect(await wishedAt()).toEqual([first.wishedAt]);
   await Promise.all([takeWishBack(person, course.id), takeWishBack(person, course.id)]);
+  await fallBehind();
   expect(await wishedAt()).toEqual([]);
 });
 
