@@ -222,6 +222,76 @@ test("WCH-63, WCH-64: a book is EPUB 3 that readers open, with hostile words as 
   expect(read("EPUB/lecture-1.xhtml")).not.toMatch(/because it is|Not correct/);
 });
 
+const block = (type: string, text: string, more: object = {}) => ({ key: type.slice(0, 20), type, text, ...more });
+
+test("WCH-63, WCH-64: in a book a question looks as it was written: code, quotes, lists, headings, marks and links", async () => {
+  const { lesson, admin, learner, params } = await room();
+  await hold(learner, params.courseId, permanent);
+  const text = {
+    blocks: [
+      block("header-two", "Heaps"),
+      block("unstyled", "See the page now.", {
+        inlineStyleRanges: [
+          { offset: 0, length: 3, style: "BOLD" },
+          { offset: 4, length: 3, style: "ITALIC" },
+          { offset: 4, length: 3, style: "UNDERLINE" },
+          { offset: 13, length: 3, style: "STRIKETHROUGH" },
+        ],
+        entityRanges: [{ offset: 8, length: 4, key: 0 }],
+      }),
+      block("code-block", "a < b\n  c"),
+      block("blockquote", "So it was."),
+      block("unordered-list-item", "one"),
+      block("ordered-list-item", "two", { depth: 2 }),
+      block("unstyled", "x", { inlineStyleRanges: [{ offset: 0, length: 1, style: "CODE" }] }),
+    ],
+    entityMap: { 0: { type: "LINK", mutability: "MUTABLE", data: { url: "https://example.com/?a=1&b=2" } } },
+  };
+  await ask(admin, lesson, { ...drafts.one, text });
+  const { read } = await unpack((await exportEpub(learner, params)).epub);
+  const section = parsed(read("EPUB/lecture-1.xhtml")).querySelector("section.question");
+  expect([...(section?.children ?? [])].slice(0, 8).map(({ outerHTML }) => outerHTML)).toEqual([
+    "<p><strong>Question 1, 00:30</strong></p>",
+    "<p><strong>Heaps</strong></p>",
+    '<p><strong>See</strong> <u><em>the</em></u> <a href="https://example.com/?a=1&amp;b=2">page</a> <s>now</s>.</p>',
+    "<pre>a &lt; b\n  c</pre>",
+    "<blockquote><p>So it was.</p></blockquote>",
+    '<p class="item" style="margin-left: 1em">• one</p>',
+    '<p class="item" style="margin-left: 3em">• two</p>',
+    "<p><code>x</code></p>",
+  ]);
+});
+
+test("WCH-61, WCH-63: in a book a question has its answer, its key and its hint as the lecture shows them at that moment", async () => {
+  const { lesson, admin, learner, params } = await room();
+  await hold(learner, params.courseId, permanent);
+  const [choice, open] = await ask(admin, lesson, { ...drafts.one, hint: "think of roots" }, drafts.open);
+  if (!choice || !open) throw new Error("No question was made.");
+  const questions = async () => {
+    const { read } = await unpack((await exportEpub(learner, params)).epub);
+    const sections = [...parsed(read("EPUB/lecture-1.xhtml")).querySelectorAll("section.question")];
+    return sections.map((section) => [...section.children].map((part) => `${part.className}|${part.textContent}`));
+  };
+  const answer = (question: typeof choice, body: Parameters<typeof attemptQuestion>[1]["body"]) =>
+    attemptQuestion(learner, { params: { ...lesson.place, questionId: question.id }, body });
+  expect(await questions()).toEqual([
+    ["|Question 1, 00:10", "|", "|Answer it in the lecture, 00:00–00:10."],
+    ["|Question 2, 00:30", "|Pick one.", "option|Aright", "option|Bwrong", "|Answer it in the lecture, 00:20–00:30."],
+  ]);
+  await answer(open, { selectedOptions: [], answerText: "my <own> words" });
+  await answer(choice, wrongAnswer(choice));
+  const [written, wrong] = await questions();
+  expect(written).toContain("|my <own> words");
+  expect(wrong).toContain("key|Hint from the author:think of roots");
+  await answer(choice, rightAnswer(choice));
+  const [, right] = await questions();
+  expect(right?.slice(2, 4)).toEqual([
+    "option|ArightCorrectbecause it is",
+    "option|BwrongNot correctbecause it is not",
+  ]);
+  expect(right?.at(-1)).not.toContain("Answer it in the lecture");
+});
+
 test("WCH-63: who may not watch it gets no book at that moment, and of a course those lectures that are open", async () => {
   const { course, learner, params } = await room({ modules: [{ videos: 2 }, { videos: 1 }] });
   await expect(exportEpub(learner, { courseId: course.id })).rejects.toMatchObject({ code: "access.denied" });

@@ -180,7 +180,9 @@ test("PRV-09: the offer beside it says both prices and that money comes back, or
     buttons: ["Enrol in module 1", "Enrol in the course"],
   });
   const cheap = makeCourse({ modules: [{ price: 1, videos: ["The map before the algorithm"] }, { price: 0 }] });
-  expect((await offerOf(cheap)).lines[1]).toMatch(/Money back within one hour\.$/);
+  const { lines, buttons } = await offerOf(cheap);
+  expect(lines[1]).toMatch(/Money back within one hour\.$/);
+  expect(buttons).toEqual(["Buy module 1", "Buy the course"]);
   const [only] = course.modules;
   expect(await offerOf({ ...course, modules: only ? [only] : [] })).toEqual({
     lines: ["$2.50 (250 cupoints) the module"],

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { stored } from "../../lib/stored.ts";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
-import { openPlaying } from "./open-watch.test-kit.tsx";
-import { makeQuestion, watchAnswers } from "./watch.test-kit.ts";
+import { openPlaying, openWatch } from "./open-watch.test-kit.tsx";
+import { makeAttempt, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
@@ -14,6 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   opened.lendsOut = undefined;
+  opened.gate = undefined;
   vi.unstubAllGlobals();
   for (const key of ["letters", "speed", "captions"]) stored.write(key, undefined);
 });
@@ -51,6 +52,66 @@ test("WCH-55: Q opens the next open question; while it is asked the lecture's le
   await user.keyboard(">c");
   expect(player.state().playbackRate).toBe(1);
   expect(stored.read("captions")).toBeUndefined();
+});
+
+test("WCH-55: before the player has come the lecture's keys are left to the page, and nothing breaks", async () => {
+  const here = Promise.withResolvers<void>();
+  opened.gate = here.promise;
+  const { user } = await openWatch({ answers: watchAnswers({ questions: [makeQuestion()] }) });
+  await user.keyboard("{Shift}");
+  await screen.findByRole("button", { name: "Keys in a lecture" });
+  for (const key of ["q", "ArrowUp", "ArrowDown", "<", ">"])
+    expect([key, fireEvent.keyDown(document.body, { key })]).toEqual([key, true]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  opened.gate = undefined;
+  here.resolve();
+  await vi.waitUntil(() => opened.player?.isHeard());
+  expect(fireEvent.keyDown(document.body, { key: "q" })).toBe(false);
+  expect(await screen.findByRole("dialog", { name: /^Question 1/ })).toBeDefined();
+});
+
+test("WCH-55: a key that finds no line and no open question is left to the page", async () => {
+  const solved = makeQuestion({ latestAttempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }) });
+  for (const questions of [[], [solved]]) {
+    const { player, unmount } = await openUsed({ answers: watchAnswers({ questions }) });
+    const press = (key: string) => fireEvent.keyDown(document.body, { key });
+    expect(press("q")).toBe(true);
+    act(() => player.seek(0));
+    expect(press("ArrowUp")).toBe(true);
+    expect(press("ArrowDown")).toBe(false);
+    unmount();
+  }
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("WCH-55: down is the next line; up is the one before, or the beginning of one that was said for a while", async () => {
+  const { player } = await openUsed();
+  const from = (seconds: number, key: string) => {
+    act(() => player.seek(seconds));
+    fireEvent.keyDown(document.body, { key });
+    return player.state().seconds;
+  };
+  // Lines of ten seconds.
+  expect([10, 19.7, 19.8, 19.9].map((seconds) => from(seconds, "ArrowDown"))).toEqual([20, 20, 30, 30]);
+  expect([20, 21.4, 21.5, 21.6].map((seconds) => from(seconds, "ArrowUp"))).toEqual([10, 10, 10, 20]);
+});
+
+test("WCH-55: Q goes to the open question that comes next, and behind the last one to the first", async () => {
+  const questions = [1, 2, 3].map((id) =>
+    makeQuestion({ id, startVideoTimestamp: id * 60, endVideoTimestamp: id * 60 }),
+  );
+  const { user, player } = await openUsed({ answers: watchAnswers({ questions }) });
+  for (const [seconds, name] of [
+    [60, /^Question 2/],
+    [59, /^Question 1/],
+    [180, /^Question 1/],
+  ] as const) {
+    act(() => player.seek(seconds));
+    fireEvent.keyDown(document.body, { key: "q" });
+    expect(await screen.findByRole("dialog", { name })).toBeDefined();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
 });
 
 test("WCH-56: speed and captions are remembered for the next lecture", async () => {

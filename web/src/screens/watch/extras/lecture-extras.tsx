@@ -58,7 +58,7 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
   const kept = keptOptions(useSearchParams()[0]);
 
   const toLine = (by: 1 | -1): boolean => {
-    if (!player || !lines || lines.length === 0) return false;
+    if (!player || !lines) return false;
     const { seconds } = player.state();
     // Back is the line before, or the beginning of one that was said for a while.
     const line =
@@ -70,7 +70,7 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
     return true;
   };
   const toQuestion = (): boolean => {
-    if (!player || quiz.shown.length === 0) return false;
+    if (!player) return false;
     const { seconds } = player.state();
     const next =
       quiz.shown.find(({ question, state }) => state !== "right" && question.endVideoTimestamp > seconds) ??
