@@ -351,6 +351,25 @@ test("WCH-66: one's own notes stand at their passage in a book, where they are a
     ).not.toContain("<aside");
 });
 
+test("WCH-63, WCH-66: in a book a question parts the words at its end, a note of a passage's first second stands below it", async () => {
+  const set = await room();
+  const { lesson, admin, learner, params, module } = set;
+  const second = module.videos[1];
+  if (!second) throw new Error("There is no second lecture.");
+  await hold(learner, params.courseId, permanent);
+  await ask(admin, lesson, { ...drafts.one, endVideoTimestamp: 45 });
+  await ask(admin, { ...lesson, video: second }, drafts.one);
+  await noteAs(learner, set)(60, "as it begins");
+  const { read } = await unpack((await exportEpub(learner, { ...params, notes: true })).epub);
+  const text = read("EPUB/lecture-1.xhtml");
+  const order = ["it 14", "Question 1, 00:45", "<small>00:45</small>", "it 15", "it 29", "as it begins", "it 30"];
+  const places = order.map((words) => text.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  // Without a transcript there is nothing to stand between.
+  expect(read("EPUB/lecture-2.xhtml")).toMatch(/There is no transcript of this lecture\..*Question 1, 00:30/s);
+});
+
 /** A picture that does not pack: of 780 by 780 it has 1.8 MB. */
 const noise = async (size: number) => {
   const raw = randomBytes(size * size * 3);
