@@ -23,9 +23,11 @@ type LanguagesProps = {
 
 /** The languages of a lecture, each with how much of what is said it has. */
 export const Languages = ({ desk, language, room, lineCount, onChoose, children }: LanguagesProps) => {
-  const known = desk.languages.some((one) => one.language === language)
+  const known: readonly Pick<Desk["languages"][number], "language" | "name" | "lines">[] = desk.languages.some(
+    (one) => one.language === language,
+  )
     ? desk.languages
-    : [...desk.languages, { language, name: null, lines: 0, version: 0, at: null }];
+    : [...desk.languages, { language, name: null, lines: 0 }];
   const all = known.find((one) => one.language === spoken)?.lines ?? 0;
   const tabs = known.map((one) => {
     const lines = (one.language === language ? lineCount : undefined) ?? one.lines ?? 0;

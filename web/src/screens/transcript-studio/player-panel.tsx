@@ -67,8 +67,8 @@ export const PlayerPanel = memo(({ video, editor, player, onPlayer }: PlayerPane
           type="button"
           className={styles.speed}
           aria-label={`Speed ${rate}`}
-          disabled={!player || !canChangeRate}
-          onClick={() => player?.setRate(speeds[(speeds.indexOf(rate) + 1) % speeds.length] ?? 1)}
+          disabled={!canChangeRate}
+          onClick={() => player?.setRate(speeds[(speeds.indexOf(rate) + 1) % speeds.length] ?? rate)}
         >
           {rate}×
         </button>
