@@ -143,6 +143,43 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
   );
 });
 
+test("COD-37, COD-53: instants are days of the class's zone, and one of a year that nobody can write is none", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const [first] = course.modules;
+  const refused = async (accessFrom: string, accessUntil: string) => {
+    const scheduledAccesses = [{ collection: course.id, module: first?.id, accessFrom, accessUntil }];
+    const wish = classWish([course], { timeZone: "America/New_York", scheduledAccesses });
+    return (await fieldsOf(createClass(ada, wish)))?.scheduledAccesses;
+  };
+  const before = [{ accessUntil: ["The last day must not be before the first."] }];
+  // Half past midnight of 2 March, and an hour before.
+  expect(await refused("2026-03-02T05:30:00Z", "2026-03-02T04:30:00Z")).toEqual(before);
+  expect(await refused("2026-03-02T05:30:00Z", "2026-03-01")).toEqual(before);
+  expect(await refused("2026-03-01", "0000-01-01T00:00:00+05:00")).toEqual([{ accessUntil: ["Enter a valid date."] }]);
+  expect(await refused("0000-01-01T00:00:00+05:00", "2026-03-01")).toEqual([{ accessFrom: ["Enter a valid date."] }]);
+  // The later instant comes first, on one day.
+  const scheduledAccesses = [
+    {
+      collection: course.id,
+      module: first?.id,
+      accessFrom: "2026-03-02T20:00:00Z",
+      accessUntil: "2026-03-02T06:00:00Z",
+    },
+  ];
+  await openClass(ada, [course], { timeZone: "America/New_York", scheduledAccesses });
+});
+
+test("COD-37: a course that leaves a class takes its modules out of the schedule", async () => {
+  const ada = await makeCreator();
+  const [stays, goes] = [await publish(ada), await publish(ada)];
+  const { id } = await openClass(ada, [stays, goes]);
+  const change = { collections: [stays.id], scheduledAccesses: windowsOf(goes).slice(0, 1) };
+  expect(await fieldsOf(updateClass(ada, id, change))).toEqual({
+    scheduledAccesses: [{ module: ["This module is not in a course of this class."] }],
+  });
+});
+
 test("COD-30, WIZ-35: a class covers courses that its creator made or is the primary author of, and no others", async () => {
   const [ada, grace, mary] = [await makeCreator(), await makeCreator(), await makeCreator()];
   await fallBehind();
