@@ -339,6 +339,17 @@ test("SES-54: nothing more is asked for a place that the course has not, without
   expect(await opened("modules/2/videos/2/", told, forgetEarlyAnswers)).toBe(2);
 });
 
+test("PUB-26: an early answer is given in a task of its own, so that a press is heard before what it fills in is drawn", async () => {
+  openAt("/collections/");
+  const given = vi.fn();
+  void fetchOrTake("/api/v1/categories/").then(given);
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+  expect(given).not.toHaveBeenCalled();
+  await new Promise((next) => setTimeout(next));
+  expect(given).toHaveBeenCalledOnce();
+  expect(asked().filter((one) => one === "/api/v1/categories/")).toHaveLength(1);
+});
+
 test("SES-54: an early answer is nobody else's, and none that came long ago", async () => {
   openAt("/collections/5/");
   await fetchOrTake("/api/v1/collections/5/", { headers: { authorization: "Bearer other" } });

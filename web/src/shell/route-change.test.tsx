@@ -61,6 +61,24 @@ test("SES-44: a new page begins at its top with the focus on its content, and go
   await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(420));
 });
 
+test("PUB-26: a page that opens at its top is neither moved nor asked where it is", async () => {
+  const asked = vi.fn(() => 0);
+  Object.defineProperty(window, "scrollY", { get: asked, configurable: true });
+  await openLists();
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("SES-44, PUB-26: a page that is loaded again opens where it was left, and is left there again by who does not scroll", async () => {
+  const place = "scroll.default./collections/";
+  sessionStorage.setItem(place, "300");
+  await openLists();
+  expect(scrolled).toHaveBeenLastCalledWith(300);
+  sessionStorage.removeItem(place);
+  dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem(place)).toBe("300");
+});
+
 test("SES-44: a change of the query alone moves neither page nor focus, and a part of a page keeps its place", async () => {
   const { user } = await openLists();
   readTo(420);

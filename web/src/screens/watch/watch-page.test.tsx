@@ -22,6 +22,21 @@ test("WCH-01, SES-63: modules and videos count from 1, with and without a slash 
   expect(screen.getByRole("heading", { level: 1, name: "The cut argument" })).toBeDefined();
 });
 
+test("PUB-26: what is below the first screen of a lecture comes into the page after the rest of it", async () => {
+  const came: string[] = [];
+  const seen = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes)
+        if (node instanceof HTMLElement) came.push(node.getAttribute("aria-label") ?? node.tagName);
+  });
+  seen.observe(document.body, { childList: true, subtree: true });
+  await openPlaying();
+  await screen.findByRole("navigation", { name: "Jump to" });
+  seen.disconnect();
+  for (const name of ["Previous and next video", "Q&A", "Jump to"]) expect(came).toContain(name);
+  expect(came).not.toContain("Tools");
+});
+
 test("WCH-15, WCH-39, ERR-08: a guest is warned and led to the course page, which is told for what lecture", async () => {
   await openWatch({ signedIn: false, answers: { "accounts.tokens": () => ({}) } });
   expect(await screen.findByText("You must login before accessing this content.")).toBeDefined();
