@@ -150,14 +150,18 @@ test("COD-37, COD-53: instants are days of the class's zone, and one of a year t
   const refused = async (accessFrom: string, accessUntil: string) => {
     const scheduledAccesses = [{ collection: course.id, module: first?.id, accessFrom, accessUntil }];
     const wish = classWish([course], { timeZone: "America/New_York", scheduledAccesses });
-    return (await fieldsOf(createClass(ada, wish)))?.scheduledAccesses;
+    return await fieldsOf(createClass(ada, wish));
   };
-  const before = [{ accessUntil: ["The last day must not be before the first."] }];
+  const before = { scheduledAccesses: [{ accessUntil: ["The last day must not be before the first."] }] };
   // Half past midnight of 2 March, and an hour before.
   expect(await refused("2026-03-02T05:30:00Z", "2026-03-02T04:30:00Z")).toEqual(before);
   expect(await refused("2026-03-02T05:30:00Z", "2026-03-01")).toEqual(before);
-  expect(await refused("2026-03-01", "0000-01-01T00:00:00+05:00")).toEqual([{ accessUntil: ["Enter a valid date."] }]);
-  expect(await refused("0000-01-01T00:00:00+05:00", "2026-03-01")).toEqual([{ accessFrom: ["Enter a valid date."] }]);
+  expect(await refused("2026-03-01", "0000-01-01T00:00:00+05:00")).toEqual({
+    scheduledAccesses: [{ accessUntil: ["Enter a valid date."] }],
+  });
+  expect(await refused("0000-01-01T00:00:00+05:00", "2026-03-01")).toEqual({
+    scheduledAccesses: [{ accessFrom: ["Enter a valid date."] }],
+  });
   // The later instant comes first, on one day.
   const scheduledAccesses = [
     {

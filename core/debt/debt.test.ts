@@ -101,6 +101,18 @@ test("WAL-34: what a lost dispute leaves owed suspends the newest purchases afte
   await expectWholeLedger();
 });
 
+test("WAL-34: purchases are found behind a hundred newer entries of the wallet", async () => {
+  const person = await makePerson();
+  const course = await makeTrio();
+  const intent = await topUpBy(person, 600);
+  await buyAll(person, course);
+  for (let n = 0; n < 101; n++) await fund(person, 1);
+  await takeBack(intent);
+  expect(await readWalletItem(person.walletId)).toMatchObject({ balance: 0, receivable: 49_900, suspended: 2 });
+  expect(await states(person, course)).toEqual(["permanent", "suspended", "suspended"]);
+  await expectWholeLedger();
+});
+
 test("WAL-34: the royalties of what is suspended are held, and reach their authors when the debt is paid", async () => {
   const person = await makePerson();
   const course = await makeTrio();
