@@ -4,8 +4,10 @@ import { expect, test, vi } from "vitest";
 import { guest } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { config } from "../config/config.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { makeIssued } from "./certificate.test-kit.ts";
 import { publishCertificate } from "./change-certificate.ts";
 import { CredentialKeyEntity } from "./credential-key.entity.ts";
@@ -74,6 +76,7 @@ test("CER-50: another year signs with another key, and what the old one signed i
 test("CER-50: of two processes that make a year's key at once, both sign with the one that is stored first", async () => {
   const year = () => Date.UTC(2101, 5, 1);
   const restore = useClock(year);
+  await fallBehind();
   const late = holdNextWrite("credential-keys");
   const slow = credentialKey();
   await late.held;
@@ -94,6 +97,8 @@ test("CER-50: a key that was not made because the store was busy is made by whoe
   await expect(credentialKey()).rejects.toMatchObject({ code: "server.busy" });
   await setOwnFaults();
   const made = await credentialKey();
+  // Whoever signs after it reads nothing more.
+  expect((await storeCalls(credentialKey)).total).toBe(0);
   restore();
   expect((await readCredentialKey(made.keyId)).kid).toContain(made.keyId);
 });
