@@ -24,11 +24,11 @@ const open = async ({ page, stack }: Way, address: string): Promise<void> => {
   await page.waitForLoadState("networkidle", { timeout: 120_000 });
 };
 
-/** Turns the wheel until a part of the page is there that comes late. */
+/** Turns the wheel until a part of the page is there that comes late, and back: the program may come while it passes. */
 const comeTo = async (page: Page, target: Locator): Promise<void> => {
   await page.mouse.move(180, 400);
   for (let turn = 0; turn < 100 && (await target.count()) === 0; turn += 1) {
-    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, turn < 50 ? 300 : -300);
     await page.waitForTimeout(100);
   }
 };
