@@ -46,6 +46,8 @@ export const openWatch = async ({ at = address, returning, signedIn = true, answ
 export const openPlaying = async (options?: Options) => {
   const view = await openWatch(options);
   await screen.findByRole("heading", { level: 1 });
+  // What is below the first screen is drawn last.
+  await screen.findByRole("navigation", { name: "Jump to" });
   const player = await vi.waitUntil(() => opened.player);
   // Nobody notices what it does before the page listens.
   await vi.waitUntil(() => player.isHeard());

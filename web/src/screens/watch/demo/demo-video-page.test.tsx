@@ -33,6 +33,8 @@ const openDemo = async (at = "/mock/video", signedIn = false) => {
     { at, signedIn },
   );
   await screen.findByRole("heading", { level: 1 });
+  // What is below the first screen is drawn last.
+  await screen.findByRole("navigation", { name: "Jump to" });
   const player = await vi.waitUntil(() => opened.player);
   await vi.waitUntil(() => player.isHeard());
   return { ...view, api, player };
