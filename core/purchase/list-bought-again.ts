@@ -27,7 +27,8 @@ export const listBoughtAgain = async (_admin: Admin, { before, beforeId }: Page)
     EntryEntity.get({ walletId, sequence }).params().Key;
   const [people, entries] = await Promise.all([
     findPeople(data.map(({ userId }) => userId)),
-    batchGet(data.map(keyOf)),
+    // As it is now: of a note that has been read its purchase is there.
+    batchGet(data.map(keyOf), { consistent: true }),
   ]);
   const booked = new Map(
     entries.flatMap((Item) => {

@@ -76,11 +76,12 @@ export const useFollowing = ({ lines, isKept, scroller, segments, now, isFollowi
       shownParagraph.current = undefined;
       onFollowing(true);
     }, [onFollowing]),
-    /** Only what a reader does; scrolling by this code fires none of them. */
     on: {
+      // A browser that does not tell it brings a line once too often at most.
       onScrollEnd: () => {
         isOnItsWay.current = false;
       },
+      // The others are only what a reader does; scrolling by this code fires none of them.
       onWheel: stop,
       onTouchMove: stop,
       onPointerDown: (event: React.PointerEvent) => event.target === scroller.current && stop(),

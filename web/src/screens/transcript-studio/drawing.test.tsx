@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { autosave } from "../../saving/autosave.ts";
 import { pieces } from "../../transcript/hits.ts";
-import { createEditor } from "../../transcript-studio/editor.ts";
 import { type Line, linesOf } from "../../transcript-studio/line.ts";
+import { makeEditor } from "./editor.test-kit.ts";
 import { Manuscript } from "./manuscript.tsx";
 import { useProblems } from "./use-problems.ts";
 import type { Desk, Room } from "./use-room.ts";
@@ -33,17 +32,7 @@ const lines = linesOf(
 );
 
 const openLines = () => {
-  const saver = autosave<readonly Line[], readonly Line[]>({
-    first: { version: 1, savedAt: "", whole: lines },
-    differ: (_, after) => after,
-    merge: (_, mine) => mine,
-    send: async (version) => ({ version, savedAt: "" }),
-    read: async () => ({ version: 1, savedAt: "", whole: lines }),
-    isStale: () => false,
-    keep: () => undefined,
-    isByHand: true,
-  });
-  const room = { language: "spoken", saver, editor: createEditor(saver) } as unknown as Room;
+  const room = { language: "spoken", ...makeEditor(lines) } as unknown as Room;
   const Held = () => {
     const view = useSyncExternalStore(room.editor.subscribe, room.editor.view);
     const { byLine } = useProblems(view.lines, null);

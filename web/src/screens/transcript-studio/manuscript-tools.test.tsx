@@ -2,9 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, useSyncExternalStore } from "react";
 import { expect, test, vi } from "vitest";
-import { autosave } from "../../saving/autosave.ts";
-import { createEditor } from "../../transcript-studio/editor.ts";
-import { type Line, linesOf } from "../../transcript-studio/line.ts";
+import { linesOf } from "../../transcript-studio/line.ts";
+import { makeEditor } from "./editor.test-kit.ts";
 import { ManuscriptTools } from "./manuscript-tools.tsx";
 import type { Room } from "./use-room.ts";
 
@@ -18,17 +17,7 @@ const lines = linesOf(
 );
 
 const openTools = () => {
-  const saver = autosave<readonly Line[], readonly Line[]>({
-    first: { version: 1, savedAt: "", whole: lines },
-    differ: (_, after) => after,
-    merge: (_, mine) => mine,
-    send: async (version) => ({ version, savedAt: "" }),
-    read: async () => ({ version: 1, savedAt: "", whole: lines }),
-    isStale: () => false,
-    keep: () => undefined,
-    isByHand: true,
-  });
-  const room = { language: "spoken", saver, editor: createEditor(saver) } as unknown as Room;
+  const room = { language: "spoken", ...makeEditor(lines) } as unknown as Room;
   const onShow = vi.fn<(key: number) => void>();
   const Tools = () => {
     const view = useSyncExternalStore(room.editor.subscribe, room.editor.view);

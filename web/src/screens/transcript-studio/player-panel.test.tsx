@@ -4,9 +4,8 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { type FakePlayer, opened } from "../../player/fake-player.test-kit.ts";
 import type { Player } from "../../player/player.ts";
-import { autosave } from "../../saving/autosave.ts";
-import { createEditor } from "../../transcript-studio/editor.ts";
-import { type Line, linesOf } from "../../transcript-studio/line.ts";
+import { linesOf } from "../../transcript-studio/line.ts";
+import { makeEditor } from "./editor.test-kit.ts";
 import { PlayerPanel } from "./player-panel.tsx";
 
 vi.mock("../../player/open-player.ts", async () => ({
@@ -37,17 +36,7 @@ const video = {
 
 /** The panel over three lines; the player comes when `gate` says so. */
 const openPanel = (hasLines = true) => {
-  const saver = autosave<readonly Line[], readonly Line[]>({
-    first: { version: 1, savedAt: "", whole: lines },
-    differ: (_, after) => after,
-    merge: (_, mine) => mine,
-    send: async (version) => ({ version, savedAt: "" }),
-    read: async () => ({ version: 1, savedAt: "", whole: lines }),
-    isStale: () => false,
-    keep: () => undefined,
-    isByHand: true,
-  });
-  const editor = createEditor(saver);
+  const { editor } = makeEditor(lines);
   const Panel = () => {
     const [player, setPlayer] = useState<Player | null>(null);
     return <PlayerPanel video={video} editor={hasLines ? editor : undefined} player={player} onPlayer={setPlayer} />;
