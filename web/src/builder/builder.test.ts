@@ -114,11 +114,13 @@ test("PRC-16, WIZ-05: a bundle discount lowers the course's price and what its a
   expect(costsOf(contents, defaultPolicy, { freeCourse: true })).toMatchObject({ price: 0, receives: 0 });
 });
 
-test("MOD-10: a price that is half typed counts as the default until it is one", () => {
+test("MOD-10, PRC-02: a price that is half typed counts as the default until it is one, and nothing is a price", () => {
   for (const customPrice of [Number.NaN, -1, 1.5, null]) {
     const contents = changeModule(contentsOf(["a"]), "m1", { isDefaultPrice: false, customPrice });
     expect(costsOf(contents, defaultPolicy, {}).modules[0]?.own).toBe(200);
   }
+  const free = changeModule(contentsOf(["a"]), "m1", { isDefaultPrice: false, customPrice: 0 });
+  expect(costsOf(free, defaultPolicy, {}).modules[0]?.own).toBe(0);
 });
 
 const whole = (contents: Contents, details: Record<string, string> = {}) => ({ ...contents, details });

@@ -359,6 +359,22 @@ test("PRV-10: a press puts the lecture into the address, so that it can be passe
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("PRV-10: another lecture takes the place of the first, so that one Back closes the window, and a closed one stays so", async () => {
+  serve(course, words);
+  const { user } = await openCourse(at(""));
+  const dialog = await press(user);
+  await user.click(within(dialog).getByRole("button", { name: "1.2. Breadth first" }));
+  expect(address()).toBe(`/collections/5/?key=k&preview=${breadth?.id}`);
+  act(() => goBack());
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(address()).toBe("/collections/5/?key=k");
+  await press(user);
+  await user.keyboard("{Escape}");
+  act(() => goBack());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(address()).toBe("/collections/5/?key=k");
+});
+
 test.each(["120", "9999999", "-3", "x"])(
   "PRV-10: asked for second %s, which is not free, it begins at its beginning",
   async (t) => {

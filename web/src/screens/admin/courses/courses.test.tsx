@@ -58,6 +58,76 @@ test("PRC-11, ADM-99: an admin suspends a course, and changes what a module cost
   await vi.waitFor(() => expect(api.of("suspension.course")).toHaveLength(1));
 });
 
+const priceOf = (name: string) => screen.findByRole("button", { name: `Change the price of ${name}` });
+
+test("PRC-11: a module's price begins as it is, from nothing to a million, and empty is the platform's default", async () => {
+  const [own, usual] = course.modules;
+  if (!own || !usual) throw new Error("The sample has no two modules.");
+  const modules = [
+    { ...own, price: 1450, customPrice: 1450 },
+    { ...usual, customPrice: null },
+    { ...own, id: 99, name: "Given up", hasLeft: true },
+  ];
+  const { user, api } = await openAt(`/admin/courses/${course.id}/`, {
+    "course.read": () => ({ ...course, modules }),
+    "module.price": () => own,
+  });
+  await user.click(await priceOf(own.name));
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toContain(
+    `${usual.name}200 cupoints, the platform's defaultChange`,
+  );
+  expect(screen.queryByText("Given up")).toBeNull();
+  const field = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: `Price of ${own.name}` });
+  expect(field().value).toBe("1450");
+  for (const [typed, isRefused] of [
+    ["1000001", true],
+    ["1000000", false],
+    ["-1", true],
+    ["0", false],
+  ] as const) {
+    await user.clear(field());
+    await user.type(field(), typed);
+    await user.keyboard("{Enter}");
+    expect(screen.queryAllByText("Whole cupoints, from 0 to 1000000.")).toHaveLength(isRefused ? 1 : 0);
+    expect(screen.queryAllByRole("dialog")).toHaveLength(isRefused ? 0 : 1);
+    if (!isRefused) await user.keyboard("{Escape}");
+  }
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await priceOf(own.name));
+  expect(field().value).toBe("1450");
+  await user.clear(field());
+  await user.click(screen.getByRole("button", { name: "Set the price" }));
+  expect(await screen.findByRole("dialog", { name: `Change ${own.name} to the platform's default?` })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Change the price" }));
+  expect(await screen.findByText("The price is changed.")).toBeDefined();
+  expect(api.of("module.price")).toMatchObject([{ body: { customPrice: null } }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(await priceOf(usual.name));
+  expect(screen.getByRole<HTMLInputElement>("spinbutton", { name: `Price of ${usual.name}` }).value).toBe("");
+});
+
+test("PRC-11: a price that is refused says why, and says it no more when it is tried anew", async () => {
+  const [module] = course.modules;
+  if (!module) throw new Error("The sample has no module.");
+  const { user } = await openAt(`/admin/courses/${course.id}/`, {
+    "course.read": () => ({ ...course, freeCourse: true, privacyScope: "unlisted" }),
+    "module.price": () => {
+      throw new Failure("module.missing");
+    },
+  });
+  await user.click(await priceOf(module.name));
+  await user.click(screen.getByRole("button", { name: "Set the price" }));
+  await user.click(await screen.findByRole("button", { name: "Change the price" }));
+  expect(await screen.findByText("This module does not exist.")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await priceOf(module.name));
+  expect(screen.queryByText("This module does not exist.")).toBeNull();
+  expect(screen.getByText("The course is free, so nobody pays these.")).toBeDefined();
+  expect(screen.getByText("Free")).toBeDefined();
+  expect(screen.getByText("Unlisted")).toBeDefined();
+});
+
 test("ADM-99: a course that there is not says so", async () => {
   await openAt("/admin/courses/8/", {
     "course.read": () => {
