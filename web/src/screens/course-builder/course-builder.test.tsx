@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { contentsOf, lettersOf, video } from "../../builder/builder.test-kit.ts";
+import { makeCourse } from "../../course/course.test-kit.ts";
 import { creator } from "../../test/people.ts";
 import { draftOf, openBuilder } from "./course-builder.test-kit.tsx";
 import { CreateCoursePage } from "./create-page.tsx";
@@ -533,4 +534,45 @@ test("WIZ-53: the sample is chosen by its lecture among own ones, and among ques
   await waitFor(() => expect(server.draft.details.sampleQuestion).toBe(71), { timeout: 3000 });
   await user.selectOptions(lecture, "No lecture: no sample");
   await waitFor(() => expect(server.draft.details.sampleQuestion).toBeNull(), { timeout: 3000 });
+});
+
+test("WIZ-53, CRS-51: a published course shows its sample's lecture; before there are lectures, answers or questions it says what to do", async () => {
+  const contents = contentsOf(["ab"]);
+  const videos = contents.videos.map((one, n) => ({ ...one, id: 7 + n }));
+  const details = { ...draftOf().details, sampleQuestion: 71 };
+  const visit = (
+    list: () => ReturnType<typeof asked>[],
+    draft = draftOf({ ...contents, videos }, { courseId: 5, details }),
+  ) =>
+    openBuilder(
+      draft,
+      {
+        "course.read": () => makeCourse({ sampleQuestion: { id: 71, video: 8 } }),
+        "quiz.list-all": list,
+      },
+      { at: "/collections/create?draft=31&step=details" },
+    );
+  const { user, server, unmount } = await visit(() => [
+    asked(71, "Which edge?", "select_one"),
+    asked(72, "In your words?", "open_ended"),
+  ]);
+  const lecture = await screen.findByLabelText<HTMLSelectElement>("Sample question from");
+  await waitFor(() => expect(lecture.value).toBe("8"));
+  const choice = await screen.findByLabelText<HTMLSelectElement>("Sample question");
+  await waitFor(() => expect([choice.value, choice.disabled]).toEqual(["71", false]));
+  expect(screen.getByText("Its words, its options and its explanations are for everybody then")).toBeDefined();
+  await user.selectOptions(lecture, "1.1 a");
+  await waitFor(() => expect(server.draft.details.sampleQuestion).toBeNull(), { timeout: 3000 });
+  unmount();
+  const open = await visit(() => [asked(72, "In your words?", "open_ended")]);
+  expect(await screen.findByText(/^No question of this lecture offers answers\./)).toBeDefined();
+  expect(screen.getByLabelText<HTMLSelectElement>("Sample question").disabled).toBe(true);
+  open.unmount();
+  const broken = await visit(() => {
+    throw new Failure("server.broken");
+  });
+  expect(await screen.findByText(/^The questions of this lecture did not come\./)).toBeDefined();
+  broken.unmount();
+  await visit(() => [], draftOf(contents, {}));
+  expect(await screen.findByText(/^Once the course is published and its lectures ask questions/)).toBeDefined();
 });

@@ -224,6 +224,46 @@ test("CRS-53: who teaches, in their own words, with their other courses and not 
   ]);
 });
 
+test("CRS-53: of many other courses four are named, each with its length and whether it is free; one course alone has no list", async () => {
+  const {
+    modules: _m,
+    promotions: _p,
+    outcomes: _o,
+    audience: _a,
+    prerequisites: _r,
+    sampleQuestion: _s,
+    ...card
+  } = makeCourse();
+  const other = (id: number, more: object) => ({ ...card, id, name: `Course ${id}`, ...more });
+  const others = [
+    other(6, { totalDuration: 60, freeCourse: true }),
+    other(7, { totalDuration: 1, freeCourse: false }),
+    other(8, { totalDuration: 0, freeCourse: true }),
+    ...[9, 10].map((id) => other(id, { totalDuration: 0, freeCourse: false })),
+  ];
+  serve(makeCourse(), {
+    "creator.profile": () => ({ ...profile, bio: "", universities: [], profilePicture: "/media/ruth.png" }),
+    "creator.public-collections": () => others,
+  });
+  const { unmount } = await openCourse({ signedIn: false });
+  const part = await screen.findByRole("region", { name: "Who teaches" }, { timeout: 10_000 });
+  const list = await within(part).findByRole("list", { name: "More courses by Ruth Adeyemi" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map((item) => item.querySelector("p")?.textContent),
+  ).toEqual(["1 min, Free", "1 sec", "Free", ""]);
+  expect(within(part).getByText("5 courses")).toBeDefined();
+  expect(part.querySelector("img")?.getAttribute("src")).toBe("/media/ruth.png");
+  unmount();
+  serve(makeCourse(), { ...answers, "creator.public-collections": () => [other(5, {})] });
+  await openCourse({ signedIn: false });
+  const alone = await screen.findByRole("region", { name: "Who teaches" }, { timeout: 10_000 });
+  expect(await within(alone).findByText("Northgate, 1 course")).toBeDefined();
+  expect(within(alone).getByText("RA")).toBeDefined();
+  expect(within(alone).queryByRole("list")).toBeNull();
+});
+
 const row = (module: (typeof plain)["first"], place: number, more: object = {}) => ({
   videoId: module.videos[place]?.id ?? 0,
   moduleId: module.id,
