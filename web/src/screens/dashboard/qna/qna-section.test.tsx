@@ -45,6 +45,33 @@ test("DSH-06, QNA-35, QNA-36: the last day, three days or seven, in two orders t
   expect(api.of("dashboard.qna-activity")[0]?.query).toMatchObject({ coupon: "7", days: "1", sort: "recent" });
 });
 
+test("QNA-35, QNA-37: the finding counts who waits, else the new replies of the days; what was removed waits for nobody, and others are told of", async () => {
+  const gone = { removed: true, user: null };
+  const seen = async (at: string, ...questions: ReturnType<typeof talked>[]) => {
+    const page = await openPage(at, {
+      "dashboard.qna-activity": () => ({ questions, more: at.endsWith("3") }),
+    });
+    const [first, second] = await screen.findAllByRole("heading", { level: 2 });
+    await vi.waitFor(() => expect(screen.queryAllByRole("article").length).toBe(questions.length));
+    const said = [first, second].map((one) => one?.textContent).filter((text) => text !== "Q&A Section");
+    const more = screen.queryByText(/^There are others/) !== null;
+    page.unmount();
+    return [said[0], more];
+  };
+  expect(
+    await seen("/dashboard/qna/?days=3", talked(1, "a"), talked(2, "b"), talked(3, "c", { replyCount: 1 })),
+  ).toEqual(["2 questions wait for a reply", true]);
+  const replied = [talked(1, "a", { newReplies: 2, replyCount: 2 }), talked(2, "b", { newReplies: 1, replyCount: 4 })];
+  expect(await seen("/dashboard/qna/?days=7", ...replied)).toEqual(["3 new replies in 7 days", false]);
+  expect(await seen("/dashboard/qna/", talked(1, "a", gone), talked(2, "b", { newReplies: 1, replyCount: 1 }))).toEqual(
+    ["1 new reply in a day", false],
+  );
+  await openPage("/dashboard/qna/?days=7", activity());
+  expect(await screen.findByRole("heading", { name: "Nothing was written in the last 7 days" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Look back 7 days" })).toBeNull();
+  expect(screen.getByRole("heading", { name: "Recent Activity" })).toBeDefined();
+});
+
 test("QNA-16, QNA-37: replies of the days stand below their question, an anonymous one without its name", async () => {
   await openPage(
     "/dashboard/qna/",

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { makeThread } from "../../../qna/qna.test-kit.tsx";
-import { openPage, questionFigures, student, summaries, withQuestions } from "../dashboard.test-kit.tsx";
+import { openPage, questionFigures, student, summaries, video, withQuestions } from "../dashboard.test-kit.tsx";
 
 const posts = (...asked: ReturnType<typeof makeThread>[]) => ({ askedQuestions: asked, repliedQuestions: [] });
 
@@ -20,6 +20,111 @@ test("DSH-07, QNA-34: a student's page has what they asked and answered about th
     "/dashboard/qna/collections/5?class=GRAPHS-26",
   );
   expect(api.of("qna.of-user-in-course")[0]).toMatchObject({ params: { userId: "401" }, query: { coupon: "7" } });
+});
+
+test("DSH-26, DSH-28, QNA-34: beside the posts each lecture says what was watched, the class's median and how it was answered", async () => {
+  const answered = (questionId: number, isRight: boolean) => ({ questionId, isRight, attempts: 1 });
+  const shareOf = (videoId: number, userWatchPercentage: number, questions: ReturnType<typeof answered>[] = []) => ({
+    videoId,
+    userWatchPercentage,
+    classMedianWatchPercentage: videoId === 102 ? null : 0.5,
+    questions,
+  });
+  await openPage("/dashboard/students/401/", {
+    "dashboard.videos": () => [
+      video(101, { questions: 4 }),
+      video(102, { questions: 2 }),
+      video(103, { moduleId: 52, moduleIndex: 2, moduleName: "Cuts" }),
+      video(104, { moduleId: 53, moduleIndex: 3, moduleName: "Flows", questions: 1 }),
+    ],
+    "dashboard.student-summaries": () => ({
+      ...summaries,
+      videos: [
+        shareOf(101, 0.25, [answered(1, true), answered(2, false), answered(3, true)]),
+        shareOf(102, 0.24, [answered(4, true), answered(5, true)]),
+        shareOf(103, 0.45),
+      ],
+    }),
+  });
+  const region = within(await screen.findByRole("region", { name: "Overview" }));
+  const rows = () =>
+    region.getAllByRole("table").map((table) => [
+      table.querySelector("caption")?.textContent,
+      ...within(table)
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole("cell")
+            .map(({ textContent }) => textContent),
+        ),
+    ]);
+  expect(region.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "○0-25% not watched",
+    "◐25-45% partial",
+    "●above 45% fully watched",
+  ]);
+  await region.findAllByRole("table");
+  expect(rows()).toEqual([
+    [
+      "1. Walking a graph",
+      ["◐ 25%", "50%", "2 of 4 right, 1 triedStatistics"],
+      ["○ 24%", "–", "2 of 2 rightStatistics"],
+    ],
+    ["2. Cuts", ["● 45%", "50%", "–Statistics"]],
+  ]);
+  expect(region.getByRole("link", { name: "1.2 Lecture 102" }).getAttribute("href")).toBe(
+    "/dashboard/videos/51/102/?class=GRAPHS-26",
+  );
+  const [back, on] = ["Previous modules", "Next modules"].map((name) =>
+    region.getByRole<HTMLButtonElement>("button", { name }),
+  );
+  if (!back || !on) throw new Error("Three modules have two pages.");
+  expect([back.disabled, on.disabled, region.getByText("1 of 2")].slice(0, 2)).toEqual([true, false]);
+  fireEvent.click(on);
+  expect(rows()).toEqual([["3. Flows", ["", "–", "0 of 1 rightStatistics"]]]);
+  expect([back.disabled, on.disabled, region.getByText("2 of 2")].slice(0, 2)).toEqual([false, true]);
+  fireEvent.click(back);
+  expect(rows()).toHaveLength(2);
+  fireEvent.click(region.getByRole("button", { name: "Statistics of Lecture 102" }));
+  expect(await screen.findByRole("dialog", { name: /Lecture 102/ })).toBeDefined();
+});
+
+test("DSH-30, DSH-16, QNA-34: a module's minutes say what was watched of each lecture, on one scale, and the same as numbers", async () => {
+  const minutes = (videoId: number, data: number[], moduleId = 51) => ({
+    videoId,
+    videoTitle: `Lecture ${videoId}`,
+    videoDuration: 60 * data.length,
+    moduleId,
+    collectionId: 5,
+    data,
+    dataSum: data.reduce((sum, units) => sum + units, 0),
+  });
+  const long = Array.from({ length: 28 }, (_, n) => (n === 27 ? 9 : 0));
+  await openPage("/dashboard/students/401/", {
+    "dashboard.videos": () =>
+      [101, 102, 103].map((id, n) => video(id, n === 2 ? { moduleId: 52, moduleIndex: 2, moduleName: "Cuts" } : {})),
+    "dashboard.student-activity": () => [minutes(101, [6, 3]), minutes(102, long), minutes(103, [0], 52)],
+  });
+  const region = within(await screen.findByRole("region", { name: "Watch time by minute" }));
+  const open = async (name: string) => {
+    const details = (await region.findByText(name)).closest("details") ?? expect.fail();
+    details.open = true;
+    fireEvent(details, new Event("toggle"));
+  };
+  await open("1. Walking a graph");
+  expect(await region.findByRole("heading", { name: "2 of 2 videos watched, 3 min" })).toBeDefined();
+  expect(region.getByRole("img", { name: "Lecture 101: 2 of 2 minutes watched" })).toBeDefined();
+  const bars = region.getByRole("img", { name: "Lecture 102: 1 of 28 minutes watched" });
+  expect(Array.from(bars.querySelectorAll("span"), ({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 14 }, (_, n) => String(2 * n + 1)),
+  );
+  expect(bars.style.getPropertyValue("--minutes")).toBe("28");
+  expect(region.getByRole("img", { name: /^Lecture 101/ }).style.getPropertyValue("--minutes")).toBe("28");
+  expect(region.getAllByText("1 min 30 sec", { selector: "span" })).toHaveLength(2);
+  await open("2. Cuts");
+  expect(await region.findByRole("heading", { name: "Nothing of this module was watched" })).toBeDefined();
+  expect(region.getByRole("img", { name: /^Lecture 103/ }).style.getPropertyValue("--minutes")).toBe("12");
 });
 
 test("QNA-45, D-24: of a student who shares without a name no posts are asked for, and no counts shown", async () => {
