@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { stored } from "../../lib/stored.ts";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
-import { openPlaying, openWatch } from "./open-watch.test-kit.tsx";
+import { address, openPlaying, openWatch } from "./open-watch.test-kit.tsx";
 import { makeAttempt, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
 vi.mock("../../player/open-player.ts", async () => ({
@@ -26,6 +26,8 @@ const openUsed = async (options?: Parameters<typeof openPlaying>[0]) => {
   await screen.findByRole("button", { name: "Keys in a lecture" });
   return view;
 };
+
+const end = (player: { become: (change: object) => void }) => player.become({ hasEnded: true, isPlaying: false });
 
 test("WCH-55: ? shows the keys, and letters that are switched off there do nothing and stay so", async () => {
   const { user, player } = await openUsed();
@@ -114,6 +116,65 @@ test("WCH-55: Q goes to the open question that comes next, and behind the last o
   }
 });
 
+test("WCH-55: Q passes over what is answered, before the picture and behind it", async () => {
+  const solved = { latestAttempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }) };
+  const questions = [1, 2, 3].map((id) =>
+    makeQuestion({ id, startVideoTimestamp: id * 60, endVideoTimestamp: id * 60, ...(id < 3 && solved) }),
+  );
+  const { user, player } = await openUsed({ answers: watchAnswers({ questions }) });
+  for (const seconds of [0, 200]) {
+    act(() => player.seek(seconds));
+    fireEvent.keyDown(document.body, { key: "q" });
+    expect(await screen.findByRole("dialog", { name: /^Question 3/ })).toBeDefined();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+});
+
+test("WCH-55, WCH-56: where the host does not let the speed be changed its keys are left to the page", async () => {
+  const { player } = await openUsed();
+  player.become({ canChangeRate: false });
+  expect(fireEvent.keyDown(document.body, { key: ">" })).toBe(true);
+  expect(player.setRate).not.toHaveBeenCalled();
+  player.become({ canChangeRate: true });
+  expect(fireEvent.keyDown(document.body, { key: ">" })).toBe(false);
+  expect(player.state().playbackRate).toBe(1.25);
+});
+
+test("WCH-55, WCH-57, WCH-59: while a question is asked only notes and bookmarks stay beside the picture, and what lay over it is gone", async () => {
+  const { user, player } = await openUsed({
+    answers: watchAnswers({ questions: [makeQuestion()] }),
+    at: `${address}?key=k`,
+  });
+  const buttons = () =>
+    ["Note here", "Bookmark here", "Captions", "Small player", "Keys in a lecture", "Close the small player"].filter(
+      (name) => screen.queryByRole("button", { name }),
+    );
+  const study = () => screen.queryAllByRole("link", { name: "Study as text" }).map((link) => link.getAttribute("href"));
+  expect(study()).toEqual(["/collections/5/modules/1/study/?key=k&lecture=1"]);
+  await user.keyboard("ci");
+  expect(buttons()).toHaveLength(6);
+  expect(screen.getByRole("button", { name: "Small player" }).getAttribute("aria-pressed")).toBe("true");
+  end(player);
+  expect(await screen.findByRole("region", { name: "End of this lecture" })).toBeDefined();
+  await user.keyboard("q");
+  await screen.findByRole("dialog", { name: /^Question 1/ });
+  expect([buttons(), study()]).toEqual([["Note here", "Bookmark here"], []]);
+  expect(screen.queryByRole("region", { name: "End of this lecture" })).toBeNull();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(buttons()).toHaveLength(6));
+  await user.keyboard("c");
+  expect(screen.getByRole("button", { name: "Captions" }).getAttribute("aria-pressed")).toBe("false");
+  expect(stored.read("captions")).toBeUndefined();
+});
+
+test("WCH-56: a lecture without a transcript offers no captions, and shows none", async () => {
+  stored.write("captions", "on");
+  await openUsed({ answers: { ...watchAnswers(), "transcript.read": () => [] }, returning: true });
+  expect(screen.queryByRole("button", { name: "Captions" })).toBeNull();
+  expect(document.querySelector("[class*=captions]")).toBeNull();
+});
+
 test("WCH-56: speed and captions are remembered for the next lecture", async () => {
   const { user, player, unmount } = await openUsed();
   await user.keyboard(">>c");
@@ -126,8 +187,6 @@ test("WCH-56: speed and captions are remembered for the next lecture", async () 
   await next.user.keyboard("<<");
   expect(stored.read("speed")).toBeUndefined();
 });
-
-const end = (player: { become: (change: object) => void }) => player.become({ hasEnded: true, isPlaying: false });
 
 test("WCH-57: at the end stand what was skipped and what is open, and nothing counts down with reduced motion", async () => {
   const { user, player } = await openUsed({ answers: watchAnswers({ questions: [makeQuestion()] }) });
@@ -212,6 +271,29 @@ test("WCH-65: a refused picture in picture is said, and the small player comes i
   const { user } = await openUsed();
   await user.click(screen.getByRole("button", { name: "Picture in picture" }));
   expect(await screen.findByText("Picture in picture was refused here. This is the small player.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
+});
+
+test("WCH-65: a picture that its window does not give back is said to be there still, and a small player stays one", async () => {
+  opened.lendsOut = "lends";
+  const { user } = await openUsed();
+  await user.click(screen.getByRole("button", { name: "Picture in picture" }));
+  const small = screen.getByRole<HTMLButtonElement>("button", {
+    name: "Small player: the picture is in a window of its own",
+  });
+  expect(small.disabled).toBe(true);
+  opened.lendsOut = "refuses";
+  await user.click(screen.getByRole("button", { name: "Picture in picture" }));
+  expect(await screen.findByText("The picture stays in its window. Close that to have it here again.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Close the small player" })).toBeNull();
+});
+
+test("WCH-65: whoever has the small player already keeps it when picture in picture is refused", async () => {
+  opened.lendsOut = "refuses";
+  const { user } = await openUsed();
+  await user.keyboard("i");
+  await user.click(screen.getByRole("button", { name: "Picture in picture" }));
+  await screen.findByText("Picture in picture was refused here. This is the small player.");
   expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
 });
 
