@@ -43,12 +43,5 @@ export const linesOver = (before: readonly Line[], segments: readonly Segment[])
 export const toMilliseconds = (seconds: number): number => Math.max(0, Math.round(seconds * 1000) / 1000);
 
 /** The line that began last at a time, -1 before the first. */
-export const lineAt = (lines: readonly Line[], seconds: number): number => {
-  let [low, high] = [0, lines.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle]?.startTime ?? 0) <= seconds) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-};
+export const lineAt = (lines: readonly Line[], seconds: number): number =>
+  lines.findLastIndex(({ startTime }) => startTime <= seconds);

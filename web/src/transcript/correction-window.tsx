@@ -1,4 +1,4 @@
-import { currentSegment, transcriptTimes } from "@cu/captions/current-segment";
+import { currentSegment } from "@cu/captions/current-segment";
 import type { Segment } from "@cu/captions/segment";
 import { useState } from "react";
 import { TextArea } from "../forms/text-area.tsx";
@@ -23,9 +23,7 @@ type CorrectionWindowProps = {
 /** TRN-23: other words for a line, for the owner of the video to take over or to leave. */
 export const CorrectionWindow = ({ videoId, language, segments, player, onClose }: CorrectionWindowProps) => {
   // It begins with what is being said, which is what somebody has just read wrong.
-  const [line, setLine] = useState(() =>
-    Math.max(0, currentSegment(transcriptTimes(segments), player?.state().seconds ?? 0)),
-  );
+  const [line, setLine] = useState(() => Math.max(0, currentSegment(segments, player?.state().seconds ?? 0)));
   const [typed, setTyped] = useState<string>();
   const send = useAction("transcript.suggest", {
     onSuccess: () => {

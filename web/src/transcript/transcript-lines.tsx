@@ -1,4 +1,3 @@
-import { transcriptTimes } from "@cu/captions/current-segment";
 import type { Segment } from "@cu/captions/segment";
 import { memo, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from "react";
 import type { Player } from "../player/player.ts";
@@ -36,8 +35,7 @@ type TranscriptLinesProps = {
 export const TranscriptLines = memo((props: TranscriptLinesProps) => {
   const { ref, segments, player, startSeconds, words, quiz, margin, isFollowing, onFollowing } = props;
   const scroller = useRef<HTMLElement>(null);
-  const times = useMemo(() => transcriptTimes(segments), [segments]);
-  const now = useCurrentLine(times, player, startSeconds);
+  const now = useCurrentLine(segments, player, startSeconds);
   const marks = useMemo(() => marksByLine(segments, quiz.shown), [segments, quiz.shown]);
 
   const { lines, isKept, keeper, onScroll } = useLineWindow({ count: segments.length, now, player, scroller });

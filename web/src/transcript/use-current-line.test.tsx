@@ -1,4 +1,3 @@
-import { transcriptTimes } from "@cu/captions/current-segment";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makePlayer } from "../player/fake-player.test-kit.ts";
@@ -18,11 +17,10 @@ const segments = Array.from({ length: 20 }, (_, index) => ({
   endTime: index + 1,
   startOfParagraph: false,
 }));
-const times = transcriptTimes(segments);
 
 const follow = (first: Player | null, startSeconds = 0) => {
   const { result, rerender, unmount } = renderHook(
-    ({ player }: { player: Player | null }) => useCurrentLine(times, player, startSeconds),
+    ({ player }: { player: Player | null }) => useCurrentLine(segments, player, startSeconds),
     { initialProps: { player: first } },
   );
   return { line: () => result.current, come: (player: Player) => rerender({ player }), unmount };

@@ -1,4 +1,5 @@
-import { currentSegment, refreshDelayMilliseconds, type TranscriptTimes } from "@cu/captions/current-segment";
+import { currentSegment, refreshDelayMilliseconds } from "@cu/captions/current-segment";
+import type { Segment } from "@cu/captions/segment";
 import { useEffect, useState } from "react";
 import type { Player } from "../player/player.ts";
 import { usePlayerState } from "../player/use-player-state.ts";
@@ -7,13 +8,13 @@ import { usePlayerState } from "../player/use-player-state.ts";
  * The line that is being said, -1 before the first. Looked up in the transcript's own rhythm, faster for faster speech
  * (TRN-06), and at once after a jump.
  */
-export const useCurrentLine = (times: TranscriptTimes, player: Player | null, startSeconds: number): number => {
-  const [line, setLine] = useState(() => currentSegment(times, player?.state().seconds ?? startSeconds));
+export const useCurrentLine = (segments: readonly Segment[], player: Player | null, startSeconds: number): number => {
+  const [line, setLine] = useState(() => currentSegment(segments, player?.state().seconds ?? startSeconds));
   const rate = usePlayerState(player, (state) => state.playbackRate, 1);
 
   useEffect(() => {
     if (!player) return;
-    const look = () => setLine(currentSegment(times, player.state().seconds));
+    const look = () => setLine(currentSegment(segments, player.state().seconds));
     look();
     const timer = setInterval(look, refreshDelayMilliseconds(rate));
     const stop = player.onStep((step) => {
@@ -23,7 +24,7 @@ export const useCurrentLine = (times: TranscriptTimes, player: Player | null, st
       clearInterval(timer);
       stop();
     };
-  }, [times, player, rate]);
+  }, [segments, player, rate]);
 
   return line;
 };

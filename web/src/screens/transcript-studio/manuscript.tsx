@@ -1,4 +1,3 @@
-import { transcriptTimes } from "@cu/captions/current-segment";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import {
   type DragEvent,
@@ -8,7 +7,6 @@ import {
   useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from "react";
@@ -49,8 +47,7 @@ export const Manuscript = ({ ref, desk, room, view, byLine, player }: Manuscript
   const [isFollowing, setFollowing] = useState(true);
   const [words, setWords] = useState("");
   const [file, setFile] = useState<File>();
-  const times = useMemo(() => transcriptTimes(lines), [lines]);
-  const now = useCurrentLine(times, player, 0);
+  const now = useCurrentLine(lines, player, 0);
   const active = lines.findIndex(({ key }) => key === place?.key);
 
   const virtual = useWindowVirtualizer({

@@ -35,15 +35,14 @@ const act = (event: Pressed, { room, player, problems, show }: Options): boolean
   const { editor, saver } = room;
   const { code, shiftKey } = event;
   const { lines, place } = editor.view();
+  const at = lines.findIndex(({ key }) => key === place?.key);
   if (code === "F8") {
-    const to = nextPlace(
-      problems,
-      lines.findIndex(({ key }) => key === place?.key),
-      shiftKey ? -1 : 1,
-    );
+    const to = nextPlace(problems, at, shiftKey ? -1 : 1);
     if (to) show(to.key);
     return true;
   }
+  // None is written in, or the one that was has been undone.
+  const line = lines[at];
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && !event.altKey) {
     if (code === "Space" && player) {
@@ -53,12 +52,12 @@ const act = (event: Pressed, { room, player, problems, show }: Options): boolean
     else if (event.key.toLowerCase() === "z" && shiftKey) editor.redo();
     else if (event.key.toLowerCase() === "z") editor.undo();
     else if (event.key.toLowerCase() === "y") editor.redo();
-    else if (code === "Enter" && place) player?.seek(lines.find(({ key }) => key === place.key)?.startTime ?? 0);
+    else if (code === "Enter" && line) player?.seek(line.startTime);
     else return false;
     return true;
   }
-  if (!event.altKey || isCommand || !place) return false;
-  const { key } = place;
+  if (!event.altKey || isCommand || !line) return false;
+  const { key } = line;
   const seconds = player?.state().seconds;
   if (code === "BracketLeft" && seconds !== undefined)
     editor.change((held) => setTime(held, key, "startTime", seconds));

@@ -1,5 +1,4 @@
-import { currentSegment, transcriptTimes } from "@cu/captions/current-segment";
-import { useMemo } from "react";
+import { currentSegment } from "@cu/captions/current-segment";
 import { useApi } from "../../../lib/api.ts";
 import type { Player } from "../../../player/player.ts";
 import { usePlayerState } from "../../../player/use-player-state.ts";
@@ -22,7 +21,6 @@ type Lines = NonNullable<ReturnType<typeof useWords>>;
 
 /** The line being said, below the picture: nothing may lie over a host's player, and both hosts' captions differ. */
 export const Captions = ({ lines, player }: { lines: Lines; player: Player | null }) => {
-  const times = useMemo(() => transcriptTimes(lines), [lines]);
-  const line = usePlayerState(player, (state) => currentSegment(times, state.seconds), -1);
+  const line = usePlayerState(player, (state) => currentSegment(lines, state.seconds), -1);
   return <p className={styles.captions}>{lines[line]?.text ?? " "}</p>;
 };
