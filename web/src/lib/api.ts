@@ -170,8 +170,11 @@ export const sendOnce = async <Got>(
   return answer;
 };
 
-// The server does not keep with the key what may pass by itself, and behind a 5xx the work may have been done.
-const isSettled = (error: unknown): boolean =>
+/**
+ * Whether sent again it would be refused again. What may pass by itself the server does not keep with the key, and
+ * behind a 5xx the work may have been done.
+ */
+export const isSettled = (error: unknown): boolean =>
   error instanceof FieldFailure || (error instanceof Refused && error.status < 500 && error.status !== 429);
 
 /** The words for a failed call: the server's own `detail`, or one of the two general sentences (ERR-01, ERR-02). */

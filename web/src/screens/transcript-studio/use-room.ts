@@ -1,9 +1,8 @@
-import { FieldFailure } from "@cu/api/failure";
 import { Refused } from "@cu/api/refused";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { useState } from "react";
-import { type ApiError, call, useAction, useApi } from "../../lib/api.ts";
+import { type ApiError, call, isSettled, useAction, useApi } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
 import { autosave } from "../../saving/autosave.ts";
 import { onDevice } from "../../saving/on-device.ts";
@@ -19,11 +18,6 @@ const isSame = (one: Lines, other: Lines): boolean => {
   const [left, right] = [segmentsOf(one), segmentsOf(other)];
   return left.length === right.length && JSON.stringify(left) === JSON.stringify(right);
 };
-
-// Sent again it would be refused again.
-const isRefused = (error: unknown): boolean =>
-  error instanceof FieldFailure ||
-  (error instanceof Refused && error.status >= 400 && error.status < 500 && error.status !== 429);
 
 /** One language of a lecture while it is edited: what is saved, what is typed, and what can be undone. */
 export type Room = {
@@ -88,7 +82,7 @@ const roomOf = (
       return { version: newest.version, savedAt: "", whole: linesOf(newest.lines) };
     },
     isStale: (failure) => failure instanceof Refused && failure.code === "transcript.changed",
-    isRefused,
+    isRefused: isSettled,
   });
   const nameSpoken = (tag: string) => {
     name = tag;
@@ -99,4 +93,4 @@ const roomOf = (
 
 /** What the server found in the lines, where it is not only that somebody else saved. */
 const refusalOf = (error: ApiError | undefined): ApiError | undefined =>
-  error && isRefused(error) && !(error instanceof Refused && error.code === "transcript.changed") ? error : undefined;
+  error && isSettled(error) && !(error instanceof Refused && error.code === "transcript.changed") ? error : undefined;
