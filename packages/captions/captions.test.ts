@@ -150,6 +150,33 @@ test("TRN-16: any bytes at all are read or refused, never thrown on", () => {
   expect(read("[".repeat(100_000)).refused).toBe("The file is not valid JSON.");
 });
 
+test("TRN-25: the clock of a caption is right to the millisecond, at each of its borders", () => {
+  const clock = (seconds: number) => {
+    const [, times] = toSrt([{ text: "x", startTime: seconds, endTime: seconds, startOfParagraph: true }]).split("\n");
+    return times?.split(" --> ")[1];
+  };
+  for (const [seconds, written] of [
+    [0, "00:00:00,000"],
+    [0.9994, "00:00:00,999"],
+    [0.9996, "00:00:01,000"],
+    [59.999, "00:00:59,999"],
+    [60, "00:01:00,000"],
+    [3599.999, "00:59:59,999"],
+    [3600, "01:00:00,000"],
+    [7261.02, "02:01:01,020"],
+    [86_399.999, "23:59:59,999"],
+    [359_999.999, "99:59:59,999"],
+  ] as const)
+    expect([seconds, clock(seconds)]).toEqual([seconds, written]);
+});
+
+test("TRN-25: SubRip counts its lines from one, with an empty one between them", () => {
+  const line = (text: string) => ({ text, startTime: 1, endTime: 2, startOfParagraph: false });
+  expect(toSrt([line("A\nB"), line("C")])).toBe(
+    "1\n00:00:01,000 --> 00:00:02,000\nA B\n\n2\n00:00:01,000 --> 00:00:02,000\nC\n",
+  );
+});
+
 test("TRN-25: as text there are the words alone, with an empty line between paragraphs", () => {
   const line = (text: string, startOfParagraph = false) => ({ text, startOfParagraph, startTime: 0, endTime: 1 });
   expect(toText([line("So far\nnothing."), line("We keep a number."), line("Now.", true)])).toBe(

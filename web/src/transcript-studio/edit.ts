@@ -57,9 +57,7 @@ export const shift = (lines: readonly Line[], seconds: number, from?: number): r
 };
 
 const inOrder = (lines: readonly Line[]): readonly Line[] =>
-  lines.every((line, index) => index === 0 || (lines[index - 1]?.startTime ?? 0) <= line.startTime)
-    ? lines
-    : lines.toSorted((one, other) => one.startTime - other.startTime);
+  lines.toSorted((one, other) => one.startTime - other.startTime);
 
 /**
  * Cuts a line at the caret. The time is shared out by the number of characters, or cut where the player stands if that

@@ -24,6 +24,7 @@ test("TRN-24: an overlap ends a moment before the next line", () => {
   ]);
   // With less than that pause between the starts it ends where the next begins.
   expect(look(make([1, 3, "A"], [1.05, 3, "B"]))[2]).toBe("End at 00:01.1");
+  expect(look(make([1, 3, "A"], [1.1, 3, "B"]))[2]).toBe("End at 00:01.1");
   expect(look(make([1, 3, "A"], [1, 3, "B"]))[2]).toBeUndefined();
 });
 
@@ -35,7 +36,14 @@ test("TRN-24: a line that is too fast lasts longer where nobody speaks, but no l
     "End at 00:05.0",
     ["silence"],
   ]);
-  expect(look(make([0, 2, words], [4, 5, "B"]))[2]).toBe("End at 00:03.9");
+  expect(look(make([0, 2, words], [4, 5, "B"])).slice(1)).toEqual([
+    "20 characters a second can be followed. With the time until 00:03.9 it would be 15.",
+    "End at 00:03.9",
+    [],
+  ]);
+  // Just 20 characters a second can be followed, 21 cannot.
+  expect(look(make([0, 0.5, "x".repeat(20)], [1.1, 5, "B"]))[2]).toBe("End at 00:01.0");
+  expect(look(make([0, 0.5, "x".repeat(21)], [1.1, 5, "B"]))[2]).toBeUndefined();
   expect(look(make([0, 2, words], [2, 5, "B"]))[1]).toMatch(/^20 .* shorten its words/);
   expect(look(make([0, 2, words], [2, 5, "B"]))[2]).toBeUndefined();
   expect(look(make([5, 5, "Now"]))[0]).toBe("It has no time");
@@ -48,10 +56,23 @@ test("TRN-24: a line that ends before it begins gets the time of its words", () 
     "End at 00:12.0",
     [],
   ]);
+  expect(look(make([10, 8, "A"], [10, 12, "B"]))[2]).toBeUndefined();
 });
 
 test("TRN-24: what is behind the end of the video ends with it, or goes", () => {
-  expect(look(make([8, 12, "A"]), 10).slice(2)).toEqual(["End at 00:10.0", []]);
+  expect(look(make([8, 12, "A"]), 10)).toEqual([
+    "2 s behind the end",
+    "The video ends at 00:10.0, this line at 00:12.0.",
+    "End at 00:10.0",
+    [],
+  ]);
+  expect(look(make([10, 12, "A"]), 10)[2]).toBe("Delete the line");
+  // Behind the end there is no time that would make it slower.
+  const problems = lineProblems(make([11, 11.1, "Words"]), 10);
+  expect(problems.map((problem) => repairOf(problem, make([11, 11.1, "Words"]), 10)?.text)).toEqual([
+    undefined,
+    "Delete the line",
+  ]);
   expect(look(make([11, 12, "A"]), 10).slice(2)).toEqual(["Delete the line", []]);
 });
 
@@ -62,4 +83,12 @@ test("TRN-24: a silence may be right, so nothing repairs it", () => {
     undefined,
     undefined,
   ]);
+});
+
+test("TRN-24: a line that is gone is not put right, and the others stay the very same", () => {
+  const lines = make([0, 1, "A"], [2, 3, "B"]);
+  expect(repaired(lines, 2, { text: "Delete the line", remove: true })).toBe(lines);
+  const after = repaired(lines, 1, { text: "End at 00:02.5", end: "endTime", seconds: 2.5 });
+  expect(after.map(({ endTime }) => endTime)).toEqual([1, 2.5]);
+  expect(after[0]).toBe(lines[0]);
 });

@@ -1,4 +1,4 @@
-import { type LineProblem, mostCharactersASecond } from "@cu/captions/line-problems";
+import { type LineProblem, mostCharactersASecond, readingRate } from "@cu/captions/line-problems";
 import { type Line, toMilliseconds } from "./line.ts";
 import { lengthInSeconds, tenths } from "./time-text.ts";
 
@@ -25,9 +25,8 @@ const latestEnd = (line: Line, next: Line | undefined, duration: number | null):
 export const repairOf = (problem: LineProblem, lines: readonly Line[], duration: number | null): Repair | undefined => {
   const [line, next] = [lines[problem.line], lines[problem.line + 1]];
   if (!line) return undefined;
-  const characters = line.text.trim().length;
   const latest = latestEnd(line, next, duration);
-  const easy = line.startTime + characters / easyCharactersASecond;
+  const easy = line.startTime + line.text.trim().length / easyCharactersASecond;
   const wanted = toMilliseconds(Math.min(latest, easy));
   switch (problem.kind) {
     case "overlap":
@@ -35,7 +34,7 @@ export const repairOf = (problem: LineProblem, lines: readonly Line[], duration:
     case "reversed":
       return wanted > line.startTime ? endsAt(wanted) : undefined;
     case "fast":
-      return Math.round(characters / (wanted - line.startTime)) <= mostCharactersASecond && wanted > line.endTime
+      return Math.round(readingRate({ ...line, endTime: wanted })) <= mostCharactersASecond
         ? endsAt(wanted)
         : undefined;
     case "beyond":
@@ -70,25 +69,27 @@ export const problemText = (problem: LineProblem): string => {
 
 /** The same with its numbers, below the line itself. */
 export const problemDetail = (problem: LineProblem, lines: readonly Line[], duration: number | null): string => {
-  const [line, next] = [lines[problem.line], lines[problem.line + 1]];
+  const line = lines[problem.line];
   if (!line) return "";
   switch (problem.kind) {
     case "overlap":
-      return `The next line begins at ${tenths(next?.startTime ?? 0)}, before this one ends at ${tenths(line.endTime)}.`;
+      return `The next line begins at ${place(line.endTime - problem.seconds)}, before this one ends at ${tenths(line.endTime)}.`;
     case "fast": {
       const repair = repairOf(problem, lines, duration);
-      const end = repair && "seconds" in repair ? repair.seconds : undefined;
-      const rate = end && Math.round(line.text.trim().length / (end - line.startTime));
-      const way = rate
-        ? `With the time until ${tenths(end)} it would be ${rate}.`
-        : "There is no time left beside it: shorten its words, or split it and give its neighbour a part.";
+      const way =
+        repair && "seconds" in repair
+          ? `With the time until ${tenths(repair.seconds)} it would be ${Math.round(readingRate({ ...line, endTime: repair.seconds }))}.`
+          : "There is no time left beside it: shorten its words, or split it and give its neighbour a part.";
       return `${mostCharactersASecond} characters a second can be followed. ${way}`;
     }
     case "reversed":
       return `It begins at ${tenths(line.startTime)} and ends at ${tenths(line.endTime)}.`;
     case "silence":
-      return `The next line begins at ${tenths(next?.startTime ?? 0)}. Is something missing here?`;
+      return `The next line begins at ${place(line.endTime + problem.seconds)}. Is something missing here?`;
     case "beyond":
-      return `The video ends at ${tenths(duration ?? 0)}, this line at ${tenths(line.endTime)}.`;
+      return `The video ends at ${place(line.endTime - problem.seconds)}, this line at ${tenths(line.endTime)}.`;
   }
 };
+
+// A sum of times has the errors of sums.
+const place = (seconds: number): string => tenths(toMilliseconds(seconds));
