@@ -1,9 +1,10 @@
-import { Failure } from "@cu/api/failure";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { Failure, FieldFailure } from "@cu/api/failure";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { makePlayer } from "../player/fake-player.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
+import { Toasts } from "../ui/toast.tsx";
 import { TranscriptFoot } from "./transcript-foot.tsx";
 import { TranscriptPanel } from "./transcript-panel.tsx";
 
@@ -101,4 +102,79 @@ test("TRN-23: why a suggestion is refused is said where it is written, and it st
   await opened.user.click(within(dialog).getByRole("button", { name: "Suggest it" }));
   expect(await within(dialog).findByText("This line says something else by now.")).toBeDefined();
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe("Two!");
+});
+
+const part = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What is said" });
+
+test("TRN-23: every line can be corrected, from the first to the last, and what was typed for another is forgotten", async () => {
+  const opened = openPanel();
+  const dialog = await suggest(opened);
+  const ends = () => ["Line before", "Next line"].map((name) => part(name).disabled);
+  const place = () => [within(dialog).getByText(/^The line at/).textContent, words().value, ends()];
+  expect(place()).toEqual(["The line at 0:04", "Two", [false, false]]);
+  await opened.user.type(words(), " more");
+  await opened.user.click(part("Line before"));
+  expect(place()).toEqual(["The line at 0:00", "One", [true, false]]);
+  await opened.user.click(part("Next line"));
+  await opened.user.click(part("Next line"));
+  expect(place()).toEqual(["The line at 0:08", "Three", [false, true]]);
+  await opened.user.click(part("Cancel"));
+  expect(opened.api.of("transcript.suggest")).toEqual([]);
+});
+
+test("TRN-23: what says the same, or nothing, is no suggestion; spaces around the words are none of them", async () => {
+  const opened = openPanel();
+  render(<Toasts />);
+  await suggest(opened);
+  for (const [typed, isNone] of [
+    ["Two ", true],
+    ["  ", true],
+    [" Two more ", false],
+  ] as const) {
+    fireEvent.change(words(), { target: { value: typed } });
+    expect([typed, part("Suggest it").disabled]).toEqual([typed, isNone]);
+  }
+  await opened.user.click(part("Suggest it"));
+  expect(await screen.findByText("Thank you. The owner of the video decides about it.")).toBeDefined();
+  expect(opened.api.of("transcript.suggest").map(({ body }) => body)).toEqual([
+    { language: "spoken", startTime: 4, was: "Two", text: "Two more" },
+  ]);
+});
+
+test("TRN-23: what is wrong with the words is said below them until another line is corrected", async () => {
+  const opened = openPanel({
+    "transcript.suggest": () => {
+      throw new FieldFailure({ text: ["It is too long."] });
+    },
+  });
+  await suggest(opened);
+  await opened.user.type(words(), "!");
+  await opened.user.click(part("Suggest it"));
+  expect(await screen.findByText("It is too long.")).toBeDefined();
+  expect(words().getAttribute("aria-invalid")).toBe("true");
+  await opened.user.click(part("Next line"));
+  expect(screen.queryByText("It is too long.")).toBeNull();
+});
+
+test("TRN-22, TRN-23: a correction of a translation says which; before the player has come it begins with the first line", async () => {
+  const segments = ["Eins", "Zwei"].map((text, n) => ({
+    text,
+    startTime: n * 4 + 2,
+    endTime: n * 4 + 6,
+    startOfParagraph: n === 0,
+  }));
+  const suggested = fakeApi({ "transcript.suggest": () => ({ id: 1 }) });
+  localStorage.setItem("transcript.language", "de");
+  render(<TranscriptFoot videoId={9} segments={segments} player={null} languages={["spoken", "de"]} mayCorrect />);
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["As spoken", "Deutsch"]);
+  const user = userEvent.setup();
+  await user.click(part("Suggest a correction"));
+  await screen.findByRole("dialog", { name: "Suggest a correction" });
+  expect(words().value).toBe("Eins");
+  await user.type(words(), "!");
+  await user.click(part("Suggest it"));
+  await waitFor(() => expect(suggested.of("transcript.suggest").map(({ body }) => body)).toEqual([
+    { language: "de", startTime: 2, was: "Eins", text: "Eins!" },
+  ]));
 });

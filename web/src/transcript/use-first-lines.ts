@@ -50,7 +50,6 @@ export const useFirstLines = ({ count, now, isWhole, scroller }: Options): LineW
   };
   useLayoutEffect(() => {
     if (wish.current) scrollToIndex(...wish.current);
-    wish.current = undefined;
   }, [around]);
 
   return {
