@@ -1,12 +1,14 @@
+import { ModuleInput } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
 import { guest, type Person } from "../actor.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse } from "../course/save.ts";
-import { courseWish, fieldsOf } from "../course/wish.test-kit.ts";
+import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { acceptAuthor } from "../courseware/author.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { createModule } from "../module/create.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { refreshVideo } from "../video/refresh.ts";
@@ -73,6 +75,41 @@ test("TRN-21: every save is a version over the one that was seen, kept with its 
     languages: [{ language: "spoken", name: null, version: 3, lines: 2 }],
     corrections: 0,
   });
+});
+
+test("TRN-21, TRN-27: before anything is written the studio has the video and what is spoken, and says where it stands", async () => {
+  const { ada, video, course, module, videoId } = await lecture();
+  const { title, videoType, embedId } = video;
+  const nothing = { language: "spoken", name: null, version: 0, lines: null, at: null };
+  expect(await readStudio(ada, videoId)).toEqual({
+    video: { id: videoId, title, videoType, embedId, embedHash: null, duration: 600 },
+    course: { id: course.id, name: course.name },
+    module: { id: module.id, name: module.name },
+    languages: [nothing],
+    corrections: 0,
+  });
+  const alone = await createModule(ada, ModuleInput.parse(moduleWish(1)));
+  const studio = await readStudio(ada, alone.videos[0]?.id ?? 0);
+  expect([studio.course, studio.module, studio.languages]).toEqual([
+    null,
+    { id: alone.id, name: alone.name },
+    [nothing],
+  ]);
+});
+
+test("TRN-22: what is spoken is named by a language tag and with what is spoken alone; any other name is refused", async () => {
+  const { ada, videoId } = await lecture();
+  const named = (language: string, version: number, name: string) =>
+    saveTranscript(ada, videoId, { language, version, lines: said(["one"]), name });
+  expect(await fieldsOf(named("spoken", 0, "not a tag"))).toEqual({ name: [expect.stringContaining("language tag")] });
+  expect((await listVersions(ada, videoId, { language: "spoken" })).versions).toEqual([]);
+  await named("spoken", 0, "en");
+  await named("fr", 0, "not a tag");
+  const { languages } = await readStudio(ada, videoId);
+  expect(languages.map(({ language, name }) => [language, name])).toEqual([
+    ["spoken", "en"],
+    ["fr", "fr"],
+  ]);
 });
 
 test("TRN-21: of twenty saves at once over one version one is shown, whole, and the others are told", async () => {

@@ -4,7 +4,7 @@ import { guest, type Visitor } from "../actor.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { suggestCorrection } from "./corrections.ts";
-import { listVersions, readVersion, saveTranscript } from "./editing.ts";
+import { listVersions, readStudio, readVersion, saveTranscript } from "./editing.ts";
 import { publishTranscript } from "./publish.ts";
 import { readTranscript } from "./read.ts";
 import { spoken as said } from "./search.test-kit.ts";
@@ -52,6 +52,16 @@ test("TRN-21: a transcript from before versions were kept is listed, read and re
   const unknown = { version: 1, at: null, by: null, lines: null };
   const versions = async () => (await listVersions(admin, video.id, { language: "spoken" })).versions;
   expect(await versions()).toEqual([unknown]);
+  const { lines: imported, ...shown } = await readVersion(admin, video.id, { language: "spoken", version: 1 });
+  expect([shown, imported]).toEqual([{ language: "spoken", version: 1 }, said(["as it was imported"])]);
+  expect((await readStudio(admin, video.id)).languages).toEqual([
+    { language: "spoken", name: null, version: 1, lines: null, at: null },
+  ]);
+  // Its number says nothing of a translation that is not there.
+  expect(await listVersions(admin, video.id, { language: "fr" })).toEqual({ versions: [] });
+  await expect(readVersion(admin, video.id, { language: "fr", version: 1 })).rejects.toMatchObject({
+    code: "transcript.gone",
+  });
   const save = (version: number, segments: readonly unknown[]) =>
     saveTranscript(admin, video.id, { language: "spoken", version, lines: segments });
   await save(1, said(["as it was edited"]));

@@ -174,7 +174,9 @@ test("TRN-22, TRN-23: a correction of a translation says which; before the playe
   expect(words().value).toBe("Eins");
   await user.type(words(), "!");
   await user.click(part("Suggest it"));
-  await waitFor(() => expect(suggested.of("transcript.suggest").map(({ body }) => body)).toEqual([
-    { language: "de", startTime: 2, was: "Eins", text: "Eins!" },
-  ]));
+  await waitFor(() =>
+    expect(suggested.of("transcript.suggest").map(({ body }) => body)).toEqual([
+      { language: "de", startTime: 2, was: "Eins", text: "Eins!" },
+    ]),
+  );
 });

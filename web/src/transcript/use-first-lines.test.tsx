@@ -126,7 +126,11 @@ test("TRN-12, TRN-17: a line is brought to the top or the middle; one that is wh
   ] as const) {
     const { scroll, moves, numbers, unmount } = open({ scrollTop });
     scroll(45, { align });
-    expect([scrollTop, align, moves()]).toEqual([scrollTop, align, top === undefined ? [] : [{ top, behavior: "auto" }]]);
+    expect([scrollTop, align, moves()]).toEqual([
+      scrollTop,
+      align,
+      top === undefined ? [] : [{ top, behavior: "auto" }],
+    ]);
     expect(numbers()[0]).toBe(42);
     unmount();
   }
