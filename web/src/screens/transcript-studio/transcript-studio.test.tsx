@@ -7,6 +7,7 @@ import { opened } from "../../player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator } from "../../test/people.ts";
+import { Where } from "../../test/where.tsx";
 import { TranscriptStudioPage } from "./transcript-studio-page.tsx";
 
 vi.mock("../../player/open-player.ts", async () => ({
@@ -28,6 +29,20 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
 });
 
+const desk = {
+  video: {
+    id: 500,
+    title: "Relaxing an edge",
+    videoType: "youtube",
+    embedId: "abc",
+    embedHash: null,
+    duration: 1560,
+  },
+  course: { id: 5, name: "Graphs" },
+  module: { id: 41, name: "Shortest paths" },
+  corrections: 0,
+} as const;
+
 /** A server that keeps the versions of one transcript, and the studio open on it. */
 const openStudio = async (lines: Lines = three, answers: Parameters<typeof fakeApi>[0] = {}, options = {}) => {
   const server = { versions: lines.length > 0 ? [lines] : ([] as Lines[]) };
@@ -35,20 +50,10 @@ const openStudio = async (lines: Lines = three, answers: Parameters<typeof fakeA
   const api = fakeApi({
     "user.read": () => creator,
     "transcript.studio": () => ({
-      video: {
-        id: 500,
-        title: "Relaxing an edge",
-        videoType: "youtube",
-        embedId: "abc",
-        embedHash: null,
-        duration: 1560,
-      },
-      course: { id: 5, name: "Graphs" },
-      module: { id: 41, name: "Shortest paths" },
+      ...desk,
       languages: [
         { language: "spoken", name: null, version: newest(), lines: server.versions.at(-1)?.length ?? 0, at: savedAt },
       ],
-      corrections: 0,
     }),
     "transcript.version": ({ params, query }) => {
       const version = params.language === "spoken" ? Number(query.version ?? newest()) : 0;
@@ -69,8 +74,17 @@ const openStudio = async (lines: Lines = three, answers: Parameters<typeof fakeA
   });
   const page = (
     <Routes>
-      <Route path="/modules/:moduleId/videos/:videoId/transcript/" element={<TranscriptStudioPage />} />
+      <Route
+        path="/modules/:moduleId/videos/:videoId/transcript/"
+        element={
+          <>
+            <TranscriptStudioPage />
+            <Where />
+          </>
+        }
+      />
       <Route path="/404/" element={<p>Not found</p>} />
+      <Route path="*" element={<Where />} />
     </Routes>
   );
   const view = await open(page, { at: "/modules/41/videos/500/transcript/", signedIn: true, who: "ruth", ...options });
@@ -333,13 +347,144 @@ test("TRN-26: who writes back what was there has nothing to save", async () => {
   expect(button().disabled).toBe(true);
 });
 
-test("TRN-27: who may not write it is sent on as if it were not here", async () => {
-  await openStudio(three, {
-    "transcript.studio": () => {
-      throw new Failure("actor.forbidden");
+test("TRN-27: who may not write it is sent on as if it were not here, like whoever asks for what is not there", async () => {
+  for (const code of ["actor.forbidden", "video.missing"] as const) {
+    const { unmount } = await openStudio(three, {
+      "transcript.studio": () => {
+        throw new Failure(code);
+      },
+    });
+    expect(await screen.findByText("Not found")).toBeDefined();
+    unmount();
+  }
+  const { api } = await openStudio(three, {}, { at: "/modules/41/videos/x500/transcript/" });
+  expect(await screen.findByText("Not found")).toBeDefined();
+  expect(api.of("transcript.studio")).toEqual([]);
+});
+
+test("TRN-27: a studio that cannot be read right now says so, and is there when it is asked for again", async () => {
+  let isDown = true;
+  const { user } = await openStudio(three, {
+    "transcript.studio": async () => {
+      if (isDown) throw new Failure("server.busy", "Busy.");
+      return { ...desk, languages: [{ language: "spoken", name: null, version: 1, lines: 3, at: savedAt }] };
     },
   });
-  expect(await screen.findByText("Not found")).toBeDefined();
+  expect(screen.getByText("Loading transcript...")).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Busy." })).toBeDefined();
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: /again/i }));
+  expect(await screen.findByRole("heading", { name: "Transcript of Relaxing an edge" })).toBeDefined();
+  expect(document.title).toMatch(/^Transcript of Relaxing an edge/);
+  expect(screen.queryByRole("region", { name: /suggested$/ })).toBeNull();
+});
+
+test("TRN-27: the way back leads to the course of the lecture, where it is in one", async () => {
+  const crumbs = () =>
+    within(screen.getByRole("navigation", { name: "Breadcrumb" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  const { unmount } = await openStudio();
+  await screen.findByRole("list", { name: "Lines" });
+  expect(crumbs()).toEqual(["Authored Courses", "Graphs", "Relaxing an edge", "Transcript"]);
+  unmount();
+  await openStudio(three, {
+    "transcript.studio": () => ({
+      ...desk,
+      course: null,
+      languages: [{ language: "spoken", name: null, version: 1, lines: 3, at: savedAt }],
+    }),
+  });
+  await screen.findByRole("list", { name: "Lines" });
+  expect(crumbs()).toEqual(["Authored Courses", "Relaxing an edge", "Transcript"]);
+});
+
+test("TRN-25, TRN-26: a file is chosen and the lines are downloaded above them, once there are any", async () => {
+  const { user, unmount } = await openStudio([]);
+  await screen.findByText("Nothing is written here yet");
+  const bar = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+  expect([bar("Download").disabled, screen.queryByText(/^Saved/)]).toEqual([true, null]);
+  const opened = vi.spyOn(HTMLInputElement.prototype, "click");
+  await user.click(bar("Import"));
+  expect(opened).toHaveBeenCalledOnce();
+  await user.click(bar("Write the first line"));
+  expect(bar("Download").disabled).toBe(false);
+  fireEvent.change(field(), { target: { value: "One" } });
+  expect(screen.getByText("Not saved yet, kept on this device")).toBeDefined();
+  await user.click(bar("Download"));
+  const dialog = await screen.findByRole("dialog", { name: "Download the transcript" });
+  await user.click(within(dialog).getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  unmount();
+  const { user: again } = await openStudio();
+  expect(await screen.findByText(/^Saved/)).toBeDefined();
+  // The same file may be chosen twice.
+  const input = screen.getByLabelText<HTMLInputElement>("A transcript file");
+  for (let n = 0; n < 2; n++) {
+    await again.upload(input, file("no captions", "lecture.vtt"));
+    const found = await screen.findByRole("dialog", { name: "This file cannot be used" });
+    expect(input.value).toBe("");
+    await again.click(within(found).getAllByRole("button", { name: "Close" }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+});
+
+test("TRN-26: who leaves with something that is not saved is asked, and nobody else", async () => {
+  const { user } = await openStudio();
+  const leave = async () => user.click(await screen.findByRole("link", { name: "Graphs" }));
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "Mine." } });
+  await leave();
+  const dialog = await screen.findByRole("dialog", { name: "Leave without saving?" });
+  await user.click(within(dialog).getByRole("button", { name: "Stay here" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(field().value).toBe("Mine.");
+  fireEvent.change(field(), { target: { value: "So far nothing." } });
+  await leave();
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Lines" })).toBeNull());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("TRN-26: where the newest version cannot be read, what is written stays, and it can be loaded later", async () => {
+  let isDown = false;
+  const { user, server } = await openStudio(three, {
+    "transcript.version": () => {
+      if (isDown) throw new Failure("server.busy");
+      return { language: "spoken", version: server.versions.length, lines: server.versions.at(-1) ?? [] };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "So far nothing." }));
+  fireEvent.change(field(), { target: { value: "Mine." } });
+  server.versions.push(three.with(2, line(9, 12, "Theirs.")));
+  await user.click(screen.getByRole("button", { name: "Save version 2" }));
+  const load = await screen.findByRole<HTMLButtonElement>("button", { name: "Load the newest version" });
+  // Nothing is sent over theirs meanwhile.
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save version 2" }).disabled).toBe(true);
+  isDown = true;
+  await user.click(load);
+  expect(await screen.findByText(/^The newest version cannot be read right now/)).toBeDefined();
+  expect(field().value).toBe("Mine.");
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Load the newest version" }));
+  await waitFor(() => expect(said()).toEqual(["Mine.", "We keep a number.", "Theirs."]));
+  expect(screen.queryByRole("button", { name: "Load the newest version" })).toBeNull();
+});
+
+test("TRN-22: the address says which language is open, and keeps what else it says", async () => {
+  const { user } = await openStudio(three, {}, { at: "/modules/41/videos/500/transcript/?from=mail&language=de" });
+  expect(await screen.findByRole("tab", { name: "Deutsch, not begun", selected: true })).toBeDefined();
+  await user.click(screen.getByRole("tab", { name: "Spoken" }));
+  expect(await screen.findByText(/^At .*transcript\/\?from=mail$/)).toBeDefined();
+  expect(await screen.findByRole("list", { name: "Lines" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "+ Language" }));
+  await user.type(await screen.findByRole("textbox", { name: "Language" }), "German{Enter}");
+  expect(await screen.findByText(/^At .*transcript\/\?from=mail&language=de$/)).toBeDefined();
+});
+
+test("TRN-24: a press on a place in the list goes to its line", async () => {
+  const { user } = await openStudio();
+  await user.click(await screen.findByRole("button", { name: "0:00" }));
+  expect(document.activeElement).toBe(field());
 });
 
 test("TRN-22: another language begins with nothing, and is named in itself", async () => {
@@ -372,16 +517,7 @@ test("TRN-23: a learner's correction is shown with what it changes, and acceptin
       ],
     }),
     "transcript.studio": () => ({
-      video: {
-        id: 500,
-        title: "Relaxing an edge",
-        videoType: "youtube",
-        embedId: "abc",
-        embedHash: null,
-        duration: 1560,
-      },
-      course: null,
-      module: { id: 41, name: "Shortest paths" },
+      ...desk,
       languages: [{ language: "spoken", name: "en", version: 1, lines: 3, at: savedAt }],
       corrections: 1,
     }),
@@ -396,4 +532,74 @@ test("TRN-23: a learner's correction is shown with what it changes, and acceptin
   await user.click(within(queue).getByRole("button", { name: "Accept" }));
   await waitFor(() => expect(said()[2]).toBe("Now one hedge."));
   expect(settled).toHaveBeenCalledWith({ accepts: true });
+});
+
+const correction = { id: 3, language: "spoken", startTime: 9, was: "Now one edge.", text: "Now one hedge.", at: savedAt };
+const withCorrections = (...found: (typeof correction)[]) => ({
+  "transcript.corrections": () => ({ corrections: found }),
+  "transcript.studio": () => ({
+    ...desk,
+    languages: [{ language: "spoken", name: "en", version: 1, lines: 3, at: savedAt }],
+    corrections: found.length,
+  }),
+});
+
+test("TRN-23: a correction that is declined changes no line, and one in another language names it and leaves these lines", async () => {
+  const settled = vi.fn();
+  const { user, api } = await openStudio(three, {
+    ...withCorrections(correction, { ...correction, id: 4, language: "de", was: "Eine Kante", text: "Eine Ecke" }),
+    "transcript.settle": ({ params, body }) => {
+      settled(params.correctionId, body);
+      return { version: params.correctionId === "4" ? 7 : null };
+    },
+  });
+  await screen.findByRole("list", { name: "Lines" });
+  const queue = await screen.findByRole("region", { name: "2 corrections suggested" });
+  await within(queue).findByText("00:09.0");
+  expect(within(queue).getByText("00:09.0, Deutsch")).toBeDefined();
+  expect([...queue.querySelectorAll("del, ins")].map(({ textContent }) => textContent)).toEqual([
+    "edge.",
+    "hedge.",
+    "Kante",
+    "Ecke",
+  ]);
+  const read = api.of("transcript.version").length;
+  await user.click(within(queue).getAllByRole("button", { name: "Decline" })[0] as HTMLElement);
+  await user.click(within(queue).getAllByRole("button", { name: "Accept" })[1] as HTMLElement);
+  await waitFor(() => expect(settled.mock.calls).toEqual([["3", { accepts: false }], ["4", { accepts: true }]]));
+  expect(api.of("transcript.version")).toHaveLength(read);
+  expect(said()).toEqual(three.map(({ text }) => text));
+});
+
+test("TRN-23: why a correction is not taken over is said beside it, and it can be settled again", async () => {
+  const { user } = await openStudio(three, {
+    ...withCorrections(correction),
+    "transcript.settle": () => {
+      throw new Failure("transcript.changed", "This line says something else by now.");
+    },
+  });
+  const queue = await screen.findByRole("region", { name: "1 correction suggested" });
+  await user.click(await within(queue).findByRole("button", { name: "Accept" }));
+  expect((await within(queue).findByRole("alert")).textContent).toBe("This line says something else by now.");
+  expect(within(queue).getByRole<HTMLButtonElement>("button", { name: "Decline" }).disabled).toBe(false);
+});
+
+test("TRN-23: corrections that could not be loaded are asked for again", async () => {
+  let isDown = true;
+  const gate = Promise.withResolvers<void>();
+  const { user } = await openStudio(three, {
+    ...withCorrections(correction),
+    "transcript.corrections": async () => {
+      await gate.promise;
+      if (isDown) throw new Failure("server.busy", "Busy.");
+      return { corrections: [correction] };
+    },
+  });
+  const queue = await screen.findByRole("region", { name: "1 correction suggested" });
+  expect(within(queue).getByText("Loading the corrections")).toBeDefined();
+  gate.resolve();
+  expect(await within(queue).findByText("The corrections could not be loaded")).toBeDefined();
+  isDown = false;
+  await user.click(within(queue).getByRole("button", { name: /again/i }));
+  expect(await within(queue).findByText("hedge.")).toBeDefined();
 });
