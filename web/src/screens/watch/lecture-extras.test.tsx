@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { stored } from "../../lib/stored.ts";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
-import { address, openPlaying, openWatch } from "./open-watch.test-kit.tsx";
+import { openPlaying, openWatch } from "./open-watch.test-kit.tsx";
 import { makeAttempt, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
 vi.mock("../../player/open-player.ts", async () => ({
@@ -26,8 +26,6 @@ const openUsed = async (options?: Parameters<typeof openPlaying>[0]) => {
   await screen.findByRole("button", { name: "Keys in a lecture" });
   return view;
 };
-
-const end = (player: { become: (change: object) => void }) => player.become({ hasEnded: true, isPlaying: false });
 
 test("WCH-55: ? shows the keys, and letters that are switched off there do nothing and stay so", async () => {
   const { user, player } = await openUsed();
@@ -116,6 +114,20 @@ test("WCH-55: Q goes to the open question that comes next, and behind the last o
   }
 });
 
+test("WCH-55: a key that acts does nothing else; a speed that the host does not change leaves the key to the page", async () => {
+  const { player } = await openUsed({ answers: { ...watchAnswers({ questions: [makeQuestion()] }) } });
+  const press = (key: string) => fireEvent.keyDown(document.body, { key });
+  expect([">", "<", "c", "i", "i", "ArrowDown", "n"].map(press)).toEqual(Array(7).fill(false));
+  expect(screen.getByRole("textbox", { name: /^Note at/ })).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Note here" }).disabled).toBe(true);
+  expect([press("n"), press("b")]).toEqual([false, false]);
+  player.become({ canChangeRate: false });
+  expect([press(">"), press("<")]).toEqual([true, true]);
+  expect(press("?")).toBe(false);
+  await screen.findByRole("dialog", { name: "Keys in a lecture" });
+  expect(["c", "i", "?"].map(press)).toEqual(Array(3).fill(true));
+});
+
 test("WCH-55: Q passes over what is answered, before the picture and behind it", async () => {
   const solved = { latestAttempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }) };
   const questions = [1, 2, 3].map((id) =>
@@ -131,48 +143,51 @@ test("WCH-55: Q passes over what is answered, before the picture and behind it",
   }
 });
 
-test("WCH-55, WCH-56: where the host does not let the speed be changed its keys are left to the page", async () => {
-  const { player } = await openUsed();
-  player.become({ canChangeRate: false });
-  expect(fireEvent.keyDown(document.body, { key: ">" })).toBe(true);
-  expect(player.setRate).not.toHaveBeenCalled();
-  player.become({ canChangeRate: true });
-  expect(fireEvent.keyDown(document.body, { key: ">" })).toBe(false);
-  expect(player.state().playbackRate).toBe(1.25);
-});
-
-test("WCH-55, WCH-57, WCH-59: while a question is asked only notes and bookmarks stay beside the picture, and what lay over it is gone", async () => {
-  const { user, player } = await openUsed({
-    answers: watchAnswers({ questions: [makeQuestion()] }),
-    at: `${address}?key=k`,
-  });
-  const buttons = () =>
-    ["Note here", "Bookmark here", "Captions", "Small player", "Keys in a lecture", "Close the small player"].filter(
-      (name) => screen.queryByRole("button", { name }),
-    );
-  const study = () => screen.queryAllByRole("link", { name: "Study as text" }).map((link) => link.getAttribute("href"));
-  expect(study()).toEqual(["/collections/5/modules/1/study/?key=k&lecture=1"]);
-  await user.keyboard("ci");
-  expect(buttons()).toHaveLength(6);
-  expect(screen.getByRole("button", { name: "Small player" }).getAttribute("aria-pressed")).toBe("true");
-  end(player);
-  expect(await screen.findByRole("region", { name: "End of this lecture" })).toBeDefined();
-  await user.keyboard("q");
-  await screen.findByRole("dialog", { name: /^Question 1/ });
-  expect([buttons(), study()]).toEqual([["Note here", "Bookmark here"], []]);
-  expect(screen.queryByRole("region", { name: "End of this lecture" })).toBeNull();
-  await user.keyboard("{Escape}");
-  await waitFor(() => expect(buttons()).toHaveLength(6));
-  await user.keyboard("c");
-  expect(screen.getByRole("button", { name: "Captions" }).getAttribute("aria-pressed")).toBe("false");
-  expect(stored.read("captions")).toBeUndefined();
-});
-
 test("WCH-56: a lecture without a transcript offers no captions, and shows none", async () => {
   stored.write("captions", "on");
   await openUsed({ answers: { ...watchAnswers(), "transcript.read": () => [] }, returning: true });
   expect(screen.queryByRole("button", { name: "Captions" })).toBeNull();
   expect(document.querySelector("[class*=captions]")).toBeNull();
+});
+
+test("WCH-56: captions say the line that is being said, until they are switched off again", async () => {
+  const { player, container } = await openUsed();
+  const said = () => container.querySelector('p[class*="captions"]')?.textContent;
+  const button = screen.getByRole("button", { name: "Captions" });
+  expect([said(), button.getAttribute("aria-pressed")]).toEqual([undefined, "false"]);
+  fireEvent.click(button);
+  act(() => player.seek(35));
+  expect([said(), button.getAttribute("aria-pressed"), stored.read("captions")]).toEqual([
+    "Line number 3",
+    "true",
+    "on",
+  ]);
+  fireEvent.keyDown(document.body, { key: "c" });
+  expect([said(), button.getAttribute("aria-pressed"), stored.read("captions")]).toEqual([
+    undefined,
+    "false",
+    undefined,
+  ]);
+});
+
+test("QZL-47, WCH-56: while a question is asked only what helps to answer it stands under the picture", async () => {
+  const { user, player } = await openUsed({ answers: watchAnswers({ questions: [makeQuestion()] }) });
+  const names = ["Note here", "Bookmark here", "Captions", "Small player", "Keys in a lecture"];
+  const shown = () => [
+    ...names.filter((name) => screen.queryByRole("button", { name })),
+    ...(screen.queryByRole("link", { name: "Study as text" }) ? ["Study as text"] : []),
+  ];
+  expect(shown()).toEqual([...names, "Study as text"]);
+  expect(screen.getByRole("link", { name: "Study as text" }).getAttribute("href")).toMatch(/lecture=1/);
+  await user.keyboard("i");
+  expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
+  end(player);
+  expect(screen.getByRole("region", { name: "End of this lecture" })).toBeDefined();
+  await user.keyboard("q");
+  await screen.findByRole("dialog", { name: /^Question 1/ });
+  expect(shown()).toEqual(["Note here", "Bookmark here"]);
+  expect(screen.queryByRole("button", { name: "Close the small player" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "End of this lecture" })).toBeNull();
 });
 
 test("WCH-56: speed and captions are remembered for the next lecture", async () => {
@@ -187,6 +202,8 @@ test("WCH-56: speed and captions are remembered for the next lecture", async () 
   await next.user.keyboard("<<");
   expect(stored.read("speed")).toBeUndefined();
 });
+
+const end = (player: { become: (change: object) => void }) => player.become({ hasEnded: true, isPlaying: false });
 
 test("WCH-57: at the end stand what was skipped and what is open, and nothing counts down with reduced motion", async () => {
   const { user, player } = await openUsed({ answers: watchAnswers({ questions: [makeQuestion()] }) });
@@ -274,27 +291,21 @@ test("WCH-65: a refused picture in picture is said, and the small player comes i
   expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
 });
 
-test("WCH-65: a picture that its window does not give back is said to be there still, and a small player stays one", async () => {
-  opened.lendsOut = "lends";
-  const { user } = await openUsed();
-  await user.click(screen.getByRole("button", { name: "Picture in picture" }));
+test("WCH-65: a picture that does not come back is said, and one that is small already stays small", async () => {
+  opened.lendsOut = "refuses";
+  const { user, player } = await openUsed();
+  const button = screen.getByRole("button", { name: "Picture in picture" });
+  await user.keyboard("i");
+  await user.click(button);
+  expect(await screen.findByText(/^Picture in picture was refused here/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
+  player.become({ isOut: true });
   const small = screen.getByRole<HTMLButtonElement>("button", {
     name: "Small player: the picture is in a window of its own",
   });
   expect(small.disabled).toBe(true);
-  opened.lendsOut = "refuses";
-  await user.click(screen.getByRole("button", { name: "Picture in picture" }));
+  await user.click(button);
   expect(await screen.findByText("The picture stays in its window. Close that to have it here again.")).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Close the small player" })).toBeNull();
-});
-
-test("WCH-65: whoever has the small player already keeps it when picture in picture is refused", async () => {
-  opened.lendsOut = "refuses";
-  const { user } = await openUsed();
-  await user.keyboard("i");
-  await user.click(screen.getByRole("button", { name: "Picture in picture" }));
-  await screen.findByText("Picture in picture was refused here. This is the small player.");
-  expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
 });
 
 test("WCH-65: where the host lends none, none is offered", async () => {

@@ -129,3 +129,46 @@ test("QZL-09, QZL-42: tried again a question is open as before, alone of all, un
   act(() => quiz().answered(1));
   expect([states(), quiz().shown[0]?.attempt]).toEqual([["1 wrong", "2 ahead"], wrong]);
 });
+
+test("QZL-46: a part that is watched again is played from its start and asked again at its end, alone of those that were asked", () => {
+  const questions = [
+    makeQuestion({ id: 5, startVideoTimestamp: 40 }),
+    makeQuestion({ id: 6, startVideoTimestamp: 20, latestAttempt: null }),
+    makeQuestion({ id: 7, startVideoTimestamp: 10, endVideoTimestamp: 55, latestAttempt: wrong }),
+  ];
+  const { player, quiz, place, states } = ask({ questions });
+  act(() => quiz().tryAgain(7));
+  player.playTo(80);
+  expect(place()).toEqual([7, [7], false]);
+  act(() => quiz().goOn());
+  player.playTo(80);
+  expect(place()).toEqual([6, [6, 5], true]);
+  act(() => quiz().watchAgain(questions[0] as Question));
+  expect([player.state().seconds, player.state().isPlaying, ...place()]).toEqual([40, true, null, [], false]);
+  expect(states()).toEqual(["1 waiting", "2 waiting", "3 waiting"]);
+  player.playTo(80);
+  expect([player.state().seconds, ...place()]).toEqual([60, 5, [5], false]);
+});
+
+test("QZL-06, QZL-07: a question takes the picture out of the full screen, where it is in it", () => {
+  const exit = vi.fn(async () => undefined);
+  Object.defineProperty(document, "exitFullscreen", { value: exit, configurable: true });
+  let whole: Element | null = null;
+  Object.defineProperty(document, "fullscreenElement", { get: () => whole, configurable: true });
+  ask().player.playTo(70);
+  expect(exit).not.toHaveBeenCalled();
+  whole = document.body;
+  ask().player.playTo(70);
+  expect(exit).toHaveBeenCalledOnce();
+});
+
+test("QZL-40, QZL-07: before the player has come a question can be opened and left", () => {
+  const { result } = renderHook(() =>
+    useQuiz({ player: null, startSeconds: 60, questions: [makeQuestion()], isMuted: false }),
+  );
+  act(() => result.current.open(1));
+  expect([result.current.openId, result.current.queue, result.current.hasNextDue]).toEqual([1, [], false]);
+  act(() => result.current.goOn());
+  expect(result.current.openId).toBeNull();
+  expect(result.current.shown.map(({ number, state }) => [number, state])).toEqual([[1, "waiting"]]);
+});
