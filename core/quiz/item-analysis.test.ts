@@ -156,3 +156,84 @@ test("QZC-47: the change of one answer is at most 300 terms of one expression, w
     { numRuns: 10 },
   );
 });
+
+/** The figures of the second version of a question from sums as they stand. */
+const figuresOf = (video: Record<string, number>, question: Record<string, number> = {}) =>
+  analyse(
+    7,
+    2,
+    new Map(Object.entries(video).map(([letter, sum]) => [`${letter}7v2`, sum])),
+    new Map(Object.entries(question).map(([name, sum]) => [`f2${name}`, sum])),
+  );
+
+test("QZC-47: the typical time is the middle of all, as even within its slot", () => {
+  const typical = (slots: Record<string, number>) => figuresOf({ n: 20 }, slots)?.typicalSeconds;
+  // Slots end at 5, 10, 20, 30 … and 1800 seconds.
+  for (const [slots, seconds] of [
+    [{ t0: 4 }, null],
+    [{ t0: 5 }, 3],
+    [{ t0: 10, t5: 10 }, 5],
+    [{ t0: 9, t1: 11 }, 5],
+    [{ t0: 5, t1: 10, t2: 5 }, 8],
+    [{ t2: 1, t3: 8, t4: 1 }, 25],
+    [{ t0: 2, t3: 2, t11: 6 }, 800],
+    [{ t11: 6 }, 1200],
+  ] as const)
+    expect([slots, typical(slots)]).toEqual([slots, seconds]);
+});
+
+test("QZC-47: a question tells good learners from others as far as its sums say; where either never varies it says nothing", () => {
+  const discrimination = (m: number, w: number, y: number, z: number, p: number) =>
+    figuresOf({ n: m, m, w, y, z, p })?.discrimination;
+  // Six learners of whom three were right; their rests in thousandths.
+  const rests = (...list: number[]) => {
+    const squares = list.reduce((sum, rest) => sum + rest * rest, 0);
+    const ofRight = list.slice(0, 3).reduce((sum, rest) => sum + rest, 0);
+    return [list.length, 3, list.reduce((sum, rest) => sum + rest, 0), squares, ofRight] as const;
+  };
+  expect(discrimination(...rests(1000, 1000, 1000, 0, 0, 0))).toBeCloseTo(1, 9);
+  expect(discrimination(...rests(0, 0, 0, 1000, 1000, 1000))).toBeCloseTo(-1, 9);
+  expect(discrimination(...rests(1000, 0, 500, 500, 1000, 0))).toBeCloseTo(0, 9);
+  expect(discrimination(...rests(500, 500, 500, 500, 500, 500))).toBeNull();
+  expect([discrimination(6, 6, 3000, 3_000_000, 3000), discrimination(6, 0, 3000, 3_000_000, 0)]).toEqual([null, null]);
+  // Five of them are enough.
+  expect(discrimination(5, 2, 2000, 2_000_000, 2000)).toBeCloseTo(1, 9);
+  expect(discrimination(4, 2, 2000, 2_000_000, 2000)).toBeUndefined();
+});
+
+test("QZC-47: the figures are those of the version and the question that are asked for", () => {
+  const video = new Map([
+    ["n7v2", 10],
+    ["x7v2", 4],
+    ["n7v1", 20],
+    ["n8v2", 30],
+    ["x7v20", 9],
+  ]);
+  const question = new Map([
+    ["f2o11", 6],
+    ["f2o12", 4],
+    ["f1o11", 9],
+    ["f20o13", 9],
+  ]);
+  expect(analyse(7, 2, video, question)).toEqual({
+    learners: 10,
+    difficulty: 0.4,
+    discrimination: null,
+    options: [
+      { option: 11, share: 0.6 },
+      { option: 12, share: 0.4 },
+    ],
+    typicalSeconds: null,
+  });
+  const versions = new Map([
+    ["v7v1", 0],
+    ["v7v2", 3],
+    ["v7v10", 5],
+    ["v70v2", 9],
+    ["n7v3", 9],
+  ]);
+  expect(learnersByVersion(7, versions)).toEqual([
+    { version: 10, learners: 5 },
+    { version: 2, learners: 3 },
+  ]);
+});
