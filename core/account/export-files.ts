@@ -96,7 +96,7 @@ export const filesOfExport = (
   say: Say,
 ): TextFile[] => {
   let written = 0;
-  const step = () => say(Math.min(99, 70 + Math.floor((29 * written++) / Math.max(1, tables.size * 2))));
+  const step = () => say(70 + Math.floor((29 * written++) / (tables.size * 2)));
   return [
     { name: "about.txt", lines: () => about(user, tables) },
     ...[...tables].flatMap(([name, rows]): TextFile[] => [

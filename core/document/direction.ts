@@ -16,7 +16,7 @@ export const stretchesOf = (text: string): Stretch[] => {
   const runs: { text: string; level: number }[] = [];
   let at = 0;
   for (const { segment } of graphemes.segment(text)) {
-    const level = levels[at] ?? 0;
+    const level = Number(levels[at]);
     const last = runs.at(-1);
     const sign = level % 2 === 1 ? (bidi.getMirroredCharacter(segment) ?? segment) : segment;
     if (last?.level === level) last.text += sign;
@@ -38,10 +38,10 @@ const inPlace = <Run extends { readonly level: number }>(runs: readonly Run[]): 
   const placed = [...runs];
   const highest = Math.max(...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level--) {
+    const isTurned = (run: Run | undefined) => run !== undefined && run.level >= level;
     for (let from = 0; from < placed.length; from++) {
-      if ((placed[from]?.level ?? 0) < level) continue;
       let to = from;
-      while ((placed[to]?.level ?? 0) >= level) to++;
+      while (isTurned(placed[to])) to++;
       placed.splice(from, to - from, ...placed.slice(from, to).toReversed());
       from = to;
     }

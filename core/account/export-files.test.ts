@@ -1,0 +1,104 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { expect, test } from "vitest";
+import { UserEntity } from "../person/user.entity.ts";
+import { AnswersEntity } from "../progress/answers.entity.ts";
+import { client, tableName } from "../store/table.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { filesOfExport, gather, type Tables } from "./export-files.ts";
+import { livePerson } from "./history.test-kit.ts";
+
+const ada = {
+  sub: "s",
+  id: 1,
+  walletId: 2,
+  username: "ada",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  email: "ada@x.example",
+};
+
+const whole = async (lines: AsyncIterable<string>): Promise<string> => {
+  let text = "";
+  for await (const line of lines) text += line;
+  return text;
+};
+
+test("SES-100: each table comes as JSON and as CSV, whatever its rows hold, and says how far the export is", async () => {
+  const tables: Tables = new Map([
+    [
+      "answers",
+      [
+        { text: "One", right: true, seen: null, n: 0 },
+        { text: 'Two, "three"', right: false, ids: [1, 2] },
+      ],
+    ],
+    ["notes", [{ text: "Mine" }]],
+  ]);
+  const said: number[] = [];
+  const texts: [string, string][] = [];
+  for (const { name, lines } of filesOfExport(ada, tables, async (progress) => void said.push(progress)))
+    texts.push([name, await whole(lines())]);
+  expect(texts).toEqual([
+    ["about.txt", expect.any(String)],
+    [
+      "json/answers.json",
+      '[\n{"text":"One","right":true,"seen":null,"n":0},\n{"text":"Two, \\"three\\"","right":false,"ids":[1,2]}\n]\n',
+    ],
+    [
+      "csv/answers.csv",
+      '\uFEFF"text","right","seen","n","ids"\r\n"One","yes",,0,\r\n"Two, ""three""","no",,,"[1,2]"\r\n',
+    ],
+    ["json/notes.json", '[\n{"text":"Mine"}\n]\n'],
+    ["csv/notes.csv", '\uFEFF"text"\r\n"Mine"\r\n'],
+  ]);
+  const [, about] = texts[0] ?? [];
+  expect(about).toContain("Everything that is held about Ada Lovelace (ada@x.example).\r\n");
+  expect(about).toContain("\r\nanswers: 2\r\nnotes: 1\r\n");
+  expect(about).toMatch(/json holds it for programs, csv the same for spreadsheets\. Times are UTC\./);
+  expect(about).toMatch(/Left out: keys and secrets, what can be summed.*what says something of other people\.\r\n/);
+  expect(said).toEqual([70, 77, 84, 91]);
+});
+
+const accountOf = async ({ sub }: { sub: string }) => {
+  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
+  if (!data) throw new Error("There is no such person.");
+  return data;
+};
+
+test("SES-100: to find everything of a person is at most seventy of the hundred parts of an export", async () => {
+  const { sub } = await makePerson();
+  for (let courseId = 1; courseId <= 65; courseId++)
+    await AnswersEntity.put({ sub, courseId, version: 1, questions: {} }).go();
+  const said: number[] = [];
+  await gather(await accountOf({ sub }), async (progress) => void said.push(progress));
+  expect(said.slice(0, 3)).toEqual([10, 11, 12]);
+  expect(said.slice(58, 63)).toEqual([68, 69, 70, 70, 70]);
+});
+
+test("SES-100, SES-102: a table says what a person can read: cupoints, addresses, contents, and no key", async () => {
+  const { person, lesson, pictures } = await livePerson();
+  // Of a kind that nobody has named yet.
+  const Item = { pk: `person#${person.sub}`, sk: "later#1", said: "Something new" };
+  await client.send(new PutCommand({ TableName: tableName(), Item }));
+  const tables = await gather(await accountOf(person), async () => {});
+  const of = (name: string) => tables.get(name) ?? [];
+  expect([...tables.keys()]).toEqual([...tables.keys()].toSorted((one, other) => one.localeCompare(other)));
+  expect(of("other")).toEqual([{ said: "Something new" }]);
+  const [wallet] = of("wallet");
+  expect(wallet?.balance).toBeGreaterThan(0);
+  expect(of("payments").reduce((sum, { cupoints }) => sum + Number(cupoints), 0)).toBe(wallet?.balance);
+  expect(of("pictures").map(({ address }) => address)).toEqual(expect.arrayContaining(pictures));
+  expect(of("pictures")).toHaveLength(2);
+  expect(of("drafts-contents")).toMatchObject([{ data: { details: {}, modules: [], videos: [] } }]);
+  expect(of("account")).toMatchObject([{ username: person.username, classIds: [expect.any(Number)] }]);
+  expect(of("sessions")).toMatchObject([{ sub: person.sub, id: undefined, startedAt: expect.any(String) }]);
+  const [watched] = of("watching");
+  expect(watched).toMatchObject({
+    hour: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d$/),
+    courseId: lesson.course.id,
+    videoId: lesson.place.videoId,
+    pos: 12,
+  });
+  expect([0, 1]).toContain(watched?.half);
+  expect([...tables.values()].flat().filter((row) => "pk" in row || "sk" in row)).toEqual([]);
+});
