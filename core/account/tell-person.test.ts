@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { ReportMessage } from "../outbox/message.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { askToLeave } from "./ask-to-leave.ts";
+import { tellPerson } from "./tell-person.ts";
+import { findUndo } from "./undo-token.ts";
+
+process.env.WEB_ORIGIN = "https://site.example";
+
+type Told = Extract<ReportMessage, { type: "account.told" }>;
+type Mail = { subject: string; text: string };
+
+const at = "2026-03-01T12:34:56.000Z";
+
+const mailsTo = async (email: string): Promise<Mail[]> => {
+  const answer = await fetch(`${process.env.AWS_ENDPOINT_URL_SESV2}/messages?to=${encodeURIComponent(email)}`);
+  return (await answer.json()) as Mail[];
+};
+
+/** The mails of what happened to somebody, told twice, with what the link in them undoes. */
+const mailsOf = async (said: Omit<Told, "type" | "sub">, person: { sub: string }) => {
+  const told: Told = { type: "account.told", sub: person.sub, ...said };
+  await tellPerson(told);
+  await tellPerson(told);
+  const { data } = await UserEntity.get(person).go({ consistent: true });
+  const mails = await mailsTo(said.email ?? data?.email ?? "");
+  return await Promise.all(
+    mails.map(async ({ subject, text }) => ({
+      subject,
+      text,
+      undo: await findUndo(/account\?undo=([\w-]{32})/.exec(text)?.[1] ?? ""),
+    })),
+  );
+};
+
+const inSevenDays = ({ ttl = 0 }: { ttl?: number } = {}): boolean =>
+  Math.abs(ttl - Date.now() / 1000 - 7 * 86_400) < 60;
+
+test("SES-107: a new sign-in is mailed once, with its time and browser, and a link that works for seven days", async () => {
+  for (const [userAgent, named] of [
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Firefox on Linux"],
+    ["curl", "a browser that we do not know"],
+    [undefined, "a browser that we do not know"],
+  ] as const) {
+    const { sub } = await makePerson();
+    const [mail, ...more] = await mailsOf({ what: "device", at, userAgent }, { sub });
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^A new sign-in to your .+ account$/);
+    expect(mail?.text).toContain(`on 2026-03-01 12:34 UTC with ${named}, from which`);
+    expect(mail?.text).toContain("The link works for 7 days.");
+    expect(mail?.undo).toMatchObject({ what: "device", sub });
+    expect(inSevenDays(mail?.undo)).toBe(true);
+  }
+});
+
+test("SES-108: a changed address is told to the former one, with the way back; one that was changed back is not", async () => {
+  const { sub } = await makePerson();
+  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
+  const { email = "" } = data ?? {};
+  expect(await mailsOf({ what: "email", at, email }, { sub })).toEqual([]);
+  const former = `former-${email}`;
+  const [mail, ...more] = await mailsOf({ what: "email", at, email: former }, { sub });
+  expect([mail?.subject, more]).toEqual([expect.stringMatching(/^The address of your .+ account was changed$/), []]);
+  expect(mail?.undo).toMatchObject({ what: "email", email: former, sub });
+  expect(inSevenDays(mail?.undo)).toBe(true);
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test("SES-103: whoever closes an account is mailed the day and the link that keeps it until then, unless it is kept already", async () => {
+  const { sub } = await makePerson();
+  expect(await mailsOf({ what: "leaving", at }, { sub })).toEqual([]);
+  const { dueAt } = await askToLeave(sub);
+  expect(await mailsOf({ what: "leaving", at }, { sub })).toEqual([]);
+  const [mail, ...more] = await mailsOf({ what: "leaving", at: dueAt }, { sub });
+  expect([mail?.subject, more]).toEqual([expect.stringContaining(`will be deleted on ${dueAt.slice(0, 10)}`), []]);
+  expect(mail?.undo).toMatchObject({ what: "leaving", dueAt, sub, ttl: Math.ceil(Date.parse(dueAt) / 1000) });
+});
+
+test("SES-100, SES-103, SES-110: an export that is ready, an account that stays and an app that is off are mailed, to nobody who is gone", async () => {
+  const { sub } = await makePerson();
+  const [ready] = await mailsOf({ what: "export", at }, { sub });
+  expect(ready?.subject).toMatch(/data is ready$/);
+  expect(ready?.text).toMatch(/\/account#your-data\n\nIt can be downloaded until 2026-03-01\.$/);
+  const [stays] = (await mailsOf({ what: "kept", at }, { sub })).filter(({ subject }) => subject.includes("stays"));
+  expect(stays?.text).toContain("is not going to be deleted");
+  const [off] = (await mailsOf({ what: "recovered", at }, { sub })).filter(({ subject }) => subject.includes("off"));
+  expect(off?.text).toContain("on 2026-03-01 12:34 UTC. From now on the password is enough.");
+  expect(off?.undo).toMatchObject({ what: "device", sub });
+  const gone = `gone-${sub}@mail.example`;
+  await tellPerson({ type: "account.told", sub: "nobody", what: "email", at, email: gone });
+  expect(await mailsTo(gone)).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { now, useClock } from "../clock.ts";
+import { SessionEntity } from "../person/session.entity.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { askPool, attributeOf } from "../session/ask-pool.ts";
+import { openSession } from "../session/open-session.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
+import { askToLeave } from "./ask-to-leave.ts";
+import { somebody } from "./history.test-kit.ts";
+import { UndoEntity, type UndoItem } from "./leaving.entity.ts";
+import { undo } from "./undo.ts";
+import { findUndo, makeUndo } from "./undo-token.ts";
+
+let restore = () => {};
+afterEach(() => {
+  restore();
+  vi.unstubAllGlobals();
+});
+
+const missing = { code: "undo.missing" };
+const userOf = async (sub: string) => (await UserEntity.get({ sub }).go({ consistent: true })).data;
+const open = (sub: string) => openSession({ sub, refreshToken: "-", provenAt: Math.floor(now() / 1000) + 1 });
+const isThere = async ({ id }: { id: string }) =>
+  (await SessionEntity.get({ id }).go({ consistent: true })).data !== null;
+
+/** Somebody with a session, and the address in a mail to them. */
+const mailed = async (wish: Pick<UndoItem, "what" | "email" | "dueAt">) => {
+  const { person, identity } = await somebody();
+  const session = await open(person.sub);
+  const token = await makeUndo({ ...wish, sub: person.sub }, now() + 7 * 86_400_000);
+  return { ...identity, session, token };
+};
+
+/** Does something when the pool is asked for an operation, before it is. */
+const before = (operation: string, work: () => Promise<void>): void => {
+  const real = fetch;
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    if (JSON.stringify(init?.headers).includes(`.${operation}"`)) await work();
+    return await real(address, init);
+  });
+};
+
+test("SES-107: the link works to the last moment of its days", async () => {
+  const { token, sub } = await mailed({ what: "device" });
+  const { ttl = 0 } = (await findUndo(token)) ?? {};
+  restore = useClock(() => ttl * 1000);
+  await expect(undo(token)).rejects.toMatchObject(missing);
+  expect((await userOf(sub))?.sessionsEndedAt).toBeUndefined();
+  restore();
+  restore = useClock(() => ttl * 1000 - 1);
+  expect(await undo(token)).toBe("device");
+  expect((await userOf(sub))?.sessionsEndedAt).toBe(ttl * 1000 - 1);
+});
+
+test("SES-107: of two presses at once both are done, and a store that is away is not taken for a second press", async () => {
+  const { token, session } = await mailed({ what: "device" });
+  const failing = aroundCalls(({ name }, go) =>
+    name === "TransactWriteCommand" ? Promise.reject(new Error("The store is away.")) : go(),
+  );
+  await expect(undo(token)).rejects.toThrow("The store is away.");
+  failing.stop();
+  const found = await findUndo(token);
+  expect(found).toBeDefined();
+  const racing = aroundCalls(async ({ name, input }, go) => {
+    const isLast = name === "TransactWriteCommand" && JSON.stringify(input).includes("account-undo#");
+    if (isLast) await UndoEntity.delete({ hash: found?.hash ?? "" }).go();
+    return await go();
+  });
+  expect(await undo(token)).toBe("device");
+  racing.stop();
+  expect(await isThere(session)).toBe(false);
+});
+
+test("SES-107, SES-108: who has the name at the user pool now, or is gone, is not signed out by the link of another", async () => {
+  for (const what of ["device", "email"] as const) {
+    const { token, session, sub, username } = await mailed({ what, email: "before@mail.example" });
+    const other = `other-${username}@mail.example`;
+    await askPool("AdminDeleteUser", username);
+    await expect(undo(token)).rejects.toMatchObject(missing);
+    const UserAttributes = [{ Name: "email", Value: other }];
+    await askPool("AdminCreateUser", username, { MessageAction: "SUPPRESS", UserAttributes });
+    await expect(undo(token)).rejects.toMatchObject(missing);
+    expect(await isThere(session)).toBe(true);
+    expect(await findUndo(token)).toBeDefined();
+    expect(attributeOf((await askPool("AdminGetUser", username)).body, "email")).toBe(other);
+    await UserEntity.delete({ sub }).go();
+    await expect(undo(token)).rejects.toMatchObject(missing);
+  }
+});
+
+test("SES-108: whoever changed the address is out before it is given back, and whoever signs in meanwhile after it", async () => {
+  const { token, session, sub, username } = await mailed({ what: "email", email: "before@mail.example" });
+  let clock = Date.now() + 1000;
+  restore = useClock(() => clock);
+  const during: boolean[] = [];
+  let later = session;
+  before("AdminUpdateUserAttributes", async () => {
+    during.push(await isThere(session));
+    later = await open(sub);
+    during.push(await isThere(later));
+    clock += 1000;
+  });
+  expect(await undo(token)).toBe("email");
+  expect(during).toEqual([false, true]);
+  expect(await isThere(later)).toBe(false);
+  expect((await userOf(sub))?.email).toBe("before@mail.example");
+  const { body } = await askPool("AdminGetUser", username);
+  expect([attributeOf(body, "email"), attributeOf(body, "email_verified")]).toEqual(["before@mail.example", "true"]);
+  await expect(undo(token)).rejects.toMatchObject(missing);
+});
+
+test("SES-108: an account that goes while its address is given back does not come back with it", async () => {
+  const { token, sub } = await mailed({ what: "email", email: "before@mail.example" });
+  before("AdminUpdateUserAttributes", async () => {
+    await UserEntity.delete({ sub }).go();
+  });
+  await expect(undo(token)).rejects.toMatchObject(missing);
+  expect(await userOf(sub)).toBeNull();
+});
+
+test("SES-103: the link keeps an account until its deletion has begun, and only of the wish that it was mailed for", async () => {
+  const { person } = await somebody();
+  const { sub } = person;
+  const mail = (dueAt: string) => makeUndo({ what: "leaving", dueAt, sub }, now() + 1000);
+  await expect(undo(await mail("2030-01-01T00:00:00.000Z"))).rejects.toMatchObject(missing);
+  const { dueAt } = await askToLeave(sub);
+  const deletion = (await userOf(sub))?.deletion;
+  if (!deletion) throw new Error("Nobody wants to leave.");
+  await expect(undo(await mail("2030-01-01T00:00:00.000Z"))).rejects.toMatchObject(missing);
+  await UserEntity.patch({ sub })
+    .set({ deletion: { ...deletion, pseudonym: 5 } })
+    .go();
+  await expect(undo(await mail(dueAt))).rejects.toMatchObject(missing);
+  expect((await userOf(sub))?.deletion).toEqual({ ...deletion, pseudonym: 5 });
+  await UserEntity.patch({ sub }).set({ deletion }).go();
+  const token = await mail(dueAt);
+  expect(await undo(token)).toBe("leaving");
+  expect((await userOf(sub))?.deletion).toBeUndefined();
+  await expect(undo(token)).rejects.toMatchObject(missing);
+});
