@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
+import { readFile } from "../course-file/file-store.ts";
+import { announced } from "../report/report.test-kit.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { buildExport } from "./build-export.ts";
-import { startExport } from "./export-desk.ts";
+import { ExportEntity } from "./export.entity.ts";
+import { cancelExport, showExport, startExport } from "./export-desk.ts";
+import { exportFile } from "./export-file.ts";
 
 let clock = Date.parse("2026-03-01T12:00:00.000Z");
 let restore = () => {};
@@ -41,4 +45,87 @@ test("SES-100: an export tells its progress once a second, and no more often", a
   expect(each).toEqual(each.toSorted((a, b) => a - b));
   expect(each.slice(0, 3)).toEqual([0, 10, 11]);
   expect(each.at(-1)).toBeLessThan(100);
+});
+
+const rowOf = async (sub: string) => (await ExportEntity.get({ sub }).go({ consistent: true })).data;
+const isStored = async (claim: string | undefined) =>
+  claim !== undefined && (await readFile(exportFile(claim))) !== undefined;
+const whatWasTold = async () => (await announced()).map(({ type }) => type);
+
+/** A person's export, made once, and by what way. */
+const asked = async () => {
+  const person = await makePerson();
+  await startExport(person);
+  await announced();
+  const { sub } = person;
+  return { person, sub, build: (run = 1) => buildExport({ type: "account.export-requested", sub, run }) };
+};
+
+test("SES-100: an export that cannot be made says so at once, leaves no file, and is made anew on asking", async () => {
+  const { person, sub, build } = await asked();
+  const failing = aroundCalls(({ input }, go) =>
+    JSON.stringify(input).includes("invitations#") ? Promise.reject(new Error("The store is away.")) : go(),
+  );
+  await expect(build()).rejects.toThrow("The store is away.");
+  failing.stop();
+  expect((await showExport(person)).export?.status).toBe("failed");
+  expect(await whatWasTold()).toEqual([]);
+  expect(await startExport(person)).toMatchObject({ status: "requested" });
+  // A message of the former wish makes nothing of this one.
+  await build(1);
+  expect((await rowOf(sub))?.status).toBe("requested");
+  await build(2);
+  const made = await rowOf(sub);
+  expect([made?.status, made?.progress, await isStored(made?.claim)]).toEqual(["completed", 100, true]);
+  expect((await whatWasTold()).filter((type) => type === "account.told")).toHaveLength(1);
+});
+
+test("SES-100: one that is stopped while it is made ends there, without a file, a mail or an error", async () => {
+  const { person, sub, build } = await asked();
+  let claim: string | undefined;
+  const stopping = aroundCalls(async ({ input }, go) => {
+    if (claim === undefined && JSON.stringify(input).includes("invitations#")) {
+      claim = (await rowOf(sub))?.claim;
+      await cancelExport(person);
+    }
+    return await go();
+  });
+  await build();
+  stopping.stop();
+  expect(claim).toBeDefined();
+  expect(await isStored(claim)).toBe(false);
+  expect(await showExport(person)).toEqual({ export: null });
+  expect(await whatWasTold()).not.toContain("account.told");
+});
+
+test("SES-100: a worker takes an export over from one that was silent for two minutes, and removes what that one left", async () => {
+  const { sub, build } = await asked();
+  await build();
+  const first = (await rowOf(sub))?.claim;
+  const aliveUntil = clock + 2 * 60_000;
+  await ExportEntity.patch({ sub }).set({ status: "loading", aliveUntil }).go();
+  clock = aliveUntil;
+  await build();
+  expect((await rowOf(sub))?.claim).toBe(first);
+  clock += 1;
+  await build();
+  const made = await rowOf(sub);
+  expect([made?.status, made?.claim === first]).toEqual(["completed", false]);
+  expect([await isStored(first), await isStored(made?.claim)]).toEqual([false, true]);
+  // It is made, so its message makes nothing any more.
+  await build();
+  expect((await rowOf(sub))?.claim).toBe(made?.claim);
+});
+
+test("SES-100: of two workers at once one makes the export, and a store that is away is an error", async () => {
+  const { sub, build } = await asked();
+  const failing = aroundCalls(({ name }, go) =>
+    name === "UpdateCommand" ? Promise.reject(new Error("The store is away.")) : go(),
+  );
+  await expect(build()).rejects.toThrow("The store is away.");
+  failing.stop();
+  await Promise.all([build(), build()]);
+  const made = await rowOf(sub);
+  expect([made?.status, await isStored(made?.claim)]).toEqual(["completed", true]);
+  expect((await whatWasTold()).filter((type) => type === "account.told")).toHaveLength(1);
 });

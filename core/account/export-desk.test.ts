@@ -4,7 +4,7 @@ import { useClock } from "../clock.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { ExportEntity } from "./export.entity.ts";
-import { showExport, startExport } from "./export-desk.ts";
+import { openExport, showExport, startExport } from "./export-desk.ts";
 
 lagFromTheStart();
 
@@ -37,6 +37,7 @@ test("SES-100: one that is made counts as failed a moment after its worker's tim
   const status = async () => (await showExport(person)).export?.status;
   clock = aliveUntil;
   expect(await status()).toBe("loading");
+  await expect(openExport(person)).rejects.toMatchObject({ code: "export.unfinished" });
   clock += 1;
   expect(await status()).toBe("failed");
   clock = start + exportFiles.days * 86_400_000 - 1;

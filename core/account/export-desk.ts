@@ -102,8 +102,9 @@ export const cancelExport = (person: Person): Promise<undefined> =>
 export const openExport = async (person: Person): Promise<{ url: string; name: string; size: number }> => {
   const found = await readExport(person);
   if (!found) throw new Failure("export.missing");
-  const { claim, size } = found;
-  if (found.status !== "completed" || claim === undefined || size === undefined) throw new Failure("export.unfinished");
+  const { claim } = found;
+  const { size } = shownExport(found);
+  if (size === null || claim === undefined) throw new Failure("export.unfinished");
   const name = `my-data-${found.requestedAt.slice(0, 10)}.zip`;
   return { url: await downloadAddress(exportFile(claim), name, openSeconds), name, size };
 };
