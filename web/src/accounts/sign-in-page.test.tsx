@@ -5,7 +5,11 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { SignInPage } from "./sign-in-page.tsx";
 
-const pool = vi.hoisted(() => ({ handOver: vi.fn<(next?: string) => Promise<string>>(), forget: vi.fn() }));
+const pool = vi.hoisted(() => ({
+  handOver: vi.fn<(next?: string) => Promise<string>>(),
+  forget: vi.fn(),
+  keep: vi.fn<() => Promise<void>>(),
+}));
 vi.mock("./user-pool.ts", () => pool);
 // As if the password had been right.
 vi.mock("./authenticated.tsx", () => ({
@@ -69,4 +73,29 @@ test("SES-112: an admin whose sign-in is from before their app is told to log in
   const link = await screen.findByRole("link", { name: "Log in again" });
   expect(link.getAttribute("href")).toBe("/accounts/login/?next=%2Fadmin%2F");
   expect(pool.forget).toHaveBeenCalledOnce();
+});
+
+test("SES-111: an admin without an app is told where to set one up, and stays signed in for that", async () => {
+  pool.handOver.mockRejectedValue(new Refused("account.unprotected", "", {}));
+  render(<SignInPage start="signIn" next="/admin/" />);
+  expect(await screen.findByText("Admins need an authenticator app.")).toBeDefined();
+  const link = screen.getByRole("link", { name: "Set one up under Manage account" });
+  expect(link.getAttribute("href")).toBe("/accounts/manage/#app");
+  expect(screen.queryByRole("link", { name: "Log in again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(pool.forget).not.toHaveBeenCalled();
+});
+
+test("SES-103: who logs in to a closed account reads until when it can be kept, and goes on once it is", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  pool.keep.mockResolvedValue(undefined);
+  pool.handOver
+    .mockRejectedValueOnce(new Refused("account.leaving", "", { dueAt: "2026-12-21T10:00:00.000Z" }))
+    .mockResolvedValue("/account");
+  render(<SignInPage start="signIn" next="/account" />);
+  expect(await screen.findByRole("heading", { name: "This account will be deleted on 12/21/2026" })).toBeDefined();
+  expect([assign.mock.calls, pool.forget.mock.calls]).toEqual([[], []]);
+  await userEvent.click(screen.getByRole("button", { name: "Keep my account" }));
+  await waitFor(() => expect(assign.mock.calls).toEqual([["/account"]]));
+  expect([pool.handOver.mock.calls.length, pool.forget.mock.calls.length]).toEqual([2, 1]);
 });

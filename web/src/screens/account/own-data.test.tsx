@@ -7,6 +7,7 @@ import { visit } from "./account.test-kit.tsx";
 import "../../test/outline.ts";
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -92,6 +93,78 @@ test("SES-100: one that failed, and a refusal, say what to do", async () => {
   expect((await data.findByRole("alert")).textContent).not.toBe("");
 });
 
+test("SES-100: while it is made the page reads how far it is by itself, and no more once it is ready", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { api, state } = server({ ...made, status: "requested", progress: 0, size: null });
+  await visit();
+  const data = await section();
+  const bar = await data.findByRole<HTMLProgressElement>("progressbar", { name: "Your export" });
+  expect([bar.value, data.getByRole("status").textContent]).toEqual([0, expect.stringContaining("Being made")]);
+  for (const name of [/Download/, /Make/, "Try again"]) expect(data.queryByRole("button", { name })).toBeNull();
+  state.now = { ...made, status: "loading", progress: 40, size: null };
+  await vi.advanceTimersByTimeAsync(2000);
+  await waitFor(() => expect(bar.value).toBe(40));
+  expect(data.getByRole("status").textContent).toBe(
+    "Being madeYou can leave this page; we mail you when it is ready.",
+  );
+  expect(data.getByRole("button", { name: "Stop" })).toBeDefined();
+  state.now = { ...made };
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await data.findByText("Ready until 12/04/2026")).toBeDefined();
+  expect([data.queryByRole("progressbar"), data.queryByRole("button", { name: "Stop" })]).toEqual([null, null]);
+  const asked = api.of("account.export").length;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(api.of("account.export")).toHaveLength(asked);
+});
+
+test("SES-100: an export that cannot be read is told, and read again on demand; meanwhile the page says that it loads", async () => {
+  const answers = [Promise.withResolvers<{ export: Export | null }>(), Promise.withResolvers<{ export: null }>()];
+  let asked = 0;
+  fakeApi({
+    "user.read": () => learner,
+    "session.list": () => [],
+    "account.export": () => answers[asked++]?.promise ?? { export: null },
+  });
+  const { user } = await visit();
+  const data = await section();
+  expect(await data.findByText("Loading your export")).toBeDefined();
+  expect(data.queryByRole("button")).toBeNull();
+  answers[0]?.reject(new Failure("server.broken"));
+  expect(await data.findByRole("heading", { name: "Your export could not be read" })).toBeDefined();
+  expect(data.queryByText("Loading your export")).toBeNull();
+  answers[1]?.resolve({ export: null });
+  await user.click(data.getByRole("button", { name: "Load again" }));
+  expect(await data.findByRole("button", { name: "Make my export" })).toBeDefined();
+  expect(data.getByRole("status").textContent).toBe(
+    "One zip with all of itIt takes some minutes. We mail you when it is ready.",
+  );
+});
+
+test("SES-100: a press that comes too late says so, and the page shows what is true by now", async () => {
+  const state: { now: Export | null } = { now: { ...made, status: "loading", progress: 40, size: null } };
+  const late = (now: Export | null) => () => {
+    state.now = now;
+    throw new Failure("export.missing");
+  };
+  fakeApi({
+    "user.read": () => learner,
+    "session.list": () => [],
+    "account.export": () => ({ export: state.now }),
+    "account.cancel-export": late({ ...made }),
+    "account.export-file": late({ ...made, status: "failed", size: null }),
+    "account.start-export": late(null),
+  });
+  const { user } = await visit();
+  const data = await section();
+  await user.click(await data.findByRole("button", { name: "Stop" }));
+  expect(await data.findByRole("alert")).toBeDefined();
+  await user.click(await data.findByRole("button", { name: "Download everything about you" }));
+  expect(await data.findByText("Nothing of yours is lost. Please try again.")).toBeDefined();
+  expect(data.queryByRole("button", { name: "Download everything about you" })).toBeNull();
+  await user.click(data.getByRole("button", { name: "Try again" }));
+  expect(await data.findByRole("button", { name: "Make my export" })).toBeDefined();
+});
+
 test("SES-103: the page says what a deletion takes and what stays, and begins it where the password is asked for", async () => {
   server(null);
   await visit();
@@ -125,4 +198,22 @@ test("SES-107, SES-108: the address in a mail does nothing until it is pressed, 
   const { user } = await visit(at, false);
   await user.click(await screen.findByRole("button", { name: "Undo it" }));
   expect((await screen.findByRole("alert")).textContent).toContain("This link has been used or has run out.");
+});
+
+test("SES-103, SES-108: a link that keeps the account leads to the login, one that gave an address back to a new password", async () => {
+  for (const [what, told, link, address] of [
+    ["leaving", /^Your account stays/, "Log in", "/accounts/login/?next=%2Faccount"],
+    ["email", /^The former address is back/, "Set a new password", "/accounts/password/reset/?next=%2Faccount"],
+  ] as const) {
+    fakeApi({ "accounts.tokens": () => ({}), "account.undo": () => ({ what }) });
+    const { user, unmount } = await visit(`/account?undo=${"a".repeat(32)}`, false);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Was this not what you wanted?");
+    await user.click(await screen.findByRole("button", { name: "Undo it" }));
+    expect(await screen.findByText(told)).toBeDefined();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Done");
+    expect(screen.getAllByRole("link", { name: /Log in|Set a new/ }).map((one) => one.textContent)).toEqual([link]);
+    expect(screen.getByRole("link", { name: link }).getAttribute("href")).toBe(address);
+    expect(screen.queryByRole("button", { name: "Undo it" })).toBeNull();
+    unmount();
+  }
 });
