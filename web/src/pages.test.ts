@@ -14,6 +14,7 @@ import { studentViews } from "../../journeys/kit/views/student.ts";
 import { qnaViews, watchViews } from "../../journeys/kit/views/watch.ts";
 import { entrances } from "./entrance-code.tsx";
 import { guardedPages, openPages } from "./page-code.tsx";
+import { learner } from "./test/people.ts";
 import { courseLinks, footerLinks, headerLinks, userLinks } from "./shell/menus.ts";
 
 const table: Record<string, Page> = pages;
@@ -63,6 +64,11 @@ test("SES-66: the table names the module that draws each page", async () => {
     const load = typeof file === "string" ? modules[`./${file}`] : undefined;
     expect(Object.values((await load?.()) ?? {}), name).toContain(await page.bring());
   }
+});
+
+test("SES-66: each address draws the module that the table names for it, a page behind a guard for whoever is let in", () => {
+  for (const [name, [page, draw]] of Object.entries(openPages)) expect(draw().type, name).toBe(page);
+  for (const [name, [page, draw]] of Object.entries(guardedPages)) expect(draw(learner).type, name).toBe(page);
 });
 
 test("SES-54: every part of an early call's path stands in the address of its page or in the course, and it is a call that reads", () => {
