@@ -14,8 +14,8 @@ import { studentViews } from "../../journeys/kit/views/student.ts";
 import { qnaViews, watchViews } from "../../journeys/kit/views/watch.ts";
 import { entrances } from "./entrance-code.tsx";
 import { guardedPages, openPages } from "./page-code.tsx";
-import { learner } from "./test/people.ts";
 import { courseLinks, footerLinks, headerLinks, userLinks } from "./shell/menus.ts";
+import { learner } from "./test/people.ts";
 
 const table: Record<string, Page> = pages;
 const author = pages.author.path;

@@ -106,16 +106,19 @@ test("SES-54, PUB-02: an address without a head start has its session at once, a
 });
 
 /** A document as a guest gets it. */
-const openDocument = async (who: object = {}, status = 200) => {
+const openDocument = async (who: object = {}, status = 200, isLost = false) => {
   // It listens no longer for the one before.
   window.headStart?.takenOver?.();
   const carries = Object.assign(document.createElement("meta"), { name: "carries" });
   document.head.append(carries);
   document.body.innerHTML =
     '<div id="root"><a href="/account/">Account</a><button type="button">Menu</button><form role="search"><input></form><select><option>Light</option><option>Dark</option></select></div>';
-  wire.mockImplementation(async () => Response.json(who, { status }));
+  wire.mockImplementation(async () => {
+    if (isLost) throw new TypeError("network");
+    return Response.json(who, { status });
+  });
   openAt("/collections/");
-  await Promise.all([...(window.headStart?.answers.values() ?? [])].map(({ answer }) => answer));
+  await Promise.allSettled([...(window.headStart?.answers.values() ?? [])].map(({ answer }) => answer));
   await new Promise((resolve) => setTimeout(resolve));
 };
 const broughtScripts = () => [...document.head.querySelectorAll<HTMLScriptElement>("script[type=module]")];
@@ -136,11 +139,21 @@ test("PUB-09: a guest's document asks who this is and for no code, until there i
     await openDocument();
     expect(asked()).toEqual(["/accounts/jwt-tokens/"]);
     expect(broughtCode()).toEqual([]);
-    dispatchEvent(new Event(sign));
+    // What is scrolled within the page tells only what is above it.
+    document.querySelector("form")?.dispatchEvent(new Event(sign));
     dispatchEvent(new Event(sign));
     expect(broughtCode(), sign).toEqual(["/assets/kit.js", "/assets/catalogue.js", "/assets/catalogue.css"]);
+    // They run in the order in which they are named.
+    expect(broughtScripts().map(({ async }) => async)).toEqual([false]);
     window.headStart?.takenOver?.();
   }
+});
+
+test("PUB-09: once the program is there no sign and no answer brings it again", async () => {
+  await openDocument();
+  window.headStart?.takenOver?.();
+  for (const sign of ["pointermove", "pointerdown", "keydown", "focusin", "scroll"]) dispatchEvent(new Event(sign));
+  expect(broughtCode()).toEqual([]);
 });
 
 test("PUB-09: whoever is signed in, here or at the server, and whoever the server cannot tell, has the program at once", async () => {
@@ -148,6 +161,9 @@ test("PUB-09: whoever is signed in, here or at the server, and whoever the serve
   expect(broughtCode()).toContain("/assets/kit.js");
   document.head.innerHTML = "";
   await openDocument({}, 503);
+  expect(broughtCode()).toContain("/assets/kit.js");
+  document.head.innerHTML = "";
+  await openDocument({}, 200, true);
   expect(broughtCode()).toContain("/assets/kit.js");
   document.head.innerHTML = "";
   await openDocument({}, 401);
@@ -196,14 +212,39 @@ test("PUB-10: what was written before is told to the program, and the key of the
   const key = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
   document.body.dispatchEvent(key);
   expect([key.defaultPrevented, document.activeElement]).toEqual([true, field]);
-  const slash = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
-  field?.dispatchEvent(slash);
-  expect(slash.defaultPrevented).toBe(false);
+  field?.blur();
+  for (const [place, init] of [
+    [field, {}],
+    [document.body, { key: "a" }],
+    [document.body, { ctrlKey: true }],
+    [document.body, { metaKey: true }],
+    [document.body, { altKey: true }],
+  ] as const) {
+    const other = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true, ...init });
+    place?.dispatchEvent(other);
+    expect([other.defaultPrevented, document.activeElement]).toEqual([false, document.body]);
+  }
   if (field) field.value = "graph";
-  const told: string[] = [];
-  field?.addEventListener("input", () => told.push(field.value));
+  // The program's own way to the field's text: what it was told this way is no news to it.
+  const way = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  let known = field?.value;
+  if (field)
+    Object.defineProperty(field, "value", {
+      configurable: true,
+      get: () => way?.get?.call(field) as string,
+      set: (text: string) => {
+        known = text;
+        way?.set?.call(field, text);
+      },
+    });
+  const told: (string | undefined)[] = [];
+  // It listens at its root.
+  document.querySelector("#root")?.addEventListener("input", () => told.push(known, field?.value));
   window.headStart?.takenOver?.();
-  expect(told).toEqual(["graph"]);
+  expect(told).toEqual(["", "graph"]);
+  const after = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
+  document.body.dispatchEvent(after);
+  expect(after.defaultPrevented).toBe(false);
 });
 
 test("PUB-10: a field that was pressed, or led to by the key, is pressed again if the focus is still in it", async () => {
@@ -241,7 +282,7 @@ test("PUB-10: what was chosen in a list before is chosen again when the program 
   // The program draws what it knows.
   list.value = "Light";
   const told: string[] = [];
-  list.addEventListener("change", () => told.push(list.value));
+  document.querySelector("#root")?.addEventListener("change", () => told.push(list.value));
   window.headStart?.takenOver?.();
   expect(told).toEqual(["Dark"]);
 });

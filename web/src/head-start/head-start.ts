@@ -46,19 +46,18 @@ export const headStart = ({ program, pages, further, session, fonts, mobileOrigi
   // An ended token has to be renewed first, and everything is asked with the new one.
   if (!access || !accessHasEnded()) ask();
   if (!isDocument) return bringFonts(bringCode());
-  const { takenOver, notCome } = untilTakenOver(begin);
+  const { start, takenOver, notCome } = untilTakenOver(begin);
   started.takenOver = () => {
     delete started.takenOver;
     takenOver();
   };
-  if (access) return begin();
+  if (access) return start();
   void answers
     .get(session.guest)
     ?.answer.then(isGuest, () => false)
-    .then((nobody) => nobody || begin());
+    .then((nobody) => nobody || start());
 
   function begin() {
-    if (document.querySelector("script[type=module]")) return;
     for (const src of program) {
       const script = Object.assign(document.createElement("script"), {
         type: "module",
@@ -106,7 +105,7 @@ export const headStart = ({ program, pages, further, session, fonts, mobileOrigi
     early(course);
     for (const call of rest) if (!call.placed) early(addressOf(call, groups));
     const placed = rest.filter((call) => call.placed);
-    if (placed.length > 0) void answers.get(course)?.answer.then(askForPlaced, () => undefined);
+    if (placed[0]) void answers.get(course)?.answer.then(askForPlaced, () => undefined);
 
     async function askForPlaced(answer: Response) {
       const place = answer.ok && placeIn((await answer.json()) as Course, groups.moduleNumber, groups.videoNumber);

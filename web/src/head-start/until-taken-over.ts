@@ -14,15 +14,20 @@ const fields = "input, textarea, select, [contenteditable=true]";
 /**
  * Looks after a guest's document until its program has taken it over: calls `begin` at the first sign, keeps the last
  * press that only the program can answer, shows that it is on its way, and says so when it does not come. Gives back
- * what the program calls when it is there, and what is called when it could not come.
+ * what begins without a sign, what the program calls when it is there, and what is called when it could not come.
  */
-export const untilTakenOver = (begin: () => void): { takenOver: () => void; notCome: () => void } => {
+export const untilTakenOver = (
+  begin: () => void,
+): { start: () => void; takenOver: () => void; notCome: () => void } => {
   let pressed: HTMLElement | undefined;
   const chosen = new Map<HTMLSelectElement, string>();
   const root = document.documentElement;
+  const waiting = new AbortController();
+  const listening = new AbortController();
 
   const start = () => {
-    for (const sign of signs) removeEventListener(sign, start, true);
+    if (waiting.signal.aborted) return;
+    waiting.abort();
     begin();
   };
   const press = (event: MouseEvent) => {
@@ -49,19 +54,20 @@ export const untilTakenOver = (begin: () => void): { takenOver: () => void; notC
     pressed = field;
   };
 
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-  addEventListener("click", press, true);
-  addEventListener("change", choose, true);
-  addEventListener("keydown", search, true);
+  // What is scrolled within the page tells nobody above it.
+  for (const sign of signs) addEventListener(sign, start, { capture: true, signal: waiting.signal });
+  const { signal } = listening;
+  addEventListener("click", press, { signal });
+  addEventListener("change", choose, { signal });
+  addEventListener("keydown", search, { signal });
   const end = () => {
-    for (const sign of signs) removeEventListener(sign, start, true);
-    removeEventListener("click", press, true);
-    removeEventListener("change", choose, true);
-    removeEventListener("keydown", search, true);
+    waiting.abort();
+    listening.abort();
     delete root.dataset.coming;
   };
 
   return {
+    start,
     takenOver: () => {
       end();
       for (const field of document.querySelectorAll<HTMLInputElement>("#root input, #root textarea")) sayTyped(field);
@@ -78,9 +84,7 @@ export const untilTakenOver = (begin: () => void): { takenOver: () => void; notC
         href: location.href,
         textContent: "Load the page again",
       });
-      const said = document.createElement("p");
-      said.className = "not-come";
-      said.role = "alert";
+      const said = Object.assign(document.createElement("p"), { className: "not-come", role: "alert" });
       said.append("The buttons of this page did not come over your connection. ", link);
       document.body.append(said);
     },

@@ -19,6 +19,10 @@ test("SES-14: before it was started a session is nobody's, and nobody has just s
   expect(session.state()).toEqual({ phase: "NOT LOADED", who: "guest", isFresh: false });
 });
 
+test("PUB-04: a document is drawn and taken over as for a guest, whoever opens it", () => {
+  expect(session.drawn()).toEqual({ phase: "FAILED", who: "guest", isFresh: false });
+});
+
 test("SES-18, SES-20: without a stored token the sign-in on the server is asked, and its tokens are stored", async () => {
   const access = accessToken();
   const api = fakeApi({ "accounts.tokens": () => ({ access, refresh: "handle" }), "user.read": () => learner });
@@ -141,6 +145,7 @@ test("SES-15: a busy server during the refresh signs nobody out", async () => {
   await session.start();
   await expect(call("user.read", {})).rejects.toThrow(Unreachable);
   expect(readTokens().refresh).toBe("handle");
+  expect(session.state()).toMatchObject({ phase: "READY", notice: "unreachable" });
 });
 
 test("SES-14: a token that has ended is renewed before the call, or a public page would answer as to a guest", async () => {
@@ -290,8 +295,11 @@ test("SES-21: a renewal is a POST of the handle; it ends a notice, and the next 
 test("SES-15: a handle that cannot be one ends the session as a refused one does; a renewal after a logout is lost", async () => {
   writeTokens({ access: accessToken(), refresh: "handle" });
   await session.start();
-  vi.stubGlobal("fetch", async () => Response.json({ refresh: ["Too long"] }, { status: 400 }));
+  const refusal = Response.json({ refresh: ["Too long"] }, { status: 400 });
+  vi.stubGlobal("fetch", async () => refusal);
   expect(await session.renew(readTokens().access)).toBeUndefined();
+  // The browser holds a request open until its answer is read.
+  expect(refusal.bodyUsed).toBe(true);
   expect(session.state()).toMatchObject({ phase: "FAILED", notice: "ended" });
   writeTokens({ access: accessToken(), refresh: "handle" });
   await session.start();

@@ -25,8 +25,8 @@ const base: string = import.meta.env.VITE_API_ORIGIN ?? "";
 const untold = { notice: undefined, endedAt: undefined };
 
 let state: SessionState = { phase: "NOT LOADED", who: "guest", isFresh: false };
-// Counts sign-ins and sign-outs: an answer asked for before the last one is no longer for this person.
-let era = 0;
+// Another one begins with each sign-in and sign-out: an answer asked for in the one before is not for this person.
+let era = {};
 let renewing: Promise<string | undefined> | undefined;
 const listeners = new Set<() => void>();
 
@@ -55,7 +55,7 @@ export const session = {
   /** A stored access token is used; without one the browser's sign-in on the server is asked for tokens (SES-18). */
   start: async () => {
     const { access } = readTokens();
-    era += 1;
+    era = {};
     const asked = era;
     become({ phase: access ? "READY" : "LOADING", who: subject(access), ...untold, isFresh: false });
     if (access) return;
@@ -89,23 +89,23 @@ export const session = {
    * A new access token in place of a refused one. All calls that were refused together share one refresh call (E-040).
    * Throws `Unreachable` when no answer came; the tokens stay then.
    */
-  renew: (rejected: string | undefined): Promise<string | undefined> => {
+  renew: async (rejected: string | undefined): Promise<string | undefined> => {
     const { access, refresh } = readTokens();
     // Another call or another tab was faster.
-    if (access !== rejected) return Promise.resolve(access);
+    if (access !== rejected) return access;
     if (!refresh) {
       if (access) end();
-      return Promise.resolve(undefined);
+      return undefined;
     }
     renewing ??= renewWith(refresh).finally(() => {
       renewing = undefined;
     });
-    return renewing;
+    return await renewing;
   },
 
   /** Forgets the tokens in this and every other tab; the server's session ends on the logout page. */
   clear: () => {
-    era += 1;
+    era = {};
     keep({});
     become({ phase: "FAILED", ...untold, isFresh: false });
   },
@@ -148,7 +148,7 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
 };
 
 const end = () => {
-  era += 1;
+  era = {};
   keep({});
   become({ phase: "FAILED", notice: "ended", endedAt: here() });
 };

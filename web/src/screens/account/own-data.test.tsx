@@ -104,9 +104,7 @@ test("SES-100: while it is made the page reads how far it is by itself, and no m
   state.now = { ...made, status: "loading", progress: 40, size: null };
   await vi.advanceTimersByTimeAsync(2000);
   await waitFor(() => expect(bar.value).toBe(40));
-  expect(data.getByRole("status").textContent).toBe(
-    "Being madeYou can leave this page; we mail you when it is ready.",
-  );
+  expect(data.getByRole("status").textContent).toBe("Being madeYou can leave this page; we mail you when it is ready.");
   expect(data.getByRole("button", { name: "Stop" })).toBeDefined();
   state.now = { ...made };
   await vi.advanceTimersByTimeAsync(2000);
