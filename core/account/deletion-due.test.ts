@@ -106,7 +106,7 @@ test("SES-104: a worker whose time is up leaves the rest to the next one, and sa
   const start = performance.now();
   let calls = 0;
   vi.spyOn(performance, "now").mockImplementation(() => start + (calls++ === 0 ? 0 : 35_001));
-  const sent = vi.spyOn(SQSClient.prototype, "send").mockImplementation(async () => ({}));
+  const sent = vi.spyOn(SQSClient.prototype, "send").mockReturnValue({} as never);
   await remove(person);
   const messages = sent.mock.calls.map(([{ input }]) => input as { MessageBody?: string; DelaySeconds?: number });
   vi.restoreAllMocks();

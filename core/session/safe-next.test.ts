@@ -96,3 +96,23 @@ test("SES-03 SES-39: addresses on the web and API host are kept", () => {
 test("SES-39, X6: a path of ours that looks like a host stays a path", () => {
   expect(safeNext("https://www.example.com//elsewhere.test/")).toBe("/elsewhere.test/");
 });
+
+test("SES-39, X6: what a browser might read in another way, what is no address and what is too long leads to /", () => {
+  for (const next of [
+    "/a\tb",
+    "/a\\b",
+    "/a\u007f",
+    "/a\u001f",
+    " /account",
+    "/account ",
+    "https:account",
+    "https://[::1",
+    "https://user@www.example.com/account",
+    "https://:pass@www.example.com/account",
+    `/${"a".repeat(2048)}`,
+    "",
+  ])
+    expect(safeNext(next), JSON.stringify(next)).toBe("/");
+  expect(safeNext(`/${"a".repeat(2047)}`)).toBe(`/${"a".repeat(2047)}`);
+  expect(safeNext("/a b")).toBe("/a%20b");
+});
