@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NotFoundPage } from "../screens/static/not-found-page.tsx";
+import { refresh } from "../lib/api.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken, open } from "../test/open.tsx";
 import { admin, creator, learner } from "../test/people.ts";
@@ -168,6 +169,17 @@ test("SES-25: whoever has just signed up is welcomed, and not back", async () =>
   fakeApi({ "accounts.tokens": () => ({ access: accessToken(), refresh: "handle" }), "user.read": () => newcomer });
   await open(null);
   expect(await screen.findByText("Welcome, Lena!")).toBeDefined();
+});
+
+test("SES-25: the greeting comes once, whatever is learned of the person afterwards, and by the user name without another", async () => {
+  let user = { ...learner, firstName: "" };
+  fakeApi({ "accounts.tokens": () => ({ access: accessToken(), refresh: "handle" }), "user.read": () => user });
+  await open(null);
+  expect(await screen.findByText("Welcome Back, lena!")).toBeDefined();
+  user = { ...user, primaryWallet: { ...learner.primaryWallet, cupointsBalance: 77 } };
+  await act(() => refresh(["user.read"]));
+  expect(await screen.findByRole("link", { name: "Wallet, 77 cupoints" })).toBeDefined();
+  expect(screen.getAllByText("Welcome Back, lena!")).toHaveLength(1);
 });
 
 test("SES-25: somebody who was signed in already is not greeted on every page view", async () => {

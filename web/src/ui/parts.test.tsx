@@ -12,6 +12,7 @@ import { Note } from "./note.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Strip } from "./strip.tsx";
 import { Switch } from "./switch.tsx";
+import { DialogWindow } from "./dialog-window.tsx";
 import { Tabs } from "./tabs.tsx";
 import { Toasts, toast } from "./toast.tsx";
 
@@ -154,6 +155,79 @@ test("SES-55: the marks on a lecture's line say number, time and state", async (
   expect(screen.getByRole("button", { name: "Question 1 at 03:02, answered correctly" })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Question 2 at 07:35, waiting for your answer" }));
   expect(press).toHaveBeenCalledWith(expect.objectContaining({ id: 35 }));
+});
+
+test("SES-55: a failure and a warning are said at once, what went well in its turn; without a way to dismiss it, it stays", () => {
+  const tones = ["quiet", "right", "wrong", "due"] as const;
+  const drawn = tones.map((tone) => {
+    const { container, unmount } = render(<Note tone={tone}>Words</Note>);
+    const icon = container.querySelector("svg")?.innerHTML;
+    const said = [container.firstElementChild?.getAttribute("role"), screen.queryByRole("button") === null];
+    unmount();
+    return [...said, icon];
+  });
+  expect(drawn.map(([role, stays]) => [role, stays])).toEqual([
+    ["status", true],
+    ["status", true],
+    ["alert", true],
+    ["alert", true],
+  ]);
+  // Colour is never the only sign of a failure.
+  const icons = drawn.map(([, , icon]) => icon);
+  expect(icons.map((icon) => icons.indexOf(icon))).toEqual([0, 0, 2, 0]);
+  render(<Note icon={<b>!</b>}>Own</Note>);
+  expect(screen.getByText("!")).toBeDefined();
+});
+
+test("SES-55: a field is described by its hint and its errors, and by nothing where it has neither", () => {
+  const { rerender } = render(<Field label="E-mail" />);
+  const input = () => screen.getByRole<HTMLInputElement>("textbox", { name: "E-mail" });
+  const described = () =>
+    (input().getAttribute("aria-describedby") ?? "none").split(" ").map((id) => document.getElementById(id)?.textContent);
+  expect([described(), input().type, input().getAttribute("aria-invalid")]).toEqual([[undefined], "text", "false"]);
+  rerender(<Field label="E-mail" type="email" hint="We mail the code there." />);
+  expect([described(), input().type]).toEqual([["We mail the code there."], "email"]);
+  rerender(<Field label="E-mail" hint="We mail the code there." errors={["Wrong."]} />);
+  expect(described()).toEqual(["Wrong.", "We mail the code there."]);
+});
+
+test("SES-55: while a question's answer is under way neither of its buttons can be pressed", async () => {
+  const [close, confirm] = [vi.fn(), vi.fn()];
+  const question = (busy: boolean) => (
+    <ConfirmDialog title="Sure?" open busy={busy} onClose={close} action="Do it" onConfirm={confirm}>
+      Words
+    </ConfirmDialog>
+  );
+  const { rerender } = render(question(true));
+  const dialog = within(await screen.findByRole("dialog"));
+  const buttons = () => ["Cancel", "Do it"].map((name) => dialog.getByRole<HTMLButtonElement>("button", { name }));
+  expect(buttons().map(({ disabled }) => disabled)).toEqual([true, true]);
+  rerender(question(false));
+  for (const button of buttons()) await userEvent.click(button);
+  expect([close.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("SES-55: a window that nobody gets round stands in the place of the page, with its heading and without a way out", async () => {
+  const { rerender } = render(
+    <DialogWindow title="What brings you here?" open>
+      Words
+    </DialogWindow>,
+  );
+  const dialog = within(screen.getByRole("dialog", { name: "What brings you here?" }));
+  expect(dialog.getByRole("heading", { level: 1 }).textContent).toBe("What brings you here?");
+  expect(dialog.queryByRole("button", { name: "Close" })).toBeNull();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.getByRole("dialog")).toBeDefined();
+  const close = vi.fn();
+  rerender(
+    <DialogWindow title="Another" open onClose={close} aside="Summary">
+      Words
+    </DialogWindow>,
+  );
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Another");
+  expect(screen.getByText("Summary")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test("ERR-09: a warning stays until it is dismissed", async () => {
