@@ -19,6 +19,7 @@ const amplify = vi.hoisted(() => ({
 vi.mock("aws-amplify/auth", () => amplify);
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const each of [...Object.values(pool), ...Object.values(amplify)]) each.mockReset();
 });
 
@@ -81,4 +82,88 @@ test("SES-110: who has lost the phone gives a name and a code, and reads why one
   await user.click(screen.getByRole("button", { name: "Turn the app off" }));
   expect((await screen.findByRole("alert")).textContent).toContain("do not belong together");
   expect(pool.recover).toHaveBeenCalledWith("mira", "AAAA-BBBB");
+});
+
+test("SES-109: the picture stands within its quiet border, as cameras ask", async () => {
+  const user = visit();
+  await user.click(await screen.findByRole("button", { name: "Set up an app" }));
+  const picture = await screen.findByRole("img", { name: "The key as a picture for the app's camera" });
+  const drawn = picture.querySelector("path")?.getAttribute("d") ?? "";
+  // Its corner is a dark ring of seven by seven, a light one within it, and a dark square in the middle.
+  expect(drawn.startsWith("M2 2h1v1h-1z")).toBe(true);
+  for (const place of ["M8 2h", "M2 8h", "M8 8h", "M4 4h", "M6 6h"]) expect(drawn).toContain(place);
+  for (const place of ["M3 3h", "M7 7h", "M9 2h", "M1 1h"]) expect(drawn).not.toContain(place);
+});
+
+test("SES-109: what cannot be done is said, in words of its own where the code was wrong, and no longer once it is tried again", async () => {
+  const user = visit();
+  amplify.setUpTOTP.mockRejectedValueOnce(new Error("Too many attempts."));
+  await user.click(await screen.findByRole("button", { name: "Set up an app" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts.");
+  await user.click(screen.getByRole("button", { name: "Set up an app" }));
+  await screen.findByRole("textbox", { name: "Code from the app" });
+  expect(screen.queryByRole("alert")).toBeNull();
+  for (const [refusal, told] of [
+    [Object.assign(new Error("?"), { name: "CodeMismatchException" }), /This is not the code that the app shows now/],
+    [{}, /^Something went wrong\.$/],
+  ] as const) {
+    amplify.verifyTOTPSetup.mockRejectedValueOnce(refusal);
+    await user.click(screen.getByRole("button", { name: "Turn it on" }));
+    expect((await screen.findByText(told)).closest("[role=alert]")).not.toBeNull();
+  }
+  expect(amplify.updateMFAPreference).not.toHaveBeenCalled();
+});
+
+test("SES-109: until it is known whether an app is on nothing is offered, and where it cannot be looked up the page says so", async () => {
+  const known = Promise.withResolvers<{ enabled?: string[] }>();
+  visit();
+  document.body.innerHTML = "";
+  amplify.fetchMFAPreference.mockReturnValue(known.promise);
+  render(<AuthenticatorApp />);
+  expect([screen.queryByRole("button"), screen.queryByText(/It is on/), screen.queryByRole("alert")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  known.reject(new Error("away"));
+  expect((await screen.findByRole("alert")).textContent).toContain("could not be looked up. Please load this page again");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("SES-110: while an app is being turned off no codes are made, and the former ones are gone with it", async () => {
+  const user = visit(["TOTP"]);
+  await user.click(await screen.findByRole("button", { name: "New recovery codes" }));
+  await screen.findByRole("list", { name: "Recovery codes" });
+  const off = Promise.withResolvers<void>();
+  amplify.updateMFAPreference.mockReturnValueOnce(off.promise);
+  await user.click(screen.getByRole("button", { name: "Turn it off" }));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "New recovery codes" }).disabled).toBe(true);
+  off.resolve();
+  await screen.findByRole("button", { name: "Set up an app" });
+  expect(screen.queryByRole("list", { name: "Recovery codes" })).toBeNull();
+});
+
+test("SES-110: a recovery code is sent once both fields are filled, and leads back to the login", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  pool.recover.mockRejectedValueOnce({}).mockResolvedValue();
+  render(<LostApp />);
+  const user = userEvent.setup();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Use a recovery code" }));
+  const send = () => screen.getByRole<HTMLButtonElement>("button", { name: /Turn the app off|Checking/ });
+  const [name, code] = [screen.getByRole("textbox", { name: "User name" }), screen.getByRole("textbox", { name: "Recovery code" })];
+  expect(send().disabled).toBe(true);
+  await user.type(name, "mira");
+  expect(send().disabled).toBe(true);
+  await user.clear(name);
+  await user.type(code, "AAAA");
+  expect(send().disabled).toBe(true);
+  await user.type(name, "mira");
+  expect(send().disabled).toBe(false);
+  await user.click(send());
+  expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong.");
+  expect(assign).not.toHaveBeenCalled();
+  await user.click(send());
+  expect(assign.mock.calls).toEqual([["/accounts/login/"]]);
+  expect([screen.queryByRole("alert"), send().disabled]).toEqual([null, true]);
 });

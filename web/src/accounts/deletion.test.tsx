@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { Deletion } from "./deletion.tsx";
@@ -9,6 +9,7 @@ const pool = vi.hoisted(() => ({ leave: vi.fn<() => Promise<string>>(), keep: vi
 vi.mock("./user-pool.ts", () => pool);
 
 afterEach(() => {
+  history.replaceState(null, "", "/");
   pool.leave.mockReset();
   pool.keep.mockReset();
 });
@@ -66,4 +67,43 @@ test("SES-103: a closed account says until when it can be kept, and is kept with
   expect(onKept).not.toHaveBeenCalled();
   await user.click(keep);
   expect(onKept).toHaveBeenCalledTimes(1);
+});
+
+test("SES-103: a link to the deletion opens its question; without it the page says how long one can change one's mind", async () => {
+  const { unmount } = render(<Deletion email={email} onLeft={() => undefined} />);
+  expect(screen.getByText("You have 30 days to change your mind.")).toBeDefined();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  unmount();
+  history.replaceState(null, "", "/#delete");
+  render(<Deletion email={email} onLeft={() => undefined} />);
+  expect(screen.getByRole("textbox", { name: `Type ${email}` })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Delete…" })).toBeNull();
+});
+
+test("SES-103, SES-105: while an account is closed nobody thinks again, and every other failure is told in its own words", async () => {
+  const closing = Promise.withResolvers<string>();
+  pool.leave
+    .mockRejectedValueOnce(new Failure("account.held", undefined, { reasons: ["admin", "classes", "earnings", "?"] }))
+    .mockRejectedValueOnce(new Failure("server.busy"))
+    .mockRejectedValueOnce({})
+    .mockReturnValueOnce(closing.promise);
+  const { user, onLeft } = await open();
+  await user.type(screen.getByRole("textbox"), ` ${email.toUpperCase()} `);
+  const told = async () => {
+    await user.click(button());
+    return [...(await screen.findByRole("alert")).querySelectorAll("p")].map(({ textContent }) => textContent);
+  };
+  expect(await told()).toEqual([
+    expect.stringContaining("Another admin has to take that right"),
+    expect.stringContaining("End it, or leave it to a co-instructor"),
+    expect.stringContaining("We still owe you royalties."),
+  ]);
+  expect(await told()).toEqual([new Failure("server.busy").message]);
+  expect(await told()).toEqual(["Something went wrong."]);
+  await user.click(button());
+  expect(screen.queryByRole("alert")).toBeNull();
+  const keep = screen.getByRole<HTMLButtonElement>("button", { name: "Keep it" });
+  expect(keep.disabled).toBe(true);
+  closing.resolve("2026-12-21T10:00:00.000Z");
+  await waitFor(() => expect(onLeft.mock.calls).toEqual([["2026-12-21T10:00:00.000Z"]]));
 });

@@ -5,13 +5,15 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ManagePage } from "./manage-page.tsx";
 import type { NameForm } from "./name-form.tsx";
 
-type Attributes = { given_name: string };
+type Attributes = { given_name: string; email?: string };
 const pool = vi.hoisted(() => ({
   handOver: vi.fn<(next?: string, options?: object) => Promise<string>>(),
   endEverywhere: vi.fn<() => Promise<void>>(),
+  leave: vi.fn<() => Promise<string>>(),
+  keep: vi.fn<() => Promise<void>>(),
   attributes: vi.fn<() => Promise<Attributes>>(),
 }));
-vi.mock("./user-pool.ts", () => ({ handOver: pool.handOver, endEverywhere: pool.endEverywhere }));
+vi.mock("./user-pool.ts", () => pool);
 vi.mock("aws-amplify/auth", () => ({ fetchUserAttributes: pool.attributes }));
 // As if the password had been given once more.
 vi.mock("./authenticated.tsx", () => ({
@@ -126,4 +128,19 @@ test("SES-52: signing out everywhere leads home; a failure says that one may sti
   second.resolve(undefined);
   await waitFor(() => expect(assign.mock.calls).toEqual([["/"]]));
   expect(pool.endEverywhere).toHaveBeenCalledTimes(2);
+});
+
+test("SES-103: a closed account takes the place of the page, until it is kept, which leads to the login", async () => {
+  const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  pool.attributes.mockResolvedValue({ given_name: "Lena", email: "lena@example.org" });
+  pool.leave.mockResolvedValue("2026-12-21T10:00:00.000Z");
+  pool.keep.mockResolvedValue(undefined);
+  const user = visit();
+  await user.click(await screen.findByRole("button", { name: "Delete…" }));
+  await user.type(screen.getByRole("textbox", { name: "Type lena@example.org" }), "lena@example.org");
+  await user.click(screen.getByRole("button", { name: /^Delete on / }));
+  expect(await screen.findByRole("heading", { name: "This account will be deleted on 12/21/2026" })).toBeDefined();
+  expect(screen.queryByRole("form")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Keep my account" }));
+  await waitFor(() => expect(assign.mock.calls).toEqual([["/accounts/login/?next=%2Faccount"]]));
 });
