@@ -1,3 +1,4 @@
+import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { UndoEntity } from "@cu/core/account/leaving.entity";
 import type { Creator } from "@cu/core/actor";
 import { foldCourses } from "@cu/core/catalogue/fold";
@@ -17,6 +18,7 @@ import { call } from "../../test-kit/call.ts";
 import { underRoleOf } from "../../test-kit/role.ts";
 import { pool, poolUser, renewAtPool, signedIn, signIn } from "../../test-kit/signed-in.ts";
 
+const sqs = new SQSClient({});
 const origin = "https://www.example.com";
 const headers = { origin };
 beforeAll(() => {
@@ -65,6 +67,17 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefo
 
 const leave = async ({ username }: { username: string }) =>
   call("accounts.leave", { body: { accessToken: (await signIn(username)).accessToken }, headers });
+
+/** What waits for the worker that deletes. */
+const queued = async (): Promise<unknown[]> => {
+  const asked = { QueueUrl: process.env.WORK_QUEUE_URL, MaxNumberOfMessages: 10, VisibilityTimeout: 600 };
+  const found: unknown[] = [];
+  for (;;) {
+    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(asked));
+    if (Messages.length === 0) return found;
+    found.push(...Messages.map(({ Body = "" }) => JSON.parse(Body) as unknown));
+  }
+};
 
 const userOf = async (sub: string) => (await UserEntity.get({ sub }).go({ consistent: true })).data;
 
@@ -137,6 +150,7 @@ test("SES-104: the schedule deletes what is due, each worker under its own role,
     batchItemFailures: object[];
   };
   expect(looked.batchItemFailures).toEqual([]);
+  expect(await queued()).toContainEqual({ type: "account.deletion-due", sub: ada.sub });
   const worker = await startWorker();
   const { useClock: useTheirs } = await import("@cu/core/clock");
   const putBack = useTheirs(() => start + 30 * 86_400_000 + 60_000);
