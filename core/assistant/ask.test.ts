@@ -333,14 +333,14 @@ test("GPT-27 GPT-34: a lost start that is asked for again is one use, in the hou
   expect(await left()).toBe(20);
 });
 
-test("GPT-34: a job that no queue takes has failed at once, and its use is back", async () => {
+test("GPT-34: a job that no queue takes has failed at once, its use is back, and the error is thrown for the log", async () => {
   const lecture = await makeLecture();
   const asked = { ...lecture.at, prompt: "What is a root?" };
   const repeat = { key: "no queue", fingerprint: "f" };
   const queue = process.env.ASSISTANT_QUEUE_URL;
   process.env.ASSISTANT_QUEUE_URL = `${queue}-that-is-not-there`;
   try {
-    for (let n = 0; n < 25; n++) await expect(askExpandOn(lecture.person, asked, repeat)).rejects.toThrow();
+    for (let n = 0; n < 25; n++) await expect(askExpandOn(lecture.person, asked, repeat)).rejects.toThrow(/queue/i);
   } finally {
     process.env.ASSISTANT_QUEUE_URL = queue;
   }

@@ -13,8 +13,8 @@ import { wordsOfCourse } from "./words.ts";
 /** How many courses a list's head names. Ten pages of ten, or one of a hundred. */
 export const headSize = 100;
 
-// All of them are conditions of one transaction.
-const coursesAtOnce = 25;
+// Each is a condition and a note of one transaction, which holds a hundred.
+const coursesAtOnce = 50;
 
 /** Everything a person created or is an author of, unlisted courses too: never show it without checking who looks. */
 export const creatorList = (userId: number): string => `creator#${userId}`;

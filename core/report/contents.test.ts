@@ -10,9 +10,12 @@ import { readClassQuestion } from "../dashboard/question-statistics.ts";
 import { ask } from "../qna/qna.test-kit.ts";
 import { buildReport } from "./build.ts";
 import { readDocument } from "./document.ts";
+import { filesOf, stepsOf } from "./files.ts";
 import { generateReport } from "./generate.ts";
 import { listReports } from "./list.ts";
+import { ReportEntity } from "./report.entity.ts";
 import { announced, rowsOf, setFileFaults, storedFiles, unzipped } from "./report.test-kit.ts";
+import { readReportData } from "./report-data.ts";
 import { retryReport } from "./retry.ts";
 
 process.env.WEB_ORIGIN = "https://site.example";
@@ -145,6 +148,35 @@ test("RPT-16: a class is exported as xAPI statements, whose actors are accounts,
   // The same file again names the same statements.
   const again = await reportOf(room);
   expect(again.files["statements.jsonl"]).toBe(files["statements.jsonl"]);
+});
+
+test("RPT-11: before each video, question and thousand of students every file asks whether it is still wanted", async () => {
+  const room = await makeQuiz(2);
+  await room.join();
+  const { id } = await generateReport(room.teacher, { coupon: room.coupon }, days);
+  const { data: report } = await ReportEntity.get({ classId: room.group.id, id }).go({ consistent: true });
+  if (!report) throw new Error("A report.");
+  const data = await readReportData(report);
+  let asked = 0;
+  const counts: Record<string, number> = {};
+  for (const { name, lines } of filesOf(data, async () => void (asked += 1))) {
+    const before = asked;
+    await Array.fromAsync(lines());
+    counts[name] = asked - before;
+  }
+  const videos = data.videos.length;
+  expect(counts).toEqual({
+    "about.txt": 0,
+    "roster.csv": videos,
+    "videos.csv": videos,
+    "watching.csv": videos,
+    "questions.csv": 2,
+    "attempts.csv": 2,
+    "qna.csv": 1,
+    "statements.jsonl": videos + 2 + 1,
+  });
+  // What is said of the progress counts by it.
+  expect(stepsOf(data)).toBe(asked);
 });
 
 test("RPT-11, RPT-12: a report that the file store refuses has failed at once, and a retry makes it", async () => {

@@ -35,12 +35,7 @@ export async function* videoLines(data: ReportData, step: Step): AsyncGenerator<
     const counted = pieces.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) }));
     const time = timesOf(seats, pieces).reduce((sum, next) => sum + next, 0);
     const shares = percentagesOf(one.video, seats, pieces);
-    const figures = [
-      uniqueViewers(counted, slicesOf(one.video.duration)),
-      seconds(time),
-      mean(shares) ?? 0,
-      median(shares) ?? 0,
-    ];
+    const figures = [uniqueViewers(counted, slicesOf(one.video.duration)), seconds(time), mean(shares), median(shares)];
     yield csvLine([
       ...cellsOf(one),
       ...figures.map((figure) => (isWithheld ? null : figure)),

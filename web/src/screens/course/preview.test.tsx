@@ -271,20 +271,23 @@ test("PRV-09: Esc closes the preview, ends its player and gives the focus back t
   await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test("PRV-09: Buy stands beside the preview and leads to the purchase of the module, or of the course", async () => {
-  serve(course, words);
-  const { user } = await openCourse();
-  const dialog = await press(user);
-  const buy = within(dialog).getByRole("region", { name: "Buy" });
-  await user.click(within(buy).getByRole("button", { name: "Buy module 1" }));
-  expect(screen.queryByText(/of .* are free/)).toBeNull();
-  const purchase = await screen.findByRole("dialog");
-  expect(purchase.textContent).toContain(first?.name);
-  await user.keyboard("{Escape}");
-  const again = await press(user);
-  await user.click(within(again).getByRole("button", { name: "Buy the course" }));
-  expect((await screen.findByRole("dialog")).textContent).toContain(course.name);
-});
+test.each(["/collections/5/", "/collections/5/modules/1/"])(
+  "CRS-02, PRV-09: Buy stands beside the preview and leads to the purchase of the module, or of the course, at %s",
+  async (at) => {
+    serve(course, words);
+    const { user } = await openCourse({ at });
+    const dialog = await press(user);
+    const buy = within(dialog).getByRole("region", { name: "Buy" });
+    await user.click(within(buy).getByRole("button", { name: "Buy module 1" }));
+    expect(screen.queryByText(/of .* are free/)).toBeNull();
+    const purchase = await screen.findByRole("dialog");
+    expect(purchase.textContent).toContain(first?.name);
+    await user.keyboard("{Escape}");
+    const again = await press(user);
+    await user.click(within(again).getByRole("button", { name: "Buy the course" }));
+    expect((await screen.findByRole("dialog")).textContent).toContain(course.name);
+  },
+);
 
 test("PRV-09: another lecture of the module is previewed in the same window, from its beginning", async () => {
   serve(course, words);
