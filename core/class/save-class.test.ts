@@ -10,8 +10,10 @@ import { updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { acceptAuthor } from "../courseware/author.test-kit.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { again, classWish, makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
 import { makeCode } from "./code.ts";
@@ -127,7 +129,11 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
   expect(await one({ collections: [], scheduledAccesses: [] })).toEqual({
     collections: ["Please choose at least one course!"],
   });
-  expect(await one({ coCreator1: ada.id })).toEqual({ coCreator1: ["The creator of the class is not a co-creator."] });
+  // Of windows nothing more is said where it is not known which courses they are of.
+  expect(await one({ collections: [] })).toEqual({ collections: ["Please choose at least one course!"] });
+  const self = ["The creator of the class is not a co-creator."];
+  expect(await one({ coCreator1: ada.id })).toEqual({ coCreator1: self });
+  expect(await one({ coCreator1: ada.id, coCreator2: ada.username })).toEqual({ coCreator1: self, coCreator2: self });
   expect(await one({ coCreator1: bob.id, coCreator2: bob.username })).toEqual({
     coCreator2: ["Name two different co-creators."],
   });
@@ -141,6 +147,21 @@ test("COD-37, COD-38: what is not right is named by its field, all at once, and 
     ada,
     classWish([course], { label: "é".repeat(100), validFrom: "2026-05-01", expiresOn: "2026-05-01" }),
   );
+});
+
+test("COD-30: of more courses than a class may cover none is read, and of 500 modules each is looked at", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const collections = Array.from({ length: 51 }, (_, n) => course.id + n);
+  const wish = classWish([course], { collections, scheduledAccesses: [] });
+  const { answer, operations } = await storeCalls(() => fieldsOf(createClass(ada, wish)));
+  expect(answer).toEqual({ collections: ["A class covers at most 50 courses."] });
+  expect(operations).toEqual({});
+  const [window] = windowsOf(course);
+  const foreign = Array.from({ length: 500 }, (_, n) => ({ ...window, module: 900_000 + n }));
+  expect(
+    (await fieldsOf(createClass(ada, classWish([course], { scheduledAccesses: foreign })))).scheduledAccesses,
+  ).toEqual(foreign.map(() => ({ module: ["This module is not in a course of this class."] })));
 });
 
 test("COD-37, COD-53: instants are days of the class's zone, and one of a year that nobody can write is none", async () => {
@@ -299,6 +320,22 @@ test("COD-31: a co-creator who is removed sees nothing of the class from that mo
   // A co-creator who has given up creating stays until another is named.
   await updateClass(ada, made.id, { label: "Still hers" });
   expect((await stored(made.id))?.coCreator2).toBe(mary.id);
+});
+
+test("COD-30: a co-creator who creates no more is named again in their place, and in no other", async () => {
+  const [ada, mary] = [await makeCreator(), await makeCreator()];
+  await fallBehind();
+  const made = await openClass(ada, [await publish(ada)], { coCreator2: mary.id });
+  await UserEntity.patch({ sub: mary.sub }).set({ isContentCreator: false }).go();
+  await fallBehind();
+  await updateClass(ada, made.id, { label: "Again", coCreator2: mary.username });
+  expect(await stored(made.id)).toEqual({ ...made, label: "Again", revision: 2 });
+  expect(await fieldsOf(updateClass(ada, made.id, { coCreator1: mary.id }))).toEqual({
+    coCreator1: ["There is no content creator with this user name."],
+  });
+  // A name that is left blank is nobody.
+  await updateClass(ada, made.id, { coCreator2: "" });
+  expect(await stored(made.id)).not.toHaveProperty("coCreator2");
 });
 
 test("COD-57: a course that is not the creator's any more stays in the class, and does not come back", async () => {

@@ -45,8 +45,7 @@ export const planTerms = async (
   const windows = wish.scheduledAccesses ?? former?.scheduledAccesses ?? [];
   const standing = windows.filter(({ collection }) => collections.includes(collection));
 
-  const isDated = !told.validFrom && !told.expiresOn;
-  const errors: FieldErrors = { ...(isDated && termProblems(wish, former, zone)), ...told };
+  const errors: FieldErrors = { ...termProblems(wish, former, zone), ...told };
   if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
   else if (!told.collections && wish.scheduledAccesses && wish.scheduledAccesses.length <= mostWindows) {
     const rows = windowProblems(wish.scheduledAccesses, collections, courses, zone);
@@ -80,12 +79,14 @@ export const planTerms = async (
   };
 };
 
+type Window = NonNullable<ClassWish["scheduledAccesses"]>[number];
+
 const keptText = "A course of this class is not yours any more: it cannot be opened to more people or for longer.";
 
 // Members keep their access to a course that the class's creator has lost; nobody gets more of it.
 const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) => boolean): FieldErrors => {
   const errors: FieldErrors = {};
-  const within = ({ collection, module, accessFrom, accessUntil }: ClassItem["scheduledAccesses"][number]) =>
+  const within = ({ collection, module, accessFrom, accessUntil }: Window) =>
     former.scheduledAccesses.some(
       (window) =>
         window.collection === collection &&
@@ -93,8 +94,8 @@ const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) =
         window.accessFrom <= (dayStart(accessFrom, zoneOf(former)) ?? "") &&
         (dayEnd(accessUntil, zoneOf(former)) ?? "~") <= window.accessUntil,
     );
-  const windows = wish.scheduledAccesses?.map((window) => ({ id: 0, ...window })) ?? [];
-  if (windows.some((window) => !isOwn(window.collection) && !within(window))) errors.collections = [keptText];
+  const isMore = (window: Window) => !isOwn(window.collection) && !within(window);
+  if (wish.scheduledAccesses?.some(isMore)) errors.collections = [keptText];
   if (termOf(wish, former, zoneOf(former)).expiresOn > former.expiresOn) errors.expiresOn = [keptText];
   const { maxRedemptions: places } = wish;
   if (places !== undefined && former.maxRedemptions !== undefined && (places ?? Infinity) > former.maxRedemptions)

@@ -56,7 +56,7 @@ export const classForm = (saved?: SavedClass): Form<ClassWish, ClassWish> => ({
       validFrom: wish.validFrom === undefined ? undefined : dayProblem(wish.validFrom),
       expiresOn: wish.expiresOn === undefined ? undefined : (dayProblem(wish.expiresOn) ?? termProblem(wish)),
       scheduledAccesses:
-        (wish.scheduledAccesses?.length ?? 0) > mostWindows
+        wish.scheduledAccesses && wish.scheduledAccesses.length > mostWindows
           ? `A class schedules at most ${mostWindows} modules.`
           : undefined,
       allowableDataAccessChoices: wish.allowableDataAccessChoices && choicesProblem(wish.allowableDataAccessChoices),
@@ -91,10 +91,8 @@ const placesProblem = (places: number | null | undefined, saved: SavedClass | un
   if (typeof places !== "number") return undefined;
   if (!Number.isInteger(places)) return "Enter a whole number, or leave it blank.";
   if (places < 1 || places > mostPlaces) return `A class has 1 to ${mostPlaces} places.`;
-  const joined = saved?.joined ?? 0;
-  return places >= joined || places === saved?.maxRedemptions
-    ? undefined
-    : `${joined} students have joined: enter ${joined} or more.`;
+  if (!saved || places >= saved.joined || places === saved.maxRedemptions) return undefined;
+  return `${saved.joined} students have joined: enter ${saved.joined} or more.`;
 };
 
 // Only years that every zone writes with four digits.
@@ -109,10 +107,10 @@ const dayProblem = (text: string): string | undefined => {
 };
 
 // Days are compared as written; instants need the zone of the class, so core compares those.
-const isBefore = (a: string, b: string): boolean => isDay(a) && isDay(b) && a < b;
+const isBefore = (a = "", b = ""): boolean => isDay(a) && isDay(b) && a < b;
 
 const termProblem = ({ validFrom, expiresOn }: ClassWish): string | undefined =>
-  validFrom !== undefined && expiresOn !== undefined && isBefore(expiresOn, validFrom) ? termText : undefined;
+  isBefore(expiresOn, validFrom) ? termText : undefined;
 
 /** COD-37: what is wrong with the days of each module, in their order. */
 export const windowErrors = (windows: readonly Window[]): FieldErrors[] => {
