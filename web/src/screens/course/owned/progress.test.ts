@@ -42,3 +42,35 @@ test("CRS-54: a module goes on with the last lecture that was begun and not fini
   expect(progressOf([first], [row(1, null, 9)])).toMatchObject({ next: 1, isBegun: true, percent: 0 });
   expect(progressOf([], [])).toMatchObject({ percent: 0, minutes: 0, next: undefined });
 });
+
+test("CRS-54: of a lecture of unknown length a second counts, and what was watched of a lecture counts in its own module", () => {
+  const [known, unknown] = first.videos;
+  if (!known || !unknown) throw new Error("The module has two videos.");
+  const module = {
+    ...first,
+    videos: [
+      { ...known, duration: 299 },
+      { ...unknown, duration: null },
+    ],
+  };
+  const elsewhere = { ...row(0, 1, 600), moduleId: second.id };
+  expect(progressOf([module], [elsewhere, row(1, 1)])).toEqual({
+    percent: 0,
+    watchedMinutes: 0,
+    minutes: 5,
+    leftSeconds: 299,
+    right: 1,
+    questions: 2,
+    lectures: [
+      { duration: 299, watched: 0 },
+      { duration: 1, watched: 1 },
+    ],
+    next: 0,
+    isBegun: true,
+  });
+  const alone = { ...module, videos: module.videos.slice(1) };
+  expect(progressOf([alone], [row(1, 1)])).toMatchObject({ percent: 100, leftSeconds: 0, next: undefined });
+  expect(progressOf([alone], [])).toMatchObject({ percent: 0, leftSeconds: 1, next: 0, isBegun: false });
+  // Begun twice, the later one; a second is enough to have begun.
+  expect(progressOf([first], [row(1, 0, 1), row(2, 0, 0)])).toMatchObject({ next: 1, isBegun: true });
+});

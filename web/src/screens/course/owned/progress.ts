@@ -29,8 +29,8 @@ export const progressOf = (modules: readonly Module[], rows: readonly HistoryRow
   const watched = lectures.reduce((sum, lecture) => sum + lecture.duration * lecture.watched, 0);
   const isBegun = ({ watched: share, row }: (typeof lectures)[number]) =>
     share > 0 || (row?.lastVideoTimestamp ?? 0) > 0;
-  const stopped = lectures.findLastIndex((lecture) => isBegun(lecture) && lecture.watched < 1);
-  const next = stopped < 0 ? lectures.findIndex((lecture) => lecture.watched < 1) : stopped;
+  const unfinished = lectures.filter((lecture) => lecture.watched < 1);
+  const next = unfinished.findLast(isBegun) ?? unfinished[0];
   return {
     percent: length === 0 ? 0 : Math.floor((watched / length) * 100),
     watchedMinutes: Math.round(watched / 60),
@@ -39,7 +39,7 @@ export const progressOf = (modules: readonly Module[], rows: readonly HistoryRow
     right: lectures.reduce((sum, { row }) => sum + (row?.quizQuestionsCorrectlyAnswered ?? 0), 0),
     questions: lectures.reduce((sum, { row }) => sum + (row?.totalNumberOfQuizQuestions ?? 0), 0),
     lectures: lectures.map((lecture) => ({ duration: lecture.duration, watched: lecture.watched })),
-    next: next < 0 ? undefined : next,
+    next: next && lectures.indexOf(next),
     isBegun: lectures.some(isBegun),
   };
 };
