@@ -8,7 +8,7 @@ import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
 import { errorText, useAction, useApi } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
 import { OptionList } from "../../../quiz/option-list.tsx";
-import type { Attempt, Question } from "../../../quiz/question-state.ts";
+import type { GradedAnswer, Question } from "../../../quiz/question-state.ts";
 import { RichTextView } from "../../../rich-text/rich-text-view.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { clock } from "../../../ui/duration.ts";
@@ -174,11 +174,10 @@ const Ask = ({ course, options, question }: SampleProps & { question: Question }
 };
 
 /** The list of options shows an attempt; nobody keeps this one. */
-const attemptOf = (chosen: readonly number[], isCorrect: boolean): Attempt => ({
-  id: 1,
+const attemptOf = (chosen: readonly number[], isCorrect: boolean): GradedAnswer => ({
   selectedAnswers: [...chosen],
   numCorrect: isCorrect ? 1 : 0,
-  numIncorrect: isCorrect ? 0 : 1,
+  numIncorrect: 0,
   maxCorrectAnswer: 1,
   answerText: null,
   answerImage: null,

@@ -1,0 +1,177 @@
+import { Failure } from "@cu/api/failure";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { fakeApi } from "../../../test/fake-api.ts";
+import { open } from "../../../test/open.tsx";
+import { course, modules } from "../course-page.test-kit.ts";
+import { Sample } from "./sample.tsx";
+
+const plainText = (text: string) => ({
+  blocks: [{ key: "a", text, type: "unstyled", depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
+  entityMap: {},
+});
+const option = (id: number, text: string, open: [boolean, string] | null = null) => ({
+  id,
+  optionText: plainText(text),
+  explanationText: open && plainText(open[1]),
+  imageId: null,
+  image: null,
+  correctAnswerFlag: open?.[0] ?? null,
+});
+const [, video] = modules.first.videos;
+if (!video) throw new Error("The module has two videos.");
+const question = {
+  id: 34,
+  video: video.id,
+  title: "Which edge?",
+  text: plainText("Which edge is next?"),
+  questionType: "select_one" as "select_one" | "choose_all_that_apply",
+  options: [option(1, "The short one"), option(2, "The long one")],
+  startVideoTimestamp: 30,
+  endVideoTimestamp: 64,
+  images: [],
+  aiQuestion: false,
+  hint: null,
+  latestAttempt: null,
+};
+const several = { ...question, questionType: "choose_all_that_apply" as const };
+const words = [
+  { startTime: 50, text: "Now look." },
+  { startTime: 58, text: "Which one?" },
+];
+const right = {
+  isCorrect: true,
+  options: [option(1, "The short one", [true, "It is nearer."]), option(2, "The long one", [false, "Too far."])],
+};
+const wrong = {
+  isCorrect: false,
+  options: [option(1, "The short one"), option(2, "The long one", [false, "Too far."])],
+};
+
+type Answers = Parameters<typeof fakeApi>[0];
+
+const show = async (answers: Answers, of = course) => {
+  const api = fakeApi(answers);
+  const { user, unmount } = await open(<Sample course={of} options={{ key: "k" }} />);
+  return { api, user, unmount };
+};
+const ready = async () => {
+  await screen.findByText("Which edge is next?");
+  return within(screen.getByRole("region", { name: "Try a question of this course" }));
+};
+
+test("CRS-51: the question stands with its place, its minute and pictures, and with words only where some were said", async () => {
+  const at = "2026-01-01T00:00:00.000Z";
+  const images = [{ id: 7, image: "https://files.test/graph.png", uploadedAt: at, updatedAt: at }];
+  const { api, unmount } = await show({ "sample.read": () => ({ question: { ...question, images }, words }) });
+  const part = await ready();
+  expect(part.getByText(/^The lecture stops/).textContent).toBe(
+    "The lecture stops at its minute and asks. This one is from 1.2. No account needed, nothing is kept.",
+  );
+  expect(part.getByText("1.2 at 1:04. These words were said just before:")).toBeDefined();
+  const strip = part.getByRole("group");
+  expect(strip.getAttribute("aria-label")).toBe("The question is at 1:04 of 11:02");
+  expect(within(strip).getByRole("img", { name: "Question 1 at 01:04, waiting for your answer" })).toBeDefined();
+  expect(part.getByRole("img", { name: "Part of the question" }).getAttribute("src")).toBe(images[0]?.image);
+  expect(api.of("sample.read")[0]).toMatchObject({ params: { courseId: "5" }, query: { key: "k" } });
+  unmount();
+  const unknown = {
+    ...course,
+    modules: [{ ...modules.first, videos: modules.first.videos.map((one) => ({ ...one, duration: null })) }],
+  };
+  await show({ "sample.read": () => ({ question, words: [] }) }, unknown);
+  const bare = await ready();
+  expect(bare.getByText("1.2 at 1:04.")).toBeDefined();
+  expect([bare.queryByRole("group"), bare.queryByRole("img", { name: "Part of the question" })]).toEqual([null, null]);
+});
+
+test("CRS-51, ERR-07: one that cannot be read is told and read again; one of no lecture of this course is not there", async () => {
+  let isUp = false;
+  const { user, unmount } = await show({
+    "sample.read": () => {
+      if (!isUp) throw new Failure("server.broken");
+      return { question, words };
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "The question could not be loaded" })).toBeDefined();
+  expect(screen.getByText(/^The lecture stops/).textContent).not.toContain("This one is from");
+  isUp = true;
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  await ready();
+  unmount();
+  const { api } = await show({ "sample.read": () => ({ question: { ...question, video: 4711 }, words }) });
+  await waitFor(() => expect(api.of("sample.read")).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Try a question of this course" })).toBeNull());
+});
+
+test("CRS-52: what is pressed twice is not chosen, and nothing is sent before something is", async () => {
+  const { api, user } = await show({
+    "sample.read": () => ({ question: several, words }),
+    "sample.answer": () => wrong,
+  });
+  const part = await ready();
+  expect(part.getByText("Choose all that apply.")).toBeDefined();
+  const submit = () => part.getByRole<HTMLButtonElement>("button", { name: "Submit" });
+  const [short, long] = [/The short one/, /The long one/].map((name) => part.getByRole("button", { name }));
+  if (!short || !long) throw new Error("There are two options.");
+  await user.click(long);
+  expect(submit().disabled).toBe(false);
+  await user.click(long);
+  expect(submit().disabled).toBe(true);
+  await user.click(short);
+  await user.click(long);
+  await user.click(short);
+  expect([short, long].map((button) => button.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+  await user.click(submit());
+  await part.findByText("Not yet.");
+  expect(api.of("sample.answer")).toMatchObject([
+    { params: { courseId: "5" }, query: { key: "k" }, body: { question: 34, selectedOptions: [2] } },
+  ]);
+  // Nothing says which options are right until the answer is.
+  expect(part.queryByText(/This option is/)).toBeNull();
+  expect(part.queryByRole("button", { name: "Submit" })).toBeNull();
+  await user.click(part.getByRole("button", { name: "TRY AGAIN" }));
+  expect(part.getByText("Choose all that apply.")).toBeDefined();
+  expect(submit().disabled).toBe(true);
+});
+
+test("CRS-52: while an answer is on its way no other is taken; a right one opens the question, which is not tried again", async () => {
+  const answer = Promise.withResolvers<typeof right>();
+  const { api, user } = await show({
+    "sample.read": () => ({ question, words }),
+    "sample.answer": () => answer.promise,
+  });
+  const part = await ready();
+  expect(part.getByText("Choose one. The explanation appears here, also for a wrong one.")).toBeDefined();
+  expect(part.queryByRole("button", { name: "Submit" })).toBeNull();
+  const long = part.getByRole("button", { name: /The long one/ });
+  await user.click(part.getByRole("button", { name: /The short one/ }));
+  await user.click(long);
+  expect(long.getAttribute("aria-pressed")).toBe("false");
+  answer.resolve(right);
+  await part.findByText("Right.");
+  expect(api.of("sample.answer").map(({ body }) => body)).toEqual([{ question: 34, selectedOptions: [1] }]);
+  expect(part.getByText("This option is correct.")).toBeDefined();
+  expect(part.getByText("This option is not correct.")).toBeDefined();
+  expect(part.queryByRole("button", { name: "TRY AGAIN" })).toBeNull();
+  // An option that was pressed keeps the focus.
+  expect(document.activeElement).not.toBe(part.getByRole("status"));
+});
+
+test("CRS-52, PRV-02: the way to its words is offered after an answer, where they begin in the free minutes", async () => {
+  for (const [start, href] of [
+    [119, `/collections/5/?key=k&preview=${video.id}&t=119`],
+    [120, undefined],
+  ] as const) {
+    const { user, unmount } = await show({
+      "sample.read": () => ({ question: { ...question, startVideoTimestamp: start }, words }),
+      "sample.answer": () => wrong,
+    });
+    const part = await ready();
+    expect(part.queryByRole("link", { name: /^Watch from/ })).toBeNull();
+    await user.click(part.getByRole("button", { name: /The long one/ }));
+    await part.findByText("Not yet.");
+    expect(part.queryByRole("link", { name: /^Watch from/ })?.getAttribute("href")).toBe(href);
+    unmount();
+  }
+});
