@@ -1,5 +1,5 @@
 import { keyTermsOf } from "./key-terms.ts";
-import { type Lecture, termsOf } from "./lecture.ts";
+import { type Lecture, sentenceAt, termsOf } from "./lecture.ts";
 import { asMarkdown, cite, list, refers, wordsIn } from "./phrase.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
@@ -81,8 +81,7 @@ const momentIn = (prompt: string, { sentences }: Lecture): number | undefined =>
   const [, hours = "0", minutes = "", seconds = ""] = /@?\b(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)\b/.exec(prompt) ?? [];
   if (minutes === "") return undefined;
   const second = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-  const last = sentences.at(-1)?.startTime ?? 0;
-  if (second > last + 60) return undefined;
+  if (!sentences.some(({ startTime }) => second <= startTime + 60)) return undefined;
   return Math.max(
     0,
     sentences.findLastIndex(({ startTime }) => startTime < second + 1),
@@ -108,8 +107,8 @@ const rank = (lecture: Lecture, asked: readonly string[], prompt: string): Ranke
 
 const defining = /\b(?:is|are) (?:called|a|an|the|one|what)\b|\bwe call\b|\bmeans?\b|\bcalled\b|\bthat is\b/i;
 
-const bonus = ({ sentences }: Lecture, asked: readonly string[], place: number, wantsDefinition: boolean): number => {
-  const { text = "" } = sentences[place] ?? {};
+const bonus = (lecture: Lecture, asked: readonly string[], place: number, wantsDefinition: boolean): number => {
+  const { text } = sentenceAt(lecture, place);
   const opens = wordsOf(text)
     .slice(0, 4)
     .some((word) => asked.includes(stem(word)));
@@ -143,16 +142,17 @@ const quoteAround = (lecture: Lecture, place: number): string =>
   `This is what is said there:\n\n${quoteAt(lecture, place)}`;
 
 // The sentence, what leads to it, and what follows, as long as it stays a quotation and not a page.
-const quoteAt = ({ sentences, terms }: Lecture, place: number, asked: readonly string[] = []): string => {
+const quoteAt = (lecture: Lecture, place: number, asked: readonly string[] = []): string => {
+  const { sentences, terms } = lecture;
   const leads = (at: number) =>
-    refers.test(sentences[at]?.text ?? "") || (terms[at - 1]?.some((term) => asked.includes(term)) ?? false);
+    refers.test(sentenceAt(lecture, at).text) || !!terms[at - 1]?.some((term) => asked.includes(term));
   let from = place;
   while (from > 0 && place - from < 2 && leads(from)) from -= 1;
   let to = place;
   const words = (end: number) => sentences.slice(from, end + 1).reduce((sum, { text }) => sum + wordsIn(text), 0);
   while (to + 1 < sentences.length && words(to + 1) <= quoteWords) to += 1;
   const text = sentences.slice(from, to + 1).map((sentence) => sentence.text);
-  return `> ${asMarkdown(text.join(" "))} ${cite(sentences[from]?.startTime ?? 0)}`;
+  return `> ${asMarkdown(text.join(" "))} ${cite(sentenceAt(lecture, from).startTime)}`;
 };
 
 const notCovered = (lecture: Lecture, place: number): string =>

@@ -11,24 +11,23 @@ export type Index = {
 
 /** An index over documents, each a list of terms. */
 export const indexOf = (documents: readonly (readonly string[])[]): Index => {
-  const counts = documents.map(countsOf);
+  const counted = documents.map((terms) => ({ counts: countsOf(terms), length: terms.length }));
   const documentsWith = new Map<string, number>();
-  for (const count of counts)
-    for (const term of count.keys()) documentsWith.set(term, (documentsWith.get(term) ?? 0) + 1);
+  for (const { counts } of counted)
+    for (const term of counts.keys()) documentsWith.set(term, (documentsWith.get(term) ?? 0) + 1);
   const average = documents.reduce((sum, { length }) => sum + length, 0) / Math.max(1, documents.length);
   const rarity = (term: string): number => {
     const found = documentsWith.get(term) ?? 0;
     return Math.log(1 + (documents.length - found + 0.5) / (found + 0.5));
   };
-  const score = (terms: readonly string[], document: number): number => {
-    const length = (documents[document]?.length ?? 0) / Math.max(1, average);
-    const norm = saturation * (1 - lengthShare + lengthShare * length);
+  const score = (terms: readonly string[], { counts, length }: (typeof counted)[number]): number => {
+    const norm = saturation * (1 - lengthShare + lengthShare * (length / Math.max(1, average)));
     return terms.reduce((sum, term) => {
-      const count = counts[document]?.get(term) ?? 0;
+      const count = counts.get(term) ?? 0;
       return sum + (count === 0 ? 0 : (rarity(term) * count) / (count + norm));
     }, 0);
   };
-  return { rarity, scores: (terms) => documents.map((_, document) => score([...new Set(terms)], document)) };
+  return { rarity, scores: (terms) => counted.map((document) => score([...new Set(terms)], document)) };
 };
 
 const countsOf = (terms: readonly string[]): Map<string, number> => {

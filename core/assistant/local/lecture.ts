@@ -21,15 +21,21 @@ export const readLecture = (segments: readonly Segment[]): Lecture => {
   const stops = stopWordsOf(words.flat());
   const isStop = (word: string) => word.length < 2 || stops.has(word) || /^\d+$/.test(word);
   const terms = words.map((list) => list.filter((word) => !isStop(word)).map(stem));
-  const [first, last] = [sentences[0], sentences.at(-1)];
+  const begins = sentences.map(({ startTime }) => startTime);
   return {
     sentences,
     terms,
     isStop,
     index: indexOf(terms),
-    seconds: first && last ? last.startTime - first.startTime : 0,
+    seconds: Math.max(...begins) - Math.min(...begins),
   };
 };
+
+type Said = Pick<Sentence, "text" | "startTime">;
+
+/** What is said at a place of the lecture. */
+export const sentenceAt = ({ sentences }: Pick<Lecture, "sentences">, place: number): Said =>
+  sentences[place] ?? { text: "", startTime: Number.NaN };
 
 /** What a text asks about, as stems. */
 export const termsOf = (text: string, { isStop }: Pick<Lecture, "isStop">): string[] => [

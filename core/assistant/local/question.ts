@@ -2,7 +2,7 @@ import type { Mcq } from "@cu/api/mcq";
 import { EngineFailure } from "../engine.ts";
 import { chance, shuffled } from "./chance.ts";
 import { type KeyTerm, keyTermsOf } from "./key-terms.ts";
-import { type Lecture, termsOf } from "./lecture.ts";
+import { type Lecture, sentenceAt, termsOf } from "./lecture.ts";
 import { cite, wordsIn } from "./phrase.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
@@ -26,7 +26,7 @@ export const clozeQuestion = (lecture: Lecture, scope: Scope, prompt: string, se
   const asked = focus(termsOf(prompt, lecture), found, lecture);
   const best = onePerSentence(asked).slice(0, drawnFrom);
   const { place, term, others } = draw(best, random);
-  const { text = "", startTime = 0 } = lecture.sentences[place] ?? {};
+  const { text, startTime } = sentenceAt(lecture, place);
   const said = wordIn(text, term);
   const wrong = shuffled(others, random).slice(0, options - 1);
   return {
@@ -59,7 +59,7 @@ const chooseWithin = (lecture: Lecture, scope: Scope, seed: string): Mcq | undef
   const right = shuffled(inside.slice(0, 4), random).slice(0, 2);
   const wrong = shuffled(outside.slice(0, 8), random).slice(0, 2);
   if (right.length < 2 || wrong.length === 0) return undefined;
-  const [from, to] = [scope.from, scope.to - 1].map((place) => cite(lecture.sentences[place]?.startTime ?? 0));
+  const [from, to] = [scope.from, scope.to - 1].map((place) => cite(sentenceAt(lecture, place).startTime));
   const option = (is_correct: boolean) => (term: KeyTerm) => ({ Text: term.label, is_correct });
   return {
     question: `Which of these come up between ${from} and ${to}? Choose all that apply.`,
@@ -68,14 +68,16 @@ const chooseWithin = (lecture: Lecture, scope: Scope, seed: string): Mcq | undef
   };
 };
 
-const proof = ({ sentences }: Lecture, { label }: KeyTerm, place: number): string =>
-  `${label}: “${sentences[place]?.text ?? ""}” ${cite(sentences[place]?.startTime ?? 0)}`;
+const proof = (lecture: Lecture, { label }: KeyTerm, place: number): string => {
+  const { text, startTime } = sentenceAt(lecture, place);
+  return `${label}: “${text}” ${cite(startTime)}`;
+};
 
 /** A question to answer in one's own words; its hint is what is said. */
 export const openQuestion = (lecture: Lecture, scope: Scope, seed: string): Mcq => {
   const found = onePerSentence(candidates(lecture, keyTermsOf(lecture), scope));
   const { place, term } = draw(found.slice(0, drawnFrom), chance(seed));
-  const { text = "", startTime = 0 } = lecture.sentences[place] ?? {};
+  const { text, startTime } = sentenceAt(lecture, place);
   return {
     question: `In your own words: what does the lecture say about “${wordIn(text, term)}” around ${cite(startTime)}?`,
     options: [],
@@ -111,8 +113,8 @@ const candidates = (lecture: Lecture, terms: readonly KeyTerm[], { from, to }: S
     term.places
       .filter((place) => place >= from && place < to)
       .flatMap((place) => {
-        const text = lecture.sentences[place]?.text ?? "";
-        const value = worth(text, term) * Math.log(1 + (lecture.terms[place]?.length ?? 0));
+        const { text } = sentenceAt(lecture, place);
+        const value = worth(text, term) * Math.log(1 + (lecture.terms[place] ?? []).length);
         if (value === 0) return [];
         const others = distractors(lecture, terms, term, place);
         return others.length < 2 ? [] : [{ place, term, others, value: value * Math.log(1 + term.score) }];
@@ -134,7 +136,7 @@ const worth = (text: string, term: KeyTerm): number => {
 
 // Wrong options must be of the same kind, or the form alone gives the answer away.
 const distractors = (lecture: Lecture, terms: readonly KeyTerm[], term: KeyTerm, place: number): string[] => {
-  const text = lecture.sentences[place]?.text ?? "";
+  const { text } = sentenceAt(lecture, place);
   const near = new Set([-1, 0, 1].flatMap((step) => lecture.terms[place + step] ?? []));
   const said = wordIn(text, term);
   const isAfterArticle = new RegExp(`\\b(?:a|an)\\s+${escaped(said)}`, "i").exec(text)?.[0].startsWith("an");

@@ -1,5 +1,5 @@
 import { type KeyTerm, keyTermsOf } from "./key-terms.ts";
-import type { Lecture } from "./lecture.ts";
+import { type Lecture, sentenceAt } from "./lecture.ts";
 import { asMarkdown, cite, inWords, list, refers, wordsIn } from "./phrase.ts";
 import type { Sentence } from "./sentences.ts";
 
@@ -22,9 +22,9 @@ export const summarise = (lecture: Lecture): string => {
 };
 
 // "It is fastest there" says nothing alone: what it leans on comes first, and is where the point begins.
-const pointAt = ({ sentences }: Lecture, place: number, taken: readonly number[]): string => {
-  const { text = "", startTime = 0 } = sentences[place] ?? {};
-  const before = sentences[place - 1];
+const pointAt = (lecture: Lecture, place: number, taken: readonly number[]): string => {
+  const { text, startTime } = sentenceAt(lecture, place);
+  const before = lecture.sentences[place - 1];
   const isShort = before && wordsIn(before.text) + wordsIn(text) <= mostWords;
   if (!before || !isShort || !refers.test(text) || taken.includes(place - 1))
     return `${asMarkdown(text)} ${cite(startTime)}`;
@@ -35,15 +35,15 @@ const chosen = (lecture: Lecture, terms: readonly KeyTerm[]): number[] => {
   const { sentences, seconds } = lecture;
   const count = Math.min(most, sentences.length, Math.max(fewest, Math.round(seconds / secondsPerSentence)));
   const weights = weightsOf(lecture, terms);
-  const values = sentences.map((sentence, place) => worthOf(sentence, lecture.terms[place], weights));
   const taken: number[] = [];
   for (let part = 0; part < count; part++) {
     const from = Math.floor((part * sentences.length) / count);
     const to = Math.floor(((part + 1) * sentences.length) / count);
     let best = from;
     let bestValue = Number.NEGATIVE_INFINITY;
-    for (let place = from; place < to; place++) {
-      const value = (values[place] ?? 0) * (1 - likeness(lecture, place, taken));
+    for (const [at, sentence] of sentences.slice(from, to).entries()) {
+      const place = from + at;
+      const value = worthOf(sentence, lecture.terms[place], weights) * (1 - likeness(lecture, place, taken));
       if (value > bestValue) [best, bestValue] = [place, value];
     }
     taken.push(best);
