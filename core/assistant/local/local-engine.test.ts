@@ -258,3 +258,65 @@ test("GPT-24: of a lecture that says the same all through nobody asks what comes
   const task = { kind: "draft", second: 100, questionType: "choose_all_that_apply", seed: "s" } as const;
   await expect(make(task, same)).rejects.toThrow("too little");
 });
+
+/** Sentences at these seconds. */
+const saying = (...lines: (readonly [startTime: number, text: string])[]): Segment[] =>
+  lines.map(([startTime, text]) => ({ text, startTime, endTime: startTime + 5, startOfParagraph: true }));
+const idle = (...seconds: number[]) => seconds.map((at) => [at, "Well, and so it goes on."] as const);
+const draftAll = { kind: "draft", second: 400, questionType: "choose_all_that_apply", seed: "s" } as const;
+const rightOf = (content: string) =>
+  readMcq(content)
+    ?.options.flatMap(({ Text, is_correct }) => (is_correct ? Text : []))
+    .toSorted();
+
+test("GPT-24: a draft asks about what was said in the five minutes up to its second, both ends included", async () => {
+  const lecture = saying(
+    [99, "The pump feeds the valve, and a pump needs a valve."],
+    [100, "The filter cleans the motor, and a motor needs a filter."],
+    ...idle(110, 120, 130, 140, 150),
+    [400, "So it is."],
+    [401, "The crank turns the wheel, and a wheel needs a crank."],
+  );
+  const content = await make(draftAll, lecture);
+  expect(readMcq(content)?.question).toContain("between [01:40] and [06:40]?");
+  expect(rightOf(content)).toEqual(["filter", "motor"]);
+});
+
+test("GPT-24: where all comes up in the second half of a lecture its last quarter is asked about", async () => {
+  const lecture = saying(
+    ...idle(0, 10, 20, 30),
+    [40, "The pump feeds the valve."],
+    [50, "A valve is behind each pump."],
+    [60, "The filter cleans the motor."],
+    [70, "A motor needs a filter."],
+  );
+  expect(rightOf(await make(draftAll, lecture))).toEqual(["filter", "motor"]);
+});
+
+test("GPT-25: a summary says in how many minutes, from the first sentence to the last", async () => {
+  const lecture = saying([30, "The pump feeds the valve."], [340, "Well."], [630, "A valve is behind each pump."]);
+  expect(await make({ kind: "summary" }, lecture)).toMatch(/^In 10 minutes the lecture/);
+});
+
+test("GPT-25: a time is a second of the lecture up to a minute after its last sentence has begun", async () => {
+  const last = "This is what is said there:\n\n> In the end every find of the root";
+  expect(await ask("What is said at 2:50?")).toContain(last);
+  expect(await ask("What is said at 2:51?")).not.toContain("This is what is said there");
+});
+
+test("GPT-25: where no word is like any that is said the nearest moment is the first", async () => {
+  expect(await ask("Zzyzx?")).toMatch(/^This lecture does not cover that.*\[00:00\]$/s);
+});
+
+test("GPT-25: of places that define what is asked the one that begins with it comes first", async () => {
+  const one = "In most plants the flange is a ring of forged steel.";
+  const lecture = saying(
+    ...[0, 5, 10, 15].flatMap((place) => [
+      [place * 10, place === 15 ? "Flange is the plain name of a ring in forged steel." : one] as const,
+      ...idle(...[1, 2, 3, 4].map((after) => (place + after) * 10)),
+    ]),
+  );
+  const answer = await ask("What is a flange?", lecture);
+  expect(answer).toContain("Flange is the plain name");
+  expect(answer.match(/forged steel/g)).toHaveLength(3);
+});
