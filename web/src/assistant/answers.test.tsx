@@ -55,6 +55,36 @@ test("GPT-22 GPT-07: thumbs are sent once, and thanked for ten seconds", async (
   expect(screen.queryByText("Thank you for your feedback.")).toBeNull();
 });
 
+test("GPT-07: who rates anew is thanked anew, for ten seconds from then", async () => {
+  const { user } = await openChat();
+  await user.click(button("Summary"));
+  await screen.findByText(/Roots are joined/);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  await user.click(button("Good answer"));
+  await screen.findByText("Thank you for your feedback.");
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  await user.click(button("Bad answer"));
+  await screen.findByRole("textbox", { name: "What was wrong with this answer?" });
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.queryByText("Thank you for your feedback.")).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(7_000));
+  expect(screen.queryByText("Thank you for your feedback.")).toBeNull();
+});
+
+test("GPT-22: the thumb that was given is drawn as given, and only that one", async () => {
+  const { user } = await openChat();
+  await user.click(button("Summary"));
+  await screen.findByText(/Roots are joined/);
+  const drawn = () => ["Good answer", "Bad answer"].map((name) => button(name).innerHTML);
+  const [plainGood, plainBad] = drawn();
+  await user.click(button("Good answer"));
+  await waitFor(() => expect(drawn()[0]).not.toBe(plainGood));
+  expect(drawn()[1]).toBe(plainBad);
+  await user.click(button("Bad answer"));
+  await waitFor(() => expect(drawn()[1]).not.toBe(plainBad));
+  expect(drawn()[0]).toBe(plainGood);
+});
+
 test("GPT-08 GPT-11 GPT-23: thumbs down opens a comment box that sends nothing empty", async () => {
   const { user, api } = await openChat();
   await user.click(button("Summary"));
@@ -65,9 +95,14 @@ test("GPT-08 GPT-11 GPT-23: thumbs down opens a comment box that sends nothing e
     await user.click(button("Send comment"));
     expect(screen.getByRole("alert").textContent).toBe("Please write something first.");
     expect(document.activeElement).toBe(box);
+    expect([box.getAttribute("aria-invalid"), box.getAttribute("aria-describedby")]).toEqual([
+      "true",
+      screen.getByRole("alert").id,
+    ]);
   }
   await user.type(box, "Wrong second");
   expect(screen.queryByRole("alert")).toBeNull();
+  expect([box.getAttribute("aria-invalid"), box.getAttribute("aria-describedby")]).toEqual(["false", null]);
   await user.click(button("Send comment"));
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /What was wrong/ })).toBeNull());
   expect(api.of("assistant.feedback-comment").map(({ body }) => body)).toEqual([{ id: 5, feedback: "  Wrong second" }]);

@@ -56,7 +56,7 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
         {talk.messages.map((message, place) => (
           <div
             // Messages are only ever added, the earlier ones once in front.
-            key={`${message.at} ${message.user} ${message.content.slice(0, 40)}`}
+            key={`${message.at} ${message.user} ${message.content}`}
             ref={place === lastAsked ? newest : undefined}
             className={message.user === "USER" ? styles.own : styles.theirs}
           >
@@ -71,9 +71,9 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
               <GptMessage
                 message={message}
                 place={{ courseId, videoId }}
-                chosen={talk.chosen.get(message.elementId ?? -1)}
-                rating={talk.ratings.get(message.elementId ?? -1)}
-                onChoose={(options) => conversation.choose(message.elementId ?? -1, options)}
+                chosen={talk.chosen.get(message.elementId)}
+                rating={talk.ratings.get(message.elementId)}
+                onChoose={(options) => conversation.choose(message.elementId, options)}
                 onRate={conversation.rate}
                 onSeek={onSeek}
               />

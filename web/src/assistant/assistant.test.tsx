@@ -142,6 +142,28 @@ test("GPT-21: what was asked here before stands first, oldest first", async () =
   expect(places[0]).toBeGreaterThan(-1);
 });
 
+test("GPT-21: earlier questions that arrive late stand before what was asked meanwhile, which stays", async () => {
+  const history = Promise.withResolvers<{ data: ReturnType<typeof kept>[] }>();
+  const kept = (question: string) => ({
+    id: 4,
+    question,
+    answer: "To the root [00:10]",
+    local: true,
+    createdAt: "2026-11-20T10:00:00Z",
+  });
+  const { user } = await openChat({ "assistant.last-expand-on": () => history.promise });
+  await user.click(button("Summary"));
+  await screen.findByText(/Roots are joined/);
+  history.resolve({ data: [kept("earlier?")] });
+  await screen.findByText("earlier?");
+  const log = screen.getByRole("log").textContent ?? "";
+  const places = ["I am cuGPT", "earlier?", "To the root", "Summarise this lecture.", "Roots are joined"].map((words) =>
+    log.indexOf(words),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
 test("GPT-02 GPT-12: a chat begins with its welcome alone; what is asked leaves the box, and only words are asked", async () => {
   const { videoId } = await openChat();
   const place = { courseId: 5, videoId };

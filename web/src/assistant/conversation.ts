@@ -13,9 +13,10 @@ export type Talk = {
   /** The text in the input box, and the button that put it there. */
   readonly draft: string;
   readonly draftOf: Element | null;
-  readonly ratings: ReadonlyMap<number, Rating>;
-  /** The options chosen in each question, by the place of its message. */
-  readonly chosen: ReadonlyMap<number, readonly number[]>;
+  /** By the id of the answer; one that says only that there is none has no id. */
+  readonly ratings: ReadonlyMap<number | undefined, Rating>;
+  /** The options chosen in each question, by the same id. */
+  readonly chosen: ReadonlyMap<number | undefined, readonly number[]>;
 };
 
 export type Conversation = {
@@ -27,7 +28,7 @@ export type Conversation = {
   readonly loadHistory: () => void;
   readonly write: (draft: string, draftOf?: Element | null) => void;
   readonly rate: (elementId: number, rating: Rating) => void;
-  readonly choose: (message: number, options: readonly number[]) => void;
+  readonly choose: (elementId: number | undefined, options: readonly number[]) => void;
 };
 
 const kept = new Map<string, Conversation>();
@@ -102,13 +103,13 @@ const start = (place: Place, lecture: string): Conversation => {
       void send({ element, prompt: prompt.trim(), key: crypto.randomUUID() });
     },
     retry: () => {
-      if (state.failed && !state.pending) void send(state.failed.ask);
+      if (state.failed) void send(state.failed.ask);
     },
     loadHistory: () => void loadHistory(),
     write: (draft, draftOf) =>
       become({ draft, draftOf: draft === "" ? null : draftOf === undefined ? state.draftOf : draftOf }),
     rate: (elementId, rating) => become({ ratings: new Map(state.ratings).set(elementId, rating) }),
-    choose: (message, options) => become({ chosen: new Map(state.chosen).set(message, options) }),
+    choose: (elementId, options) => become({ chosen: new Map(state.chosen).set(elementId, options) }),
   };
 };
 

@@ -44,9 +44,11 @@ test("GPT-15: a network that is lost while a question is answered is told as one
 test("GPT-16: a history that cannot be read is 'Network response was not ok' too, and can be read again", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   let isDown = true;
+  const again = Promise.withResolvers<void>();
   const { user } = await openChat({
-    "assistant.last-expand-on": () => {
+    "assistant.last-expand-on": async () => {
       if (isDown) throw new Failure("server.busy");
+      await again.promise;
       return {
         data: [
           {
@@ -64,6 +66,8 @@ test("GPT-16: a history that cannot be read is 'Network response was not ok' too
   expect(warned.mock.calls[0]?.[1]).toMatchObject({ message: "Network response was not ok" });
   isDown = false;
   await user.click(button("TRY AGAIN"));
+  expect(await screen.findByText("Loading your earlier questions")).toBeDefined();
+  again.resolve();
   await screen.findByText("What is a root?");
 });
 
