@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Certificate } from "../access/access.entity.ts";
 import { AccessEntity, type Grant } from "../access/access.entity.ts";
-import { permanent, windowed } from "../access/lesson.test-kit.ts";
+import { hold, permanent, windowed } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
@@ -11,8 +11,10 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import { SnapshotEntity } from "../courseware/snapshot.entity.ts";
 import type { NewsOf } from "../outbox/news.ts";
 import { UserEntity } from "../person/user.entity.ts";
+import { PromotionEntity, PromotionIdEntity, type PromotionItem } from "../promotion/promotion.entity.ts";
 import { QnaQuestionEntity } from "../qna/post.entity.ts";
 import { ask, makeSchool, named, reply } from "../qna/qna.test-kit.ts";
+import { ReviewEntity } from "../review/review.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { look } from "./look.ts";
@@ -260,8 +262,12 @@ test("STA-70, STA-80: a reply leads to its course, module or lecture; members an
       path: `/collections/${course.id}/${path}`,
       thread: { courseId: course.id, classId: group.id },
     });
-  const news = await replied({}, group.id);
   const stranger = await makePerson();
+  for (const person of [asker, other]) await hold(person, course.id, permanent);
+  const ofEverybody = await look(await replied({}));
+  expect(ofEverybody?.facts.thread).toEqual({ courseId: course.id, classId: null });
+  expect(await toldOf(ofEverybody, [asker, stranger])).toEqual([true, true]);
+  const news = await replied({}, group.id);
   expect(await toldOf(await look(news), [asker, coCreator, stranger])).toEqual([true, true, false]);
   const { courseId, groupKey, levelKey, questionId, askedAt } = news;
   const key = { courseId, groupKey, levelKey, createdAt: askedAt, id: questionId };
@@ -282,4 +288,90 @@ test("STA-70, STA-80: a reply leads to its course, module or lecture; members an
   expect(await look(news)).toBeUndefined();
   await SnapshotEntity.delete({ id: course.id }).go();
   expect(await look(news)).toBeUndefined();
+});
+
+test("STA-82: a lower price is told while it is the price of a course that everybody finds, and not to its authors", async () => {
+  const [author, second, person] = [await makeCreator(), await makeCreator(), await makePerson()];
+  const course = await makeCourse({ primaryAuthor: named(author), coAuthors: [named(second)], modules: [{}, {}] });
+  const news = { kind: "price", courseId: course.id, cupoints: 400, before: 500, at } as const;
+  const looked = await look(news);
+  expect(looked?.facts).toEqual({ about: course.name, path: `/collections/${course.id}/` });
+  expect(await toldOf(looked, [person, author, second])).toEqual([true, false, false]);
+  expect(await look({ ...news, cupoints: 399 })).toBeUndefined();
+  expect(await look({ ...news, courseId: 987_654_321 })).toBeUndefined();
+  let made = 0;
+  const promote = async (wish: Partial<PromotionItem> = {}) => {
+    const id = course.id * 10 + ++made;
+    const promotion = {
+      id,
+      codeKey: `P ${id}`,
+      code: `p ${id}`,
+      description: "",
+      promoDiscount: 0.25,
+      redirectCertification: false,
+      collectionId: course.id,
+      shownOn: [course.id],
+      createdBy: author.id,
+      createdAt: at,
+      ...wish,
+    };
+    await PromotionEntity.put(promotion).go();
+    await PromotionIdEntity.put({ id, codeKey: promotion.codeKey }).go();
+    return (await look({ ...news, cupoints: 300, promotionId: id }))?.facts.path.replace(String(id), "");
+  };
+  expect([
+    await promote(),
+    await promote({ promoDiscount: 0.5 }),
+    await promote({ shownOn: [] }),
+    await promote({ pausedAt: at }),
+    await promote({ collectionId: 987_654_321 }),
+    await promote({ createdBy: person.id }),
+  ]).toEqual([`/collections/${course.id}/?promotion_code=p%20`, undefined, undefined, undefined, undefined, undefined]);
+  expect(await look({ ...news, cupoints: 300, promotionId: 987_654_321 })).toBeUndefined();
+  for (const wish of [
+    { privacyScope: "unlisted" as const },
+    { suspension: { at, by: 1, reason: "Copied.", takenDown: false } },
+  ])
+    expect(await look({ ...news, courseId: (await makeCourse({ modules: [{}, {}], ...wish })).id })).toBeUndefined();
+});
+
+test("REV-10, REV-12: the writer is told of an answer or a suspension that still stands, of its end, and of an appeal with its reply", async () => {
+  const [writer, other] = [await makePerson(), await makePerson()];
+  const course = await makeCourse({ name: "Optics" });
+  const put = async (id: number, more: object) => {
+    const { sub, username } = writer;
+    const words = { rating: 4, text: "Good.", anonymous: false, createdAt: at, revision: 1 };
+    const by = { sub, userId: writer.id, username, firstName: "Test", lastName: "Person" };
+    await ReviewEntity.put({ id, courseId: course.id, ...words, ...by, ...more }).go();
+    const path = `/collections/${course.id}/?review=${id}`;
+    const news = { kind: "review", courseId: course.id, reviewId: id, at } as const;
+    const seen = async (what: "answered" | "suspended" | "lifted" | "upheld") => {
+      const facts = (await look({ ...news, what }))?.facts;
+      if (facts) expect(facts).toMatchObject({ about: "Optics", path });
+      return facts && (facts.detail ?? "told");
+    };
+    return [await seen("answered"), await seen("suspended"), await seen("lifted"), await seen("upheld")];
+  };
+  const id = course.id * 10;
+  expect(await put(id, { answer: { text: "Thanks.", at } })).toEqual([undefined, undefined, undefined, undefined]);
+  await putCard(course);
+  const suspension = { at, by: 1, reason: "Spam." };
+  expect(await put(id, { answer: { text: "Thanks.", at } })).toEqual(["told", undefined, "told", undefined]);
+  expect(await put(id + 1, { answer: { text: "Thanks.", at: later } })).toEqual([
+    undefined,
+    undefined,
+    "told",
+    undefined,
+  ]);
+  expect(await put(id + 2, { suspension })).toEqual([undefined, "Spam.", undefined, undefined]);
+  const appeal = { id: 1, at, reply: "It is spam." };
+  expect(await put(id + 3, { suspension: { ...suspension, at: later, appeal } })).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    "It is spam.",
+  ]);
+  const news = { kind: "review", courseId: course.id, reviewId: id, what: "answered", at } as const;
+  expect(await toldOf(await look(news), [writer, other])).toEqual([true, false]);
+  expect(await look({ ...news, reviewId: 987_654_321 })).toBeUndefined();
 });
