@@ -3,6 +3,7 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-li
 import { afterEach, expect, test, vi } from "vitest";
 import type { Note } from "../../notes/use-notes.ts";
 import { type FakeCall, fakeApi } from "../../test/fake-api.ts";
+import * as files from "../../ui/save-file.ts";
 import { useLectureNotes } from "./extras/use-lecture-notes.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { watchAnswers } from "./watch.test-kit.ts";
@@ -162,6 +163,60 @@ test("NTE-05: the tab has the notes of the whole course, searched in the way of 
   expect(screen.getByRole("button", { name: "Anki, 2 cards" })).toBeDefined();
   await user.type(screen.getByRole("searchbox", { name: "Search 2 notes of this course" }), "x");
   expect(screen.getByText("No note says this.")).toBeDefined();
+});
+
+test("NTE-05, NTE-06: the tab lists notes by lecture and second, those of a lecture that is gone last and without a way, and hands them out in that order", async () => {
+  const { user } = await openNoting([
+    makeNote({ id: 1, moduleId: 51, videoId: 500, seconds: 0, text: "Of a lecture that moved" }),
+    makeNote({ id: 2, moduleId: 51, videoId: 510, seconds: 1, text: "Cut" }),
+    makeNote({ id: 3, videoId: 501, seconds: 2, text: "", isBookmark: true }),
+    makeNote({ id: 4, seconds: 30.9, text: "Relax" }),
+    makeNote({ id: 5, seconds: 65, text: "Relax again", isBookmark: true }),
+  ]);
+  await user.click(screen.getByRole("tab", { name: "Notes" }));
+  const items = within(await screen.findByRole("list", { name: "Notes" })).getAllByRole("listitem");
+  expect(
+    items.map((item) => [
+      item.textContent,
+      within(item).queryByRole("link")?.getAttribute("href"),
+      item.querySelectorAll("p").length,
+    ]),
+  ).toEqual([
+    ["1.1 Relaxing an edge at 0:30Relax", "/collections/5/modules/1/videos/1/?t=30", 1],
+    ["1.1 Relaxing an edge at 1:05, bookmarkRelax again", "/collections/5/modules/1/videos/1/?t=65", 1],
+    ["1.2 Dijkstra's order at 0:02, bookmark", "/collections/5/modules/1/videos/2/?t=2", 0],
+    ["2.1 The cut argument at 0:01Cut", "/collections/5/modules/2/videos/1/?t=1", 1],
+    ["A lecture that this course no longer has, 0:00Of a lecture that moved", undefined, 1],
+  ]);
+  expect(screen.queryByText("No note says this.")).toBeNull();
+  const save = vi.spyOn(files, "saveFile").mockReturnValue();
+  await user.click(screen.getByRole("button", { name: "Markdown" }));
+  await user.click(screen.getByRole("button", { name: "Anki, 4 cards" }));
+  expect(save.mock.calls.map(([name, , type]) => [name, type])).toEqual([
+    ["notes.md", "text/markdown"],
+    ["notes-anki.txt", "text/plain"],
+  ]);
+  for (const [, content] of save.mock.calls) expect(String(content)).toMatch(/Relax.*Relax again.*Cut.*moved/s);
+});
+
+test("NTE-05, NTE-06: a course without notes says how the first is written, bookmarks alone make no card, and a list that failed is asked for again", async () => {
+  let isBroken = true;
+  const { user, unmount } = await openNoting([], {
+    "note.list": () => {
+      if (isBroken) throw new Failure("server.broken");
+      return { notes: [], next: null };
+    },
+  });
+  await user.click(screen.getByRole("tab", { name: "Notes" }));
+  expect(await screen.findByText("Your notes could not be loaded")).toBeDefined();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "TRY AGAIN" }));
+  expect(await screen.findByText("No notes in this course yet.")).toBeDefined();
+  expect(screen.queryByRole("searchbox", { name: /notes? of this course/ })).toBeNull();
+  unmount();
+  const marked = await openNoting([makeNote({ text: "", isBookmark: true })]);
+  await marked.user.click(screen.getByRole("tab", { name: "Notes" }));
+  expect(await screen.findByRole("button", { name: "Anki, 0 cards" })).toHaveProperty("disabled", true);
 });
 
 test("NTE-07: one search finds what is said and what was noted, folded alike, in the order of the lecture", async () => {
