@@ -73,3 +73,64 @@ test("WCH-47: who tries again is given three seconds more", async () => {
   await act(() => vi.advanceTimersByTimeAsync(3000));
   expect(screen.getByRole("alert")).toBeDefined();
 });
+
+test("WCH-04: the page gets the player of its lecture, by name and start; leaving or another lecture ends it, and so does one that comes too late", async () => {
+  const [first, late] = [makePlayer(0), Promise.withResolvers<unknown>()];
+  openPlayer.mockResolvedValueOnce(first).mockReturnValueOnce(late.promise);
+  const onPlayer = vi.fn();
+  const view = (embedId: string) => (
+    <PlayerView
+      video={{ videoType: "youtube", embedId, embedHash: null, title: "Relaxing an edge" }}
+      startSeconds={42}
+      onPlayer={onPlayer}
+    />
+  );
+  const { rerender, unmount } = render(view("dQw4w9WgXcQ"));
+  expect(screen.getByText("Loading the player")).toBeDefined();
+  await vi.waitFor(() => expect(onPlayer.mock.calls).toEqual([[first]]));
+  expect(screen.queryByText("Loading the player")).toBeNull();
+  expect(openPlayer).toHaveBeenCalledWith(
+    { host: "youtube", address: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?t=42s" },
+    { parent: expect.any(HTMLElement), title: "Video: Relaxing an edge", startSeconds: 42 },
+  );
+  expect(first.destroy).not.toHaveBeenCalled();
+  rerender(view("another"));
+  expect(first.destroy).toHaveBeenCalledOnce();
+  expect(onPlayer.mock.calls).toEqual([[first], [null]]);
+  unmount();
+  const second = makePlayer(0);
+  late.resolve(second);
+  await vi.waitFor(() => expect(second.destroy).toHaveBeenCalledOnce());
+  expect(onPlayer.mock.calls).toEqual([[first], [null], [null]]);
+});
+
+test("WCH-04, WCH-47: a player that fails is said to be out of reach, also where there is no cover, and trying again waits anew", async () => {
+  const player = makePlayer(0);
+  openPlayer
+    .mockResolvedValueOnce(player)
+    .mockRejectedValueOnce(new Error("offline"))
+    .mockReturnValue(new Promise(() => {}));
+  show("youtube");
+  await vi.waitFor(() => expect(screen.queryByText("Loading the player")).toBeNull());
+  expect(screen.queryByRole("alert")).toBeNull();
+  player.become({ status: "failed" });
+  expect(screen.getByRole("alert").querySelectorAll("div")).toHaveLength(1);
+  const again = () => act(() => screen.getByRole("button", { name: "TRY AGAIN" }).click());
+  again();
+  expect(player.destroy).toHaveBeenCalledOnce();
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(screen.queryByText("Loading the player")).toBeNull();
+  again();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByText("Loading the player")).toBeDefined();
+});
+
+test("WCH-47: a host that fails after the page was left says nothing, and one that plays is never late", async () => {
+  vi.useFakeTimers();
+  openPlayer.mockResolvedValue(makePlayer(0));
+  const { unmount } = show("vimeo");
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(screen.queryByRole("alert")).toBeNull();
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});

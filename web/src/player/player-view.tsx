@@ -49,7 +49,6 @@ const HostPlayer = ({ video, startSeconds, onPlayer, cover }: PlayerViewProps) =
   const [isLate, setIsLate] = useState(false);
   const status = usePlayerState(player, (state) => state.status, "loading");
   const { videoType, embedId, embedHash, title } = video;
-  const address = hostAddress(video, startSeconds)?.address;
 
   useEffect(() => {
     const parent = frame.current;
@@ -80,7 +79,6 @@ const HostPlayer = ({ video, startSeconds, onPlayer, cover }: PlayerViewProps) =
     };
   }, [videoType, embedId, embedHash, startSeconds, title, onPlayer, attempt]);
 
-  if (!address) return <UnknownHost />;
   const isLoading = !isMissing && status === "loading";
   const isUnreached = isMissing || status === "failed" || (isLoading && isLate);
   return (
