@@ -20,7 +20,10 @@ type LectureEndProps = {
   course: Course;
   place: Place;
   openIds: ReadonlySet<number> | undefined;
-  room: LectureRoom;
+  room: Pick<LectureRoom, "player" | "duration" | "share"> & {
+    readonly watched: Pick<LectureRoom["watched"], "stretches">;
+    readonly quiz: Pick<LectureRoom["quiz"], "shown" | "open">;
+  };
 };
 
 /** Over the picture when it is over: what was skipped, which questions are open, and what comes next (WCH-57). */
