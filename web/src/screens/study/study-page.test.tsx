@@ -47,7 +47,7 @@ const Elsewhere = () => {
   );
 };
 
-const openStudy = async (more: Partial<Parameters<typeof fakeApi>[0]> = {}, query = "?key=k") => {
+const openStudy = async (more: Partial<Parameters<typeof fakeApi>[0]> = {}, query = "?key=k", module = "1") => {
   const api = fakeApi({
     ...watchAnswers(),
     "course.read": () => makeWatchCourse(),
@@ -63,7 +63,7 @@ const openStudy = async (more: Partial<Parameters<typeof fakeApi>[0]> = {}, quer
       <Route path="/collections/:courseId/modules/:moduleNumber/study/" element={<StudyPage />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>,
-    { at: `/collections/5/modules/1/study/${query}`, signedIn: true },
+    { at: `/collections/5/modules/${module}/study/${query}`, signedIn: true },
   );
   return { ...view, api };
 };
@@ -182,4 +182,138 @@ test("WCH-66: a book has one's notes only where they are asked for, and nobody w
   await screen.findByRole("button", { name: "EPUB of the course" });
   expect(screen.queryByRole("switch", { name: "My notes in the EPUB" })).toBeNull();
   vi.restoreAllMocks();
+});
+
+const elsewhere = async () => (await screen.findByText(/^Elsewhere/)).textContent ?? "";
+
+test("WCH-60: an address without such a course, module or lecture leads to what there is of it", async () => {
+  const missing = () => {
+    throw new Failure("course.missing");
+  };
+  const visit = async (...wish: Parameters<typeof openStudy>) => {
+    const { unmount } = await openStudy(...wish);
+    const text = await elsewhere();
+    unmount();
+    return text.trim();
+  };
+  expect([await visit({ "course.read": missing }), await visit({}, "", "9"), await visit({}, "", "01")]).toEqual([
+    "Elsewhere /404/ null",
+    "Elsewhere /collections/5/ null",
+    "Elsewhere /collections/5/ null",
+  ]);
+  for (const lecture of ["4", "0", "02", "x", ""]) {
+    const { api, unmount } = await openStudy({}, `?lecture=${lecture}&key=k`);
+    expect(await screen.findByRole("heading", { level: 1, name: "Shortest paths" })).toBeTruthy();
+    expect(api.of("study.read")[0]?.query).toEqual({});
+    unmount();
+  }
+});
+
+test("WCH-60: what cannot be read is said and asked for again, of the course and of its text, and nobody is sent away for it", async () => {
+  for (const id of ["course.read", "study.read"] as const) {
+    let isBroken = true;
+    const answer = id === "course.read" ? makeWatchCourse() : { lectures: [], next: null };
+    const { user, unmount } = await openStudy({
+      [id]: () => {
+        if (isBroken) throw new Failure("server.broken");
+        return answer;
+      },
+    });
+    const again = await screen.findByRole("button", { name: "Load again" });
+    isBroken = false;
+    await user.click(again);
+    expect(await screen.findByRole("heading", { level: 1, name: "Shortest paths" })).toBeTruthy();
+    if (id === "study.read") expect(screen.getByText("This module has no lectures yet.")).toBeTruthy();
+    unmount();
+  }
+});
+
+test("WCH-60: its head says what there is to read and how long that takes, and leads to the other modules", async () => {
+  const told = async (lectures: readonly ReturnType<typeof lecture>[], query = "?key=k") => {
+    const { unmount } = await openStudy({ "study.read": () => ({ lectures: [...lectures], next: null }) }, query);
+    const head = (await screen.findByRole("heading", { level: 1 })).parentElement;
+    const text = [...(head?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent);
+    const title = document.title;
+    unmount();
+    return [...text, title.split(" · ")[0]];
+  };
+  const ofWords = (count: number) => ({
+    ...lecture(500, 1, "Relaxing an edge", []),
+    lines: [
+      { startTime: 0, text: "  one\n two ", startOfParagraph: true },
+      { startTime: 5, text: "word ".repeat(count - 2), startOfParagraph: false },
+    ],
+  });
+  expect(await told([ofWords(230)])).toEqual([
+    "Algorithms on Graphs",
+    "1 lecture, 230 words",
+    "Shortest paths, Algorithms on Graphs",
+  ]);
+  expect((await told([ofWords(231), lecture(501, 2, "Dijkstra's order")]))[1]).toMatch(
+    /^2 lectures, 2\d\d words, 1 min to read, 1 question$/,
+  );
+  expect((await told([ofWords(2300)]))[1]).toBe("1 lecture, 2,300 words, 10 min to read");
+  expect(await told([ofWords(10)], "?lecture=1")).toEqual([
+    "Algorithms on Graphs, Shortest paths",
+    "Lecture 1.1, 10 words",
+    "Relaxing an edge, Algorithms on Graphs",
+  ]);
+  await openStudy();
+  const modules = within(await screen.findByRole("navigation", { name: "Modules to read" })).getAllByRole("link");
+  expect(
+    modules.map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")]),
+  ).toEqual([
+    ["1. Shortest paths", "/collections/5/modules/1/study/?key=k", "page"],
+    ["2. Spanning trees", "/collections/5/modules/2/study/?key=k", null],
+    ["3. Flows", "/collections/5/modules/3/study/?key=k", null],
+  ]);
+  expect(screen.queryByRole("link", { name: "Read the whole module" })).toBeNull();
+});
+
+test("WCH-60, WCH-63: one lecture has no heading of its own below the page's, and is printed or taken along alone", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:book");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const { api, user } = await openStudy(
+    {
+      "study.read": () => ({ lectures: [lecture(501, 2, "Dijkstra's order", [])], next: null }),
+      "study.epub": () => ({ name: "book.epub", epub: btoa("PK") }),
+    },
+    "?lecture=2&key=k",
+  );
+  const text = await screen.findByRole("region", { name: "Text" });
+  expect(within(text).queryByRole("heading")).toBeNull();
+  expect(screen.getByRole("link", { name: "Read the whole module" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/study/?key=k",
+  );
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole("button", { name: "EPUB of this lecture" }));
+  await vi.waitFor(() => expect(api.of("study.epub")[0]?.body).toEqual({ module: 50, video: 501 }));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("WCH-60: a note stands beside the passage in which its second lies, a bookmark says that it is one", async () => {
+  await openStudy({
+    "note.list": () => ({
+      notes: [
+        { ...note, id: 1, seconds: 0, text: "Begins" },
+        { ...note, id: 2, seconds: 69.9, text: "", isBookmark: true },
+        { ...note, id: 3, seconds: 70, text: "Next", isBookmark: true },
+        { ...note, id: 4, moduleId: 51, seconds: 70, text: "Of another module" },
+      ],
+      next: null,
+    }),
+  });
+  const first = await screen.findByRole("region", { name: "Relaxing an edge" });
+  expect(within(first).getByRole("heading", { level: 2 }).textContent).toBe("1.1 Relaxing an edge");
+  const margins = within(first).getAllByRole("complementary", { name: "Your notes" });
+  expect(margins.map(({ textContent }) => textContent)).toEqual([
+    "BeginsYour note at 0:00Bookmark at 1:09",
+    "NextBookmark at 1:10",
+  ]);
+  expect(margins.map((margin) => margin.querySelectorAll("p").length)).toEqual([1, 1]);
 });
