@@ -13,6 +13,17 @@ test("CRS-28, F15: nine posts of ten seconds are units 6 and 3", () => {
   expect(minuteUnits(foldPosts(posts, 120).minuteMilliseconds)).toEqual([6, 3]);
 });
 
+test("CRS-28, F15: a unit is counted from its half on, and what is left goes to the next minute", () => {
+  expect([[], [4999], [5000], [4999, 1], [14_999, 10_000], [20_000, 0, 5000]].map(minuteUnits)).toEqual([
+    [],
+    [0],
+    [1],
+    [0, 1],
+    [1, 1],
+    [2, 0, 1],
+  ]);
+});
+
 test("CRS-28, F15: short posts are not lost, and no unit falls on a minute nobody watched", () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constant(0), fc.nat(60_000)), { maxLength: 60 }), (minutes) => {

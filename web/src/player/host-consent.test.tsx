@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ThumbnailPicture } from "../course/thumbnail-picture.tsx";
@@ -51,6 +52,27 @@ test("STA-62: where the operator asks, neither player nor picture is loaded befo
   expect(openPlayer).toHaveBeenCalledOnce();
 });
 
+test("STA-62: before the person allows it the lecture's own cover stands there, where it has one", () => {
+  vi.stubEnv("VITE_VIDEO_CONSENT", "ask");
+  const asking = (cover?: ReactNode) => {
+    const { unmount } = render(
+      <MemoryRouter>
+        <PlayerView
+          video={{ videoType: "vimeo", embedId: "1", embedHash: null, title: "Relaxing an edge" }}
+          startSeconds={0}
+          onPlayer={() => {}}
+          cover={cover}
+        />
+      </MemoryRouter>,
+    );
+    const parts = [...screen.getByRole("region").children].map(({ tagName, textContent }) => [tagName, textContent]);
+    unmount();
+    return parts;
+  };
+  expect(asking()[0]).toEqual(["P", expect.stringContaining("This lecture lies at Vimeo.")]);
+  expect(asking(<b>The cover</b>)[0]).toEqual(["DIV", "The cover"]);
+});
+
 test("STA-62: a remembered choice holds for that host alone, and the privacy page takes it back", async () => {
   vi.stubEnv("VITE_VIDEO_CONSENT", "ask");
   const user = userEvent.setup();
@@ -73,6 +95,7 @@ test("STA-62: a remembered choice holds for that host alone, and the privacy pag
       <LegalPage name="privacy" />
     </MemoryRouter>,
   );
+  expect(screen.getByRole("heading", { level: 2, name: "What this browser may load" })).toBeDefined();
   const choice = screen.getByRole("switch", { name: "Videos and pictures from YouTube" });
   expect(choice.getAttribute("aria-checked")).toBe("true");
   await user.click(choice);

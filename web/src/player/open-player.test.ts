@@ -20,6 +20,8 @@ const openIn = async () => {
 test("WCH-04: the host's player is put into the page under the lecture's name and begins where it was left", async () => {
   const { parent, player, element, frame } = await openIn();
   expect(frame?.title).toBe("Relaxing an edge");
+  // It fills its place, and the dark page's white does not shine through it.
+  expect([frame?.style.position, frame?.style.colorScheme]).toEqual(["absolute", "light"]);
   expect(element?.getAttribute("src")).toContain("dQw4w9WgXcQ");
   expect(element?.hasAttribute("controls")).toBe(true);
   expect(player.state()).toMatchObject({ status: "loading", seconds: 90, isPlaying: false });

@@ -176,6 +176,10 @@ test("WCH-65: Vimeo lends its picture in picture and says when it ends, YouTube 
   const refusing = start(makeHost({ out: true }), "vimeo").player;
   await expect(refusing.setOut?.(true)).rejects.toThrow("NotAllowedError");
   expect(refusing.state().isOut).toBe(false);
+  const { requestPictureInPicture: _, ...api } = makeHost().api;
+  const without = createPlayer({ ...makeHost(), api }, "vimeo", 0);
+  await expect(without.setOut?.(true)).rejects.toThrow("no picture in picture");
+  without.destroy();
 });
 
 test("WCH-04: a host that reports an error, or never answers, has failed", () => {
@@ -217,6 +221,7 @@ test("WCH-04: a player begins at its start without knowing anything else, and is
   host.fire("loadcomplete");
   vi.advanceTimersByTime(60_000);
   expect(player.state()).toMatchObject({ status: "ready", seconds: 42, duration: 100, isPlaying: false });
+  expect(player.state().hasEnded).toBe(false);
 });
 
 test("WCH-04: after 25 seconds without an answer, or an error while it plays, a player has failed and does not play", () => {
@@ -271,8 +276,11 @@ test("WCH-04: a host with one speed offers no other; a change by its own control
 test("WCH-31: Vimeo is sent nowhere without a start", () => {
   const host = makeHost();
   host.currentTime = 7;
-  start(host, "vimeo", 0);
+  const { player } = start(host, "vimeo", 0);
   expect(host.currentTime).toBe(7);
+  player.play();
+  vi.advanceTimersByTime(200);
+  expect([host.currentTime, player.state().seconds]).toEqual([7, 7]);
 });
 
 test("QZL-39: a seek is told at once as a step in which no time was played, within the video", () => {
@@ -321,6 +329,37 @@ test("WCH-31: where a seek leads is shown until the host is there, and not longe
   host.currentTime = 48;
   vi.advanceTimersByTime(200);
   expect(player.state().seconds).toBe(48);
+});
+
+test("WCH-31: a goal that the host does not reach is shown to the last millisecond of three seconds", () => {
+  const host = makeHost();
+  const { player } = start(host);
+  player.play();
+  host.run(1000);
+  player.seek(50);
+  host.currentTime = 1;
+  vi.advanceTimersByTime(3000);
+  host.fire("pause");
+  expect(player.state().seconds).toBe(50);
+  vi.advanceTimersByTime(1);
+  host.fire("pause");
+  expect(player.state().seconds).toBe(1);
+});
+
+test("QZL-39: a video stays at its end until it plays or is moved, and one that is only paused has not ended", () => {
+  const host = makeHost();
+  const { player } = start(host);
+  player.play();
+  host.run(400);
+  player.pause();
+  vi.advanceTimersByTime(1000);
+  expect(player.state().hasEnded).toBe(false);
+  host.fire("ended");
+  vi.advanceTimersByTime(1000);
+  expect(player.state().hasEnded).toBe(true);
+  host.currentTime = 20;
+  vi.advanceTimersByTime(200);
+  expect(player.state().hasEnded).toBe(false);
 });
 
 test("WCH-23: nothing is told of a player that stands still, nor to somebody who listens no more", () => {

@@ -11,7 +11,7 @@ export const useUsed = (player: Player | null): boolean => {
   if (isPlaying && !isUsed) setUsed(true);
   useEffect(() => {
     const use = () => setUsed(true);
-    for (const sign of signs) addEventListener(sign, use, { once: true, passive: true });
+    for (const sign of signs) addEventListener(sign, use, { passive: true });
     return () => {
       for (const sign of signs) removeEventListener(sign, use);
     };

@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { makePlayer } from "./fake-player.test-kit.ts";
+import { VideoWindow } from "./video-window.tsx";
+
+const openPlayer = vi.hoisted(() => vi.fn());
+vi.mock("./open-player.ts", () => ({ openPlayer }));
+
+test("STA-06: the video of a window plays at once under its title, and ends with the window", async () => {
+  const player = makePlayer(0);
+  openPlayer.mockResolvedValue(player);
+  const close = vi.fn();
+  const video = { videoType: "youtube", embedId: "dQw4w9WgXcQ", embedHash: null };
+  const { unmount } = render(<VideoWindow video={video} title="What it is" onClose={close} />);
+  expect(await screen.findByRole("dialog", { name: "What it is" })).toBeDefined();
+  await vi.waitFor(() => expect(player.play).toHaveBeenCalledOnce());
+  expect(openPlayer).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ title: "Video: What it is" }));
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(close).toHaveBeenCalledOnce();
+  unmount();
+  expect(player.destroy).toHaveBeenCalledOnce();
+});
