@@ -139,6 +139,8 @@ test("CER-51: the square code is on the sheet, whole, and says the page's addres
       expect([box.left, box.top].every((at) => at > -0.01)).toBe(true);
       expect([box.left + box.width - width, box.top + box.height - height].every((over) => over < 0.01)).toBe(true);
     }
+    // An inch across.
+    expect(size * edge).toBeGreaterThan(72);
     // Readers look for a code by the white around it, four of its squares wide.
     const right = left + size * edge;
     expect(Math.min(width - right, height - top - size * edge)).toBeGreaterThan(4 * edge);
@@ -153,6 +155,7 @@ test("CER-51: the line of the course has a stretch for each module, as long as i
   ]) {
     const { boxes, width, height } = await filled({ moduleDurations });
     const stretches = boxes.filter((box) => Math.abs(box.width - 10) < 0.01 && box.left < width * 0.24);
+    for (const { left } of stretches) expect(left + 5).toBeCloseTo((width * 0.24) / 2);
     const seconds = moduleDurations.map((one) => Math.max(one, 1));
     const total = seconds.reduce((sum, one) => sum + one, 0);
     expect(stretches).toHaveLength(moduleDurations.length);
@@ -163,6 +166,83 @@ test("CER-51: the line of the course has a stretch for each module, as long as i
       const next = stretches[n + 1]?.top ?? height - 48;
       expect(next - top).toBeCloseTo(share, 1);
     }
+  }
+});
+
+test("CER-51: the words stand beside the band, from one left edge down to the foot, and nothing is on the band but its line", async () => {
+  for (const paper of ["a4", "letter"] as const) {
+    const wish = { courseName: "\u{13000} that balance" };
+    const { boxes, width, height } = await filled(wish, paper);
+    const [band, ...others] = boxes;
+    expect(band).toEqual({
+      left: 0,
+      top: 0,
+      width: expect.closeTo(width * 0.24, 1),
+      height: expect.closeTo(height, 1),
+    });
+    const edge = others.find((box) => box.height > height - 1);
+    expect(edge).toEqual({
+      left: expect.closeTo(width * 0.24 - 6, 1),
+      top: 0,
+      width: expect.closeTo(6, 1),
+      height: expect.closeTo(height, 1),
+    });
+    const { places } = await read(wish, paper);
+    const [margin = 0] = places.map(({ transform }) => transform[4] as number);
+    expect(margin).toBeGreaterThan(width * 0.24 + 30);
+    const beginnings = [
+      "Curio",
+      "This",
+      "Mira",
+      "has",
+      "[…]",
+      "13",
+      "Close",
+      "Hannah",
+      "Northgate",
+      "Issued",
+      "Certificate",
+    ];
+    const lines = beginnings.map((part) => places.find(({ str }) => str.startsWith(part)));
+    expect(lines.map((line) => line?.transform[4] as number)).toEqual(lines.map(() => expect.closeTo(margin, 1)));
+    // What is left out is explained below all else, and the lines above are as far from each other as they are tall.
+    const heights = lines.map((line) => [line?.transform[5] as number, line?.height ?? 0] as const);
+    for (const [n, [y, tall]] of heights.entries()) {
+      const [above = Number.POSITIVE_INFINITY] = heights[n - 1] ?? [];
+      expect(above - y).toBeGreaterThan(tall * 1.15);
+    }
+    const short = places.filter(({ str }) => str.startsWith("[…]")).at(-1);
+    expect(short?.transform[5]).toBeLessThan((heights.at(-1)?.[0] ?? 0) - 8);
+    expect(short?.transform[5]).toBeGreaterThan(24);
+  }
+});
+
+test("CER-51: a name that fits is as large as it may be, a longer one no smaller than it must", async () => {
+  const sizeOf = async (name: string) => {
+    const { places } = await read({ name });
+    return places.find(({ str }) => str.startsWith(name.slice(0, 6)))?.height ?? 0;
+  };
+  const [short, two, long] = [
+    await sizeOf("Mira Holm"),
+    await sizeOf("Maximiliane ".repeat(5)),
+    await sizeOf("Wide ".repeat(40)),
+  ];
+  expect([short, two]).toEqual([36, expect.closeTo(29.16)]);
+  expect(long).toBeLessThan(two);
+  expect(long).toBeGreaterThan(7);
+});
+
+test("CER-51: what was learned is counted in words for one and for more, rounded to minutes, with the performance where there is one", async () => {
+  const none = { score: undefined, level: undefined, questions: 0 };
+  for (const [wish, words] of [
+    [{ ...none, lectures: 1, questions: 1, moduleDurations: [29] }, "1 lecture, 0 min, 1 question."],
+    [{ ...none, lectures: 2, questions: 2, moduleDurations: [30] }, "2 lectures, 1 min, 2 questions."],
+    [{ ...none, moduleDurations: [1800, 1769] }, "13 lectures, 59 min."],
+    [{ ...none, moduleDurations: [1800, 1770] }, "13 lectures, 1 hr 0 min."],
+    [{ ...none, moduleDurations: [7200, 60], score: 0 }, "13 lectures, 2 hr 1 min. Performance 0%."],
+  ] as const) {
+    const { text } = await read(wish as Partial<CertificateItem>);
+    expect(text).toContain(`${words} Close a year`);
   }
 });
 

@@ -92,7 +92,7 @@ const drawBand = (paper: Paper, { moduleDurations }: CertificateItem): void =>
   paper.aside(() => {
     const width = paper.sheetWidth * band;
     paper.fill(0, 0, width, paper.sheetHeight, ink.plain);
-    const total = moduleDurations.reduce((sum, seconds) => sum + Math.max(seconds, 1), 0) || 1;
+    const total = moduleDurations.reduce((sum, seconds) => sum + Math.max(seconds, 1), 0);
     const space = paper.sheetHeight - 96;
     let y = 48;
     for (const seconds of moduleDurations) {
