@@ -8,7 +8,8 @@ import { forgetSums } from "./forget-sums.ts";
 import { listSales } from "./list-sales.ts";
 import { readEarnings } from "./read-earnings.ts";
 import { readMonth, readSums } from "./read-sums.ts";
-import { nothingEarned, withItems, withMonthItems } from "./sums.ts";
+import { nothingEarned, waitingUnits, withItems, withMonthItems } from "./sums.ts";
+import { weekOf } from "./week.ts";
 
 const hour = 3_600_000;
 
@@ -51,6 +52,121 @@ const itemsOf = (authorId: number, count: number, from: number, step: number): E
 const put = async (items: readonly EarnedItem[]) => {
   await EarnedEntity.put([...items]).go({ concurrency: 4 });
 };
+
+const soldAt = (date: string, more: Partial<EarnedItem>): EarnedItem => ({
+  authorId: 9,
+  date,
+  walletId: 1000,
+  sequence: 1,
+  memo: "A sale",
+  soldAt: date,
+  courseId: 5,
+  paid: 200,
+  units: 0,
+  parts: [],
+  modules: [],
+  by: 1,
+  learners: 0,
+  ...more,
+});
+const first = "2026-09-30T23:59:30.000Z";
+const second = "2026-10-01T00:00:10.000Z";
+const course = soldAt(first, {
+  units: 300,
+  parts: [
+    { sourceId: 50, units: 100 },
+    { sourceId: 0, units: 200 },
+  ],
+  modules: [50, 51],
+  learners: 1,
+});
+const module = soldAt(second, { units: 40, parts: [{ sourceId: 50, units: 40 }], modules: [50] });
+const givenBack = soldAt(second, {
+  soldAt: first,
+  units: -300,
+  parts: [
+    { sourceId: 50, units: -100 },
+    { sourceId: 0, units: -200 },
+  ],
+  modules: [50, 51],
+  by: -1,
+  learners: -1,
+});
+const other = soldAt(second, { courseId: 6, units: 7, parts: [{ sourceId: 60, units: 7 }], by: 0 });
+
+test("CRE-46, CRE-27: sales sum by week, month, module and certification, with their buyers, and what is given back is taken off", () => {
+  const minute = Date.parse("2026-09-30T23:59:00.000Z") / 60_000;
+  const week = weekOf(Date.parse(first));
+  expect(withItems(nothingEarned, [])).toBe(nothingEarned);
+  const sold = withItems(nothingEarned, [course, module]);
+  expect(sold).toEqual({
+    units: 340,
+    since: first,
+    weeks: { [week]: { units: 340, modules: 3, learners: 1 } },
+    months: { "2026-09": 300, "2026-10": 40 },
+    parts: {
+      50: { sold: 2, units: 140, weeks: { [week]: 140 } },
+      51: { sold: 1, units: 0, weeks: {} },
+      "certification#5": { sold: 0, units: 200, weeks: { [week]: 200 } },
+    },
+    learners: { 5: 1 },
+    waiting: { [minute]: 300, [minute + 1]: 40 },
+  });
+  expect(withItems(sold, [givenBack, other])).toEqual({
+    units: 47,
+    since: first,
+    weeks: { [week]: { units: 47, modules: 1, learners: 0 } },
+    months: { "2026-09": 300, "2026-10": -253 },
+    parts: {
+      50: { sold: 1, units: 40, weeks: { [week]: 40 } },
+      51: { sold: 0, units: 0, weeks: {} },
+      "certification#5": { sold: 0, units: 0, weeks: { [week]: 0 } },
+      60: { sold: 0, units: 7, weeks: { [week]: 7 } },
+    },
+    learners: { 5: 0 },
+    waiting: { [minute]: 0, [minute + 1]: 47 },
+  });
+});
+
+test("CRE-46, WAL-13: what was sold waits for an hour, to the end of its minute", () => {
+  const sums = withItems(nothingEarned, [course, module]);
+  const end = Date.parse("2026-10-01T00:00:00.000Z") + hour;
+  expect([end - 1, end, end + 59_999, end + 60_000].map((now) => waitingUnits(sums, now))).toEqual([340, 40, 40, 0]);
+  // What can be given back no more is not kept.
+  const minute = Date.parse("2026-10-01T00:00:00.000Z") / 60_000;
+  const later = (seconds: number) =>
+    withItems(sums, [soldAt(new Date(end + seconds * 1000).toISOString(), {})]).waiting;
+  expect(Object.keys(later(-1))).toEqual([`${minute - 1}`, `${minute}`, `${minute + 59}`]);
+  expect(Object.keys(later(0))).toEqual([`${minute}`, `${minute + 60}`]);
+});
+
+test("CRE-26: of each module the newest twelve weeks that have any are kept", () => {
+  const weekly = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      soldAt(new Date(Date.parse(first) + n * 7 * 24 * hour).toISOString(), {
+        units: n + 1,
+        parts: [{ sourceId: 50, units: n + 1 }],
+      }),
+    );
+  const weeksOf = (count: number) => Object.values(withItems(nothingEarned, weekly(count)).parts["50"]?.weeks ?? {});
+  expect(weeksOf(12)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(weeksOf(14)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+});
+
+test("CRE-47: a month's rows count what was sold and what was given back, each module and certification for itself", () => {
+  const rows = withMonthItems({}, [course, module]);
+  expect(rows).toEqual({
+    50: { sold: 2, givenBack: 0, units: 140 },
+    51: { sold: 1, givenBack: 0, units: 0 },
+    "certification#5": { sold: 0, givenBack: 0, units: 200 },
+  });
+  expect(withMonthItems(rows, [givenBack, other])).toEqual({
+    50: { sold: 2, givenBack: 1, units: 40 },
+    51: { sold: 1, givenBack: 1, units: 0 },
+    "certification#5": { sold: 0, givenBack: 0, units: 0 },
+    60: { sold: 0, givenBack: 0, units: 7 },
+  });
+});
 
 test("CRE-28: pages of a week show each sale once, also those of one instant", async () => {
   at("2026-10-08T12:00:00.000Z");
