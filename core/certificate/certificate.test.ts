@@ -37,8 +37,15 @@ test("CER-45: what is issued says who, what and how well, and goes on saying it 
     objectives: ["Close a year", "Tell profit from cash"],
     level: 70,
     lectures: course.modules.flatMap(({ videos }) => videos).length,
+    questions: course.modules.flatMap(({ videos }) => videos.flatMap(({ questionIds }) => questionIds)).length,
+    signedBy: { institution: course.university },
+    score: null,
+    revokedAt: null,
+    revokedFor: null,
   });
-  expect(before.moduleDurations).toHaveLength(course.modules.length);
+  const lengths = course.modules.map(({ videos }) => videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0));
+  expect(before.moduleDurations).toEqual(lengths);
+  expect(before.duration).toBe(lengths.reduce((sum, seconds) => sum + seconds, 0));
   await changeCourse(course.id, (seen) => ({ ...seen, name: "Another name", certification: null }));
   await UserEntity.patch({ sub: holder.sub }).set({ firstName: "Other", lastName: "Name" }).go();
   expect(await readCertificate(holder, serial)).toEqual(before);
@@ -177,6 +184,7 @@ test("CER-49, ADM-80: a revoked certificate says why and since when, hides the n
   for (const visitor of [holder, admin])
     expect(await readCertificate(visitor, serial)).toMatchObject({ name, score: 74 });
   await expect(readCredentialOf(guest, serial)).rejects.toThrow(unknown);
+  expect((await readCredentialOf(holder, serial)).credential).toMatchObject({ validFrom: seen.issuedAt });
   expect((await readCredentialStatusOf(serial)).revokedCredential).toMatchObject([
     { revoked: true, revocationReason: "The signature was taken back." },
   ]);

@@ -10,6 +10,7 @@ import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { makeIssued } from "./certificate.test-kit.ts";
 import { publishCertificate } from "./change-certificate.ts";
+import { credentialOf, type Unsigned } from "./credential.ts";
 import { CredentialKeyEntity } from "./credential-key.entity.ts";
 import { credentialKey, readCredentialKey } from "./credential-key.ts";
 import { readCredentialOf, readCredentialStatusOf } from "./read-certificate.ts";
@@ -40,11 +41,75 @@ test("CER-50: the credential is an Open Badge 3.0 that another library verifies 
     credentialStatus: { type: "1EdTechRevocationList" },
   });
   const payload = await verify(jwt);
-  expect(payload).toMatchObject({ ...credential, iss: config.webOrigin, jti: page });
+  const seconds = (instant: unknown) => Math.floor(Date.parse(String(instant)) / 1000);
+  expect(payload).toMatchObject({
+    ...credential,
+    iss: config.webOrigin,
+    jti: page,
+    nbf: seconds(credential.validFrom),
+    exp: seconds(credential.validUntil),
+  });
   // Neither mail, nor user name, nor the pool's id.
   expect(JSON.stringify(payload)).not.toContain(holder.sub);
   expect(JSON.stringify(payload)).not.toContain("@example");
   expect(await readCredentialStatusOf(serial)).toMatchObject({ issuer: config.webOrigin, revokedCredential: [] });
+});
+
+test("CER-50: the badge says what was reached and asked for, and claims neither where there is none", () => {
+  const serial = "7QK4M2TD9XWF3HKPA2BC7QK4M2TD";
+  const certificate: Unsigned = {
+    serial,
+    certificateId: 1,
+    sub: "s",
+    userId: 2,
+    name: "Mira Holm",
+    courseId: 3,
+    courseName: "Books That Balance",
+    signerName: "Hannah Weiss",
+    objectives: ["Close a year", "Tell profit from cash"],
+    lectures: 13,
+    questions: 72,
+    moduleDurations: [1800],
+    score: 74,
+    level: 70,
+    issuedAt: "2026-11-30T10:00:00.000Z",
+    endsAt: "2027-05-30T10:00:00.000Z",
+    isPublic: false,
+  };
+  const course = `${config.webOrigin}/collections/3/`;
+  const result = { id: `${course}#score`, type: ["ResultDescription"], name: "Score", resultType: "Percent" };
+  const { credentialSubject: subject, ...whole } = credentialOf(certificate);
+  expect(whole).toMatchObject({
+    name: "Books That Balance",
+    validFrom: certificate.issuedAt,
+    validUntil: certificate.endsAt,
+    credentialStatus: { id: `${config.apiOrigin}/api/v1/certificates/${serial}/status/` },
+  });
+  expect(subject).toEqual({
+    id: `${config.webOrigin}/certificates/${serial}/#holder`,
+    type: ["AchievementSubject"],
+    identifier: [{ type: "IdentityObject", hashed: false, identityType: "name", identityHash: "Mira Holm" }],
+    achievement: {
+      id: course,
+      type: ["Achievement"],
+      achievementType: "Certificate",
+      name: "Books That Balance",
+      description: "Close a year; Tell profit from cash",
+      criteria: { narrative: "All 13 lectures and at least 70 percent of the score, reviewed by a person." },
+      creator: { id: `${course}#author`, type: ["Profile"], name: "Hannah Weiss" },
+      resultDescription: [{ ...result, valueMin: "0", valueMax: "100", requiredValue: "70" }],
+    },
+    result: [{ type: ["Result"], resultDescription: `${course}#score`, value: "74" }],
+  });
+  const bare = credentialOf({ ...certificate, score: undefined, level: undefined, objectives: [] }).credentialSubject;
+  expect(bare).not.toHaveProperty("result");
+  expect(bare.achievement).not.toHaveProperty("resultDescription");
+  expect(bare.achievement).toMatchObject({
+    description: "Books That Balance",
+    criteria: { narrative: "All 13 lectures, reviewed by a person." },
+  });
+  const [free] = credentialOf({ ...certificate, level: undefined }).credentialSubject.achievement.resultDescription ?? [];
+  expect(free).toEqual({ ...result, valueMin: "0", valueMax: "100" });
 });
 
 test("CER-50: a changed letter is seen, and a key nobody signed with is not there", async () => {
@@ -65,6 +130,7 @@ test("CER-50: another year signs with another key, and what the old one signed i
   const restore = useClock(() => now + 400 * 86_400_000);
   const [one, other] = await Promise.all([credentialKey(), credentialKey()]);
   expect(one.keyId).toBe(other.keyId);
+  expect(one.keyId).toMatch(new RegExp(`^${new Date(now + 400 * 86_400_000).getUTCFullYear()}-[0-9a-f]{8}$`));
   restore();
   expect((await credentialKey()).keyId).not.toBe(one.keyId);
   const { data } = await CredentialKeyEntity.query.byId({}).go({ pages: "all" });

@@ -68,6 +68,31 @@ test("CER-47: anybody sees that it is verified, whose it is, for what, and what 
   expect(document.title).toContain("Certificate, Books That Balance");
 });
 
+test("CER-47: what a certificate does not have is not named", async () => {
+  const bare = {
+    signedBy: { name: "Hannah Weiss", institution: null },
+    objectives: [],
+    questions: 0,
+    lectures: 1,
+    level: null,
+  };
+  const { unmount } = await openPage({ ...bare, isOwn: true });
+  expect(await screen.findByText("Performance 74%.")).toBeDefined();
+  expect(facts()).toEqual([
+    ["Signed by", "Hannah Weiss"],
+    ["Issued", "11/30/2026, valid until 05/30/2027"],
+    ["Number", "7QK4-M2TD-9XWF-3HKP-A2BC-7QK4-M2TD"],
+    ["What it took", "1 lecture, 1 hr 37 min"],
+  ]);
+  // Its holder knows who chose to show it.
+  expect(screen.queryByText(/The holder chose/)).toBeNull();
+  unmount();
+  await openPage({ ...bare, score: null });
+  expect(await screen.findByText("Verified.")).toBeDefined();
+  expect(screen.queryByText(/^Performance/)).toBeNull();
+  expect(screen.queryByText(/no longer recognised/)).toBeNull();
+});
+
 test("CER-49: a revoked one says since when and why, names nobody and offers no file", async () => {
   await openPage({
     state: "revoked",
@@ -81,6 +106,8 @@ test("CER-49: a revoked one says since when and why, names nobody and offers no 
   );
   expect(facts()).toContainEqual(["Why", "The signature was taken back."]);
   expect(facts()).toContainEqual(["Course", "Books That Balance"]);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Certificate 7QK4-M2TD-9XWF-3HKP-A2BC-7QK4-M2TD");
+  expect(screen.getByText(/^It was issued on 11\/30\/2026 and is no longer recognised/)).toBeDefined();
   expect(screen.queryByText(/Mira/)).toBeNull();
   expect(screen.queryByText(/The holder chose/)).toBeNull();
   expect(screen.queryByRole("button", { name: /PDF/ })).toBeNull();
@@ -139,8 +166,10 @@ test("CER-48: its holder publishes it with one press, gets its address and Linke
   expect(link.host).toBe("www.linkedin.com");
   expect(Object.fromEntries(link.searchParams)).toMatchObject({
     name: "Books That Balance",
+    startTask: "CERTIFICATION_NAME",
     issueYear: "2026",
     issueMonth: "11",
+    expirationYear: "2027",
     expirationMonth: "5",
     certUrl: `${location.origin}/certificates/${serial}/`,
     certId: serial,
@@ -174,6 +203,42 @@ test("CER-48: a revoked one cannot be published, and a refusal is said", async (
   );
   await user.click(await screen.findByRole("switch"));
   expect((await screen.findByRole("alert")).textContent).toBe("This certificate has been taken back.");
+});
+
+test("CER-48, CER-49: a revoked one that is still shown can be taken off, and its address is handed out no more", async () => {
+  await openPage({ isOwn: true, state: "revoked", revokedFor: "A mistake." }, {}, true);
+  const shown = await screen.findByRole("switch", { name: "Anybody with the link" });
+  expect([shown.getAttribute("aria-checked"), shown.hasAttribute("disabled")]).toEqual(["true", false]);
+  expect(screen.queryByRole("button", { name: "Copy the address" })).toBeNull();
+});
+
+test("CER-48: where the browser copies nothing the address stands there to be selected", async () => {
+  const { user } = await openPage({ isOwn: true }, {}, true);
+  const copy = await screen.findByRole("button", { name: "Copy the address" });
+  const refused = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("No."));
+  expect(screen.getByText(`${location.origin}/certificates/${serial}/`)).toBeDefined();
+  await user.click(copy);
+  expect(await screen.findByText(/^Your browser did not let us copy it/)).toBeDefined();
+  expect(screen.queryByText("Copied.")).toBeNull();
+  refused.mockRestore();
+});
+
+test("CER-50, CER-51: a file that cannot be made says why, and nothing is saved", async () => {
+  const saved = vi.spyOn(files, "saveFile").mockImplementation(() => {});
+  const fail = (code: "certificate.revoked" | "server.busy") => () => {
+    throw new Failure(code);
+  };
+  const { user } = await openPage(
+    {},
+    { "certificate.file": fail("certificate.revoked"), "certificate.credential": fail("server.busy") },
+  );
+  const badge = await screen.findByRole("button", { name: "Signed badge (Open Badges 3.0)" });
+  await user.click(badge);
+  expect(await screen.findByText("The service is busy. Please try again.", { selector: "[role=alert]" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "PDF, A4" }));
+  expect(await screen.findByText("This certificate has been taken back.", { selector: "[role=alert]" })).toBeDefined();
+  expect(saved).not.toHaveBeenCalled();
+  saved.mockRestore();
 });
 
 test("CER-50, CER-51: paper in two sizes and the signed badge are saved as files, and what fails is said", async () => {
