@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
 import { type Creator, guest } from "../actor.ts";
 import { putCategories } from "../category/category.ts";
+import { CategoriesEntity } from "../category/category.entity.ts";
 import { useClock } from "../clock.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
@@ -145,6 +146,45 @@ test("CAT-52: pages by their cursor lose nothing and say nothing twice while cou
   expect([...searched.results, ...more.results].map(({ name }) => name)).toEqual(["Maths", "Certified", "Premium"]);
 });
 
+test("CAT-52: a page goes on behind the course that its cursor names, and as far down as it was where that has left", async () => {
+  const ids: number[] = [];
+  for (const name of ["Gamma", "Beta", "Alpha"]) ids.unshift(await publish({ name, description: "Greek." }));
+  const rest = async (cursor: string | null) =>
+    (await page({ search: "greek", cursor: cursor ?? "", pageSize: "2" })).results.map(({ name }) => name);
+  const first = await page({ search: "greek", pageSize: "2" });
+  expect(first.next).toBe(`2.${ids[1]}`);
+  await unlist(ids[0] ?? 0);
+  expect(await rest(first.next)).toEqual(["Gamma"]);
+  expect(await rest(`1.${ids[0]}`)).toEqual(["Gamma"]);
+  expect(await rest("0.987654")).toEqual(["Beta", "Gamma"]);
+  await unlist(ids[1] ?? 0);
+  expect(await rest(first.next)).toEqual([]);
+  await unlist(ids[2] ?? 0);
+});
+
+test("ADM-111, CAT-02: the address of a category or a subcategory that was merged shows the list of what it became", async () => {
+  await CategoriesEntity.put({
+    categories,
+    merged: [
+      { id: 21, into: 1, isSub: false },
+      { id: 23, into: 3, isSub: true },
+    ],
+    revision: 1,
+  }).go();
+  expect(await names({ category: "21" })).toEqual(["Maths", "Certified"]);
+  expect(await names({ category: "1", subCategory: "23" })).toEqual(["Certified"]);
+  expect(await names({ category: "21", subCategory: "3" })).toEqual(["Certified"]);
+  expect(await names({ subCategory: "23" })).toEqual(["Certified"]);
+  expect(await names({ category: "21", list: "certification" })).toEqual(["Certified"]);
+  expect(await names({ category: "21", free: "true" })).toEqual([]);
+  // A page behind the last one is no sign of a merging.
+  const behind = await storeCalls(() => page({ category: "1", page: "4" }));
+  expect([behind.answer.count, behind.operations]).toEqual([2, { GetItem: 1 }]);
+  const unknown = await storeCalls(() => page({ category: "77" }));
+  expect([unknown.answer.count, unknown.operations]).toEqual([0, { GetItem: 2 }]);
+  await putCategories(categories);
+});
+
 test("CAT-52: a course that is saved while an older state of it is folded ends as it was saved last", async () => {
   for (let round = 0; round < 5; round++) {
     const id = await publish({ name: `Former ${round}`, freeCourse: true });
@@ -274,6 +314,8 @@ test("SES-46: a page of a list and its meta are two store calls at most, one mor
   expect(searched.operations).toEqual({ BatchGetItem: 3 });
   const shortly = await storeCalls(() => page({ search: "sh" }));
   expect(shortly.operations).toEqual({ BatchGetItem: 2, Query: 1 });
+  const none = await storeCalls(() => listPage(bearerOf(ada), { page: 4 }));
+  expect(none.operations).toEqual({ GetItem: 1 });
   const bare = await storeCalls(() => page());
   expect(bare.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
 });

@@ -82,6 +82,12 @@ test("CAT-38: the first page costs the same of a list that is ten thousand times
   const { data: head } = await HeadEntity.get({ list: "premium" }).go();
   if (!list || !head) throw new Error("The list was not folded.");
   const older = Array.from({ length: 450_000 }, (_, n) => ({ id: 10_000_000 - n, madeAt: 1_000_000 - n }));
+  // A short list is whole in its head, wherever a cursor's course stands in it now.
+  const moved = await storeCalls(() =>
+    call("catalogue.list", { query: { cursor: `0.${ids.at(-31)}`, pageSize: 100, list: "premium" } }),
+  );
+  expect(moved.answer.body.results).toHaveLength(14);
+  expect(moved.operations).toEqual({ GetItem: 1, BatchGetItem: 1 });
   const count = list.count + older.length;
   await ListEntity.put({ ...list, count, data: packEntries([...unpackEntries(list.data), ...older]) }).go();
   await HeadEntity.put({ ...head, count, ids: [...head.ids, ...older.map(({ id }) => id)].slice(0, headSize) }).go();
@@ -89,6 +95,16 @@ test("CAT-38: the first page costs the same of a list that is ten thousand times
   expect(after.answer.body).toMatchObject({ count, results: before.answer.body.results });
   expect([after.operations, after.units]).toEqual([before.operations, before.units]);
   expect(after.units.read).toBeGreaterThan(0);
+  // The head holds the first hundred; behind them the whole list is read.
+  const behind = (query: Record<string, string | number>) =>
+    storeCalls(() => call("catalogue.list", { query: { list: "premium", pageSize: 20, ...query } }));
+  const idAt = (place: number) => (place < 45 ? ids.at(-1 - place) : 10_000_000 - (place - 45));
+  const last = await behind({ page: 5 });
+  expect([last.answer.body.next, last.operations.GetItem]).toEqual([`100.${idAt(99)}`, 1]);
+  const next = await behind({ page: 6 });
+  expect([next.answer.body.next, next.operations.GetItem]).toEqual([`120.${idAt(119)}`, undefined]);
+  const further = await behind({ cursor: `80.${idAt(95)}` });
+  expect(further.answer.body.next).toBe(`116.${idAt(115)}`);
 });
 
 test("CAT-37: meta is asked in chunks of five and answered in one store call", async () => {
