@@ -203,6 +203,79 @@ test("CRS-40: a module says its place, its authors, whether its price is the usu
   expect([hidden.collectionUnlistedKey, hidden.modules[1]?.parentCollectionUnlistedKey]).toEqual([null, null]);
 });
 
+test("CRS-49, CRS-51, CRS-56, CRS-58: a course says what its author has said of it, and counts what a new buyer would get", async () => {
+  const course = await makeCourse({ modules: [{ durations: [60, 30] }, { durations: [600] }] });
+  const [part, left] = course.modules;
+  const [asking, ended] = part?.videos ?? [];
+  if (!part || !left || !asking || !ended) throw new Error("Two modules were made.");
+  const videos = [
+    { ...asking, questionIds: [1, 2, 3], transcriptLanguages: ["en", "de"] },
+    { ...ended, questionIds: [4], loanEndedAt: "2026-02-01T00:00:00.000Z" },
+  ];
+  const gone = { ...left, videos: left.videos.map((video) => ({ ...video, questionIds: [5, 6] })), hasLeft: true as const };
+  const told = {
+    ...course,
+    outcomes: ["Prove"],
+    audience: "Everybody",
+    prerequisites: "None",
+    level: "advanced" as const,
+    sampleQuestion: 2,
+    modules: [{ ...part, videos }, gone],
+  };
+  const bare = toCourse(course, sight(), null);
+  expect(bare).toMatchObject({
+    outcomes: [],
+    audience: "",
+    prerequisites: "",
+    level: null,
+    sampleQuestion: null,
+    questionCount: 0,
+    givenBack: null,
+    invitations: null,
+    promotion: null,
+  });
+  expect(bare.modules[0]).not.toHaveProperty("hasLeft");
+  expect(bare.modules[0]?.videos[0]).not.toHaveProperty("transcriptLanguages");
+  const givenBack = { modules: [left.id], certificate: false } as unknown as NonNullable<Holding["givenBack"]>;
+  const view = toCourse(told, sight(guest, { ...nothingHeld, givenBack }), null);
+  expect(view).toMatchObject({
+    outcomes: ["Prove"],
+    audience: "Everybody",
+    prerequisites: "None",
+    level: "advanced",
+    sampleQuestion: { id: 2, video: asking.id },
+    questionCount: 3,
+    moduleCount: 1,
+    valuePrice: 200,
+    givenBack,
+  });
+  expect(view.modules.map(({ id, moduleIndex, hasLeft }) => [id, moduleIndex, hasLeft])).toEqual([
+    [part.id, 1, undefined],
+    [left.id, 2, true],
+  ]);
+  expect(view.modules[0]?.videos[0]?.transcriptLanguages).toEqual(["en", "de"]);
+});
+
+test("WIZ-40, ADM-106: who was asked to be an author, and how an appeal stands, is told to those who may edit the course", async () => {
+  const at = "2026-02-01T00:00:00.000Z";
+  const invited = [
+    { author: grace, role: "co", at },
+    { author: grace, role: "primary", at, declinedAt: "2026-02-02T00:00:00.000Z" },
+  ] as const;
+  const suspension = { at, by: 4, reason: "A complaint", takenDown: false };
+  const admin = sight(await makeAdmin());
+  const invitations = [{ ...invited[0], declinedAt: null }, invited[1]];
+  expect(toCourse(await makeCourse({ invited }), admin, null).invitations).toEqual(invitations);
+  expect(toCourse(await makeCourse(), admin, null).invitations).toEqual([]);
+  expect(toCourse(await makeCourse({ invited }), sight(), null).invitations).toBeNull();
+  const appealOf = async (appeal: { id: number; at: string; reply?: string } | undefined, who = admin) =>
+    toCourse(await makeCourse({ suspension: { ...suspension, ...(appeal && { appeal }) } }), who, null).suspension?.appeal;
+  expect(await appealOf(undefined)).toBeNull();
+  expect(await appealOf({ id: 1, at })).toEqual({ at, reply: null });
+  expect(await appealOf({ id: 1, at, reply: "It stays." })).toEqual({ at, reply: "It stays." });
+  expect(await appealOf({ id: 1, at, reply: "It stays." }, sight())).toBeNull();
+});
+
 test("ADM-75: that a course is suspended is said to everybody who sees it, by whom and why to its people alone", async () => {
   const suspension = { at: "2026-02-01T00:00:00.000Z", by: 4, reason: "A complaint", takenDown: false };
   const course = await makeCourse({ suspension });
