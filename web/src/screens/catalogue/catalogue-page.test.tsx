@@ -380,6 +380,32 @@ test("CAT-07, CAT-47: the chips say what is chosen, and a category without parts
   ]);
 });
 
+test("ADM-111, CAT-02: the address of a category that was merged shows the one that stayed as chosen, a part where it went", async () => {
+  const categories = [
+    {
+      id: 1,
+      name: "Computer science",
+      formerIds: [9],
+      subCategories: [{ id: 11, name: "Algorithms", formerIds: [2, 19] }],
+    },
+    { id: 2, name: "Statistics", subCategories: [] },
+  ];
+  const pressed = async (search: string) => {
+    serve(courses, { "catalogue.categories": () => categories });
+    await openAt(`/collections/?${search}`);
+    await screen.findByRole("group", { name: "Category" });
+    const found = screen.queryAllByRole("button", { pressed: true }).filter((button) => !button.closest("li"));
+    cleanup();
+    return found.map(({ textContent }) => textContent);
+  };
+  expect(await pressed("category=9")).toEqual(["Computer science", "Any"]);
+  expect(await pressed("category=2&subCategory=19")).toEqual(["Computer science", "Algorithms"]);
+  expect(await pressed("category=9&subCategory=2")).toEqual(["Computer science", "Algorithms"]);
+  expect(await pressed("category=2")).toEqual(["Statistics"]);
+  // What there is none of is neither all nor another one.
+  expect(await pressed("category=77")).toEqual([]);
+});
+
 test("CAT-46: while the categories load the page says so, and without them the list stands alone", async () => {
   const coming = Promise.withResolvers<never>();
   serve(courses, { "catalogue.categories": () => coming.promise });

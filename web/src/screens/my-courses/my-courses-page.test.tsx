@@ -192,6 +192,40 @@ test("STA-81: saved courses show their price for the person, those bought since 
   expect(api.of("wish.take-back")[0]?.params).toEqual({ courseId: "2" });
 });
 
+test("STA-81: saved courses come a page at a time, each behind the cursor of the one before, and a page that failed is read again", async () => {
+  const wishOf = (courseId: number) => ({
+    wishedAt: "2026-03-01T00:00:00.000Z",
+    courseId,
+    price: 350,
+    isOwned: false,
+    course: cardOf(made(courseId)),
+  });
+  let isDown = true;
+  const { api, user } = await openPage(
+    {
+      "wish.list": ({ query }) => {
+        if (query.cursor === "two" && isDown) throw new Failure("server.busy");
+        if (query.cursor === "two") return { wishes: [wishOf(3)], next: null };
+        return query.cursor === "one" ? { wishes: [wishOf(2)], next: "two" } : { wishes: [wishOf(1)], next: "one" };
+      },
+    },
+    "/my-collections/?show=saved",
+  );
+  await item("Course 1");
+  const more = () => screen.getByRole("button", { name: "Show more saved courses" });
+  await user.click(more());
+  await item("Course 2");
+  expect(names()).toEqual(["Course 1", "Course 2"]);
+  await user.click(more());
+  expect(await screen.findByText(new Failure("server.busy").message)).toBeDefined();
+  expect(names()).toEqual(["Course 1", "Course 2"]);
+  isDown = false;
+  await user.click(more());
+  await item("Course 3");
+  expect(screen.queryByRole("button", { name: "Show more saved courses" })).toBeNull();
+  expect(new Set(api.of("wish.list").map(({ query }) => query.cursor))).toEqual(new Set([undefined, "one", "two"]));
+});
+
 test("CRS-63: a saved course that could not be taken off stays, and the page says why", async () => {
   const wish = {
     wishedAt: "2026-03-01T00:00:00.000Z",
