@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { config } from "../config/config.ts";
 import { renewAccessToken, revokeRefreshToken, signOutAtPool } from "./user-pool.ts";
 
 const answering = (status: number, type: string) =>
@@ -6,6 +7,43 @@ const answering = (status: number, type: string) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test("SES-15, SES-52: the pool of the region is asked by its own names, and a token comes back", async () => {
+  vi.stubEnv("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", "");
+  vi.stubEnv("USER_POOL_ID", "eu-west-3_Abc");
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method, headers, body }: RequestInit & { body: string }) => {
+    asked.push([address, method, new Headers(headers).get("x-amz-target")?.split(".").at(-1), JSON.parse(body)]);
+    return Response.json({ AuthenticationResult: { AccessToken: "fresh" } });
+  });
+  expect(await renewAccessToken("old")).toBe("fresh");
+  await revokeRefreshToken("old");
+  await signOutAtPool("access");
+  const pool = "https://cognito-idp.eu-west-3.amazonaws.com/";
+  const ClientId = config.userPoolClientId;
+  expect(asked).toEqual([
+    [
+      pool,
+      "POST",
+      "InitiateAuth",
+      { AuthFlow: "REFRESH_TOKEN_AUTH", ClientId, AuthParameters: { REFRESH_TOKEN: "old" } },
+    ],
+    [pool, "POST", "RevokeToken", { ClientId, Token: "old" }],
+    [pool, "POST", "GlobalSignOut", { AccessToken: "access" }],
+  ]);
+});
+
+test("SES-15, ERR-14: an answer that is missing says nothing of a token, and one that nobody foresaw is a bug", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
+  for (const call of [renewAccessToken, revokeRefreshToken, signOutAtPool])
+    await expect(call("token")).rejects.toMatchObject({ code: "server.busy" });
+  answering(403, "ForbiddenException");
+  await expect(renewAccessToken("token")).rejects.toThrow(
+    new Error("The user pool answered 403 to InitiateAuth."),
+  );
+  await expect(signOutAtPool("token")).rejects.toThrow(new Error("The user pool answered 403 to GlobalSignOut."));
 });
 
 test("ERR-11: a refresh token that the pool refuses ends the session", async () => {

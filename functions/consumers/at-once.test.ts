@@ -7,6 +7,8 @@ import { readAnswers } from "@cu/core/progress/read-answers";
 import { attemptQuestion } from "@cu/core/quiz/attempt";
 import { readChoices } from "@cu/core/quiz/choices";
 import { ask, drafts, rightAnswer, wrongAnswer } from "@cu/core/quiz/questions.test-kit";
+import { sheetAmong, sheetKey } from "@cu/core/quiz/sheet-item";
+import { batchGet } from "@cu/core/store/batch";
 import { tableName } from "@cu/core/store/table";
 import { makePerson } from "@cu/core/test-kit/person";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
@@ -105,10 +107,46 @@ test("WCH-41, I9: what cannot be folded is named for another delivery, its neigh
   if (!good) throw new Error("a record");
   const key = { pk: { S: `person#${learner.sub}` }, sk: { S: "attempt#1#1#1" }, sub: { S: learner.sub } };
   const poison = record({ ...key, homeCourseId: { S: "no course" } });
-  const elsewhere = record({ pk: { S: "course#1" }, sk: { S: "snapshot" } });
-  const { batchItemFailures } = await handler({ Records: [poison, good, elsewhere] });
+  const elsewhere = [
+    record({ pk: { S: "course#1" }, sk: { S: "snapshot" } }),
+    // Of the same person, and no attempt; and an attempt of nobody.
+    record({ pk: key.pk, sk: { S: "sheet#1" }, sub: key.sub }),
+    record({ pk: key.pk, sk: key.sk, homeCourseId: { N: "1" } }),
+    record({ pk: key.pk, sk: { N: "1" }, sub: key.sub }),
+  ];
+  const { batchItemFailures } = await handler({ Records: [poison, good, ...elsewhere] });
   expect(batchItemFailures).toEqual([{ itemIdentifier: poison.dynamodb?.SequenceNumber }]);
   expect((await answersOf(learner, lesson.course.id))?.version).toBe(1);
+});
+
+test("QZL-15, QZC-48: an attempt from before questions had versions counts for the first, and what was counted is not counted again", async () => {
+  const lesson = await makeLesson();
+  const [question] = await ask(await makePerson({ isAdmin: true }), lesson, drafts.one);
+  if (!question) throw new Error("a question");
+  const right = rightAnswer(question);
+  const [early, counted] = [await makePerson(), await makePerson()];
+  const told: DynamoDBRecord[] = [];
+  for (const person of [early, counted]) {
+    await hold(person, lesson.course.id, permanent);
+    await attemptQuestion(person, { params: { ...lesson.place, questionId: question.id }, body: right });
+    const [attempt] = await records(`person#${person.sub}`, "attempt#");
+    const { questionVersion: _, ...image } = attempt?.dynamodb?.NewImage ?? {};
+    told.push(record(person === early ? image : { ...image, countedAt: { S: "2026-01-01T00:00:00.000Z" } }));
+  }
+  const { batchItemFailures } = await handler({ Records: told });
+  expect(batchItemFailures).toEqual([]);
+  for (const person of [early, counted])
+    expect(await answersOf(person, lesson.course.id)).toMatchObject({
+      questions: { [question.id]: { attempts: 1, correctAt: 1 } },
+    });
+  const marked = async (person: Person) =>
+    (await records(`person#${person.sub}`, "attempt#"))[0]?.dynamodb?.NewImage?.countedAt !== undefined;
+  expect([await marked(early), await marked(counted)]).toEqual([true, false]);
+  const sheetOf = async ({ sub }: Person) =>
+    sheetAmong(await batchGet([sheetKey({ sub, videoId: lesson.video.id })], { consistent: true })).answers;
+  const first = { version: 1, chosen: right.selectedOptions, isRight: true };
+  expect(await sheetOf(early)).toMatchObject({ [question.id]: { first, newest: { n: 1, version: 1 } } });
+  expect(await sheetOf(counted)).toEqual({});
 });
 
 /** What stands in the work queue, of other tests of this file too. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken, open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
-import { changeAnswers, errorText, fieldErrors, type OpenTry, sendOnce, useAction, useApi } from "./api.ts";
+import { changeAnswers, errorText, fieldErrors, type OpenTry, refresh, sendOnce, useAction, useApi } from "./api.ts";
 import { session } from "./session.ts";
 
 afterEach(() => {
@@ -51,7 +51,7 @@ test("SES-59: an action reads again what it changed", async () => {
 const Classes = () => <p>{useApi("class.used", {}).data?.length ?? "Loading the classes"}</p>;
 
 test("SES-59: a change of what is known touches the answers of its route, and of no other", async () => {
-  fakeApi({ "user.read": () => learner, "class.used": () => [] });
+  const api = fakeApi({ "user.read": () => learner, "class.used": () => [] });
   await open(
     <>
       <Wallet />
@@ -61,6 +61,7 @@ test("SES-59: a change of what is known touches the answers of its route, and of
   );
   await screen.findByText("0");
   await screen.findByText(`Balance ${learner.primaryWallet.cupointsBalance}`);
+  const read = api.of("user.read").length;
   const how = vi.fn((known: typeof learner) => ({
     ...known,
     primaryWallet: { ...known.primaryWallet, cupointsBalance: 77 },
@@ -68,6 +69,47 @@ test("SES-59: a change of what is known touches the answers of its route, and of
   await changeAnswers("user.read", how);
   expect(await screen.findByText("Balance 77")).toBeDefined();
   expect(how.mock.calls.map(([known]) => known.username)).toEqual([learner.username]);
+  // What is known is not asked for again.
+  expect(api.of("user.read")).toHaveLength(read);
+  await changeAnswers("user.read", how, () => false);
+  expect(how).toHaveBeenCalledTimes(1);
+  await refresh(["class.used"]);
+  expect([api.of("user.read").length, api.of("class.used").length]).toEqual([read, 2]);
+});
+
+test("SES-59: an answer that was on its way when it changed may be older than the change, and is read again", async () => {
+  const answers: (() => void)[] = [];
+  let balance = 100;
+  fakeApi({
+    "user.read": () => {
+      const told = { ...learner, primaryWallet: { ...learner.primaryWallet, cupointsBalance: balance } };
+      return new Promise((resolve) => answers.push(() => resolve(told)));
+    },
+  });
+  await open(<Wallet />, { signedIn: true });
+  await waitFor(() => expect(answers).toHaveLength(1));
+  balance = 600;
+  const how = vi.fn((known: typeof learner) => known);
+  void changeAnswers("user.read", how);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  for (const answer of answers) answer();
+  expect(await screen.findByText("Balance 600")).toBeDefined();
+  expect(how).not.toHaveBeenCalled();
+});
+
+test("SES-59: what is changed for one person is not changed for the one who was here before", async () => {
+  fakeApi({
+    "user.read": () => learner,
+    "accounts.tokens": () => ({ access: accessToken(undefined, "berta"), refresh: "handle" }),
+  });
+  await open(<Wallet />, { signedIn: true, who: "ada" });
+  await screen.findByText(/^Balance/);
+  localStorage.clear();
+  await act(session.start);
+  await screen.findByText(/^Balance/);
+  const how = vi.fn((known: typeof learner) => known);
+  await act(() => changeAnswers("user.read", how));
+  expect(how).toHaveBeenCalledTimes(1);
 });
 
 test("SES-59: who signs in elsewhere in the browser never sees the answers of the person before", async () => {
