@@ -14,6 +14,8 @@ import { readDemo } from "../demo/read-demo.ts";
 import { requestDemo } from "../demo/request.ts";
 import { finishIssue, listIssues } from "../issue/issues.ts";
 import { reportIssue } from "../issue/report.ts";
+import { TakenBackEntity } from "../payment/taken-back.entity.ts";
+import { BoughtAgainEntity } from "../purchase/bought-again.entity.ts";
 import { liftCourse, liftPerson, suspendCourse, suspendPerson } from "../suspension/suspend.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
@@ -208,4 +210,30 @@ test("ADM-84: videos without a transcript and suspensions that hold are counted,
   await liftPerson(admin, person.id);
   await liftCourse(admin, course.id);
   expect((await queues()).get("suspended")).toEqual(before.get("suspended"));
+});
+
+test("WAL-38, ADM-114: what was bought again or taken back in the last thirty days is counted, with the oldest of it", async () => {
+  const clock = stopClock("2037-01-31T12:00:00.000Z");
+  goOn = clock.goOn;
+  const admin = await makeAdmin();
+  const [last, before, newer] = ["2037-01-01T12:00:00.000Z", "2037-01-01T11:59:59.999Z", "2037-01-31T12:00:00.000Z"];
+  for (const [n, date] of [before, last, newer].entries()) {
+    await BoughtAgainEntity.put({ walletId: 1, sequence: n + 1, userId: 2, courseId: 3, date }).go();
+    await TakenBackEntity.put({ walletId: 1, intentId: `pi_${n}`, sub: "s", date, units: 100 }).go();
+  }
+  const queues = async () => {
+    await fallBehind();
+    const { queues: all } = await readWork(admin);
+    return all.filter(({ kind }) => kind === "boughtAgain" || kind === "takenBack");
+  };
+  const two = { count: 2, isMore: false, since: last };
+  expect(await queues()).toEqual([
+    { kind: "takenBack", ...two },
+    { kind: "boughtAgain", ...two },
+  ]);
+  clock.moveTo("2037-01-31T12:00:00.001Z");
+  expect((await queues()).map(({ count, since }) => [count, since])).toEqual([
+    [1, newer],
+    [1, newer],
+  ]);
 });
