@@ -2,11 +2,14 @@ import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
+import { listActs } from "../act/list-acts.ts";
 import { allRows, expectWholeLedger } from "../ledger/ledger.test-kit.ts";
+import { OutboxEntity } from "../outbox/outbox.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { refund } from "../purchase/refund.ts";
 import { commit } from "../store/commit.ts";
+import { readTally } from "../tally/tally.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { makeCertified, makeHolder, outcome, stopClock } from "./certification.test-kit.ts";
@@ -68,6 +71,43 @@ test("CER-35, CER-27, CER-03: a bought certificate is requested once, and again 
   expect(await outcome(requestCertificate(holder, course.id))).toBe("certificate.refused");
   expect(await readCertificationDetails(holder, course.id)).toMatchObject({ certificateStatus: "issued" });
   expect((await listRequests(admin)).results.filter(({ id }) => id === holder.certificateId)).toHaveLength(1);
+});
+
+test("CER-35, ADM-37, ADM-08: each request and each decision is counted once on its day, noted with who decided, and told its holder", async () => {
+  stopAt("2027-02-03T12:00:00Z");
+  const [course, admin] = [await makeCertified(), await makeAdmin()];
+  const [holder, other] = [await makeHolder(course), await makeHolder(course)];
+  await requestCertificate(holder, course.id);
+  await decideRequest(admin, holder.certificateId, false);
+  await requestCertificate(holder, course.id);
+  await decideRequest(admin, holder.certificateId, true);
+  await requestCertificate(other, course.id);
+  await fallBehind();
+  expect((await readTally(1)).get("2027-02-03")).toMatchObject({ requested: 3, rejected: 1, issued: 1 });
+  const { acts } = await listActs(admin, { target: `certificate-${holder.certificateId}` });
+  expect(acts.map(({ act, by }) => [act, by.id])).toEqual([
+    ["certificate.issued", admin.id],
+    ["certificate.rejected", admin.id],
+  ]);
+  const at = "2027-02-03T12:00:00.000Z";
+  const { certificate } = await readStoredHolding(holder.sub, course.id);
+  expect(certificate).toMatchObject({ status: "issued", decidedBy: admin.id, decidedAt: at, requestedAt: at });
+  const { data } = await OutboxEntity.scan.go({ pages: "all" });
+  const told = data
+    .flatMap(({ messages }) => JSON.parse(messages) as { type: string; to?: { sub: string }; news?: object }[])
+    .filter(({ type, to }) => type === "notice.due" && to?.sub === holder.sub);
+  const news = { kind: "certificate", courseId: course.id, certificateId: holder.certificateId, at };
+  expect(told.map((one) => one.news)).toEqual(
+    expect.arrayContaining([
+      { ...news, status: "rejected" },
+      { ...news, status: "issued", serial: certificate?.serial },
+    ]),
+  );
+  // Who was rejected and asks again is undecided again.
+  await decideRequest(admin, other.certificateId, false);
+  await requestCertificate(other, course.id);
+  const again = (await readStoredHolding(other.sub, course.id)).certificate;
+  expect([again?.status, again?.decidedAt, again?.decidedBy]).toEqual(["requested", undefined, undefined]);
 });
 
 test("CER-35: nothing is requested that was not bought, and nothing past its end", async () => {

@@ -6,8 +6,10 @@ import { guest } from "../actor.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
+import { OpenedRowEntity } from "../listed/opened-row.entity.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { suspendCourse } from "../suspension/suspend.ts";
+import { readTally } from "../tally/tally.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { certification, makeCertified, makeHolder, outcome, stopClock } from "./certification.test-kit.ts";
@@ -46,6 +48,24 @@ test("CER-34, CER-26: a trial opens every module at once and closes them after t
   expect(await state("2028-03-01T00:00:00.000Z")).toBe("expired");
   moveTo("2028-02-29T22:15:00.001Z");
   expect(await readCertificationDetails(learner, course.id)).toMatchObject({ evaluationExpired: true });
+});
+
+test("CER-34, ADM-08: a trial is counted on its day, and listed as opened for its days alone", async () => {
+  stopAt("2027-03-04T10:00:00Z");
+  const course = await makeCertified();
+  const learner = await makePerson();
+  await startTrial(learner, course.id);
+  expect((await readTally(1)).get("2027-03-04")).toMatchObject({ trials: 1 });
+  const { data } = await OpenedRowEntity.scan.go({ pages: "all" });
+  expect(data.filter(({ sub }) => sub === learner.sub)).toEqual([
+    expect.objectContaining({
+      kind: "premium-temporary",
+      at: "2027-03-04T10:00:00.000Z",
+      parts: [{ courseId: course.id, moduleIds: course.modules.map(({ id }) => id) }],
+      from: "2027-03-04T00:00:00.000Z",
+      until: "2027-03-07T23:59:59.999Z",
+    }),
+  ]);
 });
 
 test("CER-25: standing and trial are somebody's: a guest and a token of nobody are refused", async () => {
