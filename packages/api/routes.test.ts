@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { failureStatus } from "./failure-status.ts";
+import { findAll } from "./find.ts";
+import { FormBody, largeBody, smallBody } from "./route.ts";
 import { handlerFile, routes } from "./routes.ts";
 
 test("ERR-13: every route has its own id, and its own method and path", () => {
@@ -7,6 +9,51 @@ test("ERR-13: every route has its own id, and its own method and path", () => {
   expect(new Set(routes.map((route) => `${route.method} ${route.path.replace(/\{\w+\}/g, "{}")}`)).size).toBe(
     routes.length,
   );
+});
+
+test("ERR-13, L5: a body has at most 256 KB, or 6 MB where a route says so, and a form is sent as one", () => {
+  expect([smallBody, largeBody]).toEqual([262_144, 6_291_456]);
+  const limits = new Set(routes.map(({ bodyLimit }) => bodyLimit));
+  expect([...limits].toSorted((a, b) => a - b)).toEqual([smallBody, largeBody]);
+  for (const { id, bodyKind, body } of routes.filter((route) => route.bodyKind === "multipart"))
+    expect([id, bodyKind, body.safeParse(new FormData()).success, body.safeParse({}).success]).toEqual([
+      id,
+      "multipart",
+      true,
+      false,
+    ]);
+  expect([FormBody.safeParse(new FormData()).success, FormBody.safeParse("x").success]).toEqual([true, false]);
+});
+
+test("ERR-13: a search takes several values of a filter between commas, each one of those there are", () => {
+  const filters = (query: Record<string, string>) => {
+    const { success, data } = findAll.query.safeParse({ query: "graph", ...query });
+    if (!success) return "refused";
+    const { query: _, ...rest } = data;
+    return rest;
+  };
+  expect(filters({ length: "under10,over20", price: "free", level: "advanced,beginner" })).toEqual({
+    length: ["under10", "over20"],
+    price: ["free"],
+    level: ["advanced", "beginner"],
+  });
+  expect(filters({ university: "0123abcd,ffffffff", language: "en,pt-BR" })).toEqual({
+    university: ["0123abcd", "ffffffff"],
+    language: ["en", "pt-BR"],
+  });
+  for (const wrong of [
+    { length: "under10,short" },
+    { length: "" },
+    { length: "under10,under10,under10,under10" },
+    { university: "0123ABCD" },
+    { language: "e" },
+    { language: Array.from({ length: 11 }, () => "en").join() },
+    { cursor: "x" },
+    { limit: "0" },
+    { limit: "21" },
+  ])
+    expect([wrong, filters(wrong)]).toEqual([wrong, "refused"]);
+  expect(["1", "20"].map((limit) => filters({ limit }))).toEqual([{ limit: 1 }, { limit: 20 }]);
 });
 
 test("ERR-13: path parameters and the params schema name the same things", () => {

@@ -311,6 +311,36 @@ test("WCH-28: a card says how much was watched and answered, and nothing where n
   expect(screen.queryByText(/0 of 3 questions right/)).toBeNull();
 });
 
+test("CRS-54, BUY-07: who has all of a course begins with the first lecture there is, and after one goes on from there", async () => {
+  const [empty, full] = makeCourse({ modules: [{ name: "Empty", videos: [] }, { name: "Full" }] }).modules;
+  if (!empty || !full) throw new Error("There are two modules.");
+  const ownOf = (...of: readonly { id: number }[]) => ({
+    user: () => ({ ...learner, moduleAccess: Object.fromEntries(of.map(({ id }) => [id, permanent])) }),
+  });
+  const progress = () => screen.queryByRole("region", { name: /% watched/ });
+  const text = "At length about the course.";
+  serve({ ...course, modules: [empty, full], longDescription: text }, { ...ownOf(empty, full), "watch.history": () => [] });
+  await openCourse({ at: "/collections/5/?key=k" });
+  const start = await screen.findByRole("link", { name: "Start watching" });
+  expect(start.getAttribute("href")).toBe("/collections/5/modules/2/videos/1/?key=k");
+  expect([progress(), screen.queryByRole("link", { name: "Continue" })]).toEqual([null, null]);
+  // What the course is comes after its lectures for who has them.
+  const lectures = screen.getByRole("article", { name: "Full" });
+  expect(screen.getAllByText(text)).toHaveLength(1);
+  expect(lectures.compareDocumentPosition(screen.getByText(text)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  cleanup();
+  serve({ ...course, longDescription: course.description }, {
+    ...ownOf(...course.modules),
+    "watch.history": () => [watched(modules.first, 0)],
+  });
+  await openCourse();
+  const on = await screen.findByRole("link", { name: "Continue" });
+  expect(on.getAttribute("href")).toBe("/collections/5/modules/1/videos/1/?t=521");
+  await waitFor(() => expect(progress()).not.toBeNull());
+  expect(screen.queryByRole("link", { name: "Start watching" })).toBeNull();
+  expect(screen.getAllByText(course.description)).toHaveLength(1);
+});
+
 test("WCH-28: what is not open any more, as after a refund, is not continued", async () => {
   await openWatched(watched(modules.first, 0), watched(modules.third, 0));
   const stopped = within(await screen.findByRole("region", { name: "Continue watching" }));
