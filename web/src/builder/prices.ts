@@ -77,6 +77,6 @@ const licensed = (sources: readonly Source[]) =>
 // A module that is being made has no number yet: 0 is nobody's.
 const received = ({ own, sources }: Pick<ModuleCost, "own" | "sources">, paid: number, policy: PolicyModel): number => {
   const sale = { moduleId: 0, ownPrice: own, licensedModules: licensed(sources), paid };
-  const { royalties } = modulePayout(sale, policy);
-  return (royalties.find(({ moduleId }) => moduleId === 0)?.units ?? 0) / unitsPerCupoint;
+  const parts = modulePayout(sale, policy).royalties.filter(({ moduleId }) => moduleId === sale.moduleId);
+  return parts.reduce((sum, { units }) => sum + units, 0) / unitsPerCupoint;
 };

@@ -85,15 +85,17 @@ test("CRE-08, SES-63, QZC-63: an own course shows its modules with what each hol
   expect(screen.getByText("Public")).toBeDefined();
 });
 
-test("CRE-08: a module of a second has a length, one of lectures whose length nobody knows has none", async () => {
+test("CRE-08, PRC-01: a module of a second has a length, one of lectures whose length nobody knows has none", async () => {
   const lengths = [1, null, null];
   const modules = course.modules.map((module, place) => ({
     ...module,
     videos: module.videos.slice(0, 1).map((video) => ({ ...video, duration: lengths[place] ?? null })),
   }));
-  await openPage({ "course.read": () => ({ ...course, modules }) });
+  await openPage({ "course.read": () => ({ ...course, modules, freeCourse: true }) });
   await screen.findByRole("heading", { level: 1, name: course.name });
   expect(rowsOf("Modules").map(([, , length]) => length)).toEqual(["0:01", "-", "-"]);
+  // PRC-01: in a free course a module costs nothing, whatever its price.
+  expect(rowsOf("Modules").map((row) => row.at(-1))).toEqual(["Free", "Free", "Free"]);
 });
 
 test("WIZ-40: the people whom the course asks are named with what came of it", async () => {

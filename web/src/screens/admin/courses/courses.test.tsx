@@ -5,6 +5,7 @@ import { makeCourse } from "../../../course/course.test-kit.ts";
 import { Router } from "../../../router.tsx";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
+import { outlineOf } from "../../../test/outline.ts";
 import { admin } from "../../../test/people.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
@@ -58,6 +59,24 @@ test("PRC-11, ADM-99: an admin suspends a course, and changes what a module cost
   await vi.waitFor(() => expect(api.of("suspension.course")).toHaveLength(1));
 });
 
+test("ADM-99, PRC-11: a course keeps its place until it comes, and an address that is no number asks for none", async () => {
+  const answer = Promise.withResolvers<typeof course>();
+  const { unmount } = await openAt(`/admin/courses/${course.id}/`, { "course.read": () => answer.promise });
+  expect(await screen.findByText("Loading the course")).toBeDefined();
+  answer.resolve(course);
+  await screen.findByRole("heading", { level: 1, name: course.name });
+  expect(outlineOf()).toEqual([`1 ${course.name}`, "2 Suspension", "2 Prices"]);
+  expect(screen.getByText("Premium")).toBeDefined();
+  expect(screen.getByText("Public")).toBeDefined();
+  unmount();
+  for (const id of ["0", "-3", "1.5", "x"]) {
+    const page = await openAt(`/admin/courses/${id}/`, {});
+    expect(await screen.findByText("This course does not exist.")).toBeDefined();
+    expect(page.api.of("course.read")).toEqual([]);
+    page.unmount();
+  }
+});
+
 const priceOf = (name: string) => screen.findByRole("button", { name: `Change the price of ${name}` });
 
 test("PRC-11: a module's price begins as it is, from nothing to a million, and empty is the platform's default", async () => {
@@ -66,7 +85,7 @@ test("PRC-11: a module's price begins as it is, from nothing to a million, and e
   const modules = [
     { ...own, price: 1450, customPrice: 1450 },
     { ...usual, customPrice: null },
-    { ...own, id: 99, name: "Given up", hasLeft: true },
+    { ...own, id: 99, name: "Given up", hasLeft: true as const },
   ];
   const { user, api } = await openAt(`/admin/courses/${course.id}/`, {
     "course.read": () => ({ ...course, modules }),
@@ -78,7 +97,7 @@ test("PRC-11: a module's price begins as it is, from nothing to a million, and e
   );
   expect(screen.queryByText("Given up")).toBeNull();
   const field = () => screen.getByRole<HTMLInputElement>("spinbutton", { name: `Price of ${own.name}` });
-  expect(field().value).toBe("1450");
+  expect([field().value, field().min, field().max]).toEqual(["1450", "0", "1000000"]);
   for (const [typed, isRefused] of [
     ["1000001", true],
     ["1000000", false],
@@ -102,6 +121,7 @@ test("PRC-11: a module's price begins as it is, from nothing to a million, and e
   expect(await screen.findByText("The price is changed.")).toBeDefined();
   expect(api.of("module.price")).toMatchObject([{ body: { customPrice: null } }]);
   expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("spinbutton")).toBeNull();
   await user.click(await priceOf(usual.name));
   expect(screen.getByRole<HTMLInputElement>("spinbutton", { name: `Price of ${usual.name}` }).value).toBe("");
 });
