@@ -534,7 +534,14 @@ test("TRN-23: a learner's correction is shown with what it changes, and acceptin
   expect(settled).toHaveBeenCalledWith({ accepts: true });
 });
 
-const correction = { id: 3, language: "spoken", startTime: 9, was: "Now one edge.", text: "Now one hedge.", at: savedAt };
+const correction = {
+  id: 3,
+  language: "spoken",
+  startTime: 9,
+  was: "Now one edge.",
+  text: "Now one hedge.",
+  at: savedAt,
+};
 const withCorrections = (...found: (typeof correction)[]) => ({
   "transcript.corrections": () => ({ corrections: found }),
   "transcript.studio": () => ({
@@ -566,7 +573,12 @@ test("TRN-23: a correction that is declined changes no line, and one in another 
   const read = api.of("transcript.version").length;
   await user.click(within(queue).getAllByRole("button", { name: "Decline" })[0] as HTMLElement);
   await user.click(within(queue).getAllByRole("button", { name: "Accept" })[1] as HTMLElement);
-  await waitFor(() => expect(settled.mock.calls).toEqual([["3", { accepts: false }], ["4", { accepts: true }]]));
+  await waitFor(() =>
+    expect(settled.mock.calls).toEqual([
+      ["3", { accepts: false }],
+      ["4", { accepts: true }],
+    ]),
+  );
   expect(api.of("transcript.version")).toHaveLength(read);
   expect(said()).toEqual(three.map(({ text }) => text));
 });
