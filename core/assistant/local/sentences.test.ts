@@ -49,3 +49,39 @@ test("GPT-25, TRN-09: in a last line that has no end of its own every sentence b
   const last = { text: "One. Two.", startTime: 7, endTime: 100_000, startOfParagraph: false };
   expect(sentencesOf([last]).map(({ startTime }) => startTime)).toEqual([7, 7]);
 });
+
+test("GPT-25: a sentence within a line of two minutes begins where its letters do; in a longer line, or one without length, where the line does", () => {
+  const begins = (seconds: number) =>
+    sentencesOf([{ text: "One. Two.", startTime: 10, endTime: 10 + seconds, startOfParagraph: true }]);
+  for (const [seconds, second] of [
+    [9, 15],
+    [120, 10 + (5 / 9) * 120],
+    [121, 10],
+    [0, 10],
+    [-9, 10],
+  ] as const)
+    expect([seconds, begins(seconds)]).toEqual([
+      seconds,
+      [
+        { text: "One.", startTime: 10, startOfParagraph: true },
+        { text: "Two.", startTime: second, startOfParagraph: false },
+      ],
+    ]);
+});
+
+test("GPT-25: captions have stops where more than one line of twelve has one", () => {
+  const lines = (stops: number) =>
+    spoken(...Array.from({ length: 12 }, (_, n) => (n >= 12 - stops ? `x${n} ends.` : words(11, n * 100))));
+  expect(said(lines(1))[0]?.split(" ")).toHaveLength(33);
+  expect(said(lines(2))[0]?.split(" ")).toHaveLength(66);
+});
+
+test("GPT-25: what is only heard before a sentence is not where that begins, and signs alone are no sentence", () => {
+  const [first, second, third] = spoken("[applause]", "...", "Well then we go on.");
+  if (!first || !second || !third) throw new Error("Three lines are spoken.");
+  expect(sentencesOf([first, second, third])).toEqual([
+    { text: "Well then we go on.", startTime: 8, startOfParagraph: false },
+  ]);
+  expect(sentencesOf([first, { ...third, startTime: 5 }])[0]?.startTime).toBe(5);
+  expect(sentencesOf([])).toEqual([]);
+});

@@ -15,13 +15,12 @@ const noise = /\[(?:music|applause|laughter|inaudible|silence)[^\]]*\]|[♪♫]/
 /** The transcript as sentences: lines are cut where the caption was full, not where a thought ends. */
 export const sentencesOf = (segments: readonly Segment[]): Sentence[] => {
   const sentences: Sentence[] = [];
-  let text = "";
-  let startTime = 0;
-  let startOfParagraph = false;
+  const isPunctuated = hasStops(segments);
+  let sentence: Sentence | undefined;
   const close = () => {
-    const said = text.replace(speaker, "").replace(/\s+/g, " ").trim();
-    if (/[\p{L}\p{N}]/u.test(said)) sentences.push({ text: said, startTime, startOfParagraph });
-    text = "";
+    const said = sentence?.text.replace(speaker, "").replace(/\s+/g, " ").trim() ?? "";
+    if (sentence && /[\p{L}\p{N}]/u.test(said)) sentences.push({ ...sentence, text: said });
+    sentence = undefined;
   };
   for (const segment of segments) {
     if (segment.startOfParagraph) close();
@@ -29,16 +28,19 @@ export const sentencesOf = (segments: readonly Segment[]): Sentence[] => {
     let from = 0;
     for (const end of [...sentenceEnds(line), line.length]) {
       const piece = line.slice(from, end);
-      if (text === "") {
-        startTime = timeAt(segment, from / Math.max(1, line.length));
-        startOfParagraph = segment.startOfParagraph && from === 0;
-      }
-      text = `${text} ${piece}`.trim();
+      const begun: Sentence = sentence?.text
+        ? sentence
+        : {
+            text: "",
+            startTime: timeAt(segment, from / line.length || 0),
+            startOfParagraph: segment.startOfParagraph && from === 0,
+          };
+      sentence = { ...begun, text: `${begun.text} ${piece}`.trim() };
       if (end < line.length || /[.!?…]["'”’)]*$/.test(piece)) close();
       from = end;
     }
-    const words = text.split(" ").length;
-    if (words > longestSentenceWords || (words > enoughWords && !hasStops(segments))) close();
+    const words = sentence?.text.split(" ").length ?? 0;
+    if (words > longestSentenceWords || (words > enoughWords && !isPunctuated)) close();
   }
   close();
   return sentences;
@@ -54,15 +56,9 @@ const sentenceEnds = (line: string): number[] =>
 
 // A long line of one speaker holds many sentences; they begin about where their letters do.
 const timeAt = ({ startTime, endTime }: Segment, share: number): number => {
-  const length = endTime - startTime;
-  return length > 0 && length <= longestLineSeconds ? startTime + length * share : startTime;
+  const length = Math.max(0, endTime - startTime);
+  return length <= longestLineSeconds ? startTime + length * share : startTime;
 };
 
-const known = new WeakMap<readonly Segment[], boolean>();
-const hasStops = (segments: readonly Segment[]): boolean => {
-  const found = known.get(segments);
-  if (found !== undefined) return found;
-  const stops = segments.filter(({ text }) => /[.!?]/.test(text)).length;
-  known.set(segments, stops > segments.length / 12);
-  return stops > segments.length / 12;
-};
+const hasStops = (segments: readonly Segment[]): boolean =>
+  segments.filter(({ text }) => /[.!?]/.test(text)).length > segments.length / 12;

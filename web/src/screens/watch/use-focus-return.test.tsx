@@ -1,0 +1,69 @@
+import { renderHook } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { useFocusReturn } from "./quiz/use-focus-return.ts";
+import type { Quiz } from "./quiz/use-quiz.ts";
+
+afterEach(() => document.body.replaceChildren());
+
+const put = (tag: string, name: string) => {
+  const element = document.body.appendChild(document.createElement(tag));
+  element.textContent = name;
+  element.tabIndex = 0;
+  return element;
+};
+
+/** A strip with a mark for each of three questions, and a page from which they are opened. */
+const open = ({ hasStrip = true } = {}) => {
+  const strip = document.body.appendChild(document.createElement("div"));
+  for (const name of ["mark 1", "mark 2", "mark 3"]) strip.appendChild(document.createElement("button")).textContent = name;
+  const quiz = (openId: number | null, queue: readonly number[]) =>
+    ({ openId, queue, shown: [7, 8, 9].map((id) => ({ question: { id } })) }) as unknown as Quiz;
+  const scroller = { current: hasStrip ? strip : null };
+  const { rerender } = renderHook(({ openId, queue }) => useFocusReturn(quiz(openId, queue), scroller), {
+    initialProps: { openId: null as number | null, queue: [] as readonly number[] },
+  });
+  return {
+    ask: (openId: number, queue: readonly number[] = []) => rerender({ openId, queue }),
+    close: () => {
+      rerender({ openId: null, queue: [] });
+      return document.activeElement?.textContent;
+    },
+  };
+};
+
+test("QZL-07: the focus goes back to the button that opened a question, also where another one was shown meanwhile", () => {
+  const { ask, close } = open();
+  put("button", "opener").focus();
+  ask(8);
+  put("textarea", "answer").focus();
+  ask(9);
+  expect(close()).toBe("opener");
+  // Once: whatever is drawn after that leaves it where somebody has gone.
+  put("button", "elsewhere").focus();
+  expect(close()).toBe("elsewhere");
+});
+
+test("QZL-07: where the video paused by itself, or the opener is gone, the focus goes to the mark of the question shown last", () => {
+  const { ask, close } = open();
+  put("button", "play").focus();
+  ask(8, [8, 9]);
+  ask(9, [8, 9]);
+  expect(close()).toBe("mark 3");
+  const opener = put("button", "opener");
+  opener.focus();
+  ask(7);
+  opener.remove();
+  expect(close()).toBe("mark 1");
+  // What is no button opened nothing.
+  put("section", "lines").focus();
+  ask(8);
+  expect(close()).toBe("mark 2");
+});
+
+test("QZL-07: before a question was open the focus stays, and without a strip nothing breaks", () => {
+  put("button", "first").focus();
+  const { ask, close } = open({ hasStrip: false });
+  expect(close()).toBe("first");
+  ask(8, [8]);
+  expect(close()).toBe("first");
+});
