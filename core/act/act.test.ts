@@ -48,6 +48,19 @@ test("ADM-80: every act of an admin is in the log with who, on what, why and whe
   await isWhole();
 });
 
+test("ADM-80, TRN-18: of a large upload the log names the first twenty of its videos, and no more of a name than a video may have", async () => {
+  const admin = await makeAdmin();
+  const long = "x".repeat(65);
+  const names = Array.from({ length: 19 }, (_, n) => `nobody-has-${n}`);
+  const items = [null, ...names, "last"].map((embedId) => ({ embedId, transcript: [] }));
+  await uploadTranscripts(admin, [{ embedId: long, transcript: [] }, 7, ...items]);
+  await fallBehind();
+  const { acts } = await listActs(admin, { by: admin.id });
+  expect(acts.map(({ target, facts }) => [target.id, facts])).toEqual([
+    [23, { transcripts: 23, embedIds: [long.slice(0, 64), ...names.slice(0, 17)].join(" ") }],
+  ]);
+});
+
 test("ADM-80: the log is filtered by person, act and target, and paged by cursor in two store calls", async () => {
   const [admin, other] = [await makeAdmin(), await makeAdmin()];
   const target = ["demo", 77_001] as const;

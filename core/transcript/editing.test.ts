@@ -11,6 +11,7 @@ import { findSnapshot } from "../courseware/commit-course.ts";
 import { createModule } from "../module/create.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { refreshVideo } from "../video/refresh.ts";
 import { beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { listCorrections, settleCorrection, suggestCorrection } from "./corrections.ts";
@@ -192,6 +193,15 @@ test("TRN-21: a line that is wrong is refused with its number, and nothing is sa
     expect(fields).toEqual({ lines: [expect.stringContaining(text)] });
   }
   expect((await listVersions(ada, videoId, { language: "spoken" })).versions).toEqual([]);
+});
+
+test("TRN-21: while there is room for all versions a save reads no former one to take it away", async () => {
+  const { ada, videoId } = await lecture();
+  await save(ada, videoId, 0, ["one"]);
+  const { operations } = await storeCalls(() => save(ada, videoId, 1, ["two"]));
+  // The versions that are kept are counted once.
+  expect(operations.Query).toBe(1);
+  expect(operations.DeleteItem).toBeUndefined();
 });
 
 test("TRN-21, D-03: only those who may edit the video read its versions or write them", async () => {

@@ -18,7 +18,7 @@ export const keptVersions = async (videoId: number, language: Language, most = m
 /** The oldest version that is to be kept; 1 while there are fewer than may be. */
 export const oldestKept = async (videoId: number, language: Language): Promise<number> => {
   const kept = await keptVersions(videoId, language);
-  return kept.length < mostKept ? 1 : (kept.at(-1)?.version ?? 1);
+  return kept[mostKept - 1]?.version ?? 1;
 };
 
 /** Deletes what is older, also what interrupted uploads left. */
