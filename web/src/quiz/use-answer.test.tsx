@@ -1,0 +1,102 @@
+import { Unreachable } from "@cu/api/client";
+import { Failure } from "@cu/api/failure";
+import { act, render, renderHook, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { ApiError } from "../lib/api.ts";
+import { makeAttempt, makeQuestion } from "../screens/watch/watch.test-kit.ts";
+import { Toasts } from "../ui/toast.tsx";
+import type { GradedAnswer, Question } from "./question-state.ts";
+import { useAnswer } from "./use-answer.ts";
+
+type Wish = { question?: Question; attempt?: GradedAnswer | null; error?: ApiError; isMutating?: boolean };
+
+const open = (first: Wish = {}, send = vi.fn(async (_body: unknown) => "graded")) => {
+  const onGraded = vi.fn();
+  const { result, rerender, unmount } = renderHook(
+    ({ question = makeQuestion(), attempt = null, error, isMutating = false }: Wish) =>
+      useAnswer({ question, attempt, action: { isMutating, error }, send, onGraded }),
+    { initialProps: first },
+  );
+  render(<Toasts />);
+  const submit = () => act(async () => void (await result.current.submit()));
+  return { answer: () => result.current, send, onGraded, become: rerender, submit, unmount };
+};
+const online = () => act(async () => void dispatchEvent(new Event("online")));
+
+test("QZL-12, QZL-13: what is chosen is kept by the question's kind, with what is written, until it is cleared", () => {
+  const { answer, become } = open();
+  const choose = (option: number) => {
+    act(() => answer().choose(option));
+    return answer().draft.chosen;
+  };
+  expect([choose(1), choose(2), choose(2)]).toEqual([[1], [2], []]);
+  become({ question: makeQuestion({ questionType: "choose_all_that_apply" }) });
+  expect([choose(1), choose(2), choose(1)]).toEqual([[1], [1, 2], [2]]);
+  act(() => answer().write({ text: "A tree" }));
+  act(() => answer().write({ imageId: 7 }));
+  expect(answer().draft).toEqual({ chosen: [2], text: "A tree", imageId: 7 });
+  act(() => answer().clear());
+  expect(answer().draft).toEqual({ chosen: [], text: "", imageId: null });
+});
+
+test("QZL-16, QZL-17, QZL-27: nothing is not sent; an answer goes with what its kind of question asks for, and its grade comes back", async () => {
+  const choice = open();
+  await choice.submit();
+  expect(screen.getByText("You must select and answer")).toBeDefined();
+  expect(choice.send).not.toHaveBeenCalled();
+  act(() => choice.answer().choose(2));
+  act(() => choice.answer().write({ text: "ignored" }));
+  await choice.submit();
+  expect([choice.send.mock.calls, choice.onGraded.mock.calls]).toEqual([[[{ selectedOptions: [2] }]], [["graded"]]]);
+  const words = open({ question: makeQuestion({ questionType: "open_ended", options: [] }) });
+  await words.submit();
+  expect(screen.getAllByText("You must enter your answer").length).toBeGreaterThan(0);
+  expect(words.send).not.toHaveBeenCalled();
+  act(() => words.answer().write({ text: "A tree", imageId: 7 }));
+  await words.submit();
+  expect(words.send.mock.calls).toEqual([[{ answerText: "A tree", answerImageId: 7 }]]);
+});
+
+test("QZL-27: an answer that was refused is not graded, and stays as it was written", async () => {
+  const refused = open({}, vi.fn(() => Promise.reject(new Failure("request.limited"))));
+  act(() => refused.answer().choose(1));
+  await refused.submit();
+  expect([refused.onGraded.mock.calls, refused.answer().draft.chosen]).toEqual([[], [1]]);
+});
+
+test("QZL-51: only an answer that found no network, and has none yet, is sent again by itself when that is back", async () => {
+  const { answer, send, become, unmount } = open();
+  act(() => answer().choose(1));
+  const states: unknown[] = [];
+  for (const wish of [
+    {},
+    { error: new Failure("request.limited") },
+    { error: new Unreachable(), attempt: makeAttempt() },
+    { error: new Unreachable() },
+  ]) {
+    become(wish);
+    await online();
+    states.push([answer().isKept, send.mock.calls.length, answer().error !== undefined]);
+  }
+  expect(states).toEqual([
+    [false, 0, false],
+    [false, 0, true],
+    [false, 0, false],
+    [true, 1, true],
+  ]);
+  become({ isMutating: true });
+  expect(answer().isSending).toBe(true);
+  become({ error: new Unreachable() });
+  unmount();
+  await online();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("QZL-18, QZL-21: what is said about an answer is that of the newest one, and nothing before there is one", () => {
+  const { answer, become } = open();
+  expect(answer().verdict).toBeNull();
+  become({ attempt: makeAttempt({ numIncorrect: 1, selectedAnswers: [2] }) });
+  expect(answer().verdict).toMatch(/^The answer you have selected is incorrect\./);
+  become({ attempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }) });
+  expect(answer().verdict).toMatch(/^Great job!/);
+});
