@@ -10,7 +10,7 @@ import { sampleFigures, sampleVideos } from "./class.ts";
 import { sampleCourse } from "./course.ts";
 import { sampleDraft } from "./draft.ts";
 import { sampleQuestions } from "./questions.ts";
-import { sampleTranscripts } from "./transcripts.ts";
+import { saidAt, sampleTranscripts } from "./transcripts.ts";
 import { sampleWeeks } from "./weeks.ts";
 
 const videos = sampleCourse.modules.flatMap((module) => module.videos);
@@ -40,6 +40,39 @@ test("MOCK-17: each transcript runs through its lecture without a gap backwards,
     expect(lines.at(-1)?.startTime).toBeLessThan(length);
     expect(lines.at(-1)?.endTime).toBe(100_000);
   }
+});
+
+test("MOCK-17: the lines are said one after the other at one pace, with a breath before each paragraph, to the end of the lecture", () => {
+  for (const [videoId, lines] of sampleTranscripts) {
+    const length = videos.find(({ id }) => id === videoId)?.duration ?? 0;
+    const [first] = lines;
+    const pace = ({ text, startTime, endTime }: (typeof lines)[number]) => text.length / (endTime - startTime);
+    const usual = first ? pace(first) : 0;
+    expect(first?.startTime).toBe(0);
+    for (const [index, line] of lines.slice(0, -1).entries()) {
+      expect(Math.abs(pace(line) / usual - 1)).toBeLessThan(0.03);
+      expect(Math.round(line.startTime * 100) / 100).toBe(line.startTime);
+      const rest = line.startTime - (lines[index - 1]?.endTime ?? 0);
+      if (index > 0 && line.startOfParagraph) expect(rest).toBeGreaterThan(1);
+      else expect(rest).toBe(0);
+    }
+    const last = lines.at(-1);
+    const end = (last?.startTime ?? 0) + (last?.text.length ?? 0) / usual;
+    expect(end).toBeLessThan(length);
+    expect(end).toBeGreaterThan(length - 5);
+    expect(lines.filter(({ startOfParagraph }) => startOfParagraph).length).toBeGreaterThan(5);
+  }
+});
+
+test("MOCK-17, MOCK-20: a question is about what was said from the end of one line to the end of another", () => {
+  for (const { video, startVideoTimestamp, endVideoTimestamp } of sampleQuestions) {
+    const ends = sampleTranscripts.get(video)?.map(({ endTime }) => Math.round(endTime)) ?? [];
+    expect(ends).toContain(startVideoTimestamp);
+    expect(ends).toContain(endVideoTimestamp);
+  }
+  const [[videoId, lines] = [0, []]] = sampleTranscripts;
+  expect(saidAt(videoId, lines[2]?.text.slice(0, 12) ?? "")).toBe(Math.round(lines[2]?.endTime ?? 0));
+  expect(saidAt(videoId, "Nobody ever says this")).toBe(0);
 });
 
 test("MOCK-18, MOCK-20, MOCK-23: questions 34 and 35 have one right option each, say why, and are asked inside their lecture", () => {
