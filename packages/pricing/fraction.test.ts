@@ -69,6 +69,8 @@ test("BUY-13: sums, differences, products and quotients are exact", () => {
   expect(isEqual(quotient(fraction(0.75), fraction(1.25)), 3n, 5n)).toBe(true);
   expect([smaller(half, third), smaller(third, half)]).toEqual([third, third]);
   expect([larger(half, third), larger(third, half)]).toEqual([half, half]);
+  // Of two that are equal, as of two prices, the first one stays.
+  expect([smaller(half, ratio(2, 4)), larger(half, ratio(2, 4))]).toEqual([half, half]);
 });
 
 test("PRC-05, E-070: ties round to the even neighbour", () => {
