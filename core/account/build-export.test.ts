@@ -3,11 +3,14 @@ import { useClock } from "../clock.ts";
 import { readFile } from "../course-file/file-store.ts";
 import { announced } from "../report/report.test-kit.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { buildExport } from "./build-export.ts";
 import { ExportEntity } from "./export.entity.ts";
 import { cancelExport, showExport, startExport } from "./export-desk.ts";
 import { exportFile } from "./export-file.ts";
+
+lagFromTheStart();
 
 let clock = Date.parse("2026-03-01T12:00:00.000Z");
 let restore = () => {};

@@ -4,8 +4,11 @@ import { useClock } from "../clock.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { askPool } from "../session/ask-pool.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { somebody } from "./history.test-kit.ts";
 import { makeRecoveryCodes, recover } from "./recovery.ts";
+
+lagFromTheStart();
 
 let restore = () => {};
 afterEach(() => {

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { ReportMessage } from "../outbox/message.ts";
 import { UserEntity } from "../person/user.entity.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { askToLeave } from "./ask-to-leave.ts";
 import { tellPerson } from "./tell-person.ts";
 import { findUndo } from "./undo-token.ts";
 
 process.env.WEB_ORIGIN = "https://site.example";
+lagFromTheStart();
 
 type Told = Extract<ReportMessage, { type: "account.told" }>;
 type Mail = { subject: string; text: string };

@@ -12,8 +12,11 @@ import { WalletEntity } from "../ledger/wallet.entity.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { packJson } from "../store/packed.ts";
 import { makeCourse } from "../test-kit/course.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { whyHeld } from "./why-held.ts";
+
+lagFromTheStart();
 
 const somebody = async (): Promise<UserItem> => {
   const { sub } = await makePerson();
@@ -35,6 +38,9 @@ test("SES-105: an author is held by what still names them, a list that is empty 
   await list([]);
   await AloneEntity.put({ userId: id, ids: [5] }).go();
   expect(await whyHeld(person)).toEqual(["courses"]);
+  // The last module has gone into a course.
+  await AloneEntity.put({ userId: id }).go();
+  expect(await whyHeld(person)).toEqual([]);
 });
 
 test("SES-105: an instructor is held by a class of theirs that runs, to its last moment", async () => {

@@ -40,7 +40,7 @@ export const whyHeld = async ({ id, isAdmin, walletId }: UserItem): Promise<Held
 const isAuthor = async (userId: number): Promise<boolean> => {
   const keys = [keyOf(ListEntity, { list: creatorList(userId) }), keyOf(AloneEntity, { userId })];
   const found = await batchGet(keys, { consistent: true });
-  return found.some(({ count, ids }) => Number(count ?? 0) > 0 || (ids instanceof Set && ids.size > 0));
+  return found.some(({ count, ids }) => Number(count) > 0 || (ids instanceof Set && ids.size > 0));
 };
 
 const isTeaching = async (userId: number): Promise<boolean> => {

@@ -9,6 +9,7 @@ const pool = vi.hoisted(() => ({ leave: vi.fn<() => Promise<string>>(), keep: vi
 vi.mock("./user-pool.ts", () => pool);
 
 afterEach(() => {
+  vi.useRealTimers();
   history.replaceState(null, "", "/");
   pool.leave.mockReset();
   pool.keep.mockReset();
@@ -57,16 +58,34 @@ test("SES-105: what stands in the way is said with what to do about it", async (
 
 test("SES-103: a closed account says until when it can be kept, and is kept with one press", async () => {
   const onKept = vi.fn<() => void>();
-  pool.keep.mockRejectedValueOnce(new Failure("undo.missing")).mockResolvedValueOnce();
+  const kept = Promise.withResolvers<void>();
+  pool.keep
+    .mockRejectedValueOnce(new Failure("undo.missing"))
+    .mockRejectedValueOnce({})
+    .mockReturnValueOnce(kept.promise);
   render(<LeavingPanel dueAt="2026-12-21T10:00:00.000Z" onKept={onKept} />);
   const user = userEvent.setup();
   expect(screen.getByRole("heading", { name: "This account will be deleted on 12/21/2026" })).toBeDefined();
   const keep = screen.getByRole("button", { name: "Keep my account" });
   await user.click(keep);
   expect(await screen.findByRole("alert")).toBeDefined();
+  await user.click(keep);
+  expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong.");
   expect(onKept).not.toHaveBeenCalled();
   await user.click(keep);
+  expect(screen.queryByRole("alert")).toBeNull();
+  kept.resolve();
+  await waitFor(() => expect(onKept).toHaveBeenCalled());
   expect(onKept).toHaveBeenCalledTimes(1);
+});
+
+test("SES-103: the day that is named before an account is closed is thirty days from now", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00.000Z") });
+  const { user } = await open();
+  expect(screen.getByRole("heading", { level: 2, name: "Delete this account on 12/20/2026?" })).toBeDefined();
+  expect(button().textContent).toBe("Delete on 12/20/2026");
+  await user.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(screen.getByRole("heading", { level: 2, name: "Delete the account" })).toBeDefined();
 });
 
 test("SES-103: a link to the deletion opens its question; without it the page says how long one can change one's mind", async () => {
