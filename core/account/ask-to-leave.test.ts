@@ -4,6 +4,7 @@ import { useClock } from "../clock.ts";
 import { WalletEntity } from "../ledger/wallet.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { announced } from "../report/report.test-kit.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { announceDeletions } from "./announce-deletions.ts";
 import { askToLeave } from "./ask-to-leave.ts";
@@ -25,6 +26,7 @@ const deletionOf = async (sub: string) => (await UserEntity.get({ sub }).go({ co
 const listed = async (sub: string) => (await LeavingEntity.get({ sub }).go({ consistent: true })).data;
 
 test("SES-103: an account is closed from now on and due in thirty days, and a second wish changes neither", async () => {
+  await fallBehind();
   const { sub } = await makePerson();
   await announced();
   const dueAt = new Date(clock + 30 * day).toISOString();
@@ -39,6 +41,7 @@ test("SES-103: an account is closed from now on and due in thirty days, and a se
 });
 
 test("SES-103, SES-105: nobody, somebody suspended and somebody who is held close no account", async () => {
+  await fallBehind();
   await expect(askToLeave("nobody")).rejects.toMatchObject({ code: "token.invalid" });
   const { sub, walletId } = await makePerson();
   await WalletEntity.patch({ walletId }).set({ receivable: 1 }).go();
@@ -52,6 +55,7 @@ test("SES-103, SES-105: nobody, somebody suspended and somebody who is held clos
 });
 
 test("SES-103: who keeps the account is told so once; where nobody wants it deleted nothing happens, and too late is too late", async () => {
+  await fallBehind();
   const { sub } = await makePerson();
   await announced();
   await keepAccount(sub);

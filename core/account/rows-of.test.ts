@@ -4,10 +4,13 @@ import { updateProfile } from "../creator/update-profile.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import type { Item } from "../store/batch.ts";
 import { client, tableName } from "../store/table.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { watchPartition } from "../watch/watch-key.ts";
 import { kindOf } from "./registry.ts";
 import { ownRows, rowsElsewhere } from "./rows-of.ts";
+
+lagFromTheStart();
 
 const accountOf = async ({ sub }: { sub: string }) => {
   const { data } = await UserEntity.get({ sub }).go({ consistent: true });
