@@ -20,5 +20,9 @@ test("PUB-25: a page that nobody sees paints nothing, and signs in at once", asy
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   vi.spyOn(window, "requestAnimationFrame").mockImplementation(() => 0);
   pool.signIn.mockResolvedValue({ isSignedIn: true });
-  await expect(handleSignIn({ username: "mira-holm", password: "Correct-horse-7" })).resolves.toBeDefined();
+  const input = { username: "mira-holm", password: "Correct-horse-7" };
+  await expect(handleSignIn(input)).resolves.toBeDefined();
+  // Its types allow a context before what was typed.
+  await expect(handleSignIn({}, input)).resolves.toBeDefined();
+  expect(pool.signIn.mock.calls.slice(-2)).toEqual([[input], [input]]);
 });
