@@ -1,12 +1,14 @@
 import { afterAll, expect, test } from "vitest";
+import { publish } from "../class/class.test-kit.ts";
 import { useClock } from "../clock.ts";
 import type { CertificationRecord } from "../courseware/course-record.ts";
-import { fund } from "../ledger/ledger.test-kit.ts";
 import { EarnedEntity } from "../ledger/earned.entity.ts";
+import { fund } from "../ledger/ledger.test-kit.ts";
 import { type OpenedKind, openedKinds } from "../listed/list.ts";
 import { OpenedRowEntity } from "../listed/opened-row.entity.ts";
+import { suspendCourse } from "../suspension/suspend.ts";
 import { readTally } from "../tally/tally.ts";
-import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
@@ -88,6 +90,22 @@ test("BUY-17, PRC-10: an author earns a sale once, and a buyer is a new learner 
     [1, 1, true, 1],
     [1, 0, true, 1],
   ]);
+});
+
+test("ADM-75, BUY-17: who may see a suspended course for what they bought of it buys no more of it, and a free module is had for nothing", async () => {
+  const author = await makeCreator();
+  const course = await publish(author);
+  const [first, second] = course.modules.map(({ id }) => id);
+  const buyer = await makePerson();
+  await fund(buyer, 1000);
+  await buyModule(buyer, first ?? 0, {});
+  await suspendCourse(await makeAdmin(), course.id, { reason: "Complaints", takenDown: false });
+  const refusal = { code: "course.suspended" };
+  await expect(buyModule(buyer, second ?? 0, {})).rejects.toMatchObject(refusal);
+  await expect(buyCourse(buyer, course.id, { certificate: false })).rejects.toMatchObject(refusal);
+  const free = await makeShop({ freeCourse: true });
+  const { transaction } = await buyModule(buyer, free.modules[0]?.id ?? 0, {});
+  expect(transaction).toMatchObject({ transactionTotalCupoints: 0, discount: 1 });
 });
 
 const grant = (source: "purchase" | "class") => ({

@@ -126,7 +126,9 @@ test("SES-109: until it is known whether an app is on nothing is offered, and wh
     null,
   ]);
   known.reject(new Error("away"));
-  expect((await screen.findByRole("alert")).textContent).toContain("could not be looked up. Please load this page again");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "could not be looked up. Please load this page again",
+  );
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -151,7 +153,10 @@ test("SES-110: a recovery code is sent once both fields are filled, and leads ba
   expect(screen.queryByRole("textbox")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Use a recovery code" }));
   const send = () => screen.getByRole<HTMLButtonElement>("button", { name: /Turn the app off|Checking/ });
-  const [name, code] = [screen.getByRole("textbox", { name: "User name" }), screen.getByRole("textbox", { name: "Recovery code" })];
+  const [name, code] = [
+    screen.getByRole("textbox", { name: "User name" }),
+    screen.getByRole("textbox", { name: "Recovery code" }),
+  ];
   expect(send().disabled).toBe(true);
   await user.type(name, "mira");
   expect(send().disabled).toBe(true);

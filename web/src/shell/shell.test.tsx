@@ -1,8 +1,8 @@
 import { Failure } from "@cu/api/failure";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { NotFoundPage } from "../screens/static/not-found-page.tsx";
 import { refresh } from "../lib/api.ts";
+import { NotFoundPage } from "../screens/static/not-found-page.tsx";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken, open } from "../test/open.tsx";
 import { admin, creator, learner } from "../test/people.ts";

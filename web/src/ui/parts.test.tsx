@@ -7,12 +7,12 @@ import { Button, LinkButton } from "./button.tsx";
 import { CategoryDisc, Cover } from "./cover-picture.tsx";
 import { DataTable } from "./data-table.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
+import { DialogWindow } from "./dialog-window.tsx";
 import { Field } from "./field.tsx";
 import { Note } from "./note.tsx";
 import { Pagination } from "./pagination.tsx";
 import { Strip } from "./strip.tsx";
 import { Switch } from "./switch.tsx";
-import { DialogWindow } from "./dialog-window.tsx";
 import { Tabs } from "./tabs.tsx";
 import { Toasts, toast } from "./toast.tsx";
 
