@@ -118,7 +118,7 @@ const bonus = (lecture: Lecture, asked: readonly string[], place: number, wantsD
 
 /** How much of the question comes up around these places. */
 const shareOf = ({ terms, index }: Lecture, asked: readonly string[], places: readonly number[]): number => {
-  const around = new Set(places.flatMap((place) => [-2, -1, 0, 1, 2].flatMap((step) => terms[place + step] ?? [])));
+  const around = new Set(places.flatMap((place) => terms.slice(Math.max(0, place - 2), place + 3).flat()));
   const weigh = (list: readonly string[]) => list.reduce((sum, term) => sum + index.rarity(term), 0);
   return weigh(asked.filter((term) => around.has(term))) / weigh(asked);
 };
@@ -150,7 +150,7 @@ const quoteAt = (lecture: Lecture, place: number, asked: readonly string[] = [])
   while (from > 0 && place - from < 2 && leads(from)) from -= 1;
   let to = place;
   const words = (end: number) => sentences.slice(from, end + 1).reduce((sum, { text }) => sum + wordsIn(text), 0);
-  while (to + 1 < sentences.length && words(to + 1) <= quoteWords) to += 1;
+  while (sentences[to + 1] && words(to + 1) <= quoteWords) to += 1;
   const text = sentences.slice(from, to + 1).map((sentence) => sentence.text);
   return `> ${asMarkdown(text.join(" "))} ${cite(sentenceAt(lecture, from).startTime)}`;
 };

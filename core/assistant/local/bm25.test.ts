@@ -20,6 +20,11 @@ test("GPT-36: a document scores by how often it has the terms, less the longer i
   expect(rounded(["sea"])).toEqual([0, 0, 0, 0]);
 });
 
+test("GPT-36: of a single document its own length is the mean", () => {
+  // ln (1 + 0.5 / 1.5) x 2 / (2 + 1.2).
+  expect(indexOf([["tree", "tree"]]).scores(["tree"])).toEqual([(Math.log(1 + 0.5 / 1.5) * 2) / 3.2]);
+});
+
 test("GPT-36: nothing said gives an index that finds nothing", () => {
   expect(indexOf([]).scores(["tree"])).toEqual([]);
   expect(indexOf([[], []]).scores(["tree"])).toEqual([0, 0]);

@@ -304,19 +304,81 @@ test("GPT-25: a time is a second of the lecture up to a minute after its last se
   expect(await ask("What is said at 2:51?")).not.toContain("This is what is said there");
 });
 
-test("GPT-25: where no word is like any that is said the nearest moment is the first", async () => {
+test("GPT-25: where no word is like any that is said the nearest moment is the first, else the likest", async () => {
   expect(await ask("Zzyzx?")).toMatch(/^This lecture does not cover that.*\[00:00\]$/s);
+  expect(await ask("gyroscope")).toMatch(/does not cover that.*Without care the tree becomes a rope/s);
 });
 
-test("GPT-25: of places that define what is asked the one that begins with it comes first", async () => {
-  const one = "In most plants the flange is a ring of forged steel.";
-  const lecture = saying(
-    ...[0, 5, 10, 15].flatMap((place) => [
-      [place * 10, place === 15 ? "Flange is the plain name of a ring in forged steel." : one] as const,
-      ...idle(...[1, 2, 3, 4].map((after) => (place + after) * 10)),
-    ]),
+/** A lecture of sixteen sentences, of which every fifth says something. */
+const everyFifth = (...texts: readonly string[]) =>
+  saying(
+    ...texts.flatMap((text, n) => [[n * 50, text] as const, ...idle(...[10, 20, 30, 40].map((after) => n * 50 + after))]),
   );
-  const answer = await ask("What is a flange?", lecture);
-  expect(answer).toContain("Flange is the plain name");
-  expect(answer.match(/forged steel/g)).toHaveLength(3);
+
+test("GPT-25: of places that define what is asked the one that begins with it comes first, and one of few words last", async () => {
+  const one = "In most plants the flange is a ring of forged steel.";
+  const defined = await ask("What is a flange?", everyFifth(one, one, one, "Flange is the plain name of a ring in forged steel."));
+  expect(defined).toContain("Flange is the plain name");
+  expect(defined.match(/forged steel/g)).toHaveLength(3);
+  const long = "In many of the plants there is a flange of forged steel.";
+  const short = await ask("flange", everyFifth(long, long, long, "Forged flange plants steel."));
+  expect(short).not.toContain("Forged flange plants steel.");
+  expect(short.match(/forged steel/g)).toHaveLength(3);
+});
+
+test("GPT-25: a place speaks of a question with the two sentences before and after it, and no others", async () => {
+  const covered = async (distance: number) => {
+    const texts = idle(...Array.from({ length: 21 }, (_, n) => n * 10)).map(([at]) =>
+      at === 100
+        ? ([at, "The flange holds, and the flange is tight."] as const)
+        : at === 100 + distance * 10
+          ? ([at, "There is a gasket."] as const)
+          : ([at, "Well, and so it goes on."] as const),
+    );
+    return !(await ask("flange gasket", saying(...texts))).includes("does not cover");
+  };
+  const distances = [-3, -2, -1, 1, 2, 3];
+  expect(await Promise.all(distances.map(covered))).toEqual([false, true, true, true, true, false]);
+});
+
+test("GPT-25: a word of five letters is taken for one that differs by a letter, a shorter one is not", async () => {
+  expect(await ask("climm")).not.toContain("does not cover");
+  expect(await ask("clim")).toContain("does not cover");
+});
+
+test("GPT-25: hours of a long lecture count", async () => {
+  const long = saying([0, "The pump feeds the valve."], [3600, "Here it rests."], [3630, "The motor turns."]);
+  expect(await ask("What is said at 1:00:30?", long)).toContain("The motor turns");
+});
+
+test("GPT-25: a lecture that speaks of one thing names no examples", async () => {
+  const one = saying([0, "The pump is here."], [10, "Well, so is a pump."], [20, "So it goes on."]);
+  expect(await ask("Can you explain more?", one)).toMatch(/^Ask about something the lecture speaks of\. It begins/);
+  expect(await make({ kind: "summary" }, one)).toMatch(/^In one minute the lecture says:/);
+});
+
+test("GPT-25: of stretches that say the same the first sentence is quoted, and what was quoted already rather than nothing", async () => {
+  const pump = "The pump feeds the valve of the boiler.";
+  const cites = async (...texts: string[]) =>
+    (await make({ kind: "summary" }, saying(...texts.map((text, n) => [n * 10, text] as const)))).match(/\[\d\d:\d\d\]/g);
+  expect(await cites(...Array.from({ length: 8 }, () => pump))).toEqual(["[00:00]", "[00:20]", "[00:40]", "[01:00]"]);
+  expect(await cites(pump, pump, "Well, so it is.", pump, pump, pump, pump, pump)).toEqual([
+    "[00:00]",
+    "[00:30]",
+    "[00:40]",
+    "[01:00]",
+  ]);
+});
+
+test("GPT-24: a draft has six sentences to ask about, however long ago or early they were said", async () => {
+  const said = [
+    [0, "The pump feeds the valve, and a pump needs a valve."],
+    [10, "The filter cleans the motor, and a motor needs a filter."],
+    ...idle(20, 30, 40, 50),
+  ] as const;
+  const late = readMcq(await make(draftAll, saying(...said, [400, "So it is."])));
+  expect(late?.question).toContain("between [00:10] and [06:40]?");
+  const later = saying(...said, [60, "The crank turns the wheel, and a wheel needs a crank."]);
+  const early = await make({ ...draftAll, second: 0 }, later);
+  expect(readMcq(early)?.question).toContain("between [00:00] and [00:50]?");
 });

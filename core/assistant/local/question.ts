@@ -137,7 +137,7 @@ const worth = (text: string, term: KeyTerm): number => {
 // Wrong options must be of the same kind, or the form alone gives the answer away.
 const distractors = (lecture: Lecture, terms: readonly KeyTerm[], term: KeyTerm, place: number): string[] => {
   const { text } = sentenceAt(lecture, place);
-  const near = new Set([-1, 0, 1].flatMap((step) => lecture.terms[place + step] ?? []));
+  const near = new Set(lecture.terms.slice(Math.max(0, place - 1), place + 2).flat());
   const said = wordIn(text, term);
   const isAfterArticle = new RegExp(`\\b(?:a|an)\\s+${escaped(said)}`, "i").exec(text)?.[0].startsWith("an");
   return terms
