@@ -9,6 +9,7 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import { batchPut, type Item } from "../store/batch.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { makeMember, openClass, publish, windowsOf } from "./class.test-kit.ts";
 import { endCovering, listCovering } from "./covering.ts";
 import { listManaged } from "./manage.ts";
@@ -52,6 +53,8 @@ test("SES-53: classes come fifty at a time, each once and the newest first, wher
   expect(await allPages((before) => listManaged(ada, before))).toEqual(ids);
   expect(await allPages((before) => listOwn(ada, before))).toEqual(ids);
   expect(await allPages((before) => listCovering(ada, course.id, before))).toEqual(ids);
+  // The page itself, the classes on it, and the course.
+  expect((await storeCalls(() => listCovering(ada, course.id))).operations).toMatchObject({ Query: 1 });
   expect((await listOwnInCourse(ada, course.id)).map(({ id }) => id)).toEqual(ids.slice(0, classesPerPage));
 });
 

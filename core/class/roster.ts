@@ -31,9 +31,10 @@ export const readRoster = async (
 };
 
 /** A hundred members behind a number, by their numbers. One store call. */
-export const readMembers = async (classId: number, after = -1): Promise<MemberItem[]> => {
-  const query = MemberEntity.query.byClass({ classId }).gt({ number: after });
-  return (await query.go({ limit: membersAtOnce, consistent: true })).data;
+export const readMembers = async (classId: number, after?: number): Promise<MemberItem[]> => {
+  const all = MemberEntity.query.byClass({ classId });
+  const behind = after === undefined ? all : all.gt({ number: after });
+  return (await behind.go({ limit: membersAtOnce, consistent: true })).data;
 };
 
 /** The number behind which the next page of members begins; null at the end. */
