@@ -5,6 +5,7 @@ import { batchGet, batchPut } from "../store/batch.ts";
 import { client, tableName } from "../store/table.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
+import { firstLines, lastLines } from "./border.ts";
 import { fromChunk, toChunks } from "./chunk.ts";
 import { directoryKey, indexCourse, shardKey } from "./index-course.ts";
 import { linesOf, say, sayInAll, search, spoken, videosOf } from "./search.test-kit.ts";
@@ -51,6 +52,17 @@ test("TRN-08: a phrase as long as may be searched for is found wherever a border
     const phrase = lines.slice(0, 200);
     expect((await search(lesson, phrase))[0]?.transcripts[0]?.startTime).toBe((next - before) * 3);
   }
+});
+
+test("CRS-42: a border has as many lines as two hundred letters need on either side; signs that are no letters count nothing", () => {
+  const lines = (...texts: string[]) => texts.map((text) => ({ text }));
+  const of = (...texts: string[]) => [firstLines(lines(...texts)), lastLines(lines(...texts.toReversed()))];
+  const [half, less] = ["a1".repeat(50), "é".repeat(99)];
+  expect(of(half, half, "end")).toEqual([lines(half, half), lines(half, half)]);
+  expect(of(half, less, "b", "end")).toEqual([lines(half, less, "b"), lines("b", less, half)]);
+  expect(of(half, less, "…", "b", "end")).toEqual([lines(half, less, "…", "b"), lines("b", "…", less, half)]);
+  expect(of("short")).toEqual([lines("short"), lines("short")]);
+  expect(of()).toEqual([[], []]);
 });
 
 test("CRS-42: only a phrase that may stand over a border has both of its chunks read", () => {

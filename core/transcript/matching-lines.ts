@@ -15,7 +15,7 @@ export type Match = Line & { readonly numbers: readonly number[] };
 export function* matchesIn(chunks: readonly Numbered[], phrase: RegExp): Generator<Match> {
   let former: { chunk: number; tail: readonly Piece[]; shown: number } | undefined;
   for (const { chunk, data } of chunks) {
-    const before = former?.chunk === chunk - 1 ? former : { tail: [], shown: -1 };
+    const before = former?.chunk === chunk - 1 ? former : { tail: [], shown: Number.NEGATIVE_INFINITY };
     const pieces = [...before.tail, ...piecesOf(chunk, fromChunk(data))];
     const texts = pieces.map(({ text }) => text);
     let { shown } = before;

@@ -43,7 +43,7 @@ export const pickMatches = (matches: Iterable<Match>, { most, read, fresh, openS
     } else {
       withheld = true;
       // Nothing after this has been read before.
-      if (lines.length === most || (numbers[0] ?? 0) > farthest) break;
+      if (lines.length === most || Math.min(...numbers) > farthest) break;
     }
   }
   return { lines, firstRead, withheld };

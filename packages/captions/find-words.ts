@@ -77,7 +77,7 @@ export const findPhrase = (text: string, phrase: string): [start: number, end: n
   }
   from.push(text.length);
   return [...folded.matchAll(phrasePattern(words))].map(({ index, 0: found }) => [
-    from[index] ?? 0,
+    from[index] ?? text.length,
     from[index + found.length] ?? text.length,
   ]);
 };
