@@ -41,7 +41,7 @@ export const findSample = async (
   if (!sample) throw new Failure("question.missing");
   // The course hears of a deleted question a moment later; its video knows at once.
   const video = await readVideo(sample.video);
-  const isShown = video.questionIds?.includes(sample.id) ?? false;
+  const isShown = video.questionIds?.includes(sample.id);
   const [question] = isShown ? await readShownQuestions({ ...video, questionIds: [sample.id] }) : [];
   // An edit may have made an open question of it, which has nothing to choose and whose option is its hint.
   if (!question || question.questionType === "open_ended") throw new Failure("question.missing");

@@ -65,6 +65,21 @@ test("CRS-51: a guest reads the sample without its key, the words just before it
     expect(answer).not.toContain(hidden);
 });
 
+test("CRS-51: the words before it are those that begin in the forty seconds before it ends, where any do", async () => {
+  const lesson = await makeLesson();
+  const admin = await makeAdmin();
+  const at = { startVideoTimestamp: 60, endVideoTimestamp: 64 };
+  const [sample] = await ask(admin, lesson, { ...drafts.one, ...at });
+  await refreshVideo(lesson.video.id);
+  await showSample(lesson.course.id, sample?.id ?? 0);
+  const wordsOf = async (...starts: number[]) => {
+    await publishTranscript({ videoId: lesson.video.id, segments: starts.map((start) => said(`At ${start}`, start)) });
+    return (await readSample(guest, lesson.course.id)).words.map(({ startTime }) => startTime);
+  };
+  expect(await wordsOf(23.9, 24, 63.9, 64)).toEqual([24, 63.9]);
+  expect(await wordsOf(0, 70)).toEqual([]);
+});
+
 test("CRS-51: it costs four store calls, and three once the question is known", async () => {
   const { course } = await shownIn(await makeLesson());
   expect((await storeCalls(() => readSample(guest, course.id))).total).toBeLessThanOrEqual(4);
