@@ -11,6 +11,7 @@ import { findSnapshot } from "../courseware/commit-course.ts";
 import { createPromotion } from "../promotion/promotion.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
+import { saveWish } from "../wish/save-wish.ts";
 import { readCourse, readModuleAccess } from "./read.ts";
 import { createCourse } from "./save.ts";
 import { recordVisit } from "./visit.ts";
@@ -211,6 +212,28 @@ test("LRN-38: a course that is read for another page is the same, and visited by
   const named = await readCourse(learner, id, { visit: false });
   expect(queue).not.toHaveBeenCalled();
   expect(await readCourse(learner, id)).toEqual(named);
+  expect(queue).toHaveBeenCalledOnce();
+  queue.mockRestore();
+});
+
+test("STA-81: the page of a course says to who has saved it that they have, and to nobody else", async () => {
+  const ada = await makeCreator();
+  const [saved, other] = [await publish(ada), await publish(ada)];
+  const [person, stranger] = [await makePerson(), await makePerson()];
+  await saveWish(bearerOf(person), saved.id);
+  const isWished = async (...read: Parameters<typeof readCourse>) => (await readCourse(...read)).isWished;
+  expect([
+    await isWished(bearerOf(person), saved.id),
+    await isWished(bearerOf(person), other.id),
+    await isWished(bearerOf(stranger), saved.id),
+    await isWished(guest, saved.id),
+  ]).toEqual([true, false, false, false]);
+});
+
+test("CAT-33: a queue that does not answer closes no course", async () => {
+  const { id } = await publish(await makeCreator());
+  const queue = vi.spyOn(SQSClient.prototype, "send").mockImplementation(() => Promise.reject(new Error("away")));
+  expect((await readCourse(bearerOf(await makePerson()), id)).id).toBe(id);
   expect(queue).toHaveBeenCalledOnce();
   queue.mockRestore();
 });
