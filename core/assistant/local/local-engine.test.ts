@@ -142,6 +142,30 @@ test("GPT-36: of a lecture that this test has written the same is made as well, 
   });
 });
 
+test("GPT-36: of each stretch of that lecture the same is made too, until somebody changes it knowingly", async () => {
+  // Each on its own, what begins, ends and outweighs the rest is another sentence.
+  const stretches = Array.from({ length: heaps.length - 9 }, (_, n) => heaps.slice(n, n + 10 + (n % 3) * 3));
+  const prompts = [
+    "What is a heap?",
+    "the largest key at the root",
+    "Why does a parent sink?",
+    "priority queue or array",
+    "What are children of a parent?",
+    "logarithm",
+  ];
+  const madeOf = async (tasks: readonly Task[]) => {
+    const contents: string[] = [];
+    for (const stretch of stretches)
+      for (const task of tasks) contents.push(await make(task, stretch).catch((error: Error) => error.message));
+    return createHash("sha256").update(contents.join("\0")).digest("hex").slice(0, 16);
+  };
+  // If you change what is chosen, read some of it before you write down the new marks.
+  expect({
+    summaries: await madeOf([{ kind: "summary" }]),
+    answers: await madeOf(prompts.map((prompt) => ({ kind: "expand-on", prompt }) as const)),
+  }).toEqual({ summaries: "5bbf2a45243fc530", answers: "46263b5e8d9cc799" });
+});
+
 test("GPT-25: of every real lecture there is a summary that quotes it, spread over all of it, with its seconds", async () => {
   const transcripts = realLectures();
   expect(transcripts.length).toBeGreaterThan(100);
@@ -381,4 +405,17 @@ test("GPT-24: a draft has six sentences to ask about, however long ago or early 
   const later = saying(...said, [60, "The crank turns the wheel, and a wheel needs a crank."]);
   const early = await make({ ...draftAll, second: 0 }, later);
   expect(readMcq(early)?.question).toContain("between [00:00] and [00:50]?");
+});
+
+test("GPT-25: two things that a lecture speaks of are named, and what leans on a sentence is quoted with it once", async () => {
+  const two = saying(
+    [0, "The pump feeds the valve."],
+    [10, "It feeds a pump as well."],
+    [20, "Somebody opens a valve."],
+    [30, "It is then that the boiler starts."],
+  );
+  const summary = await make({ kind: "summary" }, two);
+  expect(summary).toMatch(/speaks most about \*\*\w+\*\* and \*\*\w+\*\*\./);
+  expect(summary.match(/\[\d\d:\d\d\]/g)).toEqual(["[00:00]", "[00:10]", "[00:20]", "[00:30]"]);
+  expect(await ask("Can you explain more?", two)).toMatch(/for example \*\*\w+\*\* and \*\*\w+\*\*\./);
 });
