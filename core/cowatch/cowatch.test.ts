@@ -10,6 +10,7 @@ import type { Change } from "../store/change.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { dyingAt } from "../test-kit/dying-at.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { finishBoth, watchedBy } from "./cowatch.test-kit.ts";
 import { countTogether, cowatchedAmong, cowatchedKey, floorOf } from "./cowatched.ts";
@@ -18,12 +19,14 @@ import { finishedAmong, finishedKey, finisherKeys } from "./finished.ts";
 import { noteFinished } from "./note-finished.ts";
 import { renewCowatched } from "./renew.ts";
 
+lagFromTheStart();
+
 const videoOf = ({ modules }: Awaited<ReturnType<typeof makeCourse>>, n = 0): number => modules[0]?.videos[n]?.id ?? 0;
 const peopleOf = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => makePerson()));
-const toldOf = async (courseId: number) => cowatchedAmong(await batchGet([cowatchedKey(courseId)]), courseId);
+const toldOf = async (courseId: number) => cowatchedAmong(await batchGet([cowatchedKey(courseId)], { consistent: true }), courseId);
 const finishedOf = async (sub: string) => finishedAmong(await batchGet([finishedKey(sub)], { consistent: true }), sub);
 const finishersOf = async (courseId: number) =>
-  (await FinisherEntity.query.byCourse({ courseId }).go()).data.map(({ sub }) => sub);
+  (await FinisherEntity.query.byCourse({ courseId }).go({ consistent: true })).data.map(({ sub }) => sub);
 const nextDay = (days = 1) => useClock(() => Date.now() + days * 86_400_000);
 
 test("FND-65: nobody is told of a pair that four people finished, and everybody of one that nine finished", async () => {

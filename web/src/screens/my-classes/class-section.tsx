@@ -21,7 +21,7 @@ export const ClassSection = ({ joined, now }: ClassSectionProps) => {
   return (
     <section className={styles.class} aria-labelledby={`class-${id}`}>
       <div className={styles.about}>
-        {first && <Cover courseId={first.id} category={first.category} image={first.coverImage?.image} eager={false} />}
+        {first && <Cover courseId={first.id} category={first.category} image={first.coverImage?.image} />}
         <div>
           <div className={styles.label}>
             <Heading level={2} look="h3" id={`class-${id}`}>
