@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Person } from "../actor.ts";
 import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import {
@@ -15,6 +16,8 @@ import {
   sharedIn,
 } from "./open-dashboard.ts";
 
+lagFromTheStart();
+
 const makeRoom = async () => {
   const [teacher, first, second, admin] = [
     await makeCreator(),
@@ -22,6 +25,7 @@ const makeRoom = async () => {
     await makeCreator(),
     await makeAdmin(),
   ];
+  await fallBehind();
   const [course, other] = [await publish(teacher), await publish(teacher)];
   const group = await openClass(teacher, [course, other]);
   await ClassEntity.patch({ id: group.id }).set({ coCreator1: first.id, coCreator2: second.id }).go();
