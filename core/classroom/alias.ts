@@ -14,8 +14,8 @@ export const aliasOf = (seat: number, secret: readonly number[]): number => {
   if (!(Number.isInteger(seat) && seat >= 0 && seat < aliasesLimit))
     throw new RangeError(`A class has no seat ${seat}.`);
   let [left, right] = [seat >> halfBits, seat & halfMask];
-  for (let round = 0; round < rounds; round++)
-    [left, right] = [right, left ^ (mixed(right, (secret[round % secret.length] ?? 0) + round) & halfMask)];
+  for (const [round, word] of [...secret, ...secret].slice(0, rounds).entries())
+    [left, right] = [right, left ^ (mixed(right, word + round) & halfMask)];
   return ((left << halfBits) | right) + 1;
 };
 
