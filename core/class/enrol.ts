@@ -77,7 +77,7 @@ export const enrol = (
             at: usedAt,
             sub,
             parts: joined
-              .filter(({ courseId }) => (cards.get(courseId)?.freeCourse ?? false) === freeCourse)
+              .filter(({ courseId }) => cards.get(courseId)?.freeCourse === freeCourse)
               .map(({ courseId }) => ({ courseId, moduleIds: modulesIn(found, courseId) })),
             freeCourse,
             isPermanent: false,

@@ -85,6 +85,12 @@ test("RPT-15: attempts and Q&A of a report are those of the statistics of each q
       own.hasAnsweredCorrectly,
     ]);
   }
+  const videos = rowsOf(files["videos.csv"]);
+  expect(videos.map(({ videoId, questionsAsked }) => [Number(videoId) === room.place.videoId, questionsAsked])).toEqual(
+    videos.map((_, n) => [n === 0, n === 0 ? "4" : "0"]),
+  );
+  // Nobody has watched anything.
+  expect(rowsOf(files["watching.csv"])).toEqual([]);
   const qna = rowsOf(files["qna.csv"]);
   expect(qna.map(({ studentId }) => Number(studentId)).toSorted((a, b) => a - b)).toEqual(
     room.named

@@ -149,6 +149,7 @@ test("RPT-15: a report has the numbers of the dashboard's screens, at any level 
     );
   }
   const watching = rowsOf(files["watching.csv"]);
+  expect(watching).toHaveLength(rows.length * room.videos.length);
   for (const { studentId, timeSpentSeconds } of rows)
     expect(
       Math.abs(

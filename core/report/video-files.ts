@@ -51,12 +51,11 @@ export async function* watchingLines(data: ReportData, step: Step): AsyncGenerat
   for (const one of data.videos) {
     await step();
     const pieces = united(await data.readVideo(one.video.id));
-    if (pieces.length === 0) continue;
-    const times = timesOf(seats, pieces);
     const shares = percentagesOf(one.video, seats, pieces);
-    for (const [index, { studentId, username }] of members.entries()) {
-      const time = times[index] ?? 0;
-      if (time > 0) yield csvLine([studentId, username, ...cellsOf(one), seconds(time), shares[index] ?? 0]);
+    for (const [index, time] of timesOf(seats, pieces).entries()) {
+      const member = members[index];
+      if (member && time > 0)
+        yield csvLine([member.studentId, member.username, ...cellsOf(one), seconds(time), shares[index] ?? null]);
     }
   }
 }

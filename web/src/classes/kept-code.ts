@@ -23,7 +23,7 @@ type KeptCode = {
 export const useKeptCode = (): KeptCode => {
   const { pathname, state } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const change = (code: string | undefined, isAsked = false) =>
+  const change = (code: string | undefined, isAsked?: boolean) =>
     setSearch((before) => changed(before, code), {
       replace: true,
       preventScrollReset: true,

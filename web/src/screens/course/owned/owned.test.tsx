@@ -198,7 +198,7 @@ test("CRS-54: where one stopped says the second, the words up to it, what is lef
   });
   expect((await stopped(71, 70)).left).toBe("1 sec left");
   expect((await stopped(70, 70)).left).toBeUndefined();
-  const unknown = await stopped(null, 70);
+  const unknown = await stopped(null, 70.5);
   expect([unknown.left, unknown.strip]).toEqual([undefined, undefined]);
   expect(api.of("transcript.read")[0]?.query).toMatchObject({ key: "k" });
 });

@@ -31,9 +31,8 @@ export const SearchHitCard = ({ course, hit, term, options, linked, isUnlocked, 
   const shown = own?.videos.find(({ id }) => id === video.id);
   const locked = !own || !shown || !isUnlocked(own, shown);
   const unlock = () => own && onUnlock(own);
-  const to = (at: number) => paths.video(course.id, module.moduleIndex, order, { ...options, at });
-  const first = transcripts[0]?.startTime ?? 0;
-  const start = linked === undefined ? first : Math.min(linked, video.duration ?? linked);
+  const to = (at: number | undefined) => paths.video(course.id, module.moduleIndex, order, { ...options, at });
+  const start = linked === undefined ? transcripts[0]?.startTime : Math.min(linked, video.duration ?? linked);
   const lines = isLong ? transcripts : transcripts.slice(0, shownLines);
   return (
     <li className={styles.hit}>
