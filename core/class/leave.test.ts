@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { AccessEntity } from "../access/access.entity.ts";
 import { readStoredHoldings } from "../access/read-holding.ts";
 import { mustWatch } from "../access/video-access.ts";
 import type { Person } from "../actor.ts";
 import { readTaughtClass } from "../classroom/instructor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
+import { batchPut, type Item } from "../store/batch.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
 import { postWatch } from "../watch/post-watch.ts";
@@ -70,6 +72,29 @@ test("COD-59: a course that comes back to the class does not open for who has le
   const after = await again(student);
   expect([...(await readStoredHoldings(after.sub)).values()].flatMap(({ grants }) => grants)).toEqual([]);
   await expect(mustWatch(after, placeIn(goes))).rejects.toMatchObject({ code: "access.denied" });
+});
+
+test("COD-59: however many courses the class once opened, none of them is left with who has gone", async () => {
+  const ada = await makeCreator();
+  const [course, other] = [await publish(ada), await publish(ada)];
+  const [group, second] = [await openClass(ada, [course]), await openClass(ada, [other])];
+  const student = await makeMember(group);
+  await redeemCoupon(student, second.code);
+  const grants = (await readStoredHoldings(student.sub)).get(course.id)?.grants ?? [];
+  expect(grants).toHaveLength(1);
+  // More than fit one write.
+  const former = Array.from({ length: 100 }, (_, n) => 800_000_000 + n);
+  await batchPut(
+    former.map((courseId) => {
+      const { Item } = AccessEntity.put({ sub: student.sub, courseId, version: 1, grants }).params<{ Item: Item }>();
+      return Item;
+    }),
+  );
+  await leaveClass(await again(student), group.id);
+  const left = [...(await readStoredHoldings(student.sub))].flatMap(([courseId, holding]) =>
+    holding.grants.map(({ classId }) => [courseId, classId]),
+  );
+  expect(left).toEqual([[other.id, second.id]]);
 });
 
 test("COD-59, COD-48: the place is free for somebody else, and who comes back has a new number", async () => {

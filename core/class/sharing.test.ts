@@ -159,6 +159,21 @@ test("COD-25, COD-47: a choice that is withdrawn in the same moment is refused, 
   expect([roster.map(({ studentId }) => studentId), rosterSize]).toEqual([[late.id], 2]);
 });
 
+test("DSH-90, COD-24: only who is anonymous no more breaks up others, so only then the class is read", async () => {
+  const ada = await makeCreator();
+  const group = await openClass(ada, [await publish(ada)]);
+  const student = await makeMember(group);
+  await fallBehind();
+  const calls = async (level: string) => (await storeCalls(() => shareData(student, group.id, level))).total;
+  const [again, gone, waits, back] = [
+    await calls("full"),
+    await calls("no_access"),
+    await calls("anonymous"),
+    await calls("full"),
+  ];
+  expect([again < gone, gone === waits, waits < back]).toEqual([true, true, true]);
+});
+
 test("COD-24: two choices at once end as one of them, the same in the person's and in the class's eyes", async () => {
   const ada = await makeCreator();
   const group = await openClass(ada, [await publish(ada)]);

@@ -21,6 +21,7 @@ test("STA-81: one press saves a course for later and the next takes it off; the 
   await user.click(await screen.findByRole("button", { name: "Save for later", pressed: true }));
   await waitFor(() => expect(api.of("wish.take-back")).toHaveLength(1));
   expect(await screen.findByRole("button", { name: "Save for later", pressed: false })).toBeDefined();
+  expect(await screen.findByText("No longer saved.")).toBeDefined();
   expect(api.of("wish.save")[0]?.params).toEqual({ courseId: "5" });
   expect(api.of("course.read")).toHaveLength(1);
 });
