@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { opened } from "../../../player/fake-player.test-kit.ts";
 import { makeReply, makeThread, noor } from "../../../qna/qna.test-kit.tsx";
-import { openPage, video } from "../dashboard.test-kit.tsx";
+import { figures, openPage, taught, video } from "../dashboard.test-kit.tsx";
 
 // The plain field does the same in a window without layout.
 vi.mock("../../../editor/load-editor.ts", () => ({
@@ -98,11 +98,90 @@ test("QNA-16, QNA-37: replies of the days stand below their question, an anonymo
   );
 });
 
+test("QNA-35: the heading says who waits, else how much is new in these days, and that there is more than fits", async () => {
+  const finding = async (query: string, more: boolean, ...questions: ReturnType<typeof talked>[]) => {
+    const { unmount } = await openPage(`/dashboard/qna/${query}`, {
+      "dashboard.qna-activity": () => ({ questions, more }),
+    });
+    await screen.findAllByRole("article");
+    const heading = within(screen.getByRole("main")).getAllByRole("heading", { level: 2 })[0]?.textContent;
+    const others = screen.queryByText("There are others: choose fewer days, or a place of the course.") !== null;
+    unmount();
+    return [heading, others];
+  };
+  const waiting = talked(1, "Why?");
+  const removed = talked(2, "", { removed: true });
+  const one = talked(3, "How?", { newReplies: 1, replyCount: 1 });
+  const three = talked(4, "When?", { newReplies: 3, replyCount: 4 });
+  expect([
+    await finding("", false, waiting, removed, one),
+    await finding("", true, waiting, talked(5, "Where?")),
+    await finding("", false, removed, one),
+    await finding("?days=3", false, one, three),
+  ]).toEqual([
+    ["1 question waits for a reply", false],
+    ["2 questions wait for a reply", true],
+    ["1 new reply in a day", false],
+    ["4 new replies in 3 days", false],
+  ]);
+});
+
+test("QNA-06, QNA-17, QNA-37: a question says what became of it and leads on, also where the class has several courses", async () => {
+  const two = [
+    { id: 5, name: "Algorithms on Graphs" },
+    { id: 6, name: "Logic" },
+  ];
+  const seen = async (wish: object, collections = two.slice(0, 1)) => {
+    const { unmount } = await openPage("/dashboard/qna/", {
+      "dashboard.class-statistics": () => ({ ...figures, collections }),
+      ...activity(talked(1, "Why twice?", wish)),
+    });
+    const article = await screen.findByRole("article");
+    const link = within(article).getByRole("link");
+    const found = {
+      by: article.querySelector("p[id]")?.textContent?.replace(/\d.*/, ""),
+      words: within(article).queryByText(/removed\.$|^Why twice/)?.textContent,
+      replies: [...article.querySelectorAll("li")].map((item) => item.textContent?.replace(/\d\d\/.*\d\d:\d\d/, " ")),
+      way: [link.textContent, link.getAttribute("href")],
+      count: link.parentElement?.querySelector("span")?.textContent,
+      place: article.querySelector("p")?.textContent,
+    };
+    unmount();
+    return found;
+  };
+  const address = "/dashboard/qna/collections/5/modules/51/videos/101?class=GRAPHS-26";
+  expect(await seen({ isOwn: true })).toMatchObject({
+    by: "Noor Haddad(You)",
+    words: "Why twice?",
+    replies: [],
+    way: ["Reply", address],
+    count: "No reply yet",
+  });
+  expect(await seen({ removed: true, isOwn: true, user: null, replyCount: 1 })).toMatchObject({
+    by: "",
+    words: "This question has been removed.",
+    way: ["Open the discussion", address],
+    count: "1 reply, none new",
+  });
+  expect((await seen({ removed: true })).way[0]).toBe("Open the discussion");
+  const reply = makeReply(11, "Because.");
+  expect(
+    await seen({ newReplies: 1, replyCount: 2, responses: [reply], moduleName: null, videoName: null }, two),
+  ).toMatchObject({
+    replies: ["Noor Haddad Because."],
+    way: ["Open the discussion", `${address}&course=5`],
+    count: "2 replies, 1 new",
+    place: "Algorithms on Graphs",
+  });
+});
+
 test("DSH-06: days in which nobody wrote say so, and where the older questions are", async () => {
   const { api } = await openPage("/dashboard/qna/", activity());
   expect(await screen.findByRole("heading", { name: "Nothing was written in the last day" })).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Look back 7 days" }));
   await waitFor(() => expect(api.of("dashboard.qna-activity").at(-1)?.query).toMatchObject({ days: "7" }));
+  expect(await screen.findByRole("heading", { name: "Nothing was written in the last 7 days" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Look back 7 days" })).toBeNull();
 });
 
 test.each([
@@ -160,15 +239,72 @@ test("DSH-I-12, QNA-30, QNA-38: who only learns, and an instructor who looks as 
   expect(await screen.findByText("There are no questions for this video")).toBeDefined();
 });
 
+test("QNA-39, QNA-13: an instructor plays the video where it is; a second that a post names is then a jump within it", async () => {
+  const { unmount } = await openPage("/dashboard/qna/collections/5/modules/51/videos/101", {
+    "qna.list-in-video": () => [makeThread(1, "What happens @0:42 then?")],
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Play the video here" }));
+  await waitFor(() => expect(opened.player?.state()).toMatchObject({ seconds: 0, isPlaying: true }));
+  const { player } = opened;
+  expect(screen.queryByRole("button", { name: "Play the video here" })).toBeNull();
+  const crumbs = within(screen.getAllByRole("navigation", { name: "Breadcrumb" }).at(-1) ?? expect.fail());
+  expect(crumbs.getByRole("link", { name: "1. Walking a graph" }).getAttribute("href")).toBe(
+    "/dashboard/qna/collections/5/modules/51?class=GRAPHS-26",
+  );
+  expect(crumbs.getByText("1.1")).toBeDefined();
+  expect(document.title).toMatch(/^Q&A: Lecture 101/);
+  expect(
+    within(screen.getByRole("main"))
+      .getAllByRole("link", { name: "Video Analytics" })
+      .map((link) => link.getAttribute("href")),
+  ).toContain("/dashboard/videos/51/101/?class=GRAPHS-26");
+  fireEvent.click(await screen.findByRole("button", { name: /0:42/ }));
+  expect(player?.seek).toHaveBeenCalledExactlyOnceWith(42);
+  expect(opened.player).toBe(player);
+  unmount();
+  expect(player?.destroy).toHaveBeenCalledOnce();
+});
+
+test("QNA-13, QNA-38: for who only learns a second that a post names leads to the lecture there", async () => {
+  await openPage("/dashboard/qna/collections/5/modules/51/videos/101?class=LOGIC-26", {
+    "qna.list-in-video": () => [makeThread(1, "What happens @0:42 then?")],
+    "dashboard.videos": () => [video(101)],
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /0:42/ }));
+  await waitFor(() => expect(where()).toMatch(/^At \/collections\/5\/modules\/1\/videos\/1\/\?t=42/));
+});
+
+test("DSH-06, DSH-51: a class without videos still talks about its course, under its label or its code", async () => {
+  const none = { "dashboard.videos": () => [], "qna.list-in-course": () => [] };
+  const first = await openPage("/dashboard/qna/collections/5", none);
+  expect(await screen.findByText("What CS 214, Autumn says about the course")).toBeDefined();
+  expect(document.title).toMatch(/^Q&A: Algorithms on Graphs/);
+  first.unmount();
+  const second = await openPage("/dashboard/qna/collections/6", none);
+  await waitFor(() => expect(where()).toBe("At /404/"));
+  second.unmount();
+  await openPage("/dashboard/qna/collections/5/modules/51", {
+    "class.mine": () => [{ ...taught, label: "" }],
+    "qna.list-in-module": () => [],
+  });
+  expect(await screen.findByText("What GRAPHS-26 says about the module")).toBeDefined();
+});
+
 test("DSH-51: a course that is not the class's is no page", async () => {
   await openPage("/dashboard/qna/collections/6");
   await waitFor(() => expect(where()).toBe("At /404/"));
 });
 
 test("DSH-06: a place that the class's course does not have says so", async () => {
-  for (const at of ["collections/5/modules/9", "collections/5/modules/51/videos/9"]) {
+  for (const [at, word] of [
+    ["collections/5/modules/9", "module"],
+    ["collections/5/modules/51/videos/9", "video"],
+  ] as const) {
     const { unmount, api } = await openPage(`/dashboard/qna/${at}`);
-    expect(await screen.findByRole("heading", { name: /^No QnA available for this/ })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: `No QnA available for this ${word}.` })).toBeDefined();
+    expect(
+      screen.getAllByRole("link", { name: "Recent Activity" }).map((link) => link.getAttribute("href")),
+    ).toContain("/dashboard/qna/?class=GRAPHS-26");
     expect(api.calls.filter(({ id }) => id.startsWith("qna."))).toEqual([]);
     unmount();
   }
