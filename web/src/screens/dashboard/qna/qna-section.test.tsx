@@ -302,9 +302,9 @@ test("DSH-06: a place that the class's course does not have says so", async () =
   ] as const) {
     const { unmount, api } = await openPage(`/dashboard/qna/${at}`);
     expect(await screen.findByRole("heading", { name: `No QnA available for this ${word}.` })).toBeDefined();
-    expect(
-      screen.getAllByRole("link", { name: "Recent Activity" }).map((link) => link.getAttribute("href")),
-    ).toContain("/dashboard/qna/?class=GRAPHS-26");
+    expect(screen.getAllByRole("link", { name: "Recent Activity" }).map((link) => link.getAttribute("href"))).toContain(
+      "/dashboard/qna/?class=GRAPHS-26",
+    );
     expect(api.calls.filter(({ id }) => id.startsWith("qna."))).toEqual([]);
     unmount();
   }
