@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
 import { guest } from "../actor.ts";
 import { listMeta } from "../catalogue/read-meta.ts";
+import { commitCourse } from "../courseware/commit-course.ts";
 import { suspendCourse } from "../suspension/suspend.ts";
+import { makeCourse } from "../test-kit/course.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { holdNextWrite } from "../test-kit/interleave.ts";
 import { bearerOf, makeAdmin, makePerson } from "../test-kit/person.ts";
@@ -71,6 +73,24 @@ test("STA-81: the list is one's own, newest first, in two store calls, and says 
   ]);
   expect(JSON.stringify(answer)).not.toContain("Secret");
   expect(await listWishes(other, {})).toEqual({ wishes: [], next: null });
+});
+
+test("STA-81: a course without modules is nobody's yet and can be saved; one that is gone has no name", async () => {
+  const empty = await makeCourse({ modules: [] });
+  await commitCourse(empty, 1);
+  const [person, partly] = [await makePerson(), await makePerson()];
+  await hold(person, empty.id, permanent);
+  await saveWish(bearerOf(person), empty.id);
+  await WishEntity.put({ sub: person.sub, courseId: 987_654_321, wishedAt: "2026-01-01T00:00:00.000Z" }).go();
+  expect((await listWishes(person, {})).wishes).toMatchObject([
+    { courseId: empty.id, isOwned: false, price: 0, course: { name: empty.name } },
+    { courseId: 987_654_321, isOwned: false, price: null, course: null },
+  ]);
+  const { course } = await makeOffer();
+  const first = { ...permanent, key: "module", wholeCourse: false, modules: [course.modules[0]?.id ?? 0] };
+  await hold(partly, course.id, first);
+  await saveWish(bearerOf(partly), course.id);
+  expect((await listWishes(partly, {})).wishes).toMatchObject([{ isOwned: false, price: 200 }]);
 });
 
 test("STA-81: pages meet end to end, and what was taken back is on none", async () => {

@@ -16,6 +16,7 @@ const visit = async (isOn: boolean, onLeave?: () => void) => {
       <a href="/faq/" target="_blank" rel="noreferrer">
         Beside
       </a>
+      <a href="/accounts/logout/">Logout</a>
       <p>Nothing</p>
       <LeaveGuard isOn={isOn} title="Leave?" {...(onLeave && { onLeave })}>
         Something is under way.
@@ -82,4 +83,14 @@ test("STA-56: nobody is asked while nothing is under way", async () => {
   await visit(false);
   expect([click("Inside"), closes()]).toEqual([true, true]);
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("STA-56: who decides to leave for a page of the accounts goes there by the browser, as the site has no such page", async () => {
+  const user = await visit(true);
+  const assign = vi.spyOn(location, "assign").mockReturnValue();
+  click("Logout");
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  expect(assign).toHaveBeenCalledExactlyOnceWith("/accounts/logout/");
+  expect(screen.queryByText("Another page")).toBeNull();
+  assign.mockRestore();
 });

@@ -226,6 +226,31 @@ test("STA-81: saved courses come a page at a time, each behind the cursor of the
   expect(new Set(api.of("wish.list").map(({ query }) => query.cursor))).toEqual(new Set([undefined, "one", "two"]));
 });
 
+test("STA-81: saved courses that are not offered stand apart, without names, to be taken off", async () => {
+  const wish = { wishedAt: "2026-03-01T00:00:00.000Z" };
+  const gone = { ...wish, courseId: 3, price: null, isOwned: false, course: null };
+  const shown = { ...wish, courseId: 1, price: 0, isOwned: false, course: cardOf(made(1)) };
+  const { api, user } = await openPage(
+    {
+      "wish.list": ({ query }) =>
+        query.cursor === undefined ? { wishes: [gone], next: "next" } : { wishes: [shown], next: null },
+      "wish.take-back": () => undefined,
+    },
+    "/my-collections/?show=saved",
+  );
+  const apart = await screen.findByRole("list", { name: "Saved courses that are not offered at the moment" });
+  expect(within(apart).getAllByRole("listitem")).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Show more saved courses" }));
+  expect((await item("Course 1")).getByText("Free")).toBeDefined();
+  expect((await item("Course 1")).queryByText("Yours now")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Show more saved courses" })).toBeNull();
+  const before = api.of("wish.list").length;
+  await user.click(screen.getByRole("button", { name: "Take off: the course that is not offered" }));
+  await waitFor(() => expect(api.of("wish.list").length).toBeGreaterThan(before));
+  expect(api.of("wish.take-back")[0]?.params).toEqual({ courseId: "3" });
+  expect(await screen.findByText("No longer saved.")).toBeDefined();
+});
+
 test("CRS-63: a saved course that could not be taken off stays, and the page says why", async () => {
   const wish = {
     wishedAt: "2026-03-01T00:00:00.000Z",
