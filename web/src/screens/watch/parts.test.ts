@@ -108,6 +108,34 @@ test("WCH-11: only an access that runs now opens a module", () => {
   expect(opened(during("21", "30"))).toEqual([]);
 });
 
+test("WCH-11, WCH-25, WAL-36: a window opens with its first and until its last instant, also where it has one end alone; a suspended access opens nothing", () => {
+  const opened = (accessFrom: string | null, accessUntil: string | null, accessType = "temporary" as const) =>
+    openModules(makeWatchCourse(), { 51: { accessType, accessFrom, accessUntil } }, learnerId, noon).has(51);
+  const [before, now, after] = ["2026-11-20T11:59:59.999Z", "2026-11-20T12:00:00.000Z", "2026-11-20T12:00:00.001Z"];
+  expect([opened(now, now), opened(after, null), opened(now, null), opened(null, now), opened(null, before)]).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  const suspended = { accessType: "suspended" as const, accessFrom: null, accessUntil: null };
+  expect([...openModules(makeWatchCourse(), { 51: suspended }, learnerId, noon)]).toEqual([]);
+});
+
+test("CRS-38, D-62: whoever made one of a module's lectures, or wrote it with somebody, has that module open alone", () => {
+  const course = makeWatchCourse();
+  const [first, second, third] = course.modules;
+  const other = { id: learnerId, username: "ida", firstName: "Ida", lastName: "Holm" };
+  if (!first || !second || !third) throw new Error("The course has three modules.");
+  const modules = [
+    { ...first, videos: first.videos.map((video, n) => ({ ...video, owner: n === 1 ? learnerId : video.owner })) },
+    { ...second, coAuthors: [other] },
+    third,
+  ];
+  expect([...openModules({ ...course, modules }, {}, learnerId, noon)]).toEqual([50, 51]);
+});
+
 test("CRS-38, D-62: what somebody made or takes care of is open in the menu", () => {
   const course = makeWatchCourse();
   expect([...openModules(course, {}, course.primaryAuthor.id, noon)]).toEqual([50, 51, 52]);

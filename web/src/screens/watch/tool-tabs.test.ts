@@ -9,6 +9,16 @@ test("WCH-05: the tabs are transcript, questions, cuGPT and promoted courses, in
   expect(all).toEqual(["transcript", "questions", "gpt", "promotions"]);
 });
 
+test("WCH-05, NTE-05: notes stand after the questions where somebody has some, and have no number", () => {
+  const noting = visibleTabs({ gpt: true, promotions: true, notes: true });
+  expect(noting).toEqual(["transcript", "questions", "notes", "gpt", "promotions"]);
+  expect(["1", "2", "3", "4", "5"].map((key) => tabOfKey(key, noting))).toEqual([...all, undefined]);
+  expect(
+    openingTab(visibleTabs({ gpt: true, promotions: false, notes: true }), { chosen: "notes", defaultTab: 1 }),
+  ).toBe("notes");
+  expect(openingTab(bare, { chosen: "notes", defaultTab: 1 })).toBe("transcript");
+});
+
 test("WCH-14: cuGPT is there only where the course has it", () => {
   expect(all).toContain("gpt");
   expect(withoutGpt).not.toContain("gpt");
