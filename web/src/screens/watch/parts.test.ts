@@ -5,12 +5,39 @@ import { spread } from "../../quiz/spread.ts";
 import { linesWith, pieces } from "../../transcript/hits.ts";
 import { moduleProgress, progressOf } from "./module-progress.ts";
 import { openModules } from "./open-modules.ts";
-import { linkedSecond } from "./place.ts";
+import { linkedSecond, placeIn } from "./place.ts";
 import { makeAttempt, makeWatchCourse } from "./watch.test-kit.ts";
 
 test("WCH-02: t is a number of seconds, anything else is none", () => {
   expect(["90", "12.5", "0"].map(linkedSecond)).toEqual([90, 12.5, 0]);
   expect([null, "", " ", "-3", "1m", "Infinity", "NaN"].map(linkedSecond)).toEqual(Array(7).fill(null));
+});
+
+test("WCH-16: an address names a module and one of its videos by their places, counted from one; anything else is no place", () => {
+  const course = makeWatchCourse();
+  const at = (module?: string, video?: string) => {
+    const place = placeIn(course, module, video);
+    return place && [place.module.id, place.video.id, place.videoNumber];
+  };
+  expect([at("1", "1"), at("1", "3"), at("3", "1")]).toEqual([
+    [50, 500, 1],
+    [50, 502, 3],
+    [52, 520, 1],
+  ]);
+  const wrong = [
+    ["1", "4"],
+    ["4", "1"],
+    ["0", "1"],
+    ["1", "0"],
+    ["01", "1"],
+    ["1", "01"],
+    ["1.0", "1"],
+    ["1", "-1"],
+    ["x", "1"],
+    ["1", undefined],
+    [undefined, "1"],
+  ] as const;
+  expect(wrong.map(([module, video]) => at(module, video))).toEqual(wrong.map(() => null));
 });
 
 test("QZL-02, QZL-03, QZL-04, QZL-05: the mark is grey before the end, gold after it, green and red once answered", () => {

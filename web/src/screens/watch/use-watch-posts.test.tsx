@@ -1,3 +1,4 @@
+import { Failure } from "@cu/api/failure";
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { makePlayer } from "../../player/fake-player.test-kit.ts";
@@ -7,13 +8,13 @@ import { watchAnswers } from "./watch.test-kit.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-const watching = () => {
-  const api = fakeApi({ "watch.post": watchAnswers()["watch.post"] });
+const watching = (answer: NonNullable<Parameters<typeof fakeApi>[0]["watch.post"]> = watchAnswers()["watch.post"]) => {
+  const api = fakeApi({ "watch.post": answer });
   const player = makePlayer(0);
-  const onPost = vi.fn();
+  const [onPost, onDenied] = [vi.fn(), vi.fn()];
   const place = { collection: 5, module: 50, video: 500 };
-  const view = renderHook(() => useWatchPosts({ player, ...place, onDenied: () => {}, onPost }));
-  return { api, player, onPost, ...view };
+  const view = renderHook(() => useWatchPosts({ player, ...place, onDenied, onPost }));
+  return { api, player, onPost, onDenied, ...view };
 };
 
 /** The events that something listens for at the window or the document since now. */
@@ -50,4 +51,78 @@ test("WCH-22: a pause posts what was watched until then", async () => {
   player.pause();
   await waitFor(() => expect(api.of("watch.post")[0]?.body).toMatchObject({ pollRate: 7000, videoTimestamp: 7 }));
   expect(onPost).toHaveBeenCalledTimes(1);
+});
+
+test("WCH-22, WCH-38: what is posted names its lecture and is told to the page; each post has a key of its own, each visit a name of its own", async () => {
+  const keysOf = async () => {
+    const { api, player, onPost, unmount } = watching();
+    player.playTo(20);
+    await waitFor(() => expect(api.of("watch.post")).toHaveLength(2));
+    expect(api.of("watch.post")[0]?.body).toEqual({
+      collection: 5,
+      module: 50,
+      video: 500,
+      pollRate: 10_000,
+      playbackRate: 1,
+      videoTimestamp: 10,
+    });
+    expect(onPost.mock.calls.map(([post]) => post.videoTimestamp)).toEqual([10, 20]);
+    unmount();
+    return api.of("watch.post").map(({ headers }) => headers.get("idempotency-key") ?? "");
+  };
+  const [one, other] = [await keysOf(), await keysOf()];
+  expect(one.map((key) => key.split(".")[1])).toEqual(["1", "2"]);
+  expect(one[0]?.split(".")[0]).toBe(one[1]?.split(".")[0]);
+  expect(one[0]?.split(".")[0]).not.toBe(other[0]?.split(".")[0]);
+});
+
+test("WCH-37, WCH-38: a page that is hidden or closed posts what was played, and the network's return sends what waits", async () => {
+  let isOnline = true;
+  const { api, player } = watching((call) => {
+    if (!isOnline) throw new TypeError("network");
+    return watchAnswers()["watch.post"](call);
+  });
+  const seen = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  const sent = () => api.of("watch.post").map(({ body }) => (body as { pollRate: number }).pollRate);
+  player.playTo(3);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(sent()).toEqual([]);
+  seen.mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(sent()).toEqual([3000]));
+  player.playTo(5);
+  dispatchEvent(new Event("pagehide"));
+  await waitFor(() => expect(sent()).toEqual([3000, 2000]));
+  isOnline = false;
+  player.playTo(9);
+  dispatchEvent(new Event("pagehide"));
+  await waitFor(() => expect(sent()).toEqual([3000, 2000, 4000]));
+  isOnline = true;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(sent()).toEqual([3000, 2000, 4000, 4000]));
+});
+
+test("WCH-34: whoever has no access any more is told once, and not when they have left by then", async () => {
+  const denied = () => {
+    throw new Failure("access.denied");
+  };
+  const here = watching(denied);
+  here.player.playTo(30);
+  await waitFor(() => expect(here.onDenied).toHaveBeenCalledOnce());
+  here.player.playTo(60);
+  expect(here.api.of("watch.post")).toHaveLength(1);
+  here.unmount();
+  const gone = watching(denied);
+  gone.player.playTo(10);
+  gone.unmount();
+  await waitFor(() => expect(gone.api.of("watch.post")).toHaveLength(1));
+  await new Promise(setImmediate);
+  expect(gone.onDenied).not.toHaveBeenCalled();
+});
+
+test("WCH-22: without a player nothing is posted", () => {
+  const heard = listening();
+  const place = { collection: 5, module: 50, video: 500 };
+  renderHook(() => useWatchPosts({ player: null, ...place, onDenied: () => {}, onPost: () => {} }));
+  expect(heard()).toEqual([]);
 });
