@@ -21,6 +21,7 @@ import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeAdmin, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { followDebt } from "./follow-debt.ts";
@@ -98,6 +99,23 @@ test("WAL-34: what a lost dispute leaves owed suspends the newest purchases afte
   expect(await states(person, course)).toEqual(["permanent", "permanent", "permanent"]);
   expect(await readWalletItem(person.walletId)).toMatchObject({ balance: 15_000, receivable: 0, suspended: 0 });
   expect(await readWallet(person)).not.toHaveProperty("debt");
+  await expectWholeLedger();
+});
+
+test("WAL-34: where nothing is owed nothing is looked for, and who watches is not stopped by what opens again", async () => {
+  const person = await makePerson();
+  expect((await storeCalls(() => followDebt(person.walletId))).operations).toEqual({ GetItem: 1 });
+  const course = await makeTrio();
+  const intent = await topUpBy(person, 600);
+  await buyAll(person, course);
+  await takeBack(intent);
+  expect(await states(person, course)).toEqual(["suspended", "suspended", "suspended"]);
+  await fund(person, 600);
+  const { operations } = await storeCalls(() => followDebt(person.walletId));
+  expect(await states(person, course)).toEqual(["permanent", "permanent", "permanent"]);
+  // One transaction for each purchase, and none that ends what is being watched.
+  expect([operations.TransactWriteItems, operations.UpdateItem]).toEqual([3, undefined]);
+  expect((await storeCalls(() => followDebt(person.walletId))).operations).toEqual({ GetItem: 1 });
   await expectWholeLedger();
 });
 

@@ -90,12 +90,12 @@ const soldAfter = (waiting: Readonly<Record<string, number>>, instant: number): 
 export const waitingUnits = ({ waiting }: Sums, now: number): number =>
   Object.values(soldAfter(waiting, now - refundMilliseconds)).reduce((sum, units) => sum + units, 0);
 
-const newest = (weeks: Readonly<Record<string, number>>): Record<string, number> => {
-  const numbers = Object.keys(weeks).map(Number);
-  if (numbers.length <= shownWeeks) return { ...weeks };
-  const oldest = numbers.toSorted((a, b) => b - a)[shownWeeks - 1] ?? 0;
-  return Object.fromEntries(Object.entries(weeks).filter(([week]) => Number(week) >= oldest));
-};
+const newest = (weeks: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(weeks)
+      .toSorted(([a], [b]) => Number(b) - Number(a))
+      .slice(0, shownWeeks),
+  );
 
 /** A month, part by part. */
 export type MonthRows = Readonly<Record<string, MonthRow>>;

@@ -9,6 +9,7 @@ import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { readWallet } from "./read-wallet.ts";
 import { bookSignupBonus } from "./signup-bonus.ts";
@@ -72,7 +73,11 @@ test("WAL-02: the newest 100 transactions in one store call, older ones before a
   expect(older.transactions.map((t) => t.transactionTotalCupoints)).toEqual(
     Array.from({ length: 30 }, (_, n) => 30 - n),
   );
-  const first = older.transactions.at(-1)?.id ?? 0;
+  const [second = 0, first = 0] = older.transactions.slice(-2).map(({ id }) => id);
+  expect((await readWallet(person, second)).transactions).toMatchObject([{ id: first, transactionTotalCupoints: 1 }]);
+  expect((await readWallet(person, second)).transactions[0]).not.toHaveProperty("suspended");
+  // Before the first there is nothing to look for.
+  expect((await storeCalls(() => readWallet(person, first))).operations).toEqual({ GetItem: 1 });
   for (const id of [first, 1, last + 1_000_000]) expect((await readWallet(person, id)).transactions).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ export const readWallet = async (person: Person, before?: number): Promise<z.inp
     transactions: entries.map((entry) =>
       toTransaction(entry, {
         isRefunded: refunded.has(entry.sequence),
-        isCertificateRequested: isCertificateRequested(entry, holdings.get(entry.sale?.courseId ?? 0)),
+        isCertificateRequested: isCertificateRequested(entry, entry.sale && holdings.get(entry.sale.courseId)),
         isSuspended: debt?.isSuspended(entry) ?? false,
       }),
     ),
