@@ -13,12 +13,15 @@ import { changeCourse } from "../courseware/commit-course.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { commit } from "../store/commit.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { CertificateEntity } from "./certificate.entity.ts";
 import { makeIssued } from "./certificate.test-kit.ts";
 import { publishCertificate, revokeCertificate } from "./change-certificate.ts";
 import { readCertificate, readCredentialOf, readCredentialStatusOf } from "./read-certificate.ts";
+
+lagFromTheStart();
 
 let restore = () => {};
 afterEach(() => restore());
@@ -170,6 +173,7 @@ test("CER-49, ADM-80: a revoked certificate says why and since when, hides the n
     [admin, second, admin].map((one) => outcome(revokeCertificate(one, serial, "The signature was taken back."))),
   );
   expect(results.toSorted()).toEqual(["certificate.revoked", "certificate.revoked", "done"]);
+  await fallBehind();
   const noted = await ActEntity.query.byKind({ act: "certificate.revoked" }).go();
   expect(noted.data.map(({ reason }) => reason)).toEqual(["The signature was taken back."]);
   const seen = await readCertificate(guest, serial);

@@ -19,7 +19,7 @@ import { buyModule } from "../purchase/buy-module.ts";
 import { dieDoing } from "../purchase/crash.test-kit.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
-import { fallBehind } from "../test-kit/fall-behind.ts";
+import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeAdmin, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { readWallet } from "../wallet/read-wallet.ts";
@@ -28,6 +28,8 @@ import { followDebt } from "./follow-debt.ts";
 
 // Dozens of processes at once on a busy machine take their time.
 vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+
+lagFromTheStart();
 
 let authors = 5000;
 /** Three modules of 100, 200 and 300 by an author of their own. */
