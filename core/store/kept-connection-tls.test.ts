@@ -45,8 +45,10 @@ const certificateFor = (name: string): { key: string; cert: string } => {
 test("WCH-22: over TLS a connection is kept too, and only to a host that proves its name", async () => {
   const ours = certificateFor("localhost");
   let opened = 0;
+  const asked = new Set<unknown>();
   const server = tls.createServer(ours, (socket) => {
     opened += 1;
+    asked.add((socket as { servername?: unknown }).servername);
     closing.push(() => socket.destroy());
     socket.on("data", () => socket.write("HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}"));
   });
@@ -61,4 +63,6 @@ test("WCH-22: over TLS a connection is kept too, and only to a host that proves 
   expect(opened).toBe(1);
   const other = keptConnections(new URL(`https://127.0.0.1:${port}`));
   await expect(other.send(call)).rejects.toMatchObject({ code: "ERR_TLS_CERT_ALTNAME_INVALID" });
+  // A host of several names has to know which of them is called; an address is none.
+  expect([...asked].filter(Boolean)).toEqual(["localhost"]);
 });

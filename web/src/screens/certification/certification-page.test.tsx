@@ -354,6 +354,8 @@ test("CER-08, CER-27, CER-29, CER-09: a request asks first, is answered, and the
   await user.click(screen.getByRole("button", { name: "Request Certificate" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.queryByRole("alert")).toBeNull();
+  // A course that asks nothing has no score to tell.
+  expect(dialog.queryByText(/^Your score so far is/)).toBeNull();
   expect(api.of("certification.request")).toHaveLength(0);
   await user.click(dialog.getByRole("button", { name: "Request Certificate" }));
   await vi.advanceTimersByTimeAsync(2100);
