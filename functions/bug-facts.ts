@@ -62,6 +62,6 @@ const framesOf = ({ stack = "" }: Error): string[] =>
 
 const placeIn = (line: string): string | undefined => {
   const [, file = "", row, column] = /^ {4}at .*?(?:file:\/\/)?(\/[^():]+):(\d{1,7}):(\d{1,7})\)?$/.exec(line) ?? [];
-  if (file === "" || file.includes("/node_modules/") || !existsSync(file)) return undefined;
+  if (file.includes("/node_modules/") || !existsSync(file)) return undefined;
   return `${file.split("/").slice(-3).join("/")}:${row}:${column}`;
 };

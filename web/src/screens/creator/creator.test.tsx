@@ -400,3 +400,32 @@ test("CRE-18, CRE-37, CRE-38: before the first sale each part says so, and one t
   );
   expect(screen.queryByRole("heading", { name: "Statements" })).toBeNull();
 });
+
+test("ERR-07, ERR-12: a person who cannot be read is not taken for unknown, and is read again on demand", async () => {
+  for (const fails of ["server.broken", "network"] as const) {
+    let isDown = true;
+    const { promise, resolve } = Promise.withResolvers<typeof profile>();
+    const { user } = await openAt("/creators/3/", {
+      "creator.profile": () => {
+        if (!isDown) return promise;
+        throw fails === "network" ? new TypeError("network") : new Failure(fails);
+      },
+    });
+    expect(await screen.findByRole("heading", { level: 1, name: "Failed to load data" })).toBeDefined();
+    expect(screen.queryByRole("heading", { name: "Nobody here" })).toBeNull();
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Load again" }));
+    resolve(profile);
+    expect(await screen.findByRole("heading", { level: 1, name: "Ines Okafor" })).toBeDefined();
+    cleanup();
+  }
+});
+
+test("CRE-11: until a person has come the page says that it loads, and shows no admin's tool to others", async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof profile>();
+  await openAt("/creators/3/", { "creator.profile": () => promise });
+  expect(await screen.findByText("Loading the profile")).toBeDefined();
+  resolve(profile);
+  expect(await screen.findByRole("heading", { level: 1, name: "Ines Okafor" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: /^Suspend/ })).toBeNull();
+});
