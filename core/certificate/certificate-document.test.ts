@@ -246,6 +246,17 @@ test("CER-51: what was learned is counted in words for one and for more, rounded
   }
 });
 
+test("CER-51: its words are sentences, in which digits stand close and not in columns", async () => {
+  const widthOf = async (wish: Partial<CertificateItem>, begins: string) =>
+    (await read(wish)).places.find(({ str }) => str.startsWith(begins))?.width ?? 0;
+  const [ones, fours] = [{ lectures: 1111, objectives: ["Rule 1111"] }, { lectures: 4444, objectives: ["Rule 4444"] }];
+  for (const [one, four] of [
+    ["1111 lectures", "4444 lectures"],
+    ["Rule 1111", "Rule 4444"],
+  ] as const)
+    expect(await widthOf(ones, one)).toBeLessThan((await widthOf(fours, four)) - 0.5);
+});
+
 test("CER-51: names of 300 letters and long titles stay on the sheet, whole, and do not run into each other", async () => {
   const long = Array.from({ length: 30 }, (_, n) => `Maximiliane${n}`)
     .join("-")
