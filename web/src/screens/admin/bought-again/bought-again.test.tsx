@@ -70,3 +70,28 @@ test("WAL-38: an empty list says so, and one that does not come can be asked for
   await user.click(again);
   expect(await screen.findByRole("heading", { name: "Nobody has bought again what they gave back" })).toBeDefined();
 });
+
+test("WAL-38, ERR-07: while they come the page says so; older ones that do not come leave the others there, and come at a press", async () => {
+  const newest = Array.from({ length: boughtAgainPerPage }, (_, n) => bought(n));
+  const first = Promise.withResolvers<Purchase[]>();
+  let older = Promise.withResolvers<Purchase[]>();
+  const { user } = await openPage({
+    "purchase.list-bought-again": ({ query }) => (query.before === undefined ? first.promise : older.promise),
+  });
+  expect(await screen.findByText("Loading purchases")).toBeDefined();
+  first.resolve(newest);
+  const words = "Show older purchases";
+  const more = await screen.findByRole<HTMLButtonElement>("button", { name: words });
+  expect([more.disabled, screen.queryByText("Loading purchases")]).toEqual([false, null]);
+  await user.click(more);
+  expect((await screen.findByText("Loading")).closest("button")?.disabled).toBe(true);
+  older.reject(new Failure("server.broken"));
+  expect(await screen.findByRole("heading", { level: 2, name: "Failed to load data" })).toBeDefined();
+  expect(screen.getAllByRole("row")).toHaveLength(1 + boughtAgainPerPage);
+  expect(screen.queryByRole("button", { name: words })).toBeNull();
+  older = Promise.withResolvers();
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  older.resolve([bought(100)]);
+  expect(await screen.findByText("Purchase 100")).toBeDefined();
+  expect(screen.queryByText("Failed to load data")).toBeNull();
+});
