@@ -185,6 +185,23 @@ test("LRN-05: a row has what was watched of each module, the right answers, and 
   expect((await library(person)).rows).toEqual([row]);
 });
 
+test("LRN-05, CAT-33: what is watched after a library was read is in the next one, on the same day as on later ones", async () => {
+  const lesson = await makeLesson({ modules: [{ durations: [600] }] });
+  const person = await owner(lesson);
+  const seconds = async () => (await library(person)).rows[0]?.next?.seconds;
+  await watch(person, lesson, [0, 30]);
+  expect(await seconds()).toBe(30);
+  await watch(person, lesson, [30, 60]);
+  expect(await seconds()).toBe(60);
+  clock += day;
+  expect(await seconds()).toBe(60);
+  await watch(person, lesson, [60, 90]);
+  expect(await seconds()).toBe(90);
+  clock += 3 * day;
+  await watch(person, lesson, [90, 120]);
+  expect([await seconds(), await seconds()]).toEqual([120, 120]);
+});
+
 test("LRN-32: a row says how much was bought, and nothing of what a class or a trial opens", async () => {
   const modules = [{ durations: [100] }, { durations: [100] }, { durations: [100] }];
   const [whole, part, tried] = [await makeLesson({ modules }), await makeLesson({ modules }), await makeLesson()];
