@@ -277,6 +277,16 @@ test("STA-58, ERR-17: whoever only meets another upload has a place", async () =
   expect(await fill(place)).toBe(200);
 });
 
+test("STA-58: thirty files and 10 GB a day from one place, 600 and 200 GB of all; a day until it is claimed, 180 days after", () => {
+  const gigabyte = 1024 * 1024 * 1024;
+  const { budget, unclaimedDays, claimedDays } = demoFiles;
+  expect(budget).toEqual({
+    ofNetwork: { files: 30, bytes: 10 * gigabyte },
+    ofAll: { files: 600, bytes: 200 * gigabyte },
+  });
+  expect([unclaimedDays, claimedDays]).toEqual([1, 180]);
+});
+
 test("STA-58: all guests together have a budget, so that many addresses do not fill the store", async () => {
   later(9);
   const large = { ...video, size: demoFiles.largest };
