@@ -212,7 +212,11 @@ test("CRS-49, CRS-51, CRS-56, CRS-58: a course says what its author has said of 
     { ...asking, questionIds: [1, 2, 3], transcriptLanguages: ["en", "de"] },
     { ...ended, questionIds: [4], loanEndedAt: "2026-02-01T00:00:00.000Z" },
   ];
-  const gone = { ...left, videos: left.videos.map((video) => ({ ...video, questionIds: [5, 6] })), hasLeft: true as const };
+  const gone = {
+    ...left,
+    videos: left.videos.map((video) => ({ ...video, questionIds: [5, 6] })),
+    hasLeft: true as const,
+  };
   const told = {
     ...course,
     outcomes: ["Prove"],
@@ -269,7 +273,8 @@ test("WIZ-40, ADM-106: who was asked to be an author, and how an appeal stands, 
   expect(toCourse(await makeCourse(), admin, null).invitations).toEqual([]);
   expect(toCourse(await makeCourse({ invited }), sight(), null).invitations).toBeNull();
   const appealOf = async (appeal: { id: number; at: string; reply?: string } | undefined, who = admin) =>
-    toCourse(await makeCourse({ suspension: { ...suspension, ...(appeal && { appeal }) } }), who, null).suspension?.appeal;
+    toCourse(await makeCourse({ suspension: { ...suspension, ...(appeal && { appeal }) } }), who, null).suspension
+      ?.appeal;
   expect(await appealOf(undefined)).toBeNull();
   expect(await appealOf({ id: 1, at })).toEqual({ at, reply: null });
   expect(await appealOf({ id: 1, at, reply: "It stays." })).toEqual({ at, reply: "It stays." });

@@ -2,8 +2,8 @@ import { CatalogueList, listCourses, listMeta as listMetaRoute } from "@cu/api/c
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
 import { type Creator, guest } from "../actor.ts";
-import { putCategories } from "../category/category.ts";
 import { CategoriesEntity } from "../category/category.entity.ts";
+import { putCategories } from "../category/category.ts";
 import { useClock } from "../clock.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse, updateCourse } from "../course/save.ts";

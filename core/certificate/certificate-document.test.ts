@@ -249,7 +249,10 @@ test("CER-51: what was learned is counted in words for one and for more, rounded
 test("CER-51: its words are sentences, in which digits stand close and not in columns", async () => {
   const widthOf = async (wish: Partial<CertificateItem>, begins: string) =>
     (await read(wish)).places.find(({ str }) => str.startsWith(begins))?.width ?? 0;
-  const [ones, fours] = [{ lectures: 1111, objectives: ["Rule 1111"] }, { lectures: 4444, objectives: ["Rule 4444"] }];
+  const [ones, fours] = [
+    { lectures: 1111, objectives: ["Rule 1111"] },
+    { lectures: 4444, objectives: ["Rule 4444"] },
+  ];
   for (const [one, four] of [
     ["1111 lectures", "4444 lectures"],
     ["Rule 1111", "Rule 4444"],

@@ -108,7 +108,8 @@ test("CER-50: the badge says what was reached and asked for, and claims neither 
     description: "Books That Balance",
     criteria: { narrative: "All 13 lectures, reviewed by a person." },
   });
-  const [free] = credentialOf({ ...certificate, level: undefined }).credentialSubject.achievement.resultDescription ?? [];
+  const [free] =
+    credentialOf({ ...certificate, level: undefined }).credentialSubject.achievement.resultDescription ?? [];
   expect(free).toEqual({ ...result, valueMin: "0", valueMax: "100" });
 });
 

@@ -9,8 +9,8 @@ import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
-import { storeCalls } from "../test-kit/store-calls.ts";
 import { makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { readWallet } from "./read-wallet.ts";
 import { bookSignupBonus } from "./signup-bonus.ts";
 

@@ -9,8 +9,8 @@ import { setMayBeLicensed } from "@cu/core/module/may-be-licensed";
 import { setModulePrice } from "@cu/core/module/price";
 import type { Message } from "@cu/core/outbox/message";
 import { createPromotion, deletePromotion } from "@cu/core/promotion/promotion";
-import { makeReviewed, makeWatcher, words } from "@cu/core/review/review.test-kit";
 import { readOwnReview } from "@cu/core/review/list-reviews";
+import { makeReviewed, makeWatcher, words } from "@cu/core/review/review.test-kit";
 import { saveReview } from "@cu/core/review/save-review";
 import { makeAdmin, makeCreator } from "@cu/core/test-kit/person";
 import type { SQSBatchResponse } from "aws-lambda";
@@ -63,7 +63,8 @@ test("ERR-17, CRS-41: a promotion comes into the courses that show it and leaves
   const { courseId } = await createCourse(ada, courseWish({ name: "Showing" }));
   const wish = { code: "FOLLOWED", promoDiscount: 0.5, collection: promoted.courseId, shownOn: [courseId] };
   const { id } = await createPromotion(ada, promotionRoute.body.parse(wish));
-  const shown = async () => (await courseOf(courseId)).promotions.map(({ code, collection }) => [code, collection.name]);
+  const shown = async () =>
+    (await courseOf(courseId)).promotions.map(({ code, collection }) => [code, collection.name]);
   const changed = { type: "promotion.changed", promotionId: id, courseId } as const;
   await deliver(changed);
   expect(await shown()).toEqual([["FOLLOWED", "Promoted"]]);

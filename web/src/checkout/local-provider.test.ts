@@ -54,7 +54,10 @@ test("WAL-08, WAL-27: paid is what was paid, also by the try before; what asks a
       { status: "requires_payment_method", last_payment_error: { message: "It was not you." } },
       { status: "refused", message: "It was not you." },
     ],
-    [{ status: "processing", last_payment_error: null }, { status: "refused", message: "The card was not charged." }],
+    [
+      { status: "processing", last_payment_error: null },
+      { status: "refused", message: "The card was not charged." },
+    ],
   ] as const) {
     answering(said);
     expect(await confirmCard(intent, card)).toEqual(outcome);
@@ -66,7 +69,8 @@ test("WAL-04: who refuses the bank's question reads so in words for payers; who 
   const asked = answering(failed);
   expect(await authenticate(intent, "failed")).toEqual({
     status: "refused",
-    message: "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
+    message:
+      "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
   });
   expect(await authenticate(intent, "succeeded")).toEqual({ status: "refused", message: "authentication_failure" });
   expect(asked.map(({ address, form }) => [address, form])).toEqual(

@@ -22,7 +22,9 @@ const shown = async (more: Partial<Course> = {}, base = makeCourse()) => {
   const line = screen.queryByRole("img", { name: "Modules, drawn to length" });
   const found = {
     by: heading.nextElementSibling?.textContent,
-    links: within(part).getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
+    links: within(part)
+      .getAllByRole("link")
+      .map((link) => [link.textContent, link.getAttribute("href")]),
     facts,
     line: line && Array.from(line.children, (part) => (part as HTMLElement).style.flexGrow),
   };

@@ -319,7 +319,10 @@ test("CRS-54, BUY-07: who has all of a course begins with the first lecture ther
   });
   const progress = () => screen.queryByRole("region", { name: /% watched/ });
   const text = "At length about the course.";
-  serve({ ...course, modules: [empty, full], longDescription: text }, { ...ownOf(empty, full), "watch.history": () => [] });
+  serve(
+    { ...course, modules: [empty, full], longDescription: text },
+    { ...ownOf(empty, full), "watch.history": () => [] },
+  );
   await openCourse({ at: "/collections/5/?key=k" });
   const start = await screen.findByRole("link", { name: "Start watching" });
   expect(start.getAttribute("href")).toBe("/collections/5/modules/2/videos/1/?key=k");
@@ -329,10 +332,13 @@ test("CRS-54, BUY-07: who has all of a course begins with the first lecture ther
   expect(screen.getAllByText(text)).toHaveLength(1);
   expect(lectures.compareDocumentPosition(screen.getByText(text)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   cleanup();
-  serve({ ...course, longDescription: course.description }, {
-    ...ownOf(...course.modules),
-    "watch.history": () => [watched(modules.first, 0)],
-  });
+  serve(
+    { ...course, longDescription: course.description },
+    {
+      ...ownOf(...course.modules),
+      "watch.history": () => [watched(modules.first, 0)],
+    },
+  );
   await openCourse();
   const on = await screen.findByRole("link", { name: "Continue" });
   expect(on.getAttribute("href")).toBe("/collections/5/modules/1/videos/1/?t=521");
