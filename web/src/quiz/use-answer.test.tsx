@@ -18,7 +18,9 @@ const open = (first: Wish = {}, send = vi.fn(async (_body: unknown) => "graded")
     { initialProps: first },
   );
   render(<Toasts />);
-  const submit = () => act(async () => void (await result.current.submit()));
+  const submit = () => act(async () => {
+      await result.current.submit();
+    });
   return { answer: () => result.current, send, onGraded, become: rerender, submit, unmount };
 };
 const online = () => act(async () => void dispatchEvent(new Event("online")));

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { makePlayer } from "../player/fake-player.test-kit.ts";
+import { type FakePlayer, makePlayer } from "../player/fake-player.test-kit.ts";
 import { guessedLineHeight } from "./line-window.ts";
 import { useLineWindow } from "./use-line-window.tsx";
 
@@ -46,13 +46,14 @@ test("TRN-17: what keeps up with a scroll is fetched when one leaves the lines t
 });
 
 test("TRN-17: it is fetched when somebody plays the lecture, or presses a key", async () => {
-  for (const use of [
-    (player: ReturnType<typeof makePlayer>) => player.become({ isPlaying: true }),
-    () => fireEvent.keyDown(document.body, { key: "Shift" }),
-  ]) {
+  const uses: ((player: FakePlayer) => void)[] = [
+    (player) => player.become({ isPlaying: true }),
+    () => void fireEvent.keyDown(document.body, { key: "Shift" }),
+  ];
+  for (const use of uses) {
     const { result, player, unmount } = open(top);
     expect(result.current.keeper).toBeUndefined();
-    act(() => void use(player));
+    use(player);
     await waitFor(() => expect(result.current.keeper).toBeDefined());
     unmount();
   }
