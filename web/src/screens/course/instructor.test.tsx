@@ -70,6 +70,32 @@ test("CRS-23: the other videos of the module stand below, and each opens in the 
   expect(within(screen.getByRole("dialog")).getByRole("button", { name: /^1\.1/ })).toBeDefined();
 });
 
+test("CRS-19, CRS-25: the window begins at the beginning, leads to the lecture's page with the course's key, and closes", async () => {
+  giveRoom();
+  const short = [segment(0, "A"), segment(1, "and then the road")].map((line) => ({ ...line, endTime: line.startTime + 1 }));
+  opened.gate = Promise.withResolvers<void>().promise;
+  serve(makeCourse({ mayEdit: true, modules: [{ name: "Alone", videos: ["Only one"] }] }), {
+    user: () => creator,
+    "transcript.read": () => short,
+  });
+  const { user } = await openCourse({ at: "/collections/5/?key=k" });
+  await user.click(await screen.findByRole("button", { name: "1.1. Only one" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const lines = within(dialog.getByRole("region", { name: "Transcript" }));
+  // Until the player comes the words of its first second are marked.
+  const line = (await lines.findByText("A")).closest("[aria-current]");
+  expect(line?.textContent).toMatch(/A$/);
+  await waitFor(() => expect(opened.wish?.startSeconds).toBe(0));
+  expect(dialog.getByRole("link", { name: "Open the watch page" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/1/?key=k",
+  );
+  expect(dialog.queryByRole("region", { name: "Other videos of this module" })).toBeNull();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  opened.gate = undefined;
+  vi.restoreAllMocks();
+});
+
 test("CRS-24, CRS-25: a transcript that loads, and one that does not exist, are told in the documents' words", async () => {
   const answer = Promise.withResolvers<never[]>();
   serve(course, { user: () => creator, "transcript.read": () => answer.promise });
