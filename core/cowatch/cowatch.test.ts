@@ -23,7 +23,8 @@ lagFromTheStart();
 
 const videoOf = ({ modules }: Awaited<ReturnType<typeof makeCourse>>, n = 0): number => modules[0]?.videos[n]?.id ?? 0;
 const peopleOf = (count: number): Promise<Person[]> => Promise.all(Array.from({ length: count }, () => makePerson()));
-const toldOf = async (courseId: number) => cowatchedAmong(await batchGet([cowatchedKey(courseId)], { consistent: true }), courseId);
+const toldOf = async (courseId: number) =>
+  cowatchedAmong(await batchGet([cowatchedKey(courseId)], { consistent: true }), courseId);
 const finishedOf = async (sub: string) => finishedAmong(await batchGet([finishedKey(sub)], { consistent: true }), sub);
 const finishersOf = async (courseId: number) =>
   (await FinisherEntity.query.byCourse({ courseId }).go({ consistent: true })).data.map(({ sub }) => sub);

@@ -336,12 +336,18 @@ test("GPT-25: where no word is like any that is said the nearest moment is the f
 /** A lecture of sixteen sentences, of which every fifth says something. */
 const everyFifth = (...texts: readonly string[]) =>
   saying(
-    ...texts.flatMap((text, n) => [[n * 50, text] as const, ...idle(...[10, 20, 30, 40].map((after) => n * 50 + after))]),
+    ...texts.flatMap((text, n) => [
+      [n * 50, text] as const,
+      ...idle(...[10, 20, 30, 40].map((after) => n * 50 + after)),
+    ]),
   );
 
 test("GPT-25: of places that define what is asked the one that begins with it comes first, and one of few words last", async () => {
   const one = "In most plants the flange is a ring of forged steel.";
-  const defined = await ask("What is a flange?", everyFifth(one, one, one, "Flange is the plain name of a ring in forged steel."));
+  const defined = await ask(
+    "What is a flange?",
+    everyFifth(one, one, one, "Flange is the plain name of a ring in forged steel."),
+  );
   expect(defined).toContain("Flange is the plain name");
   expect(defined.match(/forged steel/g)).toHaveLength(3);
   const long = "In many of the plants there is a flange of forged steel.";
@@ -384,7 +390,9 @@ test("GPT-25: a lecture that speaks of one thing names no examples", async () =>
 test("GPT-25: of stretches that say the same the first sentence is quoted, and what was quoted already rather than nothing", async () => {
   const pump = "The pump feeds the valve of the boiler.";
   const cites = async (...texts: string[]) =>
-    (await make({ kind: "summary" }, saying(...texts.map((text, n) => [n * 10, text] as const)))).match(/\[\d\d:\d\d\]/g);
+    (await make({ kind: "summary" }, saying(...texts.map((text, n) => [n * 10, text] as const)))).match(
+      /\[\d\d:\d\d\]/g,
+    );
   expect(await cites(...Array.from({ length: 8 }, () => pump))).toEqual(["[00:00]", "[00:20]", "[00:40]", "[01:00]"]);
   expect(await cites(pump, pump, "Well, so it is.", pump, pump, pump, pump, pump)).toEqual([
     "[00:00]",

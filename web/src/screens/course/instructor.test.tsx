@@ -72,7 +72,10 @@ test("CRS-23: the other videos of the module stand below, and each opens in the 
 
 test("CRS-19, CRS-25: the window begins at the beginning, leads to the lecture's page with the course's key, and closes", async () => {
   giveRoom();
-  const short = [segment(0, "A"), segment(1, "and then the road")].map((line) => ({ ...line, endTime: line.startTime + 1 }));
+  const short = [segment(0, "A"), segment(1, "and then the road")].map((line) => ({
+    ...line,
+    endTime: line.startTime + 1,
+  }));
   opened.gate = Promise.withResolvers<void>().promise;
   serve(makeCourse({ mayEdit: true, modules: [{ name: "Alone", videos: ["Only one"] }] }), {
     user: () => creator,
