@@ -33,7 +33,7 @@ const show = (first = "") => {
     // Enter in its only field.
     enter: () => fireEvent.submit(screen.getByRole("search")),
     become: (value: string) => act(() => become(value)),
-    pass: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+    pass: (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds)),
   };
 };
 
