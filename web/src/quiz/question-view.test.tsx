@@ -6,6 +6,7 @@ import { makeAttempt, makeOption, makeQuestion } from "../screens/watch/watch.te
 import { noAnswer } from "./answer.ts";
 import { QuestionView } from "./question-view.tsx";
 
+const at = "2026-11-20T10:00:00.000Z";
 const plain = makeQuestion();
 const solved = makeQuestion({
   options: [
@@ -13,7 +14,7 @@ const solved = makeQuestion({
     makeOption(2, "nine", { isCorrect: false, because: "three threes" }),
     { ...makeOption(3, "ten"), correctAnswerFlag: false },
   ],
-  images: [{ id: 7, image: "/question.png" }],
+  images: [{ id: 7, image: "/question.png", uploadedAt: at, updatedAt: at }],
 });
 const right = makeAttempt({ selectedAnswers: [1], numCorrect: 1 });
 const wrong = makeAttempt({ selectedAnswers: [2], numIncorrect: 1 });

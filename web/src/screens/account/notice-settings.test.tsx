@@ -55,3 +55,49 @@ test("STA-78: a choice that was not saved says so and stays as it was", async ()
   expect(chosen(await choices("Somebody replies to you"))).toEqual([false, true, false]);
   expect(screen.queryByText(/^Saved /)).toBeNull();
 });
+
+test("STA-78: while a choice is saved no other can be made, and a failure after it takes the word that it was saved away", async () => {
+  const saving = Promise.withResolvers<void>();
+  let tries = 0;
+  fakeApi({
+    "user.read": () => learner,
+    "notice.settings": () => ({ kinds }) as never,
+    "notice.set-settings": async () => {
+      tries += 1;
+      if (tries > 1) throw new Failure("server.busy");
+      await saving.promise;
+      return { kinds } as never;
+    },
+  });
+  const { user } = await open(<NoticeSettings />, { signedIn: true });
+  const replies = await screen.findByRole<HTMLFieldSetElement>("group", { name: "Somebody replies to you" });
+  expect(within(replies).getByText("Other learners.")).toBeDefined();
+  expect(replies.disabled).toBe(false);
+  await user.click(within(replies).getByRole("radio", { name: "Mail at once" }));
+  expect(replies.disabled).toBe(true);
+  saving.resolve();
+  expect(await screen.findByText(/^Saved /)).toBeDefined();
+  expect(replies.disabled).toBe(false);
+  await user.click(within(replies).getByRole("radio", { name: "In the site" }));
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(screen.queryByText(/^Saved /)).toBeNull();
+});
+
+test("STA-78: choices that load or could not be read say so, and are read again", async () => {
+  const first = Promise.withResolvers<never>();
+  let isAway = true;
+  fakeApi({
+    "user.read": () => learner,
+    "notice.settings": () => (isAway ? first.promise : ({ kinds } as never)),
+  });
+  const { user } = await open(<NoticeSettings />, { signedIn: true });
+  expect(await screen.findByText("Loading your choices")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 2, name: "What you are told" })).toBeDefined();
+  first.reject(new Failure("server.broken"));
+  expect(await screen.findByText("Your choices could not be read")).toBeDefined();
+  expect(screen.queryByText("Loading your choices")).toBeNull();
+  isAway = false;
+  await user.click(screen.getByRole("button", { name: "Load again" }));
+  expect(await screen.findByRole("heading", { name: "You are mailed 1 of 2 kinds of things" })).toBeDefined();
+  expect(screen.getByRole("link", { name: "among your notifications" }).getAttribute("href")).toBe("/notifications/");
+});

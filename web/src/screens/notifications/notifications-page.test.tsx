@@ -45,6 +45,32 @@ test("STA-70: the page shows a page after the other, and what it shows is read o
   );
 });
 
+test("STA-70: older ones that could not be read are asked for again, and what is shown stays meanwhile", async () => {
+  let isAway = true;
+  const api = fakeApi({
+    "user.read": () => learner,
+    "notice.list": ({ query }) => {
+      if (query.cursor === undefined) return { notices: [notice(2)], next: "2026-11-20T09:57:00.000Z~payment-2" };
+      if (isAway) throw new Failure("server.busy");
+      return { notices: [notice(3)], next: null };
+    },
+  });
+  const { user } = await open(<NotificationsPage />, { signedIn: true });
+  await user.click(await screen.findByRole("button", { name: "Show older" }));
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(rows()).toHaveLength(1);
+  isAway = false;
+  await user.click(within(screen.getByRole("main")).getByRole("button"));
+  await screen.findByText("You were paid $3.00");
+  expect(rows()).toHaveLength(2);
+  expect(within(screen.getByRole("main")).queryByRole("button")).toBeNull();
+  expect(screen.getByRole("link", { name: "Choose what you are mailed" }).getAttribute("href")).toBe(
+    "/account#notifications",
+  );
+  // Nothing of it was new.
+  expect(api.of("notice.read")).toEqual([]);
+});
+
 test("STA-70: nothing yet, loading and failing are said", async () => {
   const first = Promise.withResolvers<never>();
   let isAway = true;
@@ -78,12 +104,18 @@ test("STA-79: a guest is asked, ends the mails by one press, and a refusal can b
   await within(screen.getByRole("main")).findByRole("alert");
   isAway = false;
   await user.click(screen.getByRole("button", { name: "End these mails" }));
-  expect(await screen.findByRole("heading", { name: "You get no more of these mails" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: "You get no more of these mails" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "End these mails" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Choose again in your account" }).getAttribute("href")).toBe(
+    "/account#notifications",
+  );
   expect(api.of("notice.stop").map(({ params }) => params.token)).toEqual([token, token]);
 });
 
 test("STA-79: without a mail's address the page says what to do", async () => {
   fakeApi({});
   await open(<StopMailsPage />, { at: "/notifications/stop/" });
-  expect(await screen.findByRole("heading", { name: "Open the address in the mail" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: "Open the address in the mail" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "End these mails" })).toBeNull();
+  expect(screen.getByRole("link", { name: "To your account" }).getAttribute("href")).toBe("/account#notifications");
 });

@@ -108,10 +108,11 @@ test("WCH-61: an open question shows one's own words, and its explanation once i
 });
 
 test("WCH-60: the pictures of a question and of its options are there, each once", () => {
-  const image = { id: 8, image: "/option.png" };
+  const uploaded = { uploadedAt: "2026-11-20T10:00:00.000Z", updatedAt: "2026-11-20T10:00:00.000Z" };
+  const image = { id: 8, image: "/option.png", ...uploaded };
   expect(
     show({
-      images: [{ id: 7, image: "/question.png" }],
+      images: [{ id: 7, image: "/question.png", ...uploaded }],
       options: [{ ...makeOption(1, "seven"), imageId: 8, image }, makeOption(2, "nine")],
     }).images,
   ).toEqual([
