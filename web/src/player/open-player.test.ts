@@ -28,3 +28,23 @@ test("WCH-04: the host's player is put into the page under the lecture's name an
   player.destroy();
   expect(parent.childElementCount).toBe(0);
 });
+
+test("WCH-04: a video at Vimeo is put into the page as Vimeo's, and nothing of the other host is asked for", async () => {
+  const scripts = vi.spyOn(document.head, "append");
+  const parent = document.createElement("div");
+  const address = { host: "vimeo", address: "https://vimeo.com/76979871?h=8272103f6e" } as const;
+  const player = await openPlayer(address, { parent, title: "Flows", startSeconds: 0 });
+  const element = parent.firstElementChild;
+  const frame = element?.shadowRoot?.querySelector("iframe");
+  expect([frame?.title, element?.localName, element?.getAttribute("src")]).toEqual([
+    "Flows",
+    "vimeo-video",
+    "https://vimeo.com/76979871?h=8272103f6e",
+  ]);
+  expect(frame?.getAttribute("src")).toContain("player.vimeo.com/video/76979871");
+  expect(scripts).not.toHaveBeenCalled();
+  expect(player.setOut).toBeDefined();
+  player.destroy();
+  expect(parent.childElementCount).toBe(0);
+  scripts.mockRestore();
+});
