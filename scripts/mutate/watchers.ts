@@ -22,7 +22,7 @@ const mutable = /^(?:core|functions|web\/src|packages\/(?!local-cloud\/))/;
  * So many tests are near a file. One of them should notice its break: a distant one loads half of the product, and says
  * little about where to look. The others are asked when none of these has noticed.
  */
-export const nearTests = 3;
+export const nearTests = 12;
 
 /** Every file of the product with the tests that should notice when it breaks. */
 export const watchedFiles = (root: string): Watched[] => {
