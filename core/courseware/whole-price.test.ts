@@ -45,7 +45,9 @@ test("STA-82: a course that costs less than before is told with both prices, one
   expect(fallOf(priceNews(course, change([200, 299])))).toEqual([
     { kind: "price", courseId: course.id, cupoints: 499, before: 500, at },
   ]);
-  expect(fallOf(priceNews(course, change([200, 300], { freeCourse: true })))).toMatchObject([{ cupoints: 0, before: 500 }]);
+  expect(fallOf(priceNews(course, change([200, 300], { freeCourse: true })))).toMatchObject([
+    { cupoints: 0, before: 500 },
+  ]);
   for (const same of [change([200, 300]), change([201, 300]), change([300, 200])])
     expect(priceNews(course, same)).toEqual([]);
 });
@@ -84,6 +86,12 @@ test("STA-82: a promotion is told where it is shown and counts, with what it was
   expect(news({}, { pausedAt: at })).toEqual(fell(200, 400));
   expect(news({}, {})).toEqual([]);
   expect(news({}, { promoDiscount: 0.75 })).toEqual([]);
-  for (const closed of [{ shownOn: [] }, { pausedAt: at }, { collectionId: 987_654 }, { createdBy: 987_654 }, { promoDiscount: 0 }])
+  for (const closed of [
+    { shownOn: [] },
+    { pausedAt: at },
+    { collectionId: 987_654 },
+    { createdBy: 987_654 },
+    { promoDiscount: 0 },
+  ])
     expect(news(closed)).toEqual([]);
 });

@@ -27,7 +27,12 @@ const fold = (...attempts: readonly Omit<Parameters<typeof foldAttempt>[1], "que
 
 test("QZC-48: what was graded again counts from then on, with the attempt that is right by the new key, and what it was before", () => {
   const wrong = { n: 1, isCorrect: false };
-  const again = (version: number, correctAt: number) => ({ n: 2, isCorrect: false, version, regraded: { version, correctAt } });
+  const again = (version: number, correctAt: number) => ({
+    n: 2,
+    isCorrect: false,
+    version,
+    regraded: { version, correctAt },
+  });
   expect(of(fold(wrong, again(2, 1)))).toEqual({
     attempts: 2,
     correctAt: 1,
@@ -36,7 +41,11 @@ test("QZC-48: what was graded again counts from then on, with the attempt that i
   // A key by which none of them is right takes the right one back, but not an attempt after it.
   const right = (n: number) => ({ n, isCorrect: true });
   expect([2, 3].map((n) => of(fold(right(n), again(2, 0)))?.correctAt)).toEqual([0, 3]);
-  expect(of(fold(right(1), again(2, 2)))).toEqual({ attempts: 2, correctAt: 2, regraded: { version: 2, n: 2, was: 1 } });
+  expect(of(fold(right(1), again(2, 2)))).toEqual({
+    attempts: 2,
+    correctAt: 2,
+    regraded: { version: 2, n: 2, was: 1 },
+  });
 });
 
 test("QZC-48: of two gradings the later version counts, of one version the one of more attempts; told again or late it changes nothing", () => {

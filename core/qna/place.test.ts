@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { makeCourse } from "../test-kit/course.ts";
-import { classIdOf, findPlace, groupKeyOf, levelKeyOf, levelOf, type Place, placeOfLevel, threadKeyOf } from "./place.ts";
+import {
+  classIdOf,
+  findPlace,
+  groupKeyOf,
+  levelKeyOf,
+  levelOf,
+  type Place,
+  placeOfLevel,
+  threadKeyOf,
+} from "./place.ts";
 
 const course = await makeCourse({ modules: [{ videos: 2 }, { videos: 2 }] });
 const [first, second] = course.modules;

@@ -51,8 +51,14 @@ test("DSH-39: a reply counts for who wrote it, under the name that it bears, and
     gives(2, true, 1, 1),
     gets(1, 0),
   ]);
-  expect(replyCounts(question(), [by(3, { instructorHighlight: true })], 1)).toEqual([gives(3, false, 1, 1), gets(1, 1)]);
-  expect(replyCounts(question(), [by(1, { instructorHighlight: true })], 1)).toEqual([gives(1, false, 1, 1), gets(0, 0)]);
+  expect(replyCounts(question(), [by(3, { instructorHighlight: true })], 1)).toEqual([
+    gives(3, false, 1, 1),
+    gets(1, 1),
+  ]);
+  expect(replyCounts(question(), [by(1, { instructorHighlight: true })], 1)).toEqual([
+    gives(1, false, 1, 1),
+    gets(0, 0),
+  ]);
 });
 
 test("DSH-39, QNA-43: replies that are taken away count back, and the question only with the last of somebody's", () => {
