@@ -51,6 +51,7 @@ export async function* watchingLines(data: ReportData, step: Step): AsyncGenerat
   for (const one of data.videos) {
     await step();
     const pieces = united(await data.readVideo(one.video.id));
+    if (pieces.length === 0) continue;
     const shares = percentagesOf(one.video, seats, pieces);
     for (const [index, time] of timesOf(seats, pieces).entries()) {
       const member = members[index];
