@@ -18,7 +18,8 @@ const open = (first: Wish = {}, send = vi.fn(async (_body: unknown) => "graded")
     { initialProps: first },
   );
   render(<Toasts />);
-  const submit = () => act(async () => {
+  const submit = () =>
+    act(async () => {
       await result.current.submit();
     });
   return { answer: () => result.current, send, onGraded, become: rerender, submit, unmount };
@@ -60,7 +61,10 @@ test("QZL-16, QZL-17, QZL-27: nothing is not sent; an answer goes with what its 
 });
 
 test("QZL-27: an answer that was refused is not graded, and stays as it was written", async () => {
-  const refused = open({}, vi.fn(() => Promise.reject(new Failure("request.limited"))));
+  const refused = open(
+    {},
+    vi.fn(() => Promise.reject(new Failure("request.limited"))),
+  );
   act(() => refused.answer().choose(1));
   await refused.submit();
   expect([refused.onGraded.mock.calls, refused.answer().draft.chosen]).toEqual([[], [1]]);

@@ -36,7 +36,8 @@ test("NTE-07: hits come in the order of the lecture, a note below the line durin
 });
 
 test("TRN-15: a line is cut where its hits begin and end, whatever stands before, between and behind them", () => {
-  const cut = (text: string, search: string) => pieces(text, search).map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text));
+  const cut = (text: string, search: string) =>
+    pieces(text, search).map((piece) => (piece.isHit ? `[${piece.text}]` : piece.text));
   expect(cut("cut a cut", "cut")).toEqual(["[cut]", " a ", "[cut]"]);
   expect(cut("a cut edge", "cut")).toEqual(["a ", "[cut]", " edge"]);
   expect(cut("cut", "cut")).toEqual(["[cut]"]);

@@ -55,7 +55,7 @@ const openLines = ({ again = [], ends = [], hasPlayer = true, draws }: Wish = {}
     onFollowing,
     onQuestion,
     lines: () => ref.current as Lines,
-    moves: () => scrolled.mock.calls.map(([to]) => (to as { top: number }).top),
+    moves: () => scrolled.mock.calls.map(([to]) => (to as unknown as { top: number }).top),
   };
 };
 

@@ -26,7 +26,14 @@ const openStrip = ({ ends = [] as number[], duration = 600 as number | null, pix
   const player = makePlayer(at);
   const quiz = { shown: shownAt(...ends), again: [], open } as unknown as Quiz;
   const { unmount } = render(
-    <LectureStrip player={player} startSeconds={at} duration={duration} watched={[]} quiz={quiz} label="Line of this lecture" />,
+    <LectureStrip
+      player={player}
+      startSeconds={at}
+      duration={duration}
+      watched={[]}
+      quiz={quiz}
+      label="Line of this lecture"
+    />,
   );
   const places = () => screen.queryAllByRole("button").map(({ style }) => style.left);
   return { open, player, places, unmount };
@@ -69,7 +76,10 @@ test("WCH-28, QZL-04: the heading says how much was watched and answered right, 
         <i>switches</i>
       </VideoHeading>,
     );
-    const said = [container.querySelector("p")?.textContent?.split("video 2 of 3.")[1], screen.queryByRole("status")?.textContent];
+    const said = [
+      container.querySelector("p")?.textContent?.split("video 2 of 3.")[1],
+      screen.queryByRole("status")?.textContent,
+    ];
     if (resumedAt !== null) fireEvent.click(within(container).getByRole("button", { name: "Start over" }));
     unmount();
     return said;

@@ -139,7 +139,7 @@ test("NTE-04, NTE-07: below a line stand the notes of its seconds in their order
   ];
   const margin = marginOf(notes, onEdit);
   const drawn = (from: number, until: number, search = "") => {
-    const { container, unmount } = render(<>{margin.draw(from, until, search)}</>);
+    const { container, unmount } = render(margin.draw(from, until, search));
     const found = [
       [...container.querySelectorAll("[data-note] p")].map(({ textContent }) => textContent),
       screen.queryByRole("img", { name: "Bookmarked" }) !== null,
@@ -156,7 +156,7 @@ test("NTE-04, NTE-07: below a line stand the notes of its seconds in their order
   ]);
   expect(margin.draw(21, 99, "")).toBeNull();
   expect([margin.find("five"), margin.find("none")].map((found) => found.map(({ id }) => id))).toEqual([[2, 3], []]);
-  render(<>{margin.draw(9, 10, "")}</>);
+  render(margin.draw(9, 10, ""));
   expect(screen.getByText(/^Your note at 0:09, 11\/20$/)).toBeDefined();
   fireEvent.click(button("Edit"));
   expect(onEdit.mock.calls).toEqual([[notes[0]]]);

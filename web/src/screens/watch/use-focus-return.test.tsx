@@ -15,7 +15,8 @@ const put = (tag: string, name: string) => {
 /** A strip with a mark for each of three questions, and a page from which they are opened. */
 const open = ({ hasStrip = true } = {}) => {
   const strip = document.body.appendChild(document.createElement("div"));
-  for (const name of ["mark 1", "mark 2", "mark 3"]) strip.appendChild(document.createElement("button")).textContent = name;
+  for (const name of ["mark 1", "mark 2", "mark 3"])
+    strip.appendChild(document.createElement("button")).textContent = name;
   const quiz = (openId: number | null, queue: readonly number[]) =>
     ({ openId, queue, shown: [7, 8, 9].map((id) => ({ question: { id } })) }) as unknown as Quiz;
   const scroller = { current: hasStrip ? strip : null };
