@@ -160,8 +160,8 @@ test("TRN-23: what is wrong with the words is said below them until another line
 test("TRN-22, TRN-23: a correction of a translation says which; before the player has come it begins with the first line", async () => {
   const segments = ["Eins", "Zwei"].map((text, n) => ({
     text,
-    startTime: n * 4 + 2,
-    endTime: n * 4 + 6,
+    startTime: n,
+    endTime: n + 1,
     startOfParagraph: n === 0,
   }));
   const suggested = fakeApi({ "transcript.suggest": () => ({ id: 1 }) });
@@ -176,7 +176,7 @@ test("TRN-22, TRN-23: a correction of a translation says which; before the playe
   await user.click(part("Suggest it"));
   await waitFor(() =>
     expect(suggested.of("transcript.suggest").map(({ body }) => body)).toEqual([
-      { language: "de", startTime: 2, was: "Eins", text: "Eins!" },
+      { language: "de", startTime: 0, was: "Eins", text: "Eins!" },
     ]),
   );
 });

@@ -79,7 +79,10 @@ test("TRN-25: from line to line the caret comes to the end that is nearer; past 
   expect(place()).toMatchObject({ key: 2, caret: 0 });
   expect(press("ArrowDown", 10)).toBe(true);
   expect(place()).toMatchObject({ key: 3, caret: 0 });
-  expect([press("ArrowDown", 4), press("Delete", 4), place()?.key]).toEqual([false, false, 3]);
+  expect([press("Backspace", 0), words().value, press("Backspace", 3)]).toEqual([true, "three four five", false]);
+  expect([press("ArrowDown", 15), press("Delete", 15), place()?.key]).toEqual([false, false, 2]);
+  expect(press("ArrowUp", 0)).toBe(true);
+  expect([press("Delete", 7), words().value]).toEqual([true, "One two three four five"]);
 });
 
 test("TRN-25: keys that are held together with others, or compose a sign, are not those of the line", () => {

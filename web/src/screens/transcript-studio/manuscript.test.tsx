@@ -70,6 +70,8 @@ test("TRN-25: in the page are the lines near the window, each at its place, and 
     places().map((place) => `translateY(${(place - 1) * height}px)`),
   );
   expect(screen.getByRole("list", { name: "Lines" }).style.height).toBe(`${300 * height}px`);
+  act(() => editor.enter(1));
+  expect(places()).toEqual([1, ...range(92, 116)]);
   act(() => editor.enter(100));
   expect(places()).toEqual(range(92, 116));
   act(() => editor.enter(200));

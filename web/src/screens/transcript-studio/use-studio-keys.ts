@@ -37,7 +37,7 @@ const act = (event: Pressed, { room, player, problems, show }: Options): boolean
   const { lines, place } = editor.view();
   const at = lines.findIndex(({ key }) => key === place?.key);
   if (code === "F8") {
-    const to = nextPlace(problems, at, shiftKey ? -1 : 1);
+    const to = nextPlace(problems, at, shiftKey);
     if (to) show(to.key);
     return true;
   }
@@ -73,7 +73,7 @@ const act = (event: Pressed, { room, player, problems, show }: Options): boolean
 };
 
 /** The next place in a direction; behind the last comes the first. */
-const nextPlace = (problems: readonly Problem[], line: number, by: 1 | -1): Problem | undefined =>
-  by === 1
-    ? (problems.find((problem) => problem.line > line) ?? problems[0])
-    : (problems.findLast((problem) => problem.line < line) ?? problems.at(-1));
+const nextPlace = (problems: readonly Problem[], line: number, isBack: boolean): Problem | undefined =>
+  isBack
+    ? (problems.findLast((problem) => problem.line < line) ?? problems.at(-1))
+    : (problems.find((problem) => problem.line > line) ?? problems[0]);

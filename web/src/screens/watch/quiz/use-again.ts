@@ -30,10 +30,10 @@ export const useAgain = (questions: readonly Question[], player: Player | null):
 
 /** Parts that lie over each other are one band. */
 const bandsOf = (parts: readonly PartAgain[]): PartAgain[] => {
-  const bands: PartAgain[] = [];
+  const bands: { from: number; until: number }[] = [];
   for (const { from, until } of parts.toSorted((left, right) => left.from - right.from)) {
     const last = bands.at(-1);
-    if (last && from < last.until) bands.splice(-1, 1, { from: last.from, until: Math.max(last.until, until) });
+    if (last && from < last.until) last.until = Math.max(last.until, until);
     else bands.push({ from, until });
   }
   return bands;
