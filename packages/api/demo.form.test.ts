@@ -70,5 +70,6 @@ test("STA-46: a link row is missing when it is blank, and wrong when it leads to
     "links.5.link": wrongText,
   });
   expect(fieldsOf({ links: [`https://a.test/${"x".repeat(3986)}`] })).toEqual(["links"]);
-  expect(fieldsOf({ links: Array.from({ length: 201 }, () => "https://a.test") })).toEqual(["links"]);
+  const many = (count: number) => fieldsOf({ links: Array.from({ length: count }, () => "https://a.test") });
+  expect([many(200), many(201)]).toEqual([[], ["links"]]);
 });
