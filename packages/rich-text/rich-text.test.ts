@@ -79,6 +79,65 @@ test("QNA-48: sizes beyond what people write are refused, not cut", () => {
   expect(accepts([block("x")], links)).toBe(false);
 });
 
+test("QNA-48: each bound of a text is taken to its very end, and nothing beyond it", () => {
+  const style = { offset: 0, length: 1, style: "BOLD" };
+  const entities = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, key) => [key, link("https://example.org")]));
+  const long = (length: number) => link(`https://example.org/${"x".repeat(length - 20)}`);
+  const bounds: [taken: [unknown, unknown?], refused: [unknown, unknown?]][] = [
+    [[[block("x", { key: "k".repeat(20) })]], [[block("x", { key: "k".repeat(21) })]]],
+    [[[block("x", { depth: 4 })]], [[block("x", { depth: 5 })]]],
+    [[[block("x", { depth: 0 })]], [[block("x", { depth: -1 })]]],
+    [[Array(500).fill(block(""))], [Array(501).fill(block(""))]],
+    [
+      [[block("x", { inlineStyleRanges: Array(200).fill(style) })]],
+      [[block("x", { inlineStyleRanges: Array(201).fill(style) })]],
+    ],
+    [
+      [[block("x", { entityRanges: Array(200).fill({ offset: 0, length: 1, key: 0 }) })], entities(1)],
+      [[block("x", { entityRanges: Array(201).fill({ offset: 0, length: 1, key: 0 }) })], entities(1)],
+    ],
+    [
+      [[block("x")], entities(200)],
+      [[block("x")], entities(201)],
+    ],
+    [
+      [[block("x")], { 999999: link("https://a.b") }],
+      [[block("x")], { 1000000: link("https://a.b") }],
+    ],
+    [
+      [[block("x")], { 0: long(2000) }],
+      [[block("x")], { 0: long(2001) }],
+    ],
+    [
+      [[block("x".repeat(25_000)), block("x".repeat(25_000))]],
+      [[block("x".repeat(25_000)), block("x".repeat(25_000)), block("x")]],
+    ],
+  ];
+  expect(bounds.map(([taken, refused]) => [accepts(...taken), accepts(...refused)])).toEqual(
+    bounds.map(() => [true, false]),
+  );
+});
+
+test("QNA-61: a range that ends with its text, or holds nothing, cuts it nowhere else; no text has no part", () => {
+  const cuts = (text: string, ...ranges: readonly (readonly [offset: number, length: number])[]) => {
+    const inlineStyleRanges = ranges.map(([offset, length]) => ({ offset, length, style: "BOLD" }));
+    return toRuns(document([block(text, { inlineStyleRanges })]))[0]?.runs.map((run) => [run.text, run.marks.length]);
+  };
+  expect(cuts("")).toEqual([]);
+  expect(cuts("", [0, 0])).toEqual([]);
+  expect(cuts("abc")).toEqual([["abc", 0]]);
+  expect(cuts("abc", [0, 3])).toEqual([["abc", 1]]);
+  expect(cuts("abc", [3, 0], [0, 0])).toEqual([["abc", 0]]);
+  expect(cuts("abc", [1, 1])).toEqual([
+    ["a", 0],
+    ["b", 1],
+    ["c", 0],
+  ]);
+  // The two halves of a character stay together.
+  expect(cuts("a😀b", [0, 2])).toEqual([["a😀b", 0]]);
+});
+
 test("QNA-03: only http, https and mailto links are safe, however they are written", () => {
   for (const url of ["https://example.org/a?b#c", "http://example.org", "mailto:a@example.org"]) {
     expect(isSafeLink(url)).toBe(true);

@@ -70,9 +70,9 @@ function styledRuns(block: Stored, raw: RichText, durationSeconds: number | null
 
 // Every place where something starts or ends, in order, from 0 to the end of the text.
 function cutsOf(text: string, ranges: readonly Range[]): number[] {
-  const places = ranges.flatMap(({ offset, length }) => [offset, offset + length]);
-  const inside = places.filter((place) => place > 0 && place < text.length && !isInsideCharacter(text, place));
-  return text === "" ? [] : [...new Set([0, ...inside, text.length])].sort((left, right) => left - right);
+  const places = [0, text.length, ...ranges.flatMap(({ offset, length }) => [offset, offset + length])];
+  const inside = places.filter((place) => place >= 0 && place <= text.length && !isInsideCharacter(text, place));
+  return [...new Set(inside)].sort((left, right) => left - right);
 }
 
 function covers({ offset, length }: Range, start: number, end: number): boolean {
