@@ -6,7 +6,7 @@ type Threads = readonly Question[];
 export const settleQuestion = (threads: Threads, temporaryId: number, posted: Question): Question[] => {
   const others = threads.filter(({ id }) => id !== temporaryId && id !== posted.id);
   const at = threads.findIndex(({ id }) => id === temporaryId || id === posted.id);
-  return at < 0 ? [posted, ...others] : others.toSpliced(at, 0, posted);
+  return others.toSpliced(Math.max(at, 0), 0, posted);
 };
 
 export const withoutQuestion = (threads: Threads, questionId: number): Question[] =>
