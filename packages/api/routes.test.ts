@@ -41,7 +41,7 @@ test("ERR-13: a search takes several values of a filter between commas, each one
     university: ["0123abcd", "ffffffff"],
     language: ["en", "pt-BR"],
   });
-  for (const wrong of [
+  const refused: Record<string, string>[] = [
     { length: "under10,short" },
     { length: "" },
     { length: "under10,under10,under10,under10" },
@@ -51,8 +51,8 @@ test("ERR-13: a search takes several values of a filter between commas, each one
     { cursor: "x" },
     { limit: "0" },
     { limit: "21" },
-  ])
-    expect([wrong, filters(wrong)]).toEqual([wrong, "refused"]);
+  ];
+  for (const wrong of refused) expect([wrong, filters(wrong)]).toEqual([wrong, "refused"]);
   expect(["1", "20"].map((limit) => filters({ limit }))).toEqual([{ limit: 1 }, { limit: 20 }]);
 });
 

@@ -38,7 +38,8 @@ const endpoint = "http://127.0.0.1:9999";
 
 type Options = {
   publishableKey?: string;
-  onOpen?: () => void;
+  /** Runs before a payment is opened; throw to refuse it, or return a promise to let it wait. */
+  onOpen?: () => unknown;
   /** Runs before a credit; throw to lose the answer. */
   onCredit?: () => void;
   /** The wallet is only read once: a new balance can only come from the screen's own counting. */
@@ -79,8 +80,8 @@ export const walletWorld = ({
       if (isWalletReadOnce && reads > 1) return never;
       return { ...learner, primaryWallet: { ...primaryWallet, cupointsBalance: balance, transactions, debt } };
     },
-    "wallet.create-payment-intent": () => {
-      onOpen?.();
+    "wallet.create-payment-intent": async () => {
+      await onOpen?.();
       intents += 1;
       return {
         clientSecret: `secret_of_pi_${intents}`,

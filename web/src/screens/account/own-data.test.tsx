@@ -51,7 +51,8 @@ test("SES-100: an export is asked for, stopped, and asked for again", async () =
   const { user } = await visit();
   const data = await section();
   await user.click(await data.findByRole("button", { name: "Make my export" }));
-  expect(await data.findByRole("progressbar", { name: "Your export" })).toBeDefined();
+  const bar = await data.findByRole<HTMLProgressElement>("progressbar", { name: "Your export" });
+  expect([bar.value, bar.max]).toEqual([0, 100]);
   expect(data.getByRole("status").textContent).toContain("Being made");
   await user.click(data.getByRole("button", { name: "Stop" }));
   expect(await data.findByRole("button", { name: "Make my export" })).toBeDefined();

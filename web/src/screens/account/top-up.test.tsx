@@ -1,8 +1,13 @@
+import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
 import { press, typeCard } from "../../checkout/refill.test-kit.ts";
 import { bank, cards, walletWorld } from "../../checkout/wallet-world.test-kit.ts";
+import { open } from "../../test/open.tsx";
+import { Where } from "../../test/where.tsx";
 import { standTenMinutesLater, visit } from "./account.test-kit.tsx";
+import { AccountPage } from "./account-page.tsx";
 import { ownPath } from "./own-path.ts";
 
 standTenMinutesLater();
@@ -87,6 +92,53 @@ test("BUY-10: only an amount in the address opens the window; closed, it is gone
   await other.user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText("At /account?from=mail")).toBeDefined();
+});
+
+const Back = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+};
+
+test("BUY-10: closed, a window that the address opened gives the focus to its button, and the way back does not lead to it", async () => {
+  walletWorld();
+  const { user } = await open(
+    <>
+      <AccountPage />
+      <Where />
+      <Back />
+    </>,
+    { at: "/account?topup=350", signedIn: true },
+  );
+  await screen.findByRole("dialog", { name: "Recharge Your Wallet" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Go to payment/ })));
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  expect(screen.getByText("At /account")).toBeDefined();
+});
+
+test("WAL-08: while a payment is opened its button says so; one that cannot be is told below it, and nothing is charged", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  walletWorld({
+    onOpen: async () => {
+      await promise;
+      throw new Failure("payment.unreachable");
+    },
+  });
+  const { user } = await visit();
+  await user.click(await screen.findByRole("button", { name: "Go to payment, $10" }));
+  expect((await screen.findByRole("button", { name: /Opening the payment/ })).hasAttribute("disabled")).toBe(true);
+  expect(screen.queryByText(/Payment failed/)).toBeNull();
+  resolve();
+  expect((await screen.findByText("Payment failed")).closest("div")?.textContent).toContain(
+    "Payment failed The card service cannot be reached right now. Nothing was charged. Please try again.",
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(bank.charges).toEqual([]);
 });
 
 test("WAL-04: a window that was closed after a refused card begins anew", async () => {
