@@ -160,17 +160,22 @@ test("RPT-11: before each video, question and thousand of students every file as
   const room = await makeQuiz(2);
   await room.join();
   const { id } = await generateReport(room.teacher, { coupon: room.coupon }, days);
+  // Nobody else makes it.
+  await announced();
   const { data: report } = await ReportEntity.get({ classId: room.group.id, id }).go({ consistent: true });
   if (!report) throw new Error("A report.");
   const data = await readReportData(report);
   let asked = 0;
   const counts: Record<string, number> = {};
+  const texts: Record<string, string> = {};
   const step = async () => {
     asked += 1;
   };
   for (const { name, lines } of filesOf(data, step)) {
     const before = asked;
-    await Array.fromAsync(lines());
+    let text = "";
+    for await (const line of lines()) text += line;
+    texts[name] = text;
     counts[name] = asked - before;
   }
   const videos = data.videos.length;
@@ -184,6 +189,7 @@ test("RPT-11: before each video, question and thousand of students every file as
     "qna.csv": 1,
     "statements.jsonl": videos + 2 + 1,
   });
+  expect(texts["about.txt"]).toContain(`Class: ${room.group.label}`);
   // What is said of the progress counts by it.
   expect(stepsOf(data)).toBe(asked);
 });

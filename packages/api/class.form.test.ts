@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type ClassWish, classForm, windowErrors } from "./class.form.ts";
+import { problemsIn } from "./form.ts";
 
 const errorsOf = (wish: ClassWish, saved?: Parameters<typeof classForm>[0]) => classForm(saved).read(wish).errors;
 
@@ -54,14 +55,14 @@ test("COD-30: a label has up to 100 characters that can be seen, unless a longer
 });
 
 test("COD-37: days are YYYY-MM-DD of a real day of four digits, or instants, and the term does not end before it begins", () => {
-  const day = (validFrom: string) => errorsOf({ validFrom }).validFrom?.[0];
+  const day = (validFrom: string) => problemsIn(errorsOf({ validFrom })).validFrom;
   for (const right of ["2026-02-28", "2028-02-29", "0001-01-01", "9998-12-31", "2026-02-28T09:00:00+02:00"])
     expect([right, day(right)]).toEqual([right, undefined]);
   expect(day("")).toBe("Choose the first and the last day.");
   for (const wrong of ["2026-02-30", "2026-13-01", "0000-01-01", "9999-12-31", "2026-2-1", "soon", "2026-02-28T", "5"])
     expect([wrong, day(wrong)]).toEqual([wrong, "Enter a valid date."]);
   const end = (validFrom: string | undefined, expiresOn: string) =>
-    errorsOf({ ...(validFrom !== undefined && { validFrom }), expiresOn }).expiresOn?.[0];
+    problemsIn(errorsOf({ ...(validFrom !== undefined && { validFrom }), expiresOn })).expiresOn;
   const late = "The code must expire after it becomes valid.";
   expect([end("2026-03-02", "2026-03-01"), end("2026-03-01", "2026-03-01"), end(undefined, "2026-03-01")]).toEqual([
     late,
