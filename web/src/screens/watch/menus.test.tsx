@@ -117,6 +117,8 @@ test("WCH-03: in a narrow window the menu is a drawer: there when it is opened, 
   change({ isOpen: true });
   expect(nav()?.querySelector("ul")?.hidden).toBe(false);
   expect(nav()?.contains(document.activeElement)).toBe(true);
+  // Where one is, and not the button that leads away.
+  expect(document.activeElement?.getAttribute("aria-current")).toBe("page");
   act(() => void fireEvent.keyDown(document.body, { key: "a" }));
   expect(onClose).not.toHaveBeenCalled();
   act(() => void fireEvent.keyDown(document.body, { key: "Escape" }));

@@ -35,7 +35,8 @@ const MenuDrawer = ({ onClose, children }: { onClose: () => void; children: Reac
 
   useFocusBack();
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>("[aria-current], button")?.focus();
+    const first = (what: string) => box.current?.querySelector<HTMLElement>(what);
+    (first("[aria-current]") ?? first("button"))?.focus();
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
