@@ -232,7 +232,9 @@ test("STA-81: the page of a course says to who has saved it that they have, and 
 
 test("CAT-33: a queue that does not answer closes no course", async () => {
   const { id } = await publish(await makeCreator());
-  const queue = vi.spyOn(SQSClient.prototype, "send").mockImplementation(() => Promise.reject(new Error("away")));
+  const queue = vi
+    .spyOn(SQSClient.prototype, "send")
+    .mockImplementation((() => Promise.reject(new Error("away"))) as never);
   expect((await readCourse(bearerOf(await makePerson()), id)).id).toBe(id);
   expect(queue).toHaveBeenCalledOnce();
   queue.mockRestore();
