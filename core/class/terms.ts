@@ -45,7 +45,8 @@ export const planTerms = async (
   const windows = wish.scheduledAccesses ?? former?.scheduledAccesses ?? [];
   const standing = windows.filter(({ collection }) => collections.includes(collection));
 
-  const errors: FieldErrors = { ...termProblems(wish, former, zone), ...told };
+  const isDated = !told.validFrom && !told.expiresOn;
+  const errors: FieldErrors = { ...(isDated && termProblems(wish, former, zone)), ...told };
   if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
   else if (!told.collections && wish.scheduledAccesses && wish.scheduledAccesses.length <= mostWindows) {
     const rows = windowProblems(wish.scheduledAccesses, collections, courses, zone);
