@@ -65,6 +65,17 @@ test("SES-49: a sign-in whose session was ended from elsewhere opens a new one, 
   await expect(tokensByCookie(cookie)).rejects.toMatchObject({ code: "session.ended" });
 });
 
+test("SES-49: the same sign-in keeps its session; another of the same person, or of somebody else at this browser, opens one", async () => {
+  const { proof, cookie } = await signIn();
+  expect(readSecret("cookie", await start(proof, cookie))).toBe(readSecret("cookie", cookie));
+  const anew = await start({ ...proof, refreshToken: "another" }, cookie);
+  expect(readSecret("cookie", anew)).not.toBe(readSecret("cookie", cookie));
+  const { sub } = await makePerson();
+  poolOf(sub);
+  const other = await start({ ...proof, sub }, cookie);
+  expect(readSecret("cookie", other)).not.toBe(readSecret("cookie", cookie));
+});
+
 test("SES-20: nobody keeps a session with a refresh token that the pool gives somebody else", async () => {
   const [{ proof }, other] = [await signIn(), await makePerson()];
   poolOf(other.sub);

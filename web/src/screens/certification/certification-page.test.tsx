@@ -239,7 +239,7 @@ test("CER-17, CER-26, CER-28, CER-15: a trial asks first, is sent once, and show
   expect(api.of("certification.evaluate")[0]).toMatchObject({ query: { key: "open-sesame" }, body: {} });
   await vi.advanceTimersByTimeAsync(1500);
   expect(screen.queryByText("You are in trial period!")).toBeNull();
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(500);
   expect(await screen.findByText("You are in trial period!")).toBeDefined();
   expect(screen.getByText("Evaluation success.")).toBeDefined();
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -91,6 +91,16 @@ test("CRS-40: a long description is there as a whole, and can be opened where a 
   await openCourse();
   await screen.findByText("One sentence.");
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  for (const [characters, buttons] of [
+    [400, 0],
+    [401, 1],
+  ] as const) {
+    cleanup();
+    serve(makeCourse({ longDescription: "x".repeat(characters) }));
+    await openCourse();
+    await screen.findByText("x".repeat(characters));
+    expect(screen.queryAllByRole("button", { name: "Show more" })).toHaveLength(buttons);
+  }
 });
 
 test("CRS-05, SES-63: a block names the author and shows four video cards a page", async () => {

@@ -77,6 +77,16 @@ test("WCH-46: an access that the menu does not know of yet brings the questions 
   await vi.waitFor(() => expect(api.of("quiz.list")).toHaveLength(1));
 });
 
+test("WCH-43: until it is known whether the video opens its place says that it loads", async () => {
+  const access = Promise.withResolvers<{ access: "denied"; data: { accessUntil: null } }>();
+  const { api } = await openWatch({ answers: { "video.access": () => access.promise } });
+  await waitFor(() => expect(api.of("video.access")).toHaveLength(1));
+  expect(await screen.findByText("Loading the video")).toBeDefined();
+  expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
+  access.resolve({ access: "denied", data: { accessUntil: null } });
+  expect(await elsewhere()).toContain("/collections/5/modules/1/");
+});
+
 test("WCH-19, ERR-09: expired access names the day it ended", async () => {
   const accessUntil = "2026-11-18T12:00:00Z";
   await openWatch({ answers: { "video.access": () => ({ access: "expired", data: { accessUntil } }) } });
