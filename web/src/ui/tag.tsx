@@ -27,7 +27,7 @@ const ribbons = {
   },
 } as const;
 
-/** Hangs from a cover: the learner holds the certificate, works for it, or tries the course. */
+/** CAT-28, CAT-29: hangs from a cover where the learner holds the certificate, works for it, or tries the course. */
 export const Ribbon = ({ kind }: { kind: RibbonKind }) => {
   const { className, icon, text } = ribbons[kind];
   return (
