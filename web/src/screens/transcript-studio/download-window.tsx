@@ -4,7 +4,6 @@ import { segmentsOf } from "../../transcript-studio/line.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Text } from "../../ui/heading.tsx";
-import { saveFile } from "../../ui/save-file.ts";
 import styles from "./studio.module.css";
 import type { Room } from "./use-room.ts";
 
@@ -19,7 +18,11 @@ const formats: readonly { name: string; ending: string; write: (lines: readonly 
 /** The lines as they are on the screen, in the format of another program. */
 export const DownloadWindow = ({ title, room, open, onClose }: DownloadWindowProps) => {
   const download = (ending: string, text: string) => {
-    saveFile(`${fileName(title)}.${room.language}.${ending}`, text, "text/plain;charset=utf-8");
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+    link.download = `${fileName(title)}.${room.language}.${ending}`;
+    link.click();
+    URL.revokeObjectURL(link.href);
     onClose();
   };
   return (
