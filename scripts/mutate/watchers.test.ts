@@ -28,7 +28,10 @@ test("a part of a page is watched by the tests of the pages that show it, though
 });
 
 test("a test that names a row which the file cites comes before all others, in whatever folder it lies", () => {
-  expect(of("web/src/screens/watch/quiz/use-again.ts")?.tests[0]).toBe("web/src/screens/watch/watch-again.test.tsx");
+  expect(of("web/src/screens/watch/quiz/use-again.ts")?.tests.slice(0, 2).toSorted()).toEqual([
+    "web/src/screens/watch/use-again.test.tsx",
+    "web/src/screens/watch/watch-again.test.tsx",
+  ]);
   expect(of("core/notice/look-review.ts")?.tests.slice(0, 2)).toContain("core/review/suspend.test.ts");
 });
 
