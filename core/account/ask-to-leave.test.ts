@@ -1,5 +1,5 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { useClock } from "../clock.ts";
 import { WalletEntity } from "../ledger/wallet.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
@@ -12,12 +12,8 @@ import { keepAccount } from "./keep-account.ts";
 import { LeavingEntity } from "./leaving.entity.ts";
 
 let clock = Date.parse("2026-03-02T12:30:00.000Z");
-let restore = () => {};
-beforeEach(() => {
-  restore = useClock(() => clock);
-});
+afterAll(useClock(() => clock));
 afterEach(() => {
-  restore();
   vi.restoreAllMocks();
 });
 

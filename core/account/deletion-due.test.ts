@@ -1,6 +1,6 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { useClock } from "../clock.ts";
 import { readFile, storeFile } from "../course-file/file-store.ts";
 import { AloneEntity } from "../courseware/alone.entity.ts";
@@ -16,12 +16,8 @@ import { askToLeave } from "./ask-to-leave.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 let clock = Date.parse("2026-03-02T12:30:00.000Z");
-let restore = () => {};
-beforeEach(() => {
-  restore = useClock(() => clock);
-});
+afterAll(useClock(() => clock));
 afterEach(() => {
-  restore();
   vi.restoreAllMocks();
 });
 

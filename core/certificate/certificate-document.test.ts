@@ -2,31 +2,10 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import type { CertificateItem } from "./certificate.entity.ts";
+import { certificate } from "./certificate.test-kit.ts";
 import { certificateDocument } from "./certificate-document.ts";
 
 process.env.WEB_ORIGIN ??= "http://localhost:3000";
-
-const certificate: CertificateItem = {
-  serial: "7QK4M2TD9XWF3HKPA2BC7QK4M2TD",
-  certificateId: 1,
-  sub: "s",
-  userId: 2,
-  name: "Mira Holm",
-  courseId: 3,
-  courseName: "Books That Balance",
-  signerName: "Hannah Weiss",
-  institution: "Northgate University",
-  objectives: ["Close a year", "Tell profit from cash"],
-  lectures: 13,
-  questions: 72,
-  moduleDurations: [1800, 1200, 2820],
-  score: 74,
-  level: 70,
-  issuedAt: "2026-11-30T10:00:00.000Z",
-  endsAt: "2027-05-30T10:00:00.000Z",
-  credential: "",
-  isPublic: false,
-};
 
 const read = async (wish: Partial<CertificateItem> = {}, paper: "a4" | "letter" = "a4") => {
   const bytes = await certificateDocument({ ...certificate, ...wish }, { productName: "Curio", paper });

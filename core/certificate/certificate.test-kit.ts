@@ -4,6 +4,30 @@ import { certification, makeCertified, makeHolder } from "../certification/certi
 import { decideRequest } from "../certification/decide-request.ts";
 import { requestCertificate } from "../certification/request-certificate.ts";
 import { makeAdmin } from "../test-kit/person.ts";
+import type { CertificateItem } from "./certificate.entity.ts";
+
+/** One as it is stored, with everything that it may say. */
+export const certificate: CertificateItem = {
+  serial: "7QK4M2TD9XWF3HKPA2BC7QK4M2TD",
+  certificateId: 1,
+  sub: "s",
+  userId: 2,
+  name: "Mira Holm",
+  courseId: 3,
+  courseName: "Books That Balance",
+  signerName: "Hannah Weiss",
+  institution: "Northgate University",
+  objectives: ["Close a year", "Tell profit from cash"],
+  lectures: 13,
+  questions: 72,
+  moduleDurations: [1800, 1200, 2820],
+  score: 74,
+  level: 70,
+  issuedAt: "2026-11-30T10:00:00.000Z",
+  endsAt: "2027-05-30T10:00:00.000Z",
+  credential: "",
+  isPublic: false,
+};
 
 /** A person with an issued certificate, and the admin who issued it. */
 export const makeIssued = async (person?: Person) => {

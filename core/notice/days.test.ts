@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { makeCertified } from "../certification/certification.test-kit.ts";
+import { certification, makeCertified } from "../certification/certification.test-kit.ts";
 import { startTrial } from "../certification/start-trial.ts";
 import { makeMember, openClass, publish, windowsOf } from "../class/class.test-kit.ts";
 import { updateClass } from "../class/save-class.ts";
@@ -93,18 +93,7 @@ test("STA-75: days that no schedule looked at, because of an outage, are looked 
 
 test("STA-75: a trial that goes on for longer than three days is told to end, in the site and by mail", async () => {
   const course = await makeCertified({
-    certification: {
-      price: 300,
-      duration: 6,
-      trialPeriod: 7,
-      description: "",
-      objectives: [],
-      prerequisites: [],
-      minPerformLevel: null,
-      image: null,
-      promotionVideoType: null,
-      promotionVideoUrl: null,
-    },
+    certification: { ...certification, trialPeriod: 7 },
   });
   const person = await makePerson();
   await startTrial(person, course.id);

@@ -2,11 +2,11 @@ import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { ownedModules } from "../access/access.ts";
 import { readStoredHolding } from "../access/read-holding.ts";
+import { certification as ofThree } from "../certification/certification.test-kit.ts";
 import { enrol } from "../class/enrol.ts";
 import { useClock } from "../clock.ts";
 import { CouponEntity, codeKey } from "../coupon/code.entity.ts";
 import { makeClass, makeCoupon } from "../coupon/coupon.test-kit.ts";
-import type { CertificationRecord } from "../courseware/course-record.ts";
 import { balanceOf, earnedBy, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { promote } from "../promotion/promotion.test-kit.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
@@ -16,18 +16,7 @@ import { listBoughtAgain } from "./list-bought-again.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
-const certification: CertificationRecord = {
-  price: 999,
-  duration: 6,
-  trialPeriod: 3,
-  description: "",
-  objectives: [],
-  prerequisites: [],
-  minPerformLevel: null,
-  image: null,
-  promotionVideoType: null,
-  promotionVideoUrl: null,
-};
+const certification = { ...ofThree, price: 999 };
 
 const plain = { certificate: false };
 const permanent = { accessType: "permanent", accessFrom: null, accessUntil: null };

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
+import { certification as ofThree } from "../certification/certification.test-kit.ts";
 import { publish } from "../class/class.test-kit.ts";
 import { useClock } from "../clock.ts";
-import type { CertificationRecord } from "../courseware/course-record.ts";
 import { EarnedEntity } from "../ledger/earned.entity.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
 import { type OpenedKind, openedKinds } from "../listed/list.ts";
@@ -14,18 +14,7 @@ import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
 import { mustPay, newBuyers } from "./sell.ts";
 
-const certification: CertificationRecord = {
-  price: 900,
-  duration: 6,
-  trialPeriod: 3,
-  description: "",
-  objectives: [],
-  prerequisites: [],
-  minPerformLevel: null,
-  image: null,
-  promotionVideoType: null,
-  promotionVideoUrl: null,
-};
+const certification = { ...ofThree, price: 900 };
 
 // A day of its own.
 const restore = useClock(() => Date.parse("2026-02-03T12:00:00.000Z"));

@@ -1,12 +1,13 @@
 import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { cardOf, makeCourse } from "../../course/course.test-kit.ts";
 import { levelNames } from "../../course/level-names.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 import { permanent, modules as plain } from "./course-page.test-kit.ts";
+import { option, question, words } from "./sample/sample.test-kit.ts";
 
 beforeEach(() => {
   vi.stubGlobal("IntersectionObserver", NearAtOnce);
@@ -16,33 +17,6 @@ afterEach(() => {
 });
 
 const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
-const plainText = (text: string) => ({
-  blocks: [{ key: "a", text, type: "unstyled", depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
-  entityMap: {},
-});
-const option = (id: number, text: string, open: [boolean, string] | null = null) => ({
-  id,
-  optionText: plainText(text),
-  explanationText: open && plainText(open[1]),
-  imageId: null,
-  image: null,
-  correctAnswerFlag: open?.[0] ?? null,
-});
-const video = plain.first.videos[1];
-const question = {
-  id: 34,
-  video: video?.id ?? 0,
-  title: "Which edge?",
-  text: plainText("Which edge is next?"),
-  questionType: "select_one" as const,
-  options: [option(1, "The short one"), option(2, "The long one")],
-  startVideoTimestamp: 30,
-  endVideoTimestamp: 64,
-  images: [],
-  aiQuestion: false,
-  hint: null,
-  latestAttempt: null,
-};
 const profile = {
   id: 41,
   firstName: "Ruth",
@@ -56,15 +30,7 @@ const profile = {
   slug: "ruth",
 };
 const answers = { "creator.profile": () => profile, "creator.public-collections": () => [] };
-const sample = {
-  "sample.read": () => ({
-    question,
-    words: [
-      { startTime: 50, text: "Now look." },
-      { startTime: 58, text: "Which one?" },
-    ],
-  }),
-};
+const sample = { "sample.read": () => ({ question, words }) };
 const why = { outcomes: ["Draw a graph", hostile], audience: "People who draw.", prerequisites: "A pencil." };
 const withSample = () => makeCourse({ ...why, sampleQuestion: { id: question.id, video: question.video } });
 
@@ -199,19 +165,13 @@ test("CRS-51: a sample that was taken back since leaves no hole, and a course wi
 });
 
 test("CRS-53: who teaches, in their own words, with their other courses and not this one", async () => {
-  const {
-    modules: _m,
-    promotions: _p,
-    outcomes: _o,
-    audience: _a,
-    prerequisites: _r,
-    sampleQuestion: _s,
-    ...card
-  } = makeCourse();
-  const other = (id: number, name: string) => ({ ...card, id, name });
   serve(makeCourse(), {
     ...answers,
-    "creator.public-collections": () => [other(5, "Algorithms on Graphs"), other(6, "Trees"), other(7, "Cuts")],
+    "creator.public-collections": () => [
+      cardOf(makeCourse()),
+      cardOf(makeCourse({ id: 6, name: "Trees" })),
+      cardOf(makeCourse({ id: 7, name: "Cuts" })),
+    ],
   });
   await openCourse({ signedIn: false });
   const part = within(await screen.findByRole("region", { name: "Who teaches" }, { timeout: 10_000 }));
@@ -225,16 +185,8 @@ test("CRS-53: who teaches, in their own words, with their other courses and not 
 });
 
 test("CRS-53: of many other courses four are named, each with its length and whether it is free; one course alone has no list", async () => {
-  const {
-    modules: _m,
-    promotions: _p,
-    outcomes: _o,
-    audience: _a,
-    prerequisites: _r,
-    sampleQuestion: _s,
-    ...card
-  } = makeCourse();
-  const other = (id: number, more: object) => ({ ...card, id, name: `Course ${id}`, ...more });
+  const other = (id: number, more: Parameters<typeof makeCourse>[0]) =>
+    cardOf(makeCourse({ id, name: `Course ${id}`, ...more }));
   const others = [
     other(6, { totalDuration: 60, freeCourse: true }),
     other(7, { totalDuration: 1, freeCourse: false }),
@@ -286,7 +238,7 @@ test("CRS-54: who has all of it goes on first, reads the words heard last, and s
     startTime,
     endTime: startTime + 5,
     startOfParagraph: false,
-    video: video?.id ?? 0,
+    video: question.video,
     version: 1,
   });
   serve(makeCourse(why), {

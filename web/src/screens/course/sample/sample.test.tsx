@@ -4,41 +4,12 @@ import { expect, test } from "vitest";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { course, modules } from "../course-page.test-kit.ts";
+import { option, question, words } from "./sample.test-kit.ts";
 import { Sample } from "./sample.tsx";
 
-const plainText = (text: string) => ({
-  blocks: [{ key: "a", text, type: "unstyled", depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
-  entityMap: {},
-});
-const option = (id: number, text: string, open: [boolean, string] | null = null) => ({
-  id,
-  optionText: plainText(text),
-  explanationText: open && plainText(open[1]),
-  imageId: null,
-  image: null,
-  correctAnswerFlag: open?.[0] ?? null,
-});
 const [, video] = modules.first.videos;
 if (!video) throw new Error("The module has two videos.");
-const question = {
-  id: 34,
-  video: video.id,
-  title: "Which edge?",
-  text: plainText("Which edge is next?"),
-  questionType: "select_one" as "select_one" | "choose_all_that_apply",
-  options: [option(1, "The short one"), option(2, "The long one")],
-  startVideoTimestamp: 30,
-  endVideoTimestamp: 64,
-  images: [],
-  aiQuestion: false,
-  hint: null,
-  latestAttempt: null,
-};
 const several = { ...question, questionType: "choose_all_that_apply" as const };
-const words = [
-  { startTime: 50, text: "Now look." },
-  { startTime: 58, text: "Which one?" },
-];
 const right = {
   isCorrect: true,
   options: [option(1, "The short one", [true, "It is nearer."]), option(2, "The long one", [false, "Too far."])],
