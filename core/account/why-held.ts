@@ -40,7 +40,8 @@ export const whyHeld = async ({ id, isAdmin, walletId }: UserItem): Promise<Held
 const isAuthor = async (userId: number): Promise<boolean> => {
   const keys = [keyOf(ListEntity, { list: creatorList(userId) }), keyOf(AloneEntity, { userId })];
   const found = await batchGet(keys, { consistent: true });
-  return found.some(({ count, ids }) => Number(count) > 0 || (ids instanceof Set && ids.size > 0));
+  // The store keeps no set that is empty.
+  return found.some(({ count, ids }) => Number(count) > 0 || ids instanceof Set);
 };
 
 const isTeaching = async (userId: number): Promise<boolean> => {
