@@ -63,6 +63,8 @@ test("WIZ-52: what a learner reads before buying is kept trimmed, shown on the c
   const card = cardRecord(await courseOf(courseId));
   for (const field of ["outcomes", "audience", "prerequisites", "sampleQuestion"])
     expect(card).not.toHaveProperty(field);
+  await updateCourse(ada, courseId, await formOf(courseId, { outcomes: ["Count"] }));
+  expect((await readCourse(guest, courseId)).outcomes).toEqual(["Count"]);
   await updateCourse(ada, courseId, await formOf(courseId, { outcomes: [], audience: " ", prerequisites: "" }));
   expect(await readCourse(guest, courseId)).toMatchObject({ outcomes: [], audience: "", prerequisites: "" });
 });

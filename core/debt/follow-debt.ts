@@ -11,7 +11,7 @@ import { endLease } from "../watch/lease.ts";
 import { holdBack, payOut } from "./royalties.ts";
 import { SuspendedEntity, type SuspendedItem } from "./suspended.entity.ts";
 import { reopened, shut } from "./suspension.ts";
-import { paidFor, unpaid } from "./unpaid.ts";
+import { type PurchaseItem, paidFor, unpaid } from "./unpaid.ts";
 
 /**
  * Suspends what a wallet's debt suspends and opens again what it no longer does (WAL-34): each purchase in one write
@@ -36,12 +36,11 @@ const attempt = async (walletId: number): Promise<{ sub: string; isUnpaid: boole
   return { sub, isUnpaid: wanted.length > 0 };
 };
 
-const suspend = async (wallet: WalletItem, entry: EntryItem): Promise<WalletItem> => {
+const suspend = async (wallet: WalletItem, entry: PurchaseItem): Promise<WalletItem> => {
   const { walletId, sequence, memo } = entry;
-  const courseId = entry.sale?.courseId ?? 0;
   const draft = { kind: "suspension", memo: `Suspended: ${memo}`, concerns: sequence, lines: holdBack(entry) } as const;
   const mark = (since: string): Write => {
-    const item = { walletId, sequence, courseId, memo, paid: paidFor(entry), since };
+    const item = { walletId, sequence, courseId: entry.sale.courseId, memo, paid: paidFor(entry), since };
     return { name: "suspended", item: { Put: SuspendedEntity.create(item).params<Put>() } };
   };
   return await step(wallet, { draft, entry, by: 1, mark, change: shut });
@@ -50,15 +49,22 @@ const suspend = async (wallet: WalletItem, entry: EntryItem): Promise<WalletItem
 const resume = async (wallet: WalletItem, { sequence }: SuspendedItem): Promise<WalletItem> => {
   const { walletId } = wallet;
   const { data: entry } = await EntryEntity.get({ walletId, sequence }).go({ consistent: true });
-  if (!entry) throw new Error(`The suspended purchase ${sequence} of wallet ${walletId} is missing.`);
+  const { sale } = entry ?? {};
+  if (!entry || !sale) throw new Error(`The suspended purchase ${sequence} of wallet ${walletId} is missing.`);
   const memo = `Open again: ${entry.memo}`;
   const draft = { kind: "resumption", memo, concerns: sequence, lines: payOut(entry) } as const;
-  return await step(wallet, { draft, entry, by: -1, mark: () => unmark(walletId, sequence), change: reopened });
+  return await step(wallet, {
+    draft,
+    entry: { ...entry, sale },
+    by: -1,
+    mark: () => unmark(walletId, sequence),
+    change: reopened,
+  });
 };
 
 type Step = {
   readonly draft: Parameters<typeof book>[1];
-  readonly entry: EntryItem;
+  readonly entry: PurchaseItem;
   readonly by: 1 | -1;
   readonly mark: (date: string) => Write;
   readonly change: typeof shut;
@@ -66,7 +72,7 @@ type Step = {
 
 /** One purchase, in one write. Returns the wallet that the next step must find. */
 const step = async (wallet: WalletItem, { draft, entry, by, mark, change }: Step): Promise<WalletItem> => {
-  const place = { sub: wallet.sub, courseId: entry.sale?.courseId ?? 0 };
+  const place = { sub: wallet.sub, courseId: entry.sale.courseId };
   const holding = await readStoredHolding(place.sub, place.courseId);
   const suspended = (wallet.suspended ?? 0) + by;
   const booking = book(wallet, draft, { suspended });
@@ -105,7 +111,7 @@ export const unsuspended = (walletId: number, sequence: number): Write => ({
 const readSuspended = async (walletId: number): Promise<SuspendedItem[]> =>
   (await SuspendedEntity.query.byWallet({ walletId }).go({ pages: "all", consistent: true })).data;
 
-const readUnpaid = async (wallet: WalletItem): Promise<EntryItem[]> => {
+const readUnpaid = async (wallet: WalletItem): Promise<PurchaseItem[]> => {
   const { found, look } = unpaid(wallet);
   if (wallet.receivable === 0) return found;
   let cursor: string | null = null;

@@ -1,12 +1,14 @@
 import { account } from "../ledger/account.ts";
 import { gainOf } from "../ledger/book.ts";
-import type { EntryItem } from "../ledger/entry.entity.ts";
+import type { EntryItem, Sale } from "../ledger/entry.entity.ts";
+
+export type PurchaseItem = EntryItem & { readonly sale: Sale };
 
 /** What a purchase cost its wallet, in ledger units. */
 export const paidFor = ({ walletId, lines }: EntryItem): number => 0 - gainOf(lines, account.wallet(walletId));
 
 /** Whether a purchase is one that a debt can suspend: it cost something and opened something. */
-const canBeSuspended = (entry: EntryItem): boolean => entry.sale !== undefined && paidFor(entry) > 0;
+const canBeSuspended = (entry: EntryItem): entry is PurchaseItem => entry.sale !== undefined && paidFor(entry) > 0;
 
 type Owing = { readonly receivable: number; readonly owedSince?: number | undefined };
 
@@ -16,7 +18,7 @@ type Owing = { readonly receivable: number; readonly owedSince?: number | undefi
  * wallet's entries one by one, newest first, and says whether it needs another.
  */
 export const unpaid = ({ receivable, owedSince = 0 }: Owing) => {
-  const found: EntryItem[] = [];
+  const found: PurchaseItem[] = [];
   const refunded = new Set<number>();
   let open = receivable;
   const look = (entry: EntryItem): boolean => {

@@ -20,7 +20,7 @@ export type Payment = {
 /** What we write on every intent: who pays, for what, and where. Stages may share one account of the provider. */
 const Notes = z.object({
   stage: z.string(),
-  sub: z.string().min(1),
+  sub: z.string().nonempty(),
   walletId: z
     .string()
     .regex(/^[1-9][0-9]*$/)

@@ -145,7 +145,7 @@ test("ERR-14, F1: what comes unasked is not taken for the next call's answer", a
   const [socket] = sockets;
   if (!socket) throw new Error("no connection");
   socket.write(answerOf("unasked"));
-  await once(socket, "close");
+  await vi.waitFor(() => expect(socket.destroyed).toBe(true), { timeout: 10_000 });
   expect(await store.send("2")).toMatchObject({ text: "2" });
   expect(store.opened()).toBe(2);
 });
