@@ -58,6 +58,8 @@ const all = [1].map((n) => n);`;
     "return: n",
   ]);
   expect(kept("const part = open(<Skeleton size={3} />, 4);")).toEqual(["constant: 3", "constant: 4"]);
+  expect(kept('const part = open(<Bar width="60%" height={18} />, 4);')).toEqual(["constant: 4"]);
+  expect(kept("const part = open(<Barrier height={18} />);")).toEqual(["constant: 18"]);
 });
 
 test("on which side a column's numbers stand may be another, what else is true may not", () => {

@@ -65,13 +65,14 @@ const rules: readonly Rule[] = [
   },
   {
     why: "Grey bars stand for what loads in shape alone, and are hidden from readers: that it loads is said by the words beside them.",
-    applies: (file, _, { start }, text) => file.endsWith(".tsx") && isInSkeleton(text.slice(0, start)),
+    applies: (file, _, { start }, text) => file.endsWith(".tsx") && isInGrey(text.slice(0, start)),
   },
 ];
 
-const isInSkeleton = (before: string): boolean =>
-  /<Skeleton\b[^<>]*(?<!\/)>/.test(before.slice(Math.max(0, before.lastIndexOf("<Skeleton")))) &&
-  before.lastIndexOf("<Skeleton") > before.lastIndexOf("</Skeleton>");
+const isInGrey = (before: string): boolean =>
+  /<Bar\b[^<>]*$/.test(before) ||
+  (/<Skeleton\b[^<>]*(?<!\/)>/.test(before.slice(Math.max(0, before.lastIndexOf("<Skeleton")))) &&
+    before.lastIndexOf("<Skeleton") > before.lastIndexOf("</Skeleton>"));
 
 const lineAround = (text: string, at: number): string =>
   `${text.slice(0, at).split("\n").at(-1)}${text.slice(at).split("\n")[0]}`;

@@ -43,4 +43,7 @@ test("words for people are changed, types, imports and documentation are not", (
   expect(broken('const r = { summary: "What it does" };')).toEqual([]);
   expect(broken('const s = "a" + b;')).toEqual([]);
   expect(broken("const p = <i className={on ? a : b} style={{ width: 3 }} />;", "web/src/a.tsx")).toEqual([]);
+  expect(broken('const p = <Tag look={on ? "go" : "plain"} tone={!on ? "due" : "act"} />;', "web/src/a.tsx")).toEqual(
+    [],
+  );
 });

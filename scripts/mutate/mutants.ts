@@ -87,9 +87,10 @@ const isType = ({ type }: Node): boolean =>
 
 const changed = (literal: string): string => `${literal.slice(0, -1)} changed${literal.slice(-1)}`;
 
-// How a thing looks is judged by eye, on the pictures in docs/shots; a test does not see a style sheet.
+// How a thing looks is judged by eye, on the pictures in docs/shots; a test does not see a style sheet. Our parts take
+// their look and the tone of their colour as words of their own.
 const isLook = ({ type, name }: Node): boolean =>
-  type === "JSXAttribute" && isNode(name) && ["className", "style"].includes(String(name.name));
+  type === "JSXAttribute" && isNode(name) && ["className", "style", "look", "tone"].includes(String(name.name));
 
 // Public descriptions of the contract: no user of the product reads them.
 const isDocumentation = (node: Node, parent: Node | undefined, field: string): boolean => {
