@@ -10,7 +10,6 @@ import { codeOfFirstPage, Router } from "./router.tsx";
 import { fakeApi } from "./test/fake-api.ts";
 import { open } from "./test/open.tsx";
 import { admin, creator, learner } from "./test/people.ts";
-import "./test/outline.ts";
 
 vi.mock("./screens/home/home-page.tsx", () => ({ HomePage: () => "home" }));
 vi.mock("./screens/learn/learn-page.tsx", () => ({ LearnPage: () => "learn" }));

@@ -22,7 +22,7 @@ type CertificateSheetProps = {
 
 /** A certificate as a sheet of paper: who, for what, its number and its end (CER-42). */
 export const CertificateSheet = (props: CertificateSheetProps) => {
-  const { label, course, name, moduleDurations, endsAt, number, facts, signedBy, isRevoked = false } = props;
+  const { label, course, name, moduleDurations, endsAt, number, facts, signedBy, isRevoked } = props;
   return (
     <section className={isRevoked ? `${styles.paper} ${styles.revoked}` : styles.paper} aria-label={label}>
       <div className={styles.art} aria-hidden="true">

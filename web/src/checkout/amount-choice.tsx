@@ -17,7 +17,7 @@ type AmountChoiceProps = {
 };
 
 /** How much to top up: the presets, or any whole amount between the limits, each with its value in dollars. */
-export const AmountChoice = ({ choice, onChoose, isWrong, shortfall = 0, inRow = false }: AmountChoiceProps) => {
+export const AmountChoice = ({ choice, onChoose, isWrong, shortfall = 0, inRow }: AmountChoiceProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const text = "text" in choice ? choice.text : "";

@@ -46,7 +46,7 @@ export const Summary = ({ formId, topUp }: SummaryProps) => {
   );
 };
 
-const Line = ({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) => (
+const Line = ({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) => (
   <div className={isTotal ? styles.total : undefined}>
     <dt>{name}</dt>
     <dd>{value}</dd>

@@ -36,7 +36,7 @@ type DaysFieldProps = {
 /** A first and a last day, typed part by part or chosen in a calendar; both by keyboard alone. */
 export const DaysField = ({
   label,
-  hideLabel = false,
+  hideLabel,
   value,
   onChange,
   errors = [],

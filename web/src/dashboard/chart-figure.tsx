@@ -21,7 +21,7 @@ type ChartFigureProps = {
   /** Names the files, without an ending. */
   name: string;
   numbers: Numbers;
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   children: ReactNode;
 };
 

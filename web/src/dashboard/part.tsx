@@ -9,7 +9,7 @@ type PartProps<Data> = {
   /** Pixels that the part will take, so that nothing below it moves. */
   height: number;
   /** Of the heading, should it fail. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   children: (data: Data) => ReactNode;
 };
 

@@ -43,7 +43,7 @@ const Known = ({ view, student, place }: PostsProps) => {
   const about = placeWords[place.level];
   const haveNot = student ? `${student.name} has not` : "You haven't";
   return (
-    <Part answer={posts} height={120}>
+    <Part answer={posts} height={120} level={4}>
       {({ askedQuestions, repliedQuestions }: Posts) => (
         <>
           <List title="Asked" questions={askedQuestions} view={view}>

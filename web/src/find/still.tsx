@@ -7,7 +7,7 @@ import styles from "./still.module.css";
 type StillProps = Pick<FoundWords, "course" | "video"> & { withLength?: boolean };
 
 /** A lecture's still, with its length. */
-export const Still = ({ course, video, withLength = false }: StillProps) => (
+export const Still = ({ course, video, withLength }: StillProps) => (
   <span className={styles.still}>
     <ThumbnailPicture course={course} video={video} />
     {withLength && !!video.duration && (

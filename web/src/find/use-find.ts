@@ -1,5 +1,4 @@
-import useSWRInfinite from "swr/infinite";
-import { type ApiError, type ApiKey, apiKey, fetchKey } from "../lib/api.ts";
+import { usePages } from "../lib/use-pages.ts";
 import { useWho } from "../lib/use-session.ts";
 import { withWished } from "../wish/use-save.ts";
 import type { Found } from "./found.ts";
@@ -11,36 +10,26 @@ import { queryOf, type Wish } from "./wish.ts";
  */
 export const useFind = (wish: Wish) => {
   useWho();
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<Found, ApiError>(
-    (_: number, previous: Found | null) => {
-      if (wish.text === "" || (previous && previous.next === null)) return null;
-      const query = { ...queryOf(wish), ...(previous?.next && { cursor: previous.next }) };
-      return apiKey("find.all", { query });
+  const { pages, error, isLoading, more, retry, mutate } = usePages(
+    "find.all",
+    (previous) => {
+      if (wish.text === "" || previous?.next === null) return undefined;
+      return { query: { ...queryOf(wish), ...(previous?.next && { cursor: previous.next }) } };
     },
-    (key: ApiKey<"find.all">) => fetchKey(key),
-    {
-      // Who comes back sees what was there, and then what has been bought or published since.
-      revalidateFirstPage: wish.kind === "all",
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-      keepPreviousData: true,
-    },
+    // Who comes back sees what was there, and then what has been bought or published since.
+    { revalidateFirstPage: wish.kind === "all", keepPreviousData: true },
   );
-  const [first] = data ?? [];
-  const isLoadingMore = isValidating && !isLoading && (data?.length ?? 0) < size;
+  const [first] = pages ?? [];
   return {
-    found: first && data && merged(first, data),
+    found: first && pages && merged(first, pages),
     error,
     /** Another search is on its way; what is shown is the one before. */
     isWaiting: isLoading,
-    retry: () => void mutate(),
+    retry,
     /** All pages together are an answer of their own, which the change of a single one does not reach. */
     noteWished: (courseId: number, isWished: boolean) =>
-      void mutate((pages) => pages?.map((page) => withWished(page, courseId, isWished)), { revalidate: false }),
-    more:
-      data?.at(-1)?.next == null || isLoading
-        ? undefined
-        : { isLoading: isLoadingMore, error, load: () => (error ? void mutate() : void setSize(size + 1)) },
+      void mutate((all) => all?.map((page) => withWished(page, courseId, isWished)), { revalidate: false }),
+    more: isLoading ? undefined : more,
   };
 };
 

@@ -17,7 +17,7 @@ type CheckCardsProps<Value> = {
 /** Boxes to tick, each with what it means; what is wrong is below, and a screen reader reads it with the group. */
 export const CheckCards = <Value extends string | number>({
   legend,
-  hideLegend = false,
+  hideLegend,
   cards,
   font,
   chosen,

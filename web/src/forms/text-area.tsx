@@ -9,7 +9,7 @@ type TextAreaProps = {
 } & Pick<ComponentProps<"textarea">, "name" | "value" | "onChange" | "rows" | "disabled">;
 
 /** Several lines of text. */
-export const TextArea = ({ label, optional = false, errors = [], ...rest }: TextAreaProps) => (
+export const TextArea = ({ label, optional, errors = [], ...rest }: TextAreaProps) => (
   <Control
     errors={errors}
     label={

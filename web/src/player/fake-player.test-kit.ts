@@ -1,6 +1,7 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
-import type { Player, PlayerState, Step } from "./player.ts";
+import type { Player, Step } from "./player.ts";
+import type { PlayerState } from "./player-state.ts";
 
 const tickMilliseconds = 250;
 

@@ -47,7 +47,7 @@ const HostPlayer = ({ video, startSeconds, onPlayer, cover }: PlayerViewProps) =
   const [player, setPlayer] = useState<Player | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [isLate, setIsLate] = useState(false);
-  const status = usePlayerState(player, (state) => state.status, "loading");
+  const status = usePlayerState(player, (state) => state.status);
   const { videoType, embedId, embedHash, title } = video;
 
   useEffect(() => {

@@ -1,20 +1,7 @@
 import type { PlayerStep } from "@cu/watch/crossing";
 import type { HostElement } from "./host-element.ts";
+import { notYetThere, type PlayerState } from "./player-state.ts";
 import type { Host } from "./source.ts";
-
-export type PlayerState = {
-  readonly status: "loading" | "ready" | "failed";
-  readonly seconds: number;
-  /** Null until the host has sent it. */
-  readonly duration: number | null;
-  readonly isPlaying: boolean;
-  readonly hasEnded: boolean;
-  readonly playbackRate: number;
-  /** False once the host has refused to change the speed. */
-  readonly canChangeRate: boolean;
-  /** The host shows the picture in a window of the browser's own. */
-  readonly isOut: boolean;
-};
 
 /** From one look at the player to the next. A seek has `tickMilliseconds` 0: no time was played in it. */
 export type Step = PlayerStep & {
@@ -51,16 +38,7 @@ const loadPatienceMilliseconds = 25_000;
  * `seeked` come at the wrong times or not at all.
  */
 export const createPlayer = (element: HostElement, host: Host, startSeconds: number): Player => {
-  let state: PlayerState = {
-    status: "loading",
-    seconds: startSeconds,
-    duration: null,
-    isPlaying: false,
-    hasEnded: false,
-    playbackRate: 1,
-    canChangeRate: true,
-    isOut: false,
-  };
+  let state: PlayerState = { ...notYetThere, seconds: startSeconds };
   const listeners = new Set<() => void>();
   const stepListeners = new Set<(step: Step) => void>();
   let lookedAt = performance.now();

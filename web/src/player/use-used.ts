@@ -7,7 +7,7 @@ const signs = ["pointerdown", "keydown", "wheel"];
 /** Whether somebody has begun to use the lecture: played it, pressed or scrolled. What only they need is fetched then. */
 export const useUsed = (player: Player | null): boolean => {
   const [isUsed, setUsed] = useState(false);
-  const isPlaying = usePlayerState(player, (state) => state.isPlaying, false);
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying);
   if (isPlaying && !isUsed) setUsed(true);
   useEffect(() => {
     const use = () => setUsed(true);

@@ -15,7 +15,7 @@ type OptionProps = Pick<
 };
 
 /** An option of a question, lettered: to choose, then to see how it went. */
-export const Option = ({ letter, look, small = false, children, ...button }: OptionProps) => (
+export const Option = ({ letter, look, small, children, ...button }: OptionProps) => (
   <button type="button" className={`${small ? styles.small : styles.option} ${styles[look]}`} {...button}>
     <span className={styles.letter}>{letter}</span>
     <span className={styles.body}>{children}</span>

@@ -23,7 +23,7 @@ export const Banner = ({ label, children }: BannerProps) => (
 );
 
 /** Of the demo's own pages, the last of which leads nowhere on. */
-export const DemoBanner = ({ isLast = false }: { isLast?: boolean }) => {
+export const DemoBanner = ({ isLast }: { isLast?: boolean }) => {
   const isGuest = useWho() === "guest";
   return (
     <Banner label="About this demo">

@@ -23,7 +23,7 @@ export const Disclosure = ({
   className,
   buttonClass,
   panelClass,
-  hover = false,
+  hover,
   onOpen,
   children,
 }: DisclosureProps) => {

@@ -9,7 +9,6 @@ import { admin, creator, learner } from "../test/people.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { LogoutPage } from "./logout-page.tsx";
 import { SignedIn } from "./signed-in.tsx";
-import "../test/outline.ts";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -33,7 +33,7 @@ const first = { reason: "", takenDown: false };
 
 /** For admins: suspends with a reason after a second press, and lifts it again (ADM-79). */
 export const SuspensionControl = (props: SuspensionControlProps) => {
-  const { what, suspension, history, effect, canTakeDown = false, busy, error, onSuspend, onLift } = props;
+  const { what, suspension, history, effect, canTakeDown, busy, error, onSuspend, onLift } = props;
   const [asked, setAsked] = useState<"suspend" | "lift">();
   const close = () => setAsked(undefined);
   const form = useForm({

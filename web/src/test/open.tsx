@@ -6,6 +6,7 @@ import { mutate, SWRConfig } from "swr";
 import { afterEach } from "vitest";
 import { session } from "../lib/session.ts";
 import { Shell } from "../shell/shell.tsx";
+import "./outline.ts";
 
 let last = 0;
 let test = 0;

@@ -17,7 +17,7 @@ type TranscriptFootProps = {
   segments: readonly Segment[];
   player: Player | null;
   languages: Languages;
-  mayCorrect: boolean;
+  mayCorrect: boolean | undefined;
 };
 
 /** Below the lines: in which language they are (TRN-22), and a way to say that one is wrong (TRN-23). */

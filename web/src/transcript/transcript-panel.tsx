@@ -19,17 +19,24 @@ type TranscriptPanelProps = {
   languages?: Languages;
   /** Whoever watches may say that a line is wrong. */
   mayCorrect?: boolean;
+  /** Of the heading, should there be nothing to read. */
+  level?: 2 | 3;
 };
 
 /** The transcript of a video in its four states (TRN-07, CRS-24, CRS-25). */
 export const TranscriptPanel = (props: TranscriptPanelProps) => {
-  const { videoId, courseKey, languages, mayCorrect = false, margin, ...rest } = props;
+  const { videoId, courseKey, languages, mayCorrect, margin, level = 3, ...rest } = props;
   const [language] = useTranscriptLanguage(languages);
   const { data, error, mutate } = useApi("transcript.read", transcriptInput(videoId, courseKey, language));
   if (error && !data)
     return (
       <div className={styles.state}>
-        <Failed title="The transcript could not be loaded" retryText="TRY AGAIN" onRetry={() => void mutate()}>
+        <Failed
+          level={level}
+          title="The transcript could not be loaded"
+          retryText="TRY AGAIN"
+          onRetry={() => void mutate()}
+        >
           {errorText(error)}
         </Failed>
       </div>
@@ -53,7 +60,7 @@ export const TranscriptPanel = (props: TranscriptPanelProps) => {
   if (data.length === 0)
     return (
       <div className={styles.state}>
-        <Empty title="Curated transcripts will be available upon finalization of the collection." />
+        <Empty level={level} title="Curated transcripts will be available upon finalization of the collection." />
       </div>
     );
   return (

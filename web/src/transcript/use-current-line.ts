@@ -10,7 +10,7 @@ import { usePlayerState } from "../player/use-player-state.ts";
  */
 export const useCurrentLine = (segments: readonly Segment[], player: Player | null, startSeconds: number): number => {
   const [line, setLine] = useState(() => currentSegment(segments, player?.state().seconds ?? startSeconds));
-  const rate = usePlayerState(player, (state) => state.playbackRate, 1);
+  const rate = usePlayerState(player, (state) => state.playbackRate);
 
   useEffect(() => {
     if (!player) return;

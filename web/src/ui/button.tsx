@@ -10,7 +10,7 @@ type Look = {
   wide?: boolean;
 };
 
-const classes = ({ look = "plain", size = "medium", wide = false }: Look) =>
+const classes = ({ look = "plain", size = "medium", wide }: Look) =>
   [styles.button, styles[look], styles[size], wide && styles.wide].filter(Boolean).join(" ");
 
 type ButtonProps = Look & {

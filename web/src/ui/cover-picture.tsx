@@ -16,7 +16,7 @@ type CoverProps = {
 };
 
 /** A course's picture in its frame. It says nothing beyond the title beside it, so it has no alternative text. */
-export const Cover = ({ courseId, category, image, crop = "whole", eager = false, children }: CoverProps) => {
+export const Cover = ({ courseId, category, image, crop = "whole", eager, children }: CoverProps) => {
   const [broken, setBroken] = useState<string>();
   return (
     <span className={crop === "lecture" ? styles.lecture : styles.cover}>

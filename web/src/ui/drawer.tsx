@@ -15,7 +15,7 @@ type DrawerProps = {
 };
 
 /** Modal: the focus stays in it, Esc closes, the focus returns to where it was. Fetch it with what it holds. */
-export const Drawer = ({ title, isWide = false, isWidest = false, onClose, children }: DrawerProps) => (
+export const Drawer = ({ title, isWide, isWidest, onClose, children }: DrawerProps) => (
   <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className={styles.scrim}>
     <Modal className={`${styles.drawer} ${isWidest ? styles.widest : isWide ? styles.wide : ""}`}>
       <Dialog className={styles.dialog}>

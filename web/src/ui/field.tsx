@@ -82,7 +82,7 @@ type SelectProps = { label: string; hideLabel?: boolean; children: ReactNode } &
 >;
 
 /** `children` are plain `<option>` elements. */
-export const SelectField = ({ label, hideLabel = false, children, ...rest }: SelectProps) => (
+export const SelectField = ({ label, hideLabel, children, ...rest }: SelectProps) => (
   <label className={styles.select}>
     <span className={hideLabel ? hidden.hidden : styles.label}>{label}</span>
     <select {...rest}>{children}</select>

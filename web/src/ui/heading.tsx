@@ -3,7 +3,7 @@ import styles from "./heading.module.css";
 import hidden from "./hidden.module.css";
 
 type HeadingProps = {
-  level: 1 | 2 | 3;
+  level: 1 | 2 | 3 | 4;
   /**
    * How it looks, when that is not its level: `display` home only, `course` a course's name on its page, `card` a name
    * on a card.
@@ -34,7 +34,7 @@ type TextProps = {
 };
 
 /** A paragraph of at most 42 em. */
-export const Text = ({ font = "ui", size = 16, tone = "ink", strong = false, id, children }: TextProps) => (
+export const Text = ({ font = "ui", size = 16, tone = "ink", strong, id, children }: TextProps) => (
   <p
     id={id}
     className={[styles.text, styles[font], styles[`s${size}`], styles[tone], strong && styles.strong]

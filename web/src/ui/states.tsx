@@ -7,7 +7,7 @@ type StateProps = {
   children?: ReactNode;
   /** At most one button or link. */
   action?: ReactNode;
-  level?: 1 | 2 | 3;
+  level?: 1 | 2 | 3 | 4;
 };
 
 /** Nothing is there yet: the bare line with the head at 0, one sentence, one action. */

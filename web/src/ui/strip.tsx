@@ -43,7 +43,7 @@ export const Strip = (props: StripProps) => {
     places = [],
     again = [],
     now,
-    isFlush = false,
+    isFlush,
     onQuestion,
   } = props;
   const at = (seconds: number) => `${Math.min(100, Math.max(0, (seconds / Math.max(duration, 1)) * 100))}%`;

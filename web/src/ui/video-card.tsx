@@ -31,7 +31,7 @@ export const VideoCard = ({
   title,
   duration,
   picture,
-  locked = false,
+  locked,
   watched = 0,
   to,
   onPress,

@@ -15,7 +15,7 @@ type WatchButtonProps = {
 };
 
 /** A button laid on a picture; it plays a video in a window. */
-export const WatchButton = ({ link, title, small = false, children }: WatchButtonProps) => {
+export const WatchButton = ({ link, title, small, children }: WatchButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const video = link ? videoOfLink(link) : null;
   if (!video) return null;

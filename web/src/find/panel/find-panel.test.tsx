@@ -6,7 +6,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { address, Place } from "../../test/place.tsx";
 import { makeFound, makeNothing, makePlace, makeWords, play } from "../find.test-kit.ts";
-import "../../test/outline.ts";
 
 const guest = { "accounts.tokens": () => ({}) };
 const serve = (found = makeFound()) => fakeApi({ ...guest, "find.all": () => found });

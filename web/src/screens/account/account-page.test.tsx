@@ -15,7 +15,6 @@ import {
   topUp,
   visit,
 } from "./account.test-kit.tsx";
-import "../../test/outline.ts";
 
 standTenMinutesLater();
 

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { learner } from "../../test/people.ts";
 import { visit } from "./account.test-kit.tsx";
-import "../../test/outline.ts";
 
 afterEach(() => {
   vi.useRealTimers();

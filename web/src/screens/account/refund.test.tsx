@@ -18,7 +18,6 @@ import {
 } from "./account.test-kit.tsx";
 import { AccountPage } from "./account-page.tsx";
 import { minutesLeft } from "./use-server-now.ts";
-import "../../test/outline.ts";
 
 standTenMinutesLater();
 

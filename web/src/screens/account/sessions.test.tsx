@@ -10,7 +10,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { learner } from "../../test/people.ts";
 import { visit } from "./account.test-kit.tsx";
 import { devicesText, deviceText, type SignedIn } from "./session-words.ts";
-import "../../test/outline.ts";
 
 afterEach(() => {
   vi.useRealTimers();

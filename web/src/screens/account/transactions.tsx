@@ -84,14 +84,14 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
           <DataTable label="Transactions" columns={columns} rows={rows} rowKey={({ id }) => id} />
         </div>
       )}
-      {older.error !== undefined && (
+      {older.error && (
         <Failed title="Failed to load data" onRetry={older.retry}>
           {errorText(older.error)}
         </Failed>
       )}
-      {older.hasMore && older.error === undefined && (
+      {older.more && !older.error && (
         <div className={styles.more}>
-          <Button busy={older.isLoading} busyText="Loading" onClick={older.load}>
+          <Button busy={older.more.isLoading} busyText="Loading" onClick={older.more.load}>
             Show older transactions
           </Button>
         </div>

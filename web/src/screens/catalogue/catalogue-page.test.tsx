@@ -6,7 +6,6 @@ import { learner } from "../../test/people.ts";
 import { address, goBack } from "../../test/place.tsx";
 import { chunksOf } from "./card-chunk.tsx";
 import { type Answers, card, courses, lastQuery, openAt, serve } from "./catalogue.test-kit.tsx";
-import "../../test/outline.ts";
 
 test("CAT-01, CAT-05, CAT-42, CAT-44: a guest sees the premium list, four a page, under its breadcrumb", async () => {
   const api = serve(courses);

@@ -4,7 +4,6 @@ import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator } from "../../test/people.ts";
-import "../../test/outline.ts";
 
 export type Answers = Parameters<typeof fakeApi>[0];
 

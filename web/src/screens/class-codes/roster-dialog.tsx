@@ -22,7 +22,7 @@ export const RosterDialog = ({ managed, onClose }: RosterDialogProps) => (
 
 const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
   const [search, setSearch] = useState<string>();
-  const { pages, error, hasMore, isLoading, more, retry } = useRoster(managed.id, search);
+  const { pages, error, more, retry } = useRoster(managed.id, search);
   const [first] = pages ?? [];
   if (error && !first)
     return (
@@ -44,7 +44,7 @@ const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
   if (rosterSize === 0) return <Empty title="Nobody has joined yet">Give your students the code {managed.code}.</Empty>;
   const roster = pages.flatMap((page) => page.roster);
   // How many are not listed is known once all are here.
-  const hidden = hasMore || search ? 0 : rosterSize - roster.length;
+  const hidden = more || search ? 0 : rosterSize - roster.length;
   return (
     <div className={styles.text}>
       <Text size={14} tone="quiet">
@@ -52,7 +52,7 @@ const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
         {hidden > 0 &&
           ` ${hidden} of them ${hidden === 1 ? "shares" : "share"} nothing and ${hidden === 1 ? "is" : "are"} not listed.`}
       </Text>
-      {(hasMore || pages.length > 1 || search) && (
+      {(more || pages.length > 1 || search) && (
         <SearchBox label="Find a student by user name or id" value={search ?? ""} onChange={setSearch} />
       )}
       {search && roster.length === 0 && (
@@ -68,8 +68,8 @@ const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
           <Text size={14}>{errorText(error)}</Text>
         </div>
       )}
-      {hasMore && (
-        <Button busy={isLoading} busyText="Loading" onClick={more}>
+      {more && (
+        <Button busy={more.isLoading} busyText="Loading" onClick={more.load}>
           Show more students
         </Button>
       )}

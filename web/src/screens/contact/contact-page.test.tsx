@@ -5,7 +5,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
 import { ContactPage } from "./contact-page.tsx";
-import "../../test/outline.ts";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {

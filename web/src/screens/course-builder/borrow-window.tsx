@@ -27,7 +27,7 @@ type BorrowWindowProps = {
 };
 
 /** VID-08, VID-21: videos of other modules, to be used once more. */
-export const BorrowWindow = ({ whole, courseId, policy, mover, ownOnly = false, onClose }: BorrowWindowProps) => {
+export const BorrowWindow = ({ whole, courseId, policy, mover, ownOnly, onClose }: BorrowWindowProps) => {
   const [from, setFrom] = useState<"own" | "licensed">("own");
   const [picked, setPicked] = useState<ReadonlyMap<number, LentVideo>>(new Map());
   const firstEmpty = whole.modules.find(({ videos }) => videos.length === 0) ?? whole.modules.at(-1);

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { DemoPage } from "./demo-page.tsx";
-import "../../test/outline.ts";
 
 /** The file store's side of one upload, moved by the test. */
 export class Sending extends EventTarget {

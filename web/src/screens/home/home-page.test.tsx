@@ -6,7 +6,6 @@ import { productVideo } from "../../product.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { HomePage } from "./home-page.tsx";
-import "../../test/outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
 

@@ -10,7 +10,6 @@ import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
 import { certificateDue, classDue, homeOf, lead, noRecalls } from "./learn.test-kit.ts";
 import type { LearnClass } from "./learn.ts";
-import "../../test/outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
 

@@ -4,7 +4,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { DemoCoursePage } from "./collection/demo-course-page.tsx";
 import { DemoCompletePage } from "./complete/demo-complete-page.tsx";
-import "../../test/outline.ts";
 
 const openAt = async (page: React.ReactNode, at: string) => {
   const api = fakeApi({ "accounts.tokens": () => ({}) });

@@ -9,7 +9,6 @@ import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator, learner } from "../../test/people.ts";
-import "../../test/outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
 

@@ -9,7 +9,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator, learner } from "../../test/people.ts";
 import { MyCoursesPage } from "./my-courses-page.tsx";
-import "../../test/outline.ts";
 
 type Answers = Parameters<typeof fakeApi>[0];
 

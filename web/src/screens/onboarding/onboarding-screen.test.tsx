@@ -7,7 +7,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
 import { Where } from "../../test/where.tsx";
-import "../../test/outline.ts";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {

@@ -7,7 +7,7 @@ type DiamondProps = {
 };
 
 /** The mark of a question for its authors: its number; dashed with a plus while it is new; a triangle where it lacks something. */
-export const Diamond = ({ number, isFlagged = false }: DiamondProps) => (
+export const Diamond = ({ number, isFlagged }: DiamondProps) => (
   <span className={number === undefined ? styles.draft : styles.diamond} aria-hidden="true">
     <b>{number}</b>
     {isFlagged && <i className={styles.flag} />}

@@ -29,9 +29,9 @@ type StageProps = {
 /** QZC-05: the picture and the words beside it, so that a question is made where its answer is said. */
 export const Stage = (props: StageProps) => {
   const { video, player, duration, lines } = props;
-  const isReady = usePlayerState(player, (state) => state.status === "ready", false);
-  const isPlaying = usePlayerState(player, (state) => state.isPlaying, false);
-  const seconds = usePlayerState(player, (state) => Math.floor(state.seconds), 0);
+  const isReady = usePlayerState(player, (state) => state.status === "ready");
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying);
+  const seconds = usePlayerState(player, (state) => Math.floor(state.seconds));
   // A second in, the line itself begins again before the one before it does.
   const before = () => lines.findLast((line) => line < (player?.state().seconds ?? 0) - 1) ?? 0;
   const next = lines.find((line) => line > seconds + 0.5);
@@ -83,6 +83,7 @@ export const Stage = (props: StageProps) => {
       <section className={styles.words} aria-label="Transcript">
         <div className={styles.panel}>
           <TranscriptPanel
+            level={2}
             videoId={video.id}
             courseKey={undefined}
             player={player}

@@ -47,8 +47,8 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
   const [toDelete, setToDelete] = useState<Row>();
   const [isDownloading, setDownloading] = useState(false);
   const [isRepeating, setRepeating] = useState(false);
-  const told = usePlayerState(player, (state) => state.duration, null);
-  const seconds = usePlayerState(player, (state) => Math.floor(state.seconds), 0);
+  const told = usePlayerState(player, (state) => state.duration);
+  const seconds = usePlayerState(player, (state) => Math.floor(state.seconds));
   const duration = video.duration ?? (told === null ? null : Math.floor(told));
   const { data: segments = [] } = useApi("transcript.read", transcriptInput(video.id, undefined));
   const bounds = useMemo(

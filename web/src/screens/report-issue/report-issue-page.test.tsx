@@ -5,7 +5,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator, learner } from "../../test/people.ts";
 import { ReportIssuePage } from "./report-issue-page.tsx";
-import "../../test/outline.ts";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {

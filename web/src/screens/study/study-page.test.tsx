@@ -7,7 +7,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { makeAttempt, makeOption, makeQuestion, makeWatchCourse, watchAnswers } from "../watch/watch.test-kit.ts";
 import { StudyPage } from "./study-page.tsx";
-import "../../test/outline.ts";
 
 const hostile = '<img src=x onerror="alert(1)"></p><script>alert(2)</script>';
 

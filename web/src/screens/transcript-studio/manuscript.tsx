@@ -110,6 +110,7 @@ export const Manuscript = ({ ref, desk, room, view, byLine, player }: Manuscript
       {lines.length === 0 ? (
         <div className={styles.state}>
           <Empty
+            level={2}
             title="Nothing is written here yet"
             action={<Button onClick={() => editor.edit((held) => addAfter(held))}>Write the first line</Button>}
           >

@@ -25,8 +25,8 @@ const speeds = [1, 0.75, 0.5, 1.5];
 
 /** The picture with what somebody needs who writes down what is said: from line to line, again, and slower. */
 export const PlayerPanel = memo(({ video, editor, player, onPlayer }: PlayerPanelProps) => {
-  const isPlaying = usePlayerState(player, (state) => state.isPlaying, false);
-  const rate = usePlayerState(player, (state) => state.playbackRate, 1);
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying);
+  const rate = usePlayerState(player, (state) => state.playbackRate);
   const canChangeRate = usePlayerState(player, (state) => state.canChangeRate, false);
   const [isRepeating, setRepeating] = useState(false);
   useRepeat(player, editor, isRepeating);
@@ -81,8 +81,8 @@ PlayerPanel.displayName = "PlayerPanel";
 
 /** Alone, because it changes five times a second. */
 const Clock = ({ player, duration }: { player: Player | null; duration: number | null }) => {
-  const tenth = usePlayerState(player, ({ seconds }) => Math.round(seconds * 10), 0);
-  const length = usePlayerState(player, (state) => state.duration, null) ?? duration;
+  const tenth = usePlayerState(player, ({ seconds }) => Math.round(seconds * 10));
+  const length = usePlayerState(player, (state) => state.duration) ?? duration;
   return (
     <span className={styles.clock}>
       {tenths(tenth / 10)}

@@ -6,7 +6,6 @@ import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { watchAnswers } from "./watch.test-kit.ts";
 import { WatchPage } from "./watch-page.tsx";
-import "../../test/outline.ts";
 
 /** Says where the page led, and with which state. */
 const Elsewhere = () => {

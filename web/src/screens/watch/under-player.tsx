@@ -17,8 +17,8 @@ type UnderPlayerProps = {
 
 /** The row under the picture: play, the strip of the lecture, time and speed. */
 export const UnderPlayer = ({ player, startSeconds, duration, strip, onRow }: UnderPlayerProps) => {
-  const isPlaying = usePlayerState(player, (state) => state.isPlaying, false);
-  const isReady = usePlayerState(player, (state) => state.status === "ready", false);
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying);
+  const isReady = usePlayerState(player, (state) => state.status === "ready");
   const seconds = usePlayerState(player, (state) => Math.floor(state.seconds), Math.floor(startSeconds));
   return (
     <div className={styles.row}>
@@ -48,11 +48,9 @@ const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 
 /** Absent when the host does not let the speed be changed. */
 const Speed = ({ player }: { player: Player | null }) => {
-  const rate = usePlayerState(player, (state) => state.playbackRate, 1);
-  const status = usePlayerState(
-    player,
-    (state) => (state.status === "ready" && !state.canChangeRate ? "fixed" : state.status),
-    "loading",
+  const rate = usePlayerState(player, (state) => state.playbackRate);
+  const status = usePlayerState(player, (state) =>
+    state.status === "ready" && !state.canChangeRate ? "fixed" : state.status,
   );
   // Its place is kept while the player loads, so that nothing moves when it is there.
   if (status === "loading")

@@ -24,7 +24,7 @@ type Options = {
 export const useLecture = ({ place: { video }, start, history, questions }: Options) => {
   const [player, setPlayer] = useState<Player | null>(null);
   const [muted, setMuted] = useStored("muteQuiz");
-  const told = usePlayerState(player, (state) => state.duration, null);
+  const told = usePlayerState(player, (state) => state.duration);
   const duration = video.duration ?? told;
   const known = history.find(({ videoId }) => videoId === video.id)?.watchedRanges ?? [];
   const watched = useWatchedSlices({ known, duration });

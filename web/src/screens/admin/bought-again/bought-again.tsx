@@ -66,7 +66,7 @@ export const BoughtAgain = () => (
 );
 
 const Purchases = () => {
-  const { purchases, error, hasMore, isLoading, more, retry } = useBoughtAgain();
+  const { purchases, error, more, retry } = useBoughtAgain();
   const failed = error && (
     <Failed title="Failed to load data" level={2} onRetry={retry}>
       {errorText(error)}
@@ -88,9 +88,9 @@ const Purchases = () => {
         rowKey={({ transactionId }) => transactionId}
       />
       {failed}
-      {hasMore && !failed && (
+      {more && !failed && (
         <div className={styles.more}>
-          <Button busy={isLoading} busyText="Loading" onClick={more}>
+          <Button busy={more.isLoading} busyText="Loading" onClick={more.load}>
             Show older purchases
           </Button>
         </div>

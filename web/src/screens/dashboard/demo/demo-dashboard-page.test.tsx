@@ -6,7 +6,6 @@ import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { Where } from "../../../test/where.tsx";
 import { DemoDashboardPage } from "./demo-dashboard-page.tsx";
-import "../../../test/outline.ts";
 
 const openAt = async (at: string) => {
   const api = fakeApi({ "accounts.tokens": () => ({}) });

@@ -33,7 +33,7 @@ export const QuestionFigures = ({ view, video, user, questionId, level = 4 }: Qu
     query: { coupon: view.query.coupon, user },
   });
   return (
-    <Part answer={statistics} height={320}>
+    <Part answer={statistics} height={320} level={level}>
       {(data) => (
         <div className={styles.question}>
           <Name className={styles.name}>

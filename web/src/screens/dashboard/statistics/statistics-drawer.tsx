@@ -55,7 +55,7 @@ const QnaFigures = ({ view, video, user }: PartProps) => {
       <Heading level={3} id="qna-figures">
         Q&A in this course
       </Heading>
-      <Part answer={counts} height={56}>
+      <Part answer={counts} height={56} level={4}>
         {(data) => (
           <dl className={styles.figures}>
             {[
@@ -89,7 +89,7 @@ const Questions = ({ view, video, user }: PartProps) => {
       <Heading level={3} id="questions">
         Questions
       </Heading>
-      <Part answer={statistics} height={320}>
+      <Part answer={statistics} height={320} level={4}>
         {({ quizQuestionIds }) => {
           const questionId = quizQuestionIds[Math.min(index, quizQuestionIds.length - 1)];
           if (questionId === undefined) return <Text tone="quiet">There are no quiz questions for this video.</Text>;

@@ -32,7 +32,7 @@ export const ModuleMinutes = ({ data, view }: { data: Summaries; view: Dashboard
       <Text size={13} tone="quiet">
         A full bar is a minute of watching; a bar above the line was watched more than once.
       </Text>
-      <Part answer={videos} height={160}>
+      <Part answer={videos} height={160} level={4}>
         {(all) =>
           [...Map.groupBy(all, ({ moduleId }) => moduleId)].map(([moduleId, of]) => (
             <details
@@ -43,7 +43,7 @@ export const ModuleMinutes = ({ data, view }: { data: Summaries; view: Dashboard
               <summary>
                 {of[0]?.moduleIndex}. {of[0]?.moduleName}
               </summary>
-              <Part answer={activity} height={120}>
+              <Part answer={activity} height={120} level={4}>
                 {(rows) => <Bars rows={rows.filter((row) => row.moduleId === moduleId)} />}
               </Part>
             </details>
@@ -57,14 +57,15 @@ export const ModuleMinutes = ({ data, view }: { data: Summaries; view: Dashboard
 /** DSH-52: 365 days before and after now. */
 const yearsAround = () => {
   const year = 365 * 86_400_000;
-  return { after: new Date(Date.now() - year).toISOString(), before: new Date(Date.now() + year).toISOString() };
+  const now = Date.now();
+  return { after: new Date(now - year).toISOString(), before: new Date(now + year).toISOString() };
 };
 
 const Bars = ({ rows }: { rows: Activity }) => {
   const longest = Math.max(...rows.map(({ data }) => data.length));
   return (
     <ChartFigure
-      level={3}
+      level={4}
       title={findingOf(rows)}
       sub="Each bar is a minute of the video, as high as it was watched"
       name={`minutes-${rows[0]?.moduleId ?? ""}`}

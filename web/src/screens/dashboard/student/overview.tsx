@@ -60,7 +60,7 @@ export const Overview = ({ data, view }: { data: Summaries; view: DashboardView 
           onClose={() => open(null)}
         />
       )}
-      <Part answer={videos} height={280}>
+      <Part answer={videos} height={280} level={4}>
         {(all) => {
           const modules = [...Map.groupBy(all, ({ moduleId }) => moduleId).values()];
           const pages = Math.max(1, Math.ceil(modules.length / modulesAtOnce));

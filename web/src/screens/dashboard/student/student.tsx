@@ -37,7 +37,7 @@ export const StudentById = ({ studentId, view }: { studentId: number; view: Dash
       </Empty>
     );
   return (
-    <Part answer={summaries} height={640}>
+    <Part answer={summaries} height={640} level={2}>
       {(data) => (
         <div className={styles.page}>
           <Title>{data.name}</Title>

@@ -40,6 +40,7 @@ export const Heatmap = ({ view, videos }: { view: DashboardView; videos: readonl
 const Drawn = ({ rows, students, view }: { rows: readonly Row[]; students: number; view: DashboardView }) => (
   <div className={styles.heatmap}>
     <ChartFigure
+      level={3}
       title={findingOf(rows)}
       sub={`Per cent of ${students} students in each tenth of a lecture, over everything so far`}
       name="watched-parts"

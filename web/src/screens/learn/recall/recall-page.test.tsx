@@ -8,7 +8,6 @@ import { open } from "../../../test/open.tsx";
 import { learner } from "../../../test/people.ts";
 import { noRecalls } from "../learn.test-kit.ts";
 import type { RecallQuestion, Sitting } from "../learn.ts";
-import "../../../test/outline.ts";
 
 const words = (text: string) => ({
   blocks: [{ key: "a", text, type: "unstyled", depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],

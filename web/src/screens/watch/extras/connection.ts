@@ -16,9 +16,9 @@ const listenToNetwork = (listener: () => void) => {
 /** What is wrong with the line: no network at all, or a picture that does not go on although it plays (WCH-58). */
 export const useTrouble = (player: Player | null): "offline" | "stalled" | null => {
   const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
-  const isPlaying = usePlayerState(player, (state) => state.isPlaying, false);
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying);
   // Looked at five times a second; it stands still while the host waits for its own server.
-  const seconds = usePlayerState(player, (state) => state.seconds, 0);
+  const seconds = usePlayerState(player, (state) => state.seconds);
   const [stalledAt, setStalledAt] = useState<number>();
   useEffect(() => {
     if (!isPlaying) return;

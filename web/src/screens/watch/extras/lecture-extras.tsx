@@ -53,7 +53,7 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
   const [captions, setCaptions] = useStored("captions");
   const lines = useWords(words);
   const small = useSmallPlayer(player);
-  const hasEnded = usePlayerState(player, (state) => state.hasEnded, false);
+  const hasEnded = usePlayerState(player, (state) => state.hasEnded);
   useKeptSpeed(player);
   const kept = keptOptions(useSearchParams()[0]);
 

@@ -28,7 +28,7 @@ const useIsPast = (): boolean => {
  */
 export const useSmallPlayer = (player: Player | null) => {
   const isPast = useIsPast();
-  const isPlaying = usePlayerState(player, (state) => state.isPlaying, false);
+  const isPlaying = usePlayerState(player, (state) => state.isPlaying);
   const [wish, setWish] = useState<"on" | "off">();
   const [wasPast, setWasPast] = useState(isPast);
   if (wasPast !== isPast) {
@@ -37,7 +37,7 @@ export const useSmallPlayer = (player: Player | null) => {
     if (!isPast) setWish(undefined);
   }
   if (isPast && isPlaying && wish === undefined) setWish("on");
-  const isOut = usePlayerState(player, (state) => state.isOut, false);
+  const isOut = usePlayerState(player, (state) => state.isOut);
   const isSmall = !isOut && wish === "on";
   return { isSmall, isOut, toggle: () => !isOut && setWish(isSmall ? "off" : "on") };
 };

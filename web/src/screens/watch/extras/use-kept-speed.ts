@@ -8,7 +8,7 @@ export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 /** Keeps the speed that was chosen last in this browser, and plays every lecture at it (WCH-56). */
 export const useKeptSpeed = (player: Player | null) => {
   const [kept, keep] = useStored("speed");
-  const isReady = usePlayerState(player, (state) => state.status === "ready" && state.canChangeRate, false);
+  const isReady = usePlayerState(player, (state) => state.status === "ready" && state.canChangeRate);
   const begin = useEffectEvent(() => {
     const speed = speeds.find((one) => String(one) === kept);
     if (player && speed !== undefined && speed !== player.state().playbackRate) player.setRate(speed);
