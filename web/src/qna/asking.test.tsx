@@ -1,5 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeThread, me, openDiscussion, ruth, startAsking } from "./qna.test-kit.tsx";
 
@@ -20,15 +20,15 @@ const held = <Value,>() => Promise.withResolvers<Value>();
 
 test("QNA-07, QNA-08: the box opens, is busy while it posts, then says so, closes and is empty again", async () => {
   const answer = held<ReturnType<typeof posted>>();
-  const { user } = await openDiscussion({ answers: { "qna.ask-in-video": () => answer.promise } });
+  const { user, api } = await openDiscussion({ answers: { "qna.ask-in-video": () => answer.promise } });
   const opener = await screen.findByRole("button", { name: /^Ask about this/ });
   expect(opener.getAttribute("aria-expanded")).toBe("false");
   await user.type(await startAsking(user), "Why relax twice?");
   await user.click(submit());
   expect(screen.getByRole("button", { name: "Posting" })).toHaveProperty("disabled", true);
   // Shown before the server has answered.
-  expect(questions()[0]).toContain("Why relax twice?");
-  expect(questions()[0]).toContain("Posting…");
+  expect(questions()).toEqual(["Lena Moravec(You)Posting…Why relax twice?"]);
+  expect(api.of("qna.ask-in-video")[0]?.body).toMatchObject({ anonymous: false, coupon: null });
   expect(within(screen.getByRole("article")).queryByRole("button")).toBeNull();
   for (const name of ["Cancel", "Posting"])
     expect(screen.getByRole("button", { name })).toHaveProperty("disabled", true);
@@ -38,6 +38,8 @@ test("QNA-07, QNA-08: the box opens, is busy while it posts, then says so, close
   expect(screen.queryByRole("textbox", { name: "Your question" })).toBeNull();
   expect(questions()).toHaveLength(1);
   expect(questions()[0]).not.toContain("Posting…");
+  // What was posted is put into the thread, which is not read again for it.
+  expect(api.of("qna.list-in-video")).toHaveLength(1);
   expect(await startAsking(user)).toHaveProperty("value", "");
 });
 
@@ -140,6 +142,31 @@ test("QNA-53: other words, or the same ones after a refusal, have a key of their
   await screen.findByText("Your question was posted.");
   const keys = api.of("qna.ask-in-video").map(({ headers }) => headers.get("idempotency-key"));
   expect(new Set(keys).size).toBe(3);
+});
+
+test("QNA-53: while a refused question is sent again nothing is said of the refusal", async () => {
+  const answers = [held<ReturnType<typeof posted>>(), held<ReturnType<typeof posted>>()] as const;
+  let tries = 0;
+  const { user } = await openDiscussion({
+    answers: { "qna.ask-in-video": () => answers[tries++ === 0 ? 0 : 1].promise },
+  });
+  await user.type(await startAsking(user), "Why?");
+  await user.click(submit());
+  answers[0].reject(new Failure("server.busy"));
+  await screen.findByText(new Failure("server.busy").message);
+  await user.click(submit());
+  expect(screen.getByRole("button", { name: "Posting" })).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  answers[1].resolve(posted("Why?"));
+  await screen.findByText("Your question was posted.");
+});
+
+test("QNA-53: of a long draft the box shows how it begins", async () => {
+  const { user } = await openDiscussion();
+  const field = await startAsking(user);
+  fireEvent.change(field, { target: { value: `${"a".repeat(119)}bc` } });
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByRole("button", { name: `Continue your question: ${"a".repeat(119)}b` })).toBeDefined();
 });
 
 test("QNA-53: what was begun is offered again after the box was closed", async () => {

@@ -49,10 +49,10 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, ...res
     [person, thread, licenseCreatorId, moment, lastSeen],
   );
 
-  if (error && !threads && isNotThere(error)) return <Empty title={`No QnA available for this ${about}.`} level={3} />;
+  if (error && !threads && isNotThere(error)) return <Empty title={`No QnA available for this ${about}.`} />;
   if (error && !threads)
     return (
-      <Failed title="Failed to load Q&A" level={3} retryText="TRY AGAIN" onRetry={retry}>
+      <Failed title="Failed to load Q&A" retryText="TRY AGAIN" onRetry={retry}>
         {errorText(error)}
       </Failed>
     );

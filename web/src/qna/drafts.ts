@@ -19,8 +19,6 @@ export const sendDraft = async <Sent extends Draft, Posted>(
   body: Sent,
   send: (body: Sent, idempotencyKey: string) => Promise<Posted>,
 ): Promise<Posted> => {
-  const { text, anonymous } = body;
-  drafts.write(place, { text, anonymous });
   const posted = await sendOnce(openTry(place), body, (key) => send(body, key));
   drafts.write(place, undefined);
   return posted;

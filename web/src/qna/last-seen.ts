@@ -18,14 +18,11 @@ export const useLastSeen = (thread: string, threads: readonly Question[] | undef
 // Older than any post: an empty thread was seen too.
 const longAgo = "1970-01-01T00:00:00.000Z";
 
-const newestOf = (threads: readonly Question[]): string => {
-  let newest = longAgo;
-  for (const { createdAt, responses } of threads) {
-    if (createdAt > newest) newest = createdAt;
-    for (const reply of responses) if (reply.createdAt > newest) newest = reply.createdAt;
-  }
-  return newest;
-};
+const newestOf = (threads: readonly Question[]): string =>
+  threads
+    .flatMap(({ createdAt, responses }) => [createdAt, ...responses.map((reply) => reply.createdAt)])
+    .sort()
+    .at(-1) ?? longAgo;
 
 /** Written by another person since then; on a first visit, a reply that the server calls new (QNA-37). */
 export const isNew = (post: Question | Reply, lastSeen: string | null): boolean => {

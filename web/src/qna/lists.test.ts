@@ -1,6 +1,6 @@
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { renderHook } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { stored } from "../lib/stored.ts";
 import { begunAt } from "./drafts.ts";
 import { isNew, useLastSeen } from "./last-seen.ts";
@@ -56,6 +56,14 @@ test("QNA-52: a search finds every word, in any case, in questions, replies and 
   expect(shownThreads(hidden, "all", "haddad")).toEqual([]);
   expect(shownThreads(hidden, "all", "anonymous user")).toHaveLength(1);
   expect(shownThreads(threads, "asked", "trees")).toEqual([]);
+});
+
+test("QNA-52: the words of a question are put together once, however long one types in the search", () => {
+  const { text } = newest;
+  const read = vi.fn(() => text);
+  const watched = Object.defineProperty({ ...newest }, "text", { get: read });
+  for (const search of ["w", "wh", "why tr"]) expect(shownThreads([watched], "all", search)).toHaveLength(1);
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test("QNA-56: what others wrote after the last visit is new; on a first visit the replies that the server says are", () => {

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { Failure } from "@cu/api/failure";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Question } from "./place.ts";
 import { makeReply, makeThread, me, openDiscussion, startAsking } from "./qna.test-kit.tsx";
@@ -44,6 +45,48 @@ test("QNA-57: what others write is announced within a minute, and stands in its 
   await user.click(screen.getByRole("button", { name: /^1 reply/ }));
   expect(screen.getByText("Because")).toBeDefined();
   expect(screen.queryByRole("button", { name: /new post/ })).toBeNull();
+});
+
+test("QNA-57: whoever wants what is new sees it, whatever was searched and filtered before", async () => {
+  const known = Array.from({ length: 6 }, (_, n) => makeThread(n + 1, `Known ${n}`, { createdAt: at(6 - n) }));
+  const { user, server } = await shared(...known);
+  await user.type(await screen.findByRole("searchbox"), "known 3");
+  await user.click(screen.getByRole("button", { name: "Asked by you" }));
+  server.threads = [makeThread(9, "How?", { createdAt: at(9) }), ...known];
+  await minute();
+  await user.click(await screen.findByRole("button", { name: "1 new post" }));
+  await waitFor(() => expect(shown()).toHaveLength(7));
+  expect(shown()[0]).toContain("How?");
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+  expect(screen.getByRole("button", { name: "All" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("QNA-57: a network that comes back moves no question that is there, and brings those of an empty thread", async () => {
+  const { server, reads } = await shared(makeThread(1, "Why?"));
+  await screen.findByText("Why?");
+  server.threads = [makeThread(2, "How?"), ...server.threads];
+  await act(async () => window.dispatchEvent(new Event("online")));
+  expect(reads()).toBe(1);
+  expect(shown()).toHaveLength(1);
+  cleanup();
+  const empty = await shared();
+  await screen.findByText("No questions asked yet");
+  empty.server.threads = [makeThread(2, "How?")];
+  await act(async () => window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("How?")).toBeDefined();
+  cleanup();
+  let isClosed = false;
+  const list = () => {
+    if (isClosed) throw new Failure("access.denied");
+    return [];
+  };
+  const { api } = await openDiscussion({ answers: { "qna.list-in-video": list } });
+  await screen.findByText("No questions asked yet");
+  isClosed = true;
+  await act(async () => window.dispatchEvent(new Event("online")));
+  await vi.waitFor(() => expect(api.of("qna.list-in-video")).toHaveLength(2));
+  // What one was writing in is not taken away.
+  expect(screen.getByRole("button", { name: /^Ask about this/ })).toBeDefined();
 });
 
 test("QNA-57: the thread is read again when the window has the focus back, and not while nobody sees it", async () => {

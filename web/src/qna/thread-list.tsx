@@ -67,7 +67,7 @@ export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }
     return (
       <div ref={list} tabIndex={-1}>
         {newer}
-        <Empty title={emptyText} level={3} />
+        <Empty title={emptyText} />
       </div>
     );
   return (
@@ -98,7 +98,7 @@ export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }
         )}
       </div>
       {newer}
-      {shown.length === 0 && <Empty title={nothingText(show, search, about)} level={3} />}
+      {shown.length === 0 && <Empty title={nothingText(show, search, about)} />}
       <ul>
         {shown.slice(0, amount).map((question) => (
           <li key={question.id}>

@@ -65,6 +65,28 @@ test("QNA-09, QNA-11: an empty reply warns; a posted one is told and stands last
   expect(api.of("qna.reply-in-video")[0]?.params).toMatchObject({ questionId: "1" });
 });
 
+test("QNA-09: a reply shows at once as one's own that is on its way, with nothing to press yet", async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof makeReply>>();
+  const { user } = await openDiscussion({
+    threads: [makeThread(1, "Why?", { responses: [makeReply(2, "Because")] }), makeThread(4, "How?")],
+    answers: { "qna.reply-in-video": () => answer.promise },
+  });
+  const question = await post("Why?");
+  // Without replies there is no list of them.
+  expect(question.queryByRole("list")).toBeNull();
+  await user.click(question.getByRole("button", { name: "Reply" }));
+  await user.type(question.getByRole("textbox", { name: "Your reply" }), "I see");
+  await user.click(question.getByRole("button", { name: "Post reply" }));
+  const replies = () => question.getAllByRole("article");
+  expect(replies()[1]?.textContent).toBe("Lena Moravec(You)Posting…I see");
+  expect(replies()[1]?.querySelector("a, button")).toBeNull();
+  expect(question.queryByText("Your reply was posted.")).toBeNull();
+  answer.resolve(makeReply(3, "I see", { user: me, isOwn: true, mayDelete: true }));
+  await question.findByText("Your reply was posted.");
+  expect(replies()).toHaveLength(2);
+  expect(replies()[1]?.textContent).toMatch(/^Lena Moravec\(You\)\d.*I seeDelete$/);
+});
+
 test("QNA-53: a refused reply is taken back, and its words stay in the form", async () => {
   const { user } = await openDiscussion({
     threads: [makeThread(1, "Why?")],
@@ -394,6 +416,20 @@ test("QNA-52: a search is offered from the sixth question on, begins anew at twe
   expect(screen.getByText("No question has these words")).toBeDefined();
   await user.clear(search);
   expect(await screen.findByText("Every question has been answered")).toBeDefined();
+});
+
+test("QNA-52: twenty questions and twenty replies are all there at once; a filter begins anew at twenty", async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => makeThread(n + 1, `Word ${n}`));
+  const responses = Array.from({ length: 20 }, (_, n) => makeReply(100 + n, `Reply ${n}`));
+  const few = await openDiscussion({ threads: [makeThread(99, "Why?", { responses }), ...many(19)] });
+  await few.user.click((await post("Why?")).getByRole("button", { name: "20 replies" }));
+  expect(screen.getAllByRole("article")).toHaveLength(40);
+  expect(screen.queryByRole("button", { name: /^Show/ })).toBeNull();
+  cleanup();
+  const { user } = await openDiscussion({ threads: many(41) });
+  await user.click(await screen.findByRole("button", { name: "Show 20 more questions" }));
+  await user.click(screen.getByRole("button", { name: "Unanswered" }));
+  expect(screen.getByText("20 of 41 questions")).toBeDefined();
 });
 
 test("QNA-16: of a removed post nobody is named, nor offered a reply, nor called its author", async () => {

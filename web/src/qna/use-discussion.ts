@@ -48,10 +48,10 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
   const removing = useAction(routes.remove);
   const erasing = useAction(routes.erase);
   const erasingReply = useAction("qna.delete-reply");
-  const changes = useRef(0);
+  const lastChange = useRef<(threads: Question[]) => Question[]>(undefined);
   const [newer, setNewer] = useState<NewerPosts>();
   const change = (how: (threads: Question[]) => Question[]) => {
-    changes.current += 1;
+    lastChange.current = how;
     void mutate<Question[]>(key, (threads) => threads && how(threads), { revalidate: false });
   };
 
@@ -104,11 +104,11 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
 
   // What others wrote waits until the reader wants it, so that nothing moves under their eyes (QNA-57).
   const lookAgain = async () => {
-    const before = changes.current;
+    const before = lastChange.current;
     if (!data) return;
     const reading = await call(routes.list, threadInput(place, coupon));
     // What was written here meanwhile may be missing from it; the next reading has it.
-    if (changes.current !== before || hasOneOnItsWay(data)) return;
+    if (lastChange.current !== before || hasOneOnItsWay(data)) return;
     change((threads) => knownPosts(threads, reading));
     setNewer(newerPosts(data, reading));
   };
@@ -193,8 +193,8 @@ const newQuestion = (place: QnaPlace, person: Person, post: Post): Question => (
   responses: [],
   level: place.level,
   collection: place.courseId,
-  module: "moduleId" in place ? place.moduleId : null,
-  video: "videoId" in place ? place.videoId : null,
+  module: null,
+  video: null,
   collectionName: "",
   moduleName: null,
   videoName: null,

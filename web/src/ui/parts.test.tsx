@@ -259,6 +259,27 @@ test("SES-41: a toast goes after five seconds, a failure stays until it is dismi
   await waitFor(() => expect(corner.textContent).toBe(""));
 });
 
+test("SES-41: a sign before the words tells what went well from what did not, and only a failure can be dismissed", () => {
+  render(<Toasts />);
+  act(() => {
+    toast("Saved.");
+    toast("Saved again.", { tone: "done" });
+    toast("Careful.", { tone: "warning" });
+    toast("Not saved.", { tone: "failed" });
+    toast("A course of your own", { icon: <i>own</i> });
+  });
+  const lines = [...screen.getByRole("status").children];
+  const signs = lines.map(({ firstElementChild }) => firstElementChild?.innerHTML);
+  expect(signs[1]).toBe(signs[0]);
+  expect(signs[2]).not.toBe(signs[0]);
+  expect(signs[3]).toBe(signs[2]);
+  expect(signs[4]).toBe("own");
+  expect(lines.map((line) => line.querySelectorAll("button").length)).toEqual([0, 0, 0, 1, 0]);
+  // Told twice it shows once, as the newest.
+  act(() => toast("Saved."));
+  expect(screen.getByRole("status").textContent).toBe("Saved again.Careful.Not saved.ownA course of your ownSaved.");
+});
+
 test("SES-41: what was told on a page that has gone does not appear on the next", async () => {
   const former = render(<Toasts />);
   act(() => toast("Not saved.", { tone: "failed" }));

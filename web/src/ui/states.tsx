@@ -49,7 +49,7 @@ export const PageState = ({ number, title, children, actions }: PageStateProps) 
 
 type InnerProps = StateProps & { picture: ReactNode };
 
-const State = ({ picture, title, children, action, level = 3 }: InnerProps) => {
+const State = ({ picture, title, children, action, level }: InnerProps) => {
   const Tag = `h${level}` as const;
   return (
     <div className={styles.state}>

@@ -5,13 +5,12 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import { passFocus } from "./focus.ts";
 import styles from "./toast.module.css";
 
-type Toast = { id: number; text: string; tone: "done" | "warning" | "failed"; icon?: ReactNode };
+type Toast = { id: string; text: string; tone: "done" | "warning" | "failed"; icon?: ReactNode };
 
 const lifeMilliseconds = 5000;
 
 const none: readonly Toast[] = [];
 let toasts = none;
-let last = 0;
 // Where the focus was before it reached a button to dismiss.
 let before: HTMLElement | null = null;
 const listeners = new Set<() => void>();
@@ -21,12 +20,11 @@ const become = (next: readonly Toast[]) => {
   for (const listener of listeners) listener();
 };
 
-const dismiss = (id: number) => become(toasts.filter((toast) => toast.id !== id));
+const dismiss = (id: string) => become(toasts.filter((toast) => toast.id !== id));
 
 /** Shows a message in the corner for five seconds; a failure stays until it is dismissed. */
 export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["tone"]; icon?: ReactNode } = {}) => {
-  last += 1;
-  const id = last;
+  const id = crypto.randomUUID();
   // A sentence that is told twice shows once, as the newest.
   become([...toasts.filter((other) => other.text !== text), { id, text, tone, icon }]);
   if (tone !== "failed") setTimeout(dismiss, lifeMilliseconds, id);
