@@ -21,7 +21,12 @@ import { openDashboard } from "./open-dashboard.ts";
 type Activity = Returned<typeof route>;
 
 /** What was written about one question in the days looked at, the newest first. */
-type Talked = { readonly places: readonly PostPlace[]; readonly latestAt: string; readonly newReplies: number };
+type Talked = {
+  readonly questionId: number;
+  readonly places: readonly PostPlace[];
+  readonly latestAt: string;
+  readonly newReplies: number;
+};
 
 const day = 86_400_000;
 const mostPosts = 1000;
@@ -48,8 +53,8 @@ export const readRecentActivity = async (person: Person, query: Parsed<typeof ro
   const shown = sorted.slice(0, questionsAtOnce);
   const posts = await readPosts(shown);
   let bytes = 0;
-  const questions = shown.flatMap(({ room, places: of, ...rest }): Activity["questions"] => {
-    const question = posts.questions.get(of[0]?.questionId ?? 0);
+  const questions = shown.flatMap(({ room, questionId, places: of, ...rest }): Activity["questions"] => {
+    const question = posts.questions.get(questionId);
     if (!question || question.deletedAt) return [];
     const replies = of.flatMap(({ id }) => posts.replies.get(id) ?? []).toReversed();
     bytes += [question, ...replies].reduce((sum, { text = "" }) => sum + Buffer.byteLength(text), 0);
@@ -79,7 +84,7 @@ const readable = async (
     const room = first && rooms.get(first.courseId)?.(first.levelKey);
     if (!first || !room) return [];
     const replies = places.filter(({ id, questionId }) => id !== questionId);
-    return [{ room, places, latestAt: first.createdAt, newReplies: replies.length }];
+    return [{ room, questionId: first.questionId, places, latestAt: first.createdAt, newReplies: replies.length }];
   });
 };
 

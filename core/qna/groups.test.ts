@@ -149,7 +149,13 @@ test("QNA-31, E-060: what is not there or in another place is missing, and a que
   const { id } = await ask(student, lesson.place, { coupon });
   expect(await codeOf(reply(student, { courseId }, id))).toBe("comment.missing");
   expect(await codeOf(reply(student, { courseId, moduleId }, id))).toBe("comment.missing");
-  expect(await codeOf(reply(student, { courseId, moduleId, videoId }, id))).toMatchObject({ isOwn: true });
+  const answer = await reply(student, { courseId, moduleId, videoId }, id);
+  expect(answer).toMatchObject({ isOwn: true });
+  // A reply is no question.
+  const at = { courseId, moduleId, videoId, questionId: answer.id };
+  expect(await codeOf(reply(student, lesson.place, answer.id))).toBe("comment.missing");
+  expect(await codeOf(removeQuestion(student, at))).toBe("comment.missing");
+  expect(await codeOf(list({ courseId, moduleId, videoId }))).toMatchObject([{ id, removed: false }]);
 });
 
 test("QNA-41: a class made over an unlisted course opens its threads to its people, and to nobody else", async () => {
@@ -161,6 +167,14 @@ test("QNA-41: a class made over an unlisted course opens its threads to its peop
   for (const coupon of [undefined, group.code, "NO-SUCH-CLASS"]) {
     expect(await codeOf(listQuestions(stranger, { courseId }, { coupon }))).toBe("course.missing");
   }
+  const buyer = await makePerson();
+  await hold(buyer, courseId, permanent);
+  const { id } = await ask(buyer, { courseId });
+  const answer = await reply(buyer, { courseId }, id);
+  expect(await codeOf(reply(stranger, { courseId }, id))).toBe("course.missing");
+  for (const verb of [removeQuestion, deleteQuestion])
+    expect(await codeOf(verb(stranger, { courseId, questionId: id }))).toBe("course.missing");
+  expect(await codeOf(deleteReply(stranger, answer.id))).toBe("comment.missing");
 });
 
 test("QNA-41: a code made of digits is found as a code where no class has that id", async () => {

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
+import { aroundCalls } from "../test-kit/around-calls.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { askQuestion } from "./ask.ts";
 import { readQnaCounts } from "./counts.ts";
@@ -53,6 +55,57 @@ test("QNA-43: a question deleted between the read of its removal and the write s
   beforeNextWrite(["qna"], () => deleteQuestion(creator, at));
   expect(await codeOf(removeQuestion(students[0], at))).toBe("comment.missing");
   expect(await list()).toEqual([]);
+});
+
+test("QNA-43: a question deleted right after its removal is missing, and no other is shown for it", async () => {
+  const { lesson, group, creator, students, at, id, list } = await asked();
+  const newer = await ask(students[1], lesson.place, { coupon: group.id });
+  const questionId = newer.id;
+  let isDue = true;
+  const { stop } = aroundCalls(async ({ name }, go) => {
+    if (isDue && name === "QueryCommand") {
+      isDue = false;
+      await deleteQuestion(creator, { ...at, questionId });
+    }
+    return await go();
+  });
+  expect(await codeOf(removeQuestion(students[1], { ...at, questionId }))).toBe("comment.missing");
+  stop();
+  expect(isDue).toBe(false);
+  expect(await list()).toMatchObject([{ id, removed: false }]);
+});
+
+test("QNA-19: of two questions of one millisecond each is removed alone, in one read of the thread", async () => {
+  const restore = useClock(() => Date.parse("2026-03-10T12:00:00.000Z"));
+  const { lesson, group, students, at, id, list } = await asked();
+  for (let n = 0; n < 8; n++) await reply(students[2], lesson.place, id);
+  const { id: second } = await ask(students[1], lesson.place, { coupon: group.id });
+  const { id: third } = await ask(students[1], lesson.place, { coupon: group.id });
+  const { answer, operations } = await storeCalls(() => removeQuestion(students[1], { ...at, questionId: second }));
+  expect(answer).toMatchObject({ id: second, removed: true });
+  expect(operations.Query).toBe(1);
+  expect((await list()).map((one) => [one.id, one.removed])).toEqual([
+    [third, false],
+    [second, true],
+    [id, false],
+  ]);
+  restore();
+});
+
+test("QNA-21: a reply that is deleted twice at once is taken once, and is missing for the second", async () => {
+  const { lesson, creator, students, id, list } = await asked();
+  const answer = await reply(students[1], lesson.place, id);
+  let named = 0;
+  const { stop } = aroundCalls(async ({ name, input }, go) => {
+    // The way to the reply was read; now the reply itself.
+    if (name === "GetCommand" && JSON.stringify(input).includes(String(answer.id)) && ++named === 2)
+      await deleteReply(creator, answer.id);
+    return await go();
+  });
+  expect(await codeOf(deleteReply(students[1], answer.id))).toBe("comment.missing");
+  stop();
+  expect(await list()).toMatchObject([{ id, responses: [] }]);
+  expect(await readQnaCounts(students[1].sub, lesson.course.id)).toMatchObject({ givenResponses: 0 });
 });
 
 test("QNA-43: a reply that goes in the moment its question is deleted is taken once", async () => {

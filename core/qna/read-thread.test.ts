@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { batchPut } from "../store/batch.ts";
 import { leaseIds } from "../store/id.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { QnaQuestionEntity, QnaReplyEntity } from "./post.entity.ts";
 import { readTalk, readThread } from "./read-thread.ts";
 
@@ -101,4 +102,14 @@ test("QNA-49: a page ends with as many questions as were asked for, and the next
   expect(await read({ limit: 2 })).toEqual([fourth, third]);
   expect(await read({ before: instant(2), beforeId: third?.[0] })).toEqual([second, first]);
   expect(await read({ before: instant(2) })).toEqual([first]);
+});
+
+test("QNA-49: for a few questions no more of a thread is read than four posts of each", async () => {
+  const { thread } = await makeThread(...Array.from({ length: 9 }, (_, n) => ({ minute: n, bytes: 18_000 })));
+  for (const limit of [1, 2]) {
+    const { answer, units } = await storeCalls(() => readThread(thread, { limit }));
+    expect(answer).toHaveLength(limit);
+    // A read unit is 4 KB; a post has five of them, and a page is rounded up as a whole.
+    expect(units.read).toBeLessThanOrEqual(4 * limit * 5);
+  }
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
+import { readActs } from "../act/list-acts.ts";
 import type { Person } from "../actor.ts";
 import { acceptAuthor } from "../courseware/author.test-kit.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
@@ -13,6 +14,7 @@ import { listReveals } from "./list-reveals.ts";
 import { type ThreadKey, threadKeyOf } from "./place.ts";
 import { RevealEntity } from "./post.entity.ts";
 import { ask, makeSchool, reply } from "./qna.test-kit.ts";
+import { keepReveal } from "./reveal.ts";
 
 lagFromTheStart();
 
@@ -97,4 +99,67 @@ test("QNA-18 QNA-59 Z5: who may be told a name is fixed when the post is made, w
   const [newest] = reveals;
   const rest = await listReveals(admin, { before: newest?.at, beforeId: newest?.id });
   expect(rest[0]).toEqual(reveals[1]);
+});
+
+const revealOf = (thread: ThreadKey, toUserId: number, at: string, requestId: string, posts: number[]) =>
+  RevealEntity.create({ ...thread, toUserId, at, requestId, posts }).go();
+
+test("QNA-59: admins read of every reveal when, to whom, in which thread, and the first hundred posts, 25 at a time", async () => {
+  const { lesson, group, creator } = await makeSchool();
+  const { courseId } = lesson.place;
+  const at = "1999-01-01T00:00:00.000Z";
+  const thread = { courseId, groupKey: `class-${group.id}`, levelKey: "course" };
+  const posts = Array.from({ length: 101 }, (_, n) => n + 1);
+  const requests = Array.from({ length: 26 }, (_, n) => `r${String(n).padStart(2, "0")}`);
+  for (const request of requests) await revealOf(thread, creator.id, at, request, posts);
+  await revealOf({ ...thread, groupKey: "public" }, 999_999_999, "1999-01-02T00:00:00.000Z", "gone", [7]);
+  const admin = await makeAdmin();
+  await fallBehind();
+  const page = await listReveals(admin, { before: "1999-02-01T00:00:00.000Z" });
+  expect(page.map(({ id }) => id)).toEqual(["gone", ...requests.toReversed().slice(0, 24)]);
+  expect(page[0]).toMatchObject({ to: null, toUserId: 999_999_999, classId: null, postCount: 1, posts: [7] });
+  expect(page[1]).toEqual({
+    id: "r25",
+    at,
+    to: expect.objectContaining({ id: creator.id, username: creator.username }),
+    toUserId: creator.id,
+    collection: courseId,
+    classId: group.id,
+    thread: "course",
+    postCount: 101,
+    posts: posts.slice(0, 100),
+  });
+  const rest = await listReveals(admin, { before: at, beforeId: page.at(-1)?.id });
+  expect(rest.slice(0, 2).map(({ id }) => id)).toEqual(["r01", "r00"]);
+  expect((await listReveals(admin, { before: at })).map(({ id }) => id)).not.toContain("r00");
+});
+
+test("QNA-50: however many names are told at once, each is noted once, and every note is among the acts", async () => {
+  const { lesson, group, creator } = await makeSchool();
+  const place = { course: lesson.course, module: lesson.module, video: lesson.video };
+  const thread = threadKeyOf(place, group);
+  const room = { person: creator, place, group, role: "licenseCreator" as const, thread };
+  const talk = (first: number, count: number) => {
+    const post = { ...thread, createdAt: "2026-01-01T00:00:00.000Z", anonymous: true, sub: "somebody", userId: 7 };
+    const author = { username: "somebody", firstName: "", lastName: "" };
+    const question = { ...post, ...author, id: first, repliers: {} };
+    const below = { questionId: first, askedAt: post.createdAt, instructorHighlight: false };
+    const replies = Array.from({ length: count - 1 }, (_, n) => ({ ...post, ...author, ...below, id: first + 1 + n }));
+    return { question, replies };
+  };
+  await keepReveal(room, [talk(1, 5000)]);
+  expect((await kept(thread, creator.id)).map((posts) => posts.length)).toEqual([5000]);
+  await keepReveal(room, [talk(1, 5000), talk(6001, 5001)]);
+  const all = await kept(thread, creator.id);
+  expect(all.map((posts) => posts.length).toSorted()).toEqual([1, 5000, 5000]);
+  expect(new Set(all.flat()).size).toBe(10_001);
+  await fallBehind();
+  const { acts } = await readActs({ by: creator.id });
+  const noted = acts.map(({ act, target, facts }) => [act, target, facts]);
+  const note = (posts: number, first: number) => [
+    "names.revealed",
+    { kind: "course", id: lesson.course.id },
+    { thread: thread.levelKey, class: thread.groupKey, posts, first },
+  ];
+  expect(noted).toEqual([note(1, 11_001), note(5000, 6001), note(5000, 1)]);
 });

@@ -157,7 +157,15 @@ test("QNA-51: who lost access still takes away what they wrote, and reads and wr
   await hold(learner, lesson.course.id, permanent);
   const { id } = await ask(learner, lesson.place);
   const answer = await reply(learner, lesson.place, id);
+  const other = await makePerson();
+  await hold(other, lesson.course.id, permanent);
+  const theirs = await ask(other, lesson.place);
+  const theirReply = await reply(other, lesson.place, id);
   await hold(learner, lesson.course.id);
+  for (const questionId of [id, theirs.id])
+    expect(await codeOf(deleteQuestion(learner, { ...lesson.place, questionId }))).toBe("access.denied");
+  expect(await codeOf(removeQuestion(learner, { ...lesson.place, questionId: theirs.id }))).toBe("access.denied");
+  expect(await codeOf(deleteReply(learner, theirReply.id))).toBe("comment.missing");
   expect(await codeOf(listQuestions(learner, lesson.place))).toBe("access.denied");
   expect(await codeOf(reply(learner, lesson.place, id))).toBe("access.denied");
   expect(await codeOf(deleteReply(learner, answer.id))).toBe("done");
