@@ -36,6 +36,49 @@ test("CRE-60: a question says where it was asked, and an anonymous one not by wh
   await expect(readDesk(author, students[0].id)).rejects.toMatchObject({ code: "user.forbidden" });
 });
 
+test("CRE-60: a question of a class names its lecture by its numbers, its class and its words, of which it shows two hundred", async () => {
+  const { lesson, group, creator, students } = await makeSchool();
+  const [student] = students;
+  const { course } = lesson;
+  await acceptAuthor(course.id, await makeCreator());
+  const second = course.modules[1];
+  const video = second?.videos[1];
+  if (!second || !video) throw new Error("Two modules of two videos.");
+  const inModule = { courseId: course.id, moduleId: second.id };
+  const words = (text: string) => ({ text, coupon: group.id });
+  const lines = {
+    blocks: ["One  line", "another"].map((text) => ({ key: text, type: "unstyled", text })),
+    entityMap: {},
+  };
+  const { id, createdAt } = await ask(student, { ...inModule, videoId: video.id }, { ...words(""), text: lines });
+  await ask(student, inModule, words("y".repeat(200)));
+  await ask(student, { courseId: course.id }, words(`${"z".repeat(199)}😀!`));
+  const then = now() + 2 * day;
+  onTestFinished(useClock(() => then));
+  const { questions, more } = await readDesk(creator, creator.id);
+  expect(more).toBe(false);
+  expect(questions[0]).toEqual({
+    id,
+    askedAt: createdAt,
+    text: "One line another",
+    user: { id: student.id, username: student.username, firstName: "Test", lastName: "Person" },
+    courseId: course.id,
+    courseName: course.name,
+    moduleNumber: 2,
+    videoNumber: 2,
+    placeName: video.title,
+    class: { id: group.id, label: group.label },
+  });
+  expect(
+    questions
+      .slice(1)
+      .map(({ text, moduleNumber, videoNumber, placeName }) => [text, moduleNumber, videoNumber, placeName]),
+  ).toEqual([
+    ["y".repeat(200), 2, null, second.name],
+    [`${"z".repeat(199)}😀…`, null, null, course.name],
+  ]);
+});
+
 test("CRE-61: classes whose students miss a module are named, until days are set for it or they are over", async () => {
   const creator = await makeCreator();
   const [course, other] = [await publish(creator), await publish(creator)];
