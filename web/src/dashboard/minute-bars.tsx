@@ -16,11 +16,11 @@ const height = 44;
 const fewestMinutes = 12;
 
 /** How long each minute of a video was watched. */
-export const MinuteBars = ({ title, units, minutes = 0 }: MinuteBarsProps) => {
+export const MinuteBars = ({ title, units, minutes = fewestMinutes }: MinuteBarsProps) => {
   const most = Math.max(baseline, ...units);
   const shown = Math.max(units.length, minutes, fewestMinutes);
   const y = (value: number) => height - (height * value) / most;
-  const every = Math.max(1, Math.ceil(shown / 14));
+  const every = Math.ceil(shown / 14);
   const watched = units.filter((value) => value > 0).length;
   return (
     <div
@@ -30,15 +30,15 @@ export const MinuteBars = ({ title, units, minutes = 0 }: MinuteBarsProps) => {
       style={{ "--minutes": shown } as CSSProperties}
     >
       <svg viewBox={`0 0 ${shown * step} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-        {units.map((value, minute) => (
-          <rect key={`m${minute + 1}`} x={minute * step + 1} y={y(value)} width={step - 2} height={height - y(value)} />
+        {[...units.entries()].map(([minute, value]) => (
+          <rect key={minute} x={minute * step + 1} y={y(value)} width={step - 2} height={height - y(value)} />
         ))}
         <path d={`M0 ${y(baseline)}H${units.length * step}`} className={styles.minute} />
       </svg>
       <p aria-hidden="true">
-        {units.map((_, minute) =>
+        {[...units.keys()].map((minute) =>
           minute % every === 0 ? (
-            <span key={`t${minute + 1}`} style={{ "--at": minute } as CSSProperties}>
+            <span key={minute} style={{ "--at": minute } as CSSProperties}>
               {minute + 1}
             </span>
           ) : null,

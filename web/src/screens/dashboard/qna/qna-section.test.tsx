@@ -301,7 +301,7 @@ test("DSH-06: a place that the class's course does not have says so", async () =
     ["collections/5/modules/51/videos/9", "video"],
   ] as const) {
     const { unmount, api } = await openPage(`/dashboard/qna/${at}`);
-    expect(await screen.findByRole("heading", { name: `No QnA available for this ${word}.` })).toBeDefined();
+    expect(await screen.findByRole("heading", { level: 2, name: `No QnA available for this ${word}.` })).toBeDefined();
     expect(screen.getAllByRole("link", { name: "Recent Activity" }).map((link) => link.getAttribute("href"))).toContain(
       "/dashboard/qna/?class=GRAPHS-26",
     );

@@ -67,7 +67,6 @@ export const RecentActivity = ({ view }: { view: DashboardView }) => {
               title={
                 days === 1 ? "Nothing was written in the last day" : `Nothing was written in the last ${days} days`
               }
-              level={3}
               action={days < 7 && <Button onClick={() => show("days", "7")}>Look back 7 days</Button>}
             >
               Older questions are with the course, its modules and its videos.

@@ -18,18 +18,12 @@ const modulesAtOnce = 2;
 type Video = Summaries["videos"][number];
 
 /** DSH-26: red below 0.25, orange below 0.45, green from there; a mark says the same as the colour. */
-const stageOf = (share: number) =>
-  share < 0.25
-    ? { name: styles.little, mark: "○" }
-    : share < 0.45
-      ? { name: styles.some, mark: "◐" }
-      : { name: styles.enough, mark: "●" };
-
-const legend = [
-  { share: 0, text: "0-25% not watched" },
-  { share: 0.3, text: "25-45% partial" },
-  { share: 1, text: "above 45% fully watched" },
+const stages = [
+  { below: 0.25, name: styles.little, mark: "○", text: "0-25% not watched" },
+  { below: 0.45, name: styles.some, mark: "◐", text: "25-45% partial" },
 ];
+const enough = { name: styles.enough, mark: "●", text: "above 45% fully watched" };
+const stageOf = (share: number) => stages.find(({ below }) => share < below) ?? enough;
 
 /** How far the student is in each video beside the class's median, and how they answered, two modules at a time. */
 export const Overview = ({ data, view }: { data: Summaries; view: DashboardView }) => {
@@ -43,10 +37,10 @@ export const Overview = ({ data, view }: { data: Summaries; view: DashboardView 
         Overview
       </Heading>
       <ul className={styles.legend}>
-        {legend.map(({ share, text }) => (
+        {[...stages, enough].map(({ name, mark, text }) => (
           <li key={text}>
-            <span className={stageOf(share).name} aria-hidden="true">
-              {stageOf(share).mark}
+            <span className={name} aria-hidden="true">
+              {mark}
             </span>
             {text}
           </li>
@@ -63,7 +57,7 @@ export const Overview = ({ data, view }: { data: Summaries; view: DashboardView 
       <Part answer={videos} height={280} level={4}>
         {(all) => {
           const modules = [...Map.groupBy(all, ({ moduleId }) => moduleId).values()];
-          const pages = Math.max(1, Math.ceil(modules.length / modulesAtOnce));
+          const pages = Math.ceil(modules.length / modulesAtOnce);
           return (
             <>
               <div className={styles.modules}>

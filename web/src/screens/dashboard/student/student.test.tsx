@@ -32,6 +32,8 @@ test("DSH-07: a student's figures stand beside the class's where it has one, and
   await screen.findByRole("heading", { level: 2, name: "Name 401" });
   expect(document.title).toMatch(/^Name 401/);
   expect(screen.getByText(/^user-401, last seen /)).toBeDefined();
+  for (const name of ["Overview", "Watch time by minute", "Q&A"])
+    expect(screen.getByRole("heading", { level: 3, name })).toBeDefined();
   expect(figures()).toEqual([
     ["Watched", "1 hr 30 min", "class median 1 hr 6 min 40 sec"],
     ["This week", "1 min", "last week 20 min"],
@@ -63,7 +65,7 @@ test("DSH-07: a student who is not shown any more says why and leads back; anoth
       throw new Failure("student.missing");
     },
   });
-  expect(await screen.findByText("This student's data is not shown")).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 2, name: "This student's data is not shown" })).toBeDefined();
   const main = within(screen.getByRole("main"));
   expect(main.getAllByRole("link", { name: "Student Analytics" }).at(-1)?.getAttribute("href")).toBe(
     "/dashboard/students/?class=GRAPHS-26",
@@ -172,7 +174,7 @@ test("DSH-16, DSH-30: minutes are read once, when the first module is opened, an
     return within(details);
   };
   const first = await openModule("1. Part 1");
-  expect(await first.findByText("1 of 2 videos watched, 3 min")).toBeDefined();
+  expect(await first.findByRole("heading", { level: 3, name: "1 of 2 videos watched, 3 min" })).toBeDefined();
   expect(first.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent)).toEqual([
     "Lecture 101 3 min",
     "Lecture 103 0 sec",
@@ -196,6 +198,8 @@ test("DSH-16, DSH-30: minutes are read once, when the first module is opened, an
     '"Lecture 101",3,120',
     '"Lecture 103",1,0',
   ]);
+  fireEvent.click(second.getByRole("button", { name: /^Save as CSV/ }));
+  expect(save).toHaveBeenLastCalledWith("minutes-52.csv", expect.any(String), "text/csv");
 });
 
 test("DSH-16: a module that is closed when the page is drawn reads nothing", async () => {

@@ -1,0 +1,46 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { opened } from "../../../player/fake-player.test-kit.ts";
+import { openPage } from "../dashboard.test-kit.tsx";
+
+// In place of the editor, which asks for the time when its button is pressed.
+const asked = vi.hoisted((): { seconds?: (() => number) | undefined } => ({}));
+vi.mock("../../../editor/load-editor.ts", () => ({
+  useEditorPart: () => (field: { seconds?: () => number }) => {
+    asked.seconds = field.seconds;
+    return null;
+  },
+  loadEditor: () => Promise.resolve(),
+}));
+vi.mock("../../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+// The first one of the file: what is fetched once is not fetched again.
+test("DSH-06, SES-57: without a network a class's discussion waits for it, and nobody is told who pressed nothing", async () => {
+  const online = vi.spyOn(navigator, "onLine", "get");
+  await openPage("/dashboard/qna/", {
+    "dashboard.qna-activity": () => ({ questions: [], more: false }),
+    "qna.list-in-module": () => [],
+  });
+  const places = within(await screen.findByRole("navigation", { name: "Q&A Section" }));
+  const link = await places.findByRole("link", { name: "1. Walking a graph" });
+  online.mockReturnValue(false);
+  fireEvent.click(link);
+  expect(await screen.findByText("What CS 214, Autumn says about the module")).toBeDefined();
+  expect(screen.getByText("Loading Q&A")).toBeDefined();
+  expect(screen.queryByText(/opens when the network is back/)).toBeNull();
+  online.mockRestore();
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect(await screen.findByText("No questions asked yet")).toBeDefined();
+});
+
+test("QNA-12, QNA-39: the time that can be written is the whole second of the player beside it, and the beginning before it plays", async () => {
+  await openPage("/dashboard/qna/collections/5/modules/51/videos/101", { "qna.list-in-video": () => [] });
+  fireEvent.click(await screen.findByRole("button", { name: /^Ask about this video/ }));
+  await waitFor(() => expect(asked.seconds?.()).toBe(0));
+  fireEvent.click(screen.getByRole("button", { name: "Play the video here" }));
+  await waitFor(() => expect(opened.player?.state()).toMatchObject({ isPlaying: true }));
+  opened.player?.become({ seconds: 42.9 });
+  expect(asked.seconds?.()).toBe(42);
+});
