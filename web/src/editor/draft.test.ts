@@ -1,5 +1,5 @@
 import { blockTypes, inlineStyles, RichText } from "@cu/rich-text/schema";
-import { getSchema } from "@tiptap/core";
+import { Editor, getSchema } from "@tiptap/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { extensions } from "./extensions.ts";
@@ -303,4 +303,17 @@ test("QNA-60: the editor's document of nothing is one empty paragraph, of paragr
     text("between"),
     { type: "blockquote", content: [text("three")] },
   ]);
+});
+
+test("QNA-03, QNA-60: an address that is written becomes a link where it is a safe one; rules are not known", () => {
+  const written = (text: string) => {
+    const editor = new Editor({ extensions, injectCSS: false });
+    editor.commands.insertContent({ type: "text", text });
+    const { entityMap } = toDraft(editor.getJSON());
+    editor.destroy();
+    return Object.values(entityMap).map(({ data }) => data.url);
+  };
+  expect(written("see https://example.org/a ")).toEqual(["https://example.org/a"]);
+  expect(written(`see https://example.org/${"a".repeat(2000)} `)).toEqual([]);
+  expect(Object.keys(schema.nodes)).not.toContain("horizontalRule");
 });

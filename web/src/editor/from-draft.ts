@@ -1,7 +1,7 @@
 import { type Mark, type Run, type RunBlock, toRuns } from "@cu/rich-text/runs";
 import type { RichText } from "@cu/rich-text/schema";
 import type { JSONContent } from "@tiptap/core";
-import { groupLists, isListItem, type ListItem, listTree } from "../rich-text/list-tree.ts";
+import { type Group, groupLists, isListItem, type ListItem, listTree } from "../rich-text/list-tree.ts";
 import { headings, markNames } from "./names.ts";
 
 /**
@@ -14,19 +14,18 @@ export const fromDraft = (raw: RichText): JSONContent => {
 };
 
 // Draft has a block for each paragraph of a quote.
-const groupQuotes = (groups: readonly RunBlock[][]): RunBlock[][] => {
-  const joined: RunBlock[][] = [];
+const groupQuotes = (groups: readonly Group[]): Group[] => {
+  const joined: Group[] = [];
   for (const group of groups) {
     const last = joined.at(-1);
-    if (last?.[0]?.type === "blockquote" && group[0]?.type === "blockquote") last.push(...group);
+    if (last?.[0].type === "blockquote" && group[0].type === "blockquote") last.push(...group);
     else joined.push([...group]);
   }
   return joined;
 };
 
-const toNode = (group: readonly RunBlock[]): JSONContent => {
+const toNode = (group: Group): JSONContent => {
   const [first] = group;
-  if (!first) return { type: "paragraph" };
   if (isListItem(first)) return list(first.type, listTree(group));
   if (first.type === "blockquote") return { type: "blockquote", content: group.map(paragraph) };
   if (first.type === "code-block") return { type: "codeBlock", ...withContent(first.runs.map(code)) };

@@ -16,15 +16,11 @@ export const useEditorPart = (): Editor | undefined => {
   const [part, setPart] = useState(() => loaded);
   useEffect(() => {
     if (part) return;
-    let isGone = false;
     loadEditor().then(
-      (editor) => !isGone && setPart(() => editor),
+      (editor) => setPart(() => editor),
       // The plain field goes on working.
       () => undefined,
     );
-    return () => {
-      isGone = true;
-    };
   }, [part]);
   return part;
 };

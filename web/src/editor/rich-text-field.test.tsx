@@ -1,9 +1,10 @@
 import { plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { RichTextField, RichTextFieldProps } from "./rich-text-field.tsx";
+import type { FieldHandle, RichTextField, RichTextFieldProps } from "./rich-text-field.tsx";
 
 // The real one, given when the test says so.
 const arrival = vi.hoisted(() => ({ current: Promise.withResolvers<void>() }));
@@ -174,9 +175,13 @@ test("QNA-60: the editor writes no style element, which the content security pol
 test("QNA-03: Ctrl+Enter sends and breaks no line; a message is tied to the field", async () => {
   const { last, onSubmit } = await show({ initial: words, invalidBy: "why" });
   await editorComes();
-  fireEvent.keyDown(field(), { key: "Enter", ctrlKey: true });
-  expect(onSubmit).toHaveBeenCalledTimes(1);
+  for (const modifier of [{ ctrlKey: true }, { metaKey: true }])
+    fireEvent.keyDown(field(), { key: "Enter", ...modifier });
+  expect(onSubmit).toHaveBeenCalledTimes(2);
   expect(last()).toEqual(empty);
+  fireEvent.keyDown(field(), { key: "x", ctrlKey: true });
+  fireEvent.keyDown(field(), { key: "Enter" });
+  expect(onSubmit).toHaveBeenCalledTimes(2);
   expect(field().getAttribute("aria-describedby")).toBe("why");
   expect(field().getAttribute("aria-invalid")).toBe("true");
 });
@@ -280,4 +285,68 @@ test("QNA-03: the button opens and closes what a link is set in", async () => {
   expect(url().value).toBe("");
   await press("Link");
   expect(screen.queryByRole("textbox", { name: "Link to" })).toBeNull();
+});
+
+test("QNA-60: whoever opens the next field finds the editor at once, with the cursor behind the words where it was asked for", async () => {
+  await show();
+  await editorComes();
+  expect(document.activeElement).toBe(document.body);
+  cleanup();
+  const { last } = await show({ initial: words, autoFocus: true, seconds: () => 764 });
+  expect(field().tagName).toBe("DIV");
+  expect(document.activeElement).toBe(field());
+  await press("Insert the current time");
+  expect(plainText(last())).toBe("words @12:44 ");
+  cleanup();
+  await show({ initial: words });
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("QNA-60: the time takes the place of the words that are chosen", async () => {
+  const { last } = await show({ initial: words, seconds: () => 764 });
+  await editorComes();
+  chooseAll();
+  await press("Insert the current time");
+  expect(plainText(last())).toBe("@12:44 ");
+});
+
+test("QNA-60: the focus can be put into the field, at the end of its words, before the editor is there and afterwards", async () => {
+  const ref = createRef<FieldHandle>();
+  const { last } = await show({ initial: words, ref, seconds: () => 764 });
+  act(() => ref.current?.focus());
+  expect(document.activeElement).toBe(field());
+  act(() => field().blur());
+  await editorComes();
+  expect(document.activeElement).toBe(document.body);
+  act(() => ref.current?.focus());
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  await press("Insert the current time");
+  expect(plainText(last())).toBe("words @12:44 ");
+});
+
+test("QNA-07: while a post is sent neither field can be written in nor any button of the toolbar pressed", async () => {
+  const { last } = await show({ initial: words, disabled: true, seconds: () => 0 });
+  expect(field()).toHaveProperty("disabled", true);
+  const toolbar = await editorComes();
+  expect(field().getAttribute("contenteditable")).toBe("false");
+  for (const button of within(toolbar).getAllByRole("button")) expect(button).toHaveProperty("disabled", true);
+  expect(last()).toEqual(empty);
+  cleanup();
+  await show({ initial: words });
+  expect(field().getAttribute("contenteditable")).toBe("true");
+});
+
+test("QNA-03: an empty editor says what it is for, and one that is wrong is marked", async () => {
+  await show({ invalidBy: "why" });
+  const isMarked = () => field().closest("[data-invalid]") !== null;
+  expect(isMarked()).toBe(true);
+  await editorComes();
+  expect(screen.getByText("Ask")).toBeDefined();
+  expect(isMarked()).toBe(true);
+  cleanup();
+  await show({ initial: words });
+  expect(screen.queryByText("Ask")).toBeNull();
+  expect(isMarked()).toBe(false);
+  expect(field().getAttribute("aria-invalid")).toBe("false");
+  expect(field().closest("[data-disabled]")).toBeNull();
 });

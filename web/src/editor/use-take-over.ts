@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from "react";
 
 type TakeOver = {
   /** Whether to begin in the editor when there was no plain field before it. */
-  autoFocus?: boolean;
+  autoFocus: boolean;
   /** The field that stood here until now. */
   plain: RefObject<HTMLTextAreaElement | null>;
   /** The plain field is not needed any more; must not change between renders. */
@@ -16,7 +16,7 @@ type TakeOver = {
  * plain field, one pressed after it comes here. The editor's own focus comes a frame later, and what is typed meanwhile
  * is lost.
  */
-export const useTakeOver = (editor: Editor, { autoFocus = false, plain, onTakenOver }: TakeOver) =>
+export const useTakeOver = (editor: Editor, { autoFocus, plain, onTakenOver }: TakeOver) =>
   useLayoutEffect(() => {
     const field = plain.current;
     if (field ? field === document.activeElement : autoFocus) begin(editor, field);

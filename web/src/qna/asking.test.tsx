@@ -233,9 +233,11 @@ test("QNA-10: the warning goes with the first word", async () => {
   const { user } = await openDiscussion();
   const field = await startAsking(user);
   expect(field.getAttribute("aria-describedby")).toBeNull();
+  expect(field.getAttribute("aria-invalid")).toBe("false");
   await user.click(submit());
   const { id } = screen.getByRole("alert");
   expect(field.getAttribute("aria-describedby")).toBe(id);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
   await user.type(field, "W");
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -27,7 +27,6 @@ const tree = (...kinds: readonly string[]) => drawn(listTree(blocks(...kinds)));
 
 test("QNA-03: items that follow each other are one list, another kind at the lowest depth begins a new one, and nothing else joins", () => {
   expect(blocks("p", "q", "u0", "o0").map(isListItem)).toEqual([false, false, true, true]);
-  expect(isListItem(undefined)).toBe(false);
   expect(groups()).toEqual([]);
   expect(groups("p", "p", "u0", "u0", "p")).toEqual(["0", "1", "23", "4"]);
   expect(groups("u0", "o0", "o0")).toEqual(["0", "12"]);

@@ -20,7 +20,6 @@ export const RichTextView = ({ text, onSeek, durationSeconds = null }: RichTextV
     <div className={styles.text}>
       {groupLists(blocks).map((group, index) => {
         const [first] = group;
-        if (!first) return null;
         if (!isListItem(first)) return <Block key={index} block={first} onSeek={onSeek} />;
         return <List key={index} type={first.type} items={listTree(group)} onSeek={onSeek} />;
       })}
