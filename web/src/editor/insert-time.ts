@@ -4,7 +4,7 @@ import { clock } from "../ui/duration.ts";
 /** Writes "@12:44 " where the cursor is; the lecture stays where it is. */
 export const insertTime = (editor: Editor, seconds: number) => {
   const { from } = editor.state.selection;
-  const before = editor.state.doc.textBetween(Math.max(0, from - 1), from, "\n", "\n");
+  const before = editor.state.doc.textBetween(from - 1, from, "\n", "\n");
   // Right after a letter it would be an address, not a time.
   const gap = /^\S$/.test(before) ? " " : "";
   editor
