@@ -16,10 +16,13 @@ import { QnaQuestionEntity } from "../qna/post.entity.ts";
 import { ask, makeSchool, named, reply } from "../qna/qna.test-kit.ts";
 import { ReviewEntity } from "../review/review.entity.ts";
 import { makeCourse } from "../test-kit/course.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { look } from "./look.ts";
 import type { Looked } from "./looked.ts";
 import { announced } from "./notice.test-kit.ts";
+
+lagFromTheStart();
 
 const at = "2026-03-05T10:00:00.000Z";
 const later = "2026-03-06T10:00:00.000Z";

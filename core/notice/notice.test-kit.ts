@@ -54,7 +54,7 @@ const Mails = z.array(
 
 /** Oldest first, as the embedded SES shows them. */
 export const mailsTo = async ({ sub }: Pick<Person, "sub">) => {
-  const { data } = await UserEntity.get({ sub }).go();
+  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   const to = encodeURIComponent(data?.email ?? "");
   const answer = await fetch(`${process.env.AWS_ENDPOINT_URL_SESV2}/messages?to=${to}`);
   return Mails.parse(await answer.json()).toReversed();

@@ -4,12 +4,15 @@ import { permanent, windowed } from "../access/lesson.test-kit.ts";
 import { useClock } from "../clock.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
 import { makeCourse } from "../test-kit/course.ts";
+import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { goThroughDay, lookAtDays } from "./days.ts";
 import { DayDoneEntity, DueEntity, shards } from "./due.entity.ts";
 import { dueRow } from "./due-rows.ts";
 import { announced } from "./notice.test-kit.ts";
 import { workOnNotices } from "./work.ts";
+
+lagFromTheStart();
 
 // Days of its own: what is done of a day is done for the whole table.
 const at = (day: number, time = "12:00:00.000") => Date.parse(`2041-05-${String(day).padStart(2, "0")}T${time}Z`);
