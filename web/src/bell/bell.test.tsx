@@ -47,6 +47,7 @@ test("STA-71: the bell says how much is unread, asks for nothing before it is pr
   expect(within(list).getByRole("link", { name: /^Somebody 1/ })).toBeDefined();
   await button("Notifications");
   expect(api.of("notice.read").map(({ body }) => body)).toEqual([{ until: "2026-11-20T09:12:00.000Z" }]);
+  expect(screen.getByRole("heading", { level: 2, name: "Notifications" })).toBeDefined();
   expect(screen.getByRole("link", { name: "All notifications" }).getAttribute("href")).toBe("/notifications/");
 });
 

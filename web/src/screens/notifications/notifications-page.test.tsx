@@ -1,11 +1,16 @@
 import { Failure } from "@cu/api/failure";
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
 import { NotificationsPage } from "./notifications-page.tsx";
 import { StopMailsPage } from "./stop-mails-page.tsx";
+import "../../test/outline.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const notice = (n: number, more: Record<string, unknown> = {}) => ({
   id: `payment-${n}`,
@@ -21,23 +26,33 @@ const notice = (n: number, more: Record<string, unknown> = {}) => ({
 const rows = () => within(screen.getByRole("list", { name: "Notifications" })).getAllByRole("listitem");
 
 test("STA-70: the page shows a page after the other, and what it shows is read once", async () => {
-  const cursor = "2026-11-20T09:57:00.000Z~payment-2";
+  const [second, third] = ["2026-11-20T09:57:00.000Z~payment-2", "2026-11-20T09:56:00.000Z~payment-3"];
   const api = fakeApi({
     "user.read": () => ({ ...learner, unreadNotices: 1 }),
     "notice.list": ({ query }) =>
-      query.cursor === cursor
-        ? { notices: [notice(3)], next: null }
-        : {
-            notices: [notice(1), notice(2, { opens: null, title: "A reply to your question was removed" })],
-            next: cursor,
-          },
+      query.cursor === second
+        ? { notices: [notice(3)], next: third }
+        : query.cursor === third
+          ? { notices: [notice(4)], next: null }
+          : {
+              notices: [notice(1), notice(2, { opens: null, title: "A reply to your question was removed" })],
+              next: second,
+            },
     "notice.read": () => ({ unread: 0 }),
   });
   const { user } = await open(<NotificationsPage />, { signedIn: true });
   await user.click(await screen.findByRole("button", { name: "Show older" }));
   await screen.findByText("You were paid $3.00");
   expect(rows()).toHaveLength(3);
+  await user.click(screen.getByRole("button", { name: "Show older" }));
+  await screen.findByText("You were paid $4.00");
+  expect(rows()).toHaveLength(4);
   expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
+  // Nothing moves under the eyes of whoever comes back to the window.
+  const later = Date.now() + 60_000;
+  vi.spyOn(Date, "now").mockReturnValue(later);
+  await act(async () => window.dispatchEvent(new Event("focus")));
+  expect(api.of("notice.list").map(({ query }) => query.cursor)).toEqual([undefined, second, third]);
   // What is gone leads nowhere.
   expect(screen.getByText("A reply to your question was removed").closest("a")).toBeNull();
   expect(new Set(api.of("notice.read").map(({ body }) => JSON.stringify(body)))).toEqual(
@@ -84,7 +99,7 @@ test("STA-70: nothing yet, loading and failing are said", async () => {
   const again = await screen.findByRole("button", { name: /Load again|Try again/ });
   isAway = false;
   await user.click(again);
-  expect(await screen.findByRole("heading", { name: "Nothing yet" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 2, name: "Nothing yet" })).toBeDefined();
 });
 
 const token = `7-reply-${"a".repeat(22)}`;
@@ -99,6 +114,7 @@ test("STA-79: a guest is asked, ends the mails by one press, and a refusal can b
   });
   const { user } = await open(<StopMailsPage />, { at: `/notifications/stop/?mail=${token}` });
   const press = await screen.findByRole("button", { name: "End these mails" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("No more of these mails?");
   expect(api.of("notice.stop")).toEqual([]);
   await user.click(press);
   await within(screen.getByRole("main")).findByRole("alert");
