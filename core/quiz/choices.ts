@@ -16,12 +16,13 @@ export type Choices = ReadonlyMap<number, number>;
 /** The popular choices; null until five people have answered. */
 export const readChoices = async (questionId: number): Promise<Choices | null> => {
   const { Item = {} } = await client.send(new GetCommand({ TableName: tableName(), Key: choicesKey(questionId) }));
-  if (Number(Item.people ?? 0) < fewestLearners) return null;
-  return new Map(
-    Object.entries(Item).flatMap(([name, count]) =>
-      /^o\d+$/.test(name) ? [[Number(name.slice(1)), Number(count)] as const] : [],
-    ),
-  );
+  return Number(Item.people) >= fewestLearners
+    ? new Map(
+        Object.entries(Item).flatMap(([name, count]) =>
+          /^o\d+$/.test(name) ? [[Number(name.slice(1)), Number(count)] as const] : [],
+        ),
+      )
+    : null;
 };
 
 /** What an attempt adds to them; an open answer chooses nothing. */

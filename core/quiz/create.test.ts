@@ -6,7 +6,7 @@ import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { createQuestions } from "./create.ts";
+import { createQuestions, videoOf } from "./create.ts";
 import { deleteQuestion } from "./delete.ts";
 import { ImageEntity } from "./image.entity.ts";
 import { listAllQuestions } from "./list.ts";
@@ -112,6 +112,12 @@ test("QZC-40: the server applies all checks at once, by index, and keeps nothing
   for (const rubbish of [null, 7, "x", [], { __proto__: { title: "x" } }]) {
     expect(await refusal(createQuestions(await admin(), video.id, [rubbish]))).toHaveLength(1);
   }
+});
+
+test("QZC-40: only a number names the video of a question, whatever else was uploaded", () => {
+  for (const rubbish of [null, undefined, 7, "7", [], {}, { id: 7 }, { video: "7" }, { video: null }])
+    expect([rubbish, videoOf(rubbish)]).toEqual([rubbish, undefined]);
+  expect(videoOf({ video: 7 })).toBe(7);
 });
 
 const authored = async () => {

@@ -15,7 +15,7 @@ export const createQuestions = async (
   videoId: number,
   inputs: readonly unknown[],
   repeat?: RepeatKey,
-  { isOperator = false }: { isOperator?: boolean } = {},
+  { isOperator }: { isOperator?: boolean } = {},
 ): Promise<number[]> =>
   untilCommitted(() =>
     once<number[]>(person, "quiz.create", repeat, async (keep) => {

@@ -172,6 +172,7 @@ test("QZC-47: the typical time is the middle of all, as even within its slot", (
   for (const [slots, seconds] of [
     [{ t0: 4 }, null],
     [{ t0: 5 }, 3],
+    [{ t0: 8, t1: 2 }, 3],
     [{ t0: 10, t5: 10 }, 5],
     [{ t0: 9, t1: 11 }, 5],
     [{ t0: 5, t1: 10, t2: 5 }, 8],
@@ -225,15 +226,17 @@ test("QZC-47: the figures are those of the version and the question that are ask
     ],
     typicalSeconds: null,
   });
+  // Nobody was right, so nothing was added up.
+  expect(figuresOf({ n: 5 }, { o11: 5 })?.difficulty).toBe(0);
   const versions = new Map([
     ["v7v1", 0],
-    ["v7v2", 3],
+    ["v7v2", 1],
     ["v7v10", 5],
     ["v70v2", 9],
     ["n7v3", 9],
   ]);
   expect(learnersByVersion(7, versions)).toEqual([
     { version: 10, learners: 5 },
-    { version: 2, learners: 3 },
+    { version: 2, learners: 1 },
   ]);
 });

@@ -66,7 +66,7 @@ const median = (slots: readonly number[]): number | null => {
 
 /** How many learners' newest answers each version has graded, the newest version first. */
 export const learnersByVersion = (questionId: number, video: Sums): { version: number; learners: number }[] => {
-  const start = nameOf("v", questionId, 0).slice(0, -1);
+  const start = nameOf("v", questionId, "");
   return [...video]
     .flatMap(([name, learners]) =>
       name.startsWith(start) && learners > 0 ? [{ version: Number(name.slice(start.length)), learners }] : [],

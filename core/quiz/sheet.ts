@@ -106,7 +106,7 @@ export const between = (before: Sums, after: Sums): Sums =>
     }),
   );
 
-export const nameOf = (letter: string, questionId: number | string, version: number): string =>
+export const nameOf = (letter: string, questionId: number | string, version: number | ""): string =>
   `${letter}${questionId}v${version}`;
 
 /** Where the slots of time end, in seconds. */

@@ -1,5 +1,11 @@
 import type { QuestionType } from "./question-type.ts";
 
+/** All that a learner's page knows of a question before it is answered. */
+type AskedQuestion = {
+  readonly questionType: QuestionType;
+  readonly options: readonly { readonly id: number }[];
+};
+
 export type GradedQuestion = {
   readonly questionType: QuestionType;
   readonly options: readonly { readonly id: number; readonly correctAnswerFlag: boolean }[];
@@ -18,7 +24,7 @@ export type Answer = { readonly selectedOptions: readonly number[]; readonly ans
 const longestAnswer = 20_000;
 
 /** Why an answer cannot be graded, or null. */
-export function answerProblem(question: GradedQuestion, answer: Answer): string | null {
+export function answerProblem(question: AskedQuestion, answer: Answer): string | null {
   if (question.questionType === "open_ended") {
     const text = answer.answerText ?? "";
     if (text.trim() === "") return "You must enter your answer";

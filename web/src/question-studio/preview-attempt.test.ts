@@ -26,10 +26,21 @@ test("QZC-09: the preview shows a question unanswered, answered wrong and answer
       expect(attempt && verdictOf(question, attempt)).toMatch(look === "right" ? /^Great job!/ : /'Try Again'/);
     }
   }
+  expect(attemptAs(all, "wrong")?.selectedAnswers).toEqual([2]);
   expect(attemptAs(makeStored({ questionType: "open_ended" }), "right")?.answerText).toBe("What a learner writes.");
 });
 
 test("QZC-09: an answer in the preview is graded as the server grades it", () => {
-  expect(attemptWith(makeStored(), [2], null)).toMatchObject({ numCorrect: 0, numIncorrect: 1, maxCorrectAnswer: 1 });
+  // It is kept nowhere, so it has the id of none.
+  expect(attemptWith(makeStored(), [2], null)).toEqual({
+    id: 0,
+    selectedAnswers: [2],
+    numCorrect: 0,
+    numIncorrect: 1,
+    maxCorrectAnswer: 1,
+    answerText: null,
+    answerImage: null,
+    submittedAt: "",
+  });
   expect(attemptWith(makeStored(), [1], null)).toMatchObject({ numCorrect: 1, numIncorrect: 0 });
 });

@@ -20,7 +20,7 @@ export const Explanations = ({ question, popularity, pointed }: ExplanationsProp
   const lines = question.options.flatMap(({ id, explanationText, correctAnswerFlag }, index) => {
     const share = total > 0 ? Math.round((100 * (popularity?.get(id) ?? 0)) / total) : undefined;
     return explanationText || share !== undefined
-      ? { id, letter: optionLetter(index), isRight: correctAnswerFlag === true, explanationText, share }
+      ? { id, letter: optionLetter(index), isRight: correctAnswerFlag, explanationText, share }
       : [];
   });
   if (lines.length === 0) return null;

@@ -69,7 +69,7 @@ const AnswerImage = ({ imageId, isOff, onChange }: AnswerImageProps) => {
     if (!file) return;
     const body = new FormData();
     body.set("image", file);
-    const image = await trigger({ body }).catch(() => null);
+    const image = await trigger({ body }).catch(() => undefined);
     if (!image) return;
     setAddress(image.image);
     onChange(image.id);

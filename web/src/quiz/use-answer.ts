@@ -26,14 +26,12 @@ export const useAnswer = <Graded>({ question, attempt, action, send, onGraded }:
   const { isMutating, error } = action;
 
   const submit = async () => {
-    const answer = { selectedOptions: draft.chosen, answerText: draft.text };
-    const options = question.options.map(({ id }) => ({ id, correctAnswerFlag: false }));
-    const problem = answerProblem({ questionType: question.questionType, options }, answer);
+    const problem = answerProblem(question, { selectedOptions: draft.chosen, answerText: draft.text });
     if (problem) return toast(problem, { tone: "warning" });
     const isOpen = question.questionType === "open_ended";
     const graded = await send(
       isOpen ? { answerText: draft.text, answerImageId: draft.imageId } : { selectedOptions: [...draft.chosen] },
-    ).catch(() => null);
+    ).catch(() => undefined);
     if (graded) onGraded(graded);
   };
 

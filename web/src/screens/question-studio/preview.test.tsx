@@ -57,6 +57,12 @@ test("QZC-09: the preview has its place among what ends before it, with it and a
     ["Question 4 at 01:01, not reached", `${(61 / 600) * 100}%`],
     ["Question 5 at 01:30, not reached", "15%"],
   ]);
+  // All before its end is drawn as watched, and the play head stands at it.
+  const drawn = [...drawer().querySelectorAll<HTMLElement>("[role=group] i")].map(({ style }) => [
+    style.left,
+    style.width,
+  ]);
+  expect(drawn).toEqual([["0%", "10%"]]);
   unmount();
   // Where nobody knows the length yet the lecture ends with the question.
   openPreview({ duration: null });

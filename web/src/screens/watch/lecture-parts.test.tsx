@@ -4,7 +4,7 @@ import { makePlayer } from "../../player/fake-player.test-kit.ts";
 import type { ShownQuestion } from "../../quiz/question-state.ts";
 import { LectureStrip } from "./lecture-strip.tsx";
 import type { Place } from "./place.ts";
-import type { Quiz } from "./quiz/use-quiz.ts";
+import type { Quiz } from "./quiz/use-quiz.tsx";
 import { VideoHeading } from "./video-heading.tsx";
 import { makeQuestion, makeWatchCourse } from "./watch.test-kit.ts";
 import { useWatchedSlices } from "./watched-slices.ts";

@@ -5,7 +5,7 @@ import { spread } from "../../quiz/spread.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Strip } from "../../ui/strip.tsx";
 import { useWidth } from "../../ui/use-width.ts";
-import type { Quiz } from "./quiz/use-quiz.ts";
+import type { Quiz } from "./quiz/use-quiz.tsx";
 
 type LectureStripProps = {
   player: Player | null;

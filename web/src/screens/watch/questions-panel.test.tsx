@@ -3,7 +3,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { QuestionsPanel } from "./questions-panel.tsx";
-import { useQuiz } from "./quiz/use-quiz.ts";
+import { useQuiz } from "./quiz/use-quiz.tsx";
 import { solvedOptions } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeQuestion } from "./watch.test-kit.ts";
 

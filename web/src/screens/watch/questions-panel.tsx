@@ -5,7 +5,7 @@ import { QuestionMark, questionStateText } from "../../ui/question-mark.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import styles from "./questions-panel.module.css";
-import type { Quiz } from "./quiz/use-quiz.ts";
+import type { Quiz } from "./quiz/use-quiz.tsx";
 
 type QuestionsPanelProps = {
   quiz: Quiz;

@@ -239,6 +239,8 @@ test("QZL-30, QZL-34: an open answer carries at most one image, counts as right 
   expect(await screen.findByText("They are only replaced by smaller ones.")).toBeDefined();
   expect(screen.getByText(/^Great job!/)).toBeDefined();
   expect(api.of("quiz.attempt")[0]?.body).toEqual({ answerText: "Only smaller ones win", answerImageId: 77 });
+  // Where nothing is chosen, nobody asks what was.
+  expect(api.of("quiz.statistics")).toEqual([]);
 });
 
 test("QZL-27: a refused answer is told and can be sent again", async () => {

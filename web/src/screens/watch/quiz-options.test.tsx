@@ -97,6 +97,8 @@ test("QZL-15: shares of the choices are whole percents of all of them, and none 
   ]);
   const silent = makeQuestion({ options: [makeOption(1, "seven"), makeOption(2, "nine")] });
   expect(explained({ question: silent, popularity: choices(5) }).said).toEqual(["A100% of answers", "B0% of answers"]);
+  const alone = makeQuestion({ options: [makeOption(1, "seven")] });
+  expect(explained({ question: alone, popularity: choices(1) }).said).toEqual(["A100% of answers"]);
   expect(explained({ question: silent, popularity: choices(0, 0) }).said).toEqual([]);
   expect(explained({ question: silent, popularity: null }).said).toEqual([]);
 });

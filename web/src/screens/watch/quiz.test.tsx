@@ -212,7 +212,7 @@ test("QZL-07: a question begins at its top with the focus on its words, also the
 });
 
 test("QZL-47: the last two lines that were said before a question stand below the picture, and no title without a line", async () => {
-  const { player, unmount } = await openAsked([makeQuestion()], {
+  const { player, unmount, api } = await openAsked([makeQuestion()], {
     answers: watchAnswers({ questions: [makeQuestion()] }),
   });
   player.playTo(70);
@@ -223,7 +223,17 @@ test("QZL-47: the last two lines that were said before a question stand below th
     ["P", "Line number 4"],
     ["SPAN", "Line number 5"],
   ]);
+  // The page has the words already.
+  expect(api.of("transcript.read")).toHaveLength(1);
   unmount();
+  const early = makeQuestion({ startVideoTimestamp: 0, endVideoTimestamp: 10 });
+  const begun = await openAsked([early], { answers: watchAnswers({ questions: [early] }) });
+  begun.player.playTo(20);
+  await drawer();
+  const first = within(screen.getByRole("region", { name: "Said just before" }));
+  await first.findByRole("heading", { name: "Said just before" });
+  expect(first.getAllByText(/^Line number/).map(({ textContent }) => textContent)).toEqual(["Line number 0"]);
+  begun.unmount();
   const silent = await openAsked([makeQuestion()], {
     answers: watchAnswers({ questions: [makeQuestion()], lines: 0 }),
   });

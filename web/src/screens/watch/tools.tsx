@@ -12,7 +12,7 @@ import { whenOnline } from "../../ui/when-online.ts";
 import type { Course } from "./place.ts";
 import { PromotionsPanel } from "./promotions-panel.tsx";
 import { QuestionsPanel } from "./questions-panel.tsx";
-import type { Quiz } from "./quiz/use-quiz.ts";
+import type { Quiz } from "./quiz/use-quiz.tsx";
 import { openingTab, type ToolTab, tabOfKey, visibleTabs } from "./tool-tabs.ts";
 import styles from "./tools.module.css";
 

@@ -1,7 +1,7 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useFocusReturn } from "./quiz/use-focus-return.ts";
-import type { Quiz } from "./quiz/use-quiz.ts";
+import type { Quiz } from "./quiz/use-quiz.tsx";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -50,6 +50,9 @@ test("QZL-07: where the video paused by itself, or the opener is gone, the focus
   ask(8, [8, 9]);
   ask(9, [8, 9]);
   expect(close()).toBe("mark 3");
+  put("button", "play").focus();
+  ask(8, [8]);
+  expect(close()).toBe("mark 2");
   const opener = put("button", "opener");
   opener.focus();
   ask(7);

@@ -8,7 +8,7 @@ import { usePlayerState } from "../../player/use-player-state.ts";
 import type { Question } from "../../quiz/question-state.ts";
 import { progressOf } from "./module-progress.ts";
 import type { Place } from "./place.ts";
-import { useQuiz } from "./quiz/use-quiz.ts";
+import { useQuiz } from "./quiz/use-quiz.tsx";
 import { useWatchedSlices } from "./watched-slices.ts";
 
 export type Start = ReturnType<typeof startPosition>;

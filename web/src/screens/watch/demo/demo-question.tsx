@@ -5,7 +5,7 @@ import { noAnswer, toggled } from "../../../quiz/answer.ts";
 import type { Attempt, Question, ShownQuestion } from "../../../quiz/question-state.ts";
 import { QuestionView } from "../../../quiz/question-view.tsx";
 import { toast } from "../../../ui/toast.tsx";
-import type { Quiz } from "../quiz/use-quiz.ts";
+import type { Quiz } from "../quiz/use-quiz.tsx";
 
 type DemoQuestionProps = {
   quiz: Quiz;
@@ -19,9 +19,7 @@ type DemoQuestionProps = {
 export const DemoQuestion = ({ quiz, shown: { question, attempt }, onGraded, ref }: DemoQuestionProps) => {
   const [draft, setDraft] = useState(noAnswer);
   const submit = () => {
-    const options = question.options.map(({ id }) => ({ id, correctAnswerFlag: false }));
-    const answer = { selectedOptions: draft.chosen, answerText: null };
-    const problem = answerProblem({ questionType: question.questionType, options }, answer);
+    const problem = answerProblem(question, { selectedOptions: draft.chosen, answerText: null });
     if (problem) return toast(problem, { tone: "warning" });
     const submittedAt = new Date().toISOString();
     onGraded(question, { ...attemptWith(question, draft.chosen, null), submittedAt });

@@ -6,7 +6,7 @@ import type { ShownQuestion } from "../../../quiz/question-state.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { SaidBefore, type Words } from "./said-before.tsx";
-import type { Quiz } from "./use-quiz.ts";
+import type { Quiz } from "./use-quiz.tsx";
 
 type OpenQuestionProps = {
   quiz: Quiz;

@@ -5,7 +5,7 @@ import { paths } from "../../../paths.tsx";
 import { type Graded, isRight, type Question, type ShownQuestion } from "../../../quiz/question-state.ts";
 import { QuestionView } from "../../../quiz/question-view.tsx";
 import { type QuizPlace, useLectureAnswer } from "./use-lecture-answer.ts";
-import type { Quiz } from "./use-quiz.ts";
+import type { Quiz } from "./use-quiz.tsx";
 
 type QuestionFormProps = {
   quiz: Quiz;

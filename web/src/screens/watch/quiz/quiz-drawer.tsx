@@ -3,7 +3,7 @@ import { OpenQuestion } from "./open-question.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import type { Words } from "./said-before.tsx";
 import type { QuizPlace } from "./use-lecture-answer.ts";
-import type { Quiz } from "./use-quiz.ts";
+import type { Quiz } from "./use-quiz.tsx";
 
 type QuizDrawerProps = {
   quiz: Quiz;

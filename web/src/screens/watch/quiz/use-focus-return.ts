@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Quiz } from "./use-quiz.ts";
+import type { Quiz } from "./use-quiz.tsx";
 
 /**
  * Where the focus goes when the drawer closes: to the button that opened it, or, when the video paused by itself, to

@@ -1,6 +1,6 @@
 import { askingOrder, crosses } from "@cu/watch/crossing";
 import { PauseIcon } from "@phosphor-icons/react/dist/csr/Pause";
-import { createElement, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Player, Step } from "../../../player/player.ts";
 import { type Question, type ShownQuestion, stateOf } from "../../../quiz/question-state.ts";
 import { toast } from "../../../ui/toast.tsx";
@@ -53,7 +53,7 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
     const ids = due.map(({ id }) => id);
     player.pause();
     if (document.fullscreenElement) void document.exitFullscreen();
-    toast("Video Paused.", { icon: createElement(PauseIcon, { size: 18, weight: "fill", "aria-hidden": true }) });
+    toast("Video Paused.", { icon: <PauseIcon size={18} weight="fill" aria-hidden /> });
     setTriggered(new Set([...triggered, ...ids]));
     setAsking({ openId: first.id, queue: ids });
   });
