@@ -77,7 +77,7 @@ export const readClassQuestion = async (
   const seen = pieces
     .filter((piece) => piece.videoId === videoId)
     .map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) }));
-  const watched = isWithheld ? [] : percentagesOf(video, members, pieces);
+  const watched = percentagesOf(video, members, pieces);
   return {
     quizQuestion: toQuestion(question, latest, seesKey),
     attempts: attempts.map(toAttempt),
@@ -88,8 +88,8 @@ export const readClassQuestion = async (
     classNumOfCorrectAnswerers: isWithheld ? null : count(right.length),
     firstTryCorrect: isWithheld ? null : count(right.filter(({ answers }) => answers.correctAt === 1).length),
     classMedianWatchCompletionOfCorrectAnswerers: middleOf(
-      right.map(({ index }) => watched[index] ?? 0),
-      (value, of) => Math.min(1, amount(value, of)),
+      right.flatMap(({ index }) => watched[index] ?? []),
+      amount,
     ),
     uniqueViewers: isWithheld ? null : count(uniqueViewers(seen, slicesOf(video.duration))),
     choiceDistribution: seesChoices && answered.length >= fewestLearners ? choicesIn(question, answered, count) : null,
@@ -125,7 +125,7 @@ export const answersOf = (seats: Seats, chunks: readonly ChunkAnswers[]): Answer
 export const middleOf = (values: readonly number[], amount: Crowd["amount"] = (value) => value): number | null =>
   values.length < fewestShared
     ? null
-    : amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
+    : amount(Number(median(values)), { mean: Number(mean(values)), students: values.length });
 
 // An open answer chooses nothing.
 const choicesIn = ({ questionType, options }: QuestionRecord, answered: readonly Answered[], count: Crowd["count"]) => {

@@ -96,4 +96,4 @@ const toItem = async (
 };
 
 // The store knows no empty set.
-const seatsOf = ({ seats }: Desk) => (seats.length > 0 ? { seats: new Set(seats) } : {});
+const seatsOf = ({ seats }: Desk) => (seats.length === 0 ? {} : { seats: new Set(seats) });

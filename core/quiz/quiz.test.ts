@@ -5,6 +5,7 @@ import { useClock } from "../clock.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { batchPut, type Item } from "../store/batch.ts";
 import { Conflict } from "../store/commit.ts";
+import { readStudy } from "../study/read.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { bearerOf, makePerson } from "../test-kit/person.ts";
@@ -71,13 +72,16 @@ test("QZL-26: the learner's questions come by end time, then start, then id", as
   expect(listed.map(({ id }) => id)).toEqual([open, all, one, again]);
 });
 
-test("QZL-29: latestAttempt is null until there is one, then it is the newest", async () => {
+test("QZL-29: latestAttempt is null until there is one, then it is the newest, in the text of a module too", async () => {
   const { lesson, learner, question } = await classroom(drafts.one);
   const latest = async () => (await listLearnerQuestions(learner, lesson.place))[0]?.latestAttempt;
   expect(await latest()).toBeNull();
   await answer(learner, lesson, question, wrongAnswer(question));
   const right = await answer(learner, lesson, question, rightAnswer(question));
   expect(await latest()).toMatchObject({ id: right.id, numCorrect: 1 });
+  const { courseId, moduleId } = lesson.place;
+  const { lectures } = await readStudy(learner, { params: { courseId, moduleId }, query: {} });
+  expect(lectures[0]?.questions[0]?.latestAttempt).toMatchObject({ id: right.id, numCorrect: 1 });
 });
 
 test("QZL-33: flags and explanations come with a fully correct attempt and not before", async () => {
@@ -384,10 +388,16 @@ test("QZL-43: answers through two courses at once lose nothing", async () => {
 });
 
 test("QZC-35: an editor lists all questions with their keys", async () => {
-  const { lesson, editor } = await classroom(drafts.one, drafts.open);
+  const { lesson, editor, questions } = await classroom(drafts.one, drafts.open);
   const all = await listAllQuestions(editor, lesson.video.id);
   expect(all.map(({ options }) => options.map((option) => option.correctAnswerFlag))).toEqual([[true], [true, false]]);
   expect(await createQuestions(editor, lesson.video.id, [])).toEqual([]);
+  // Editors answer too, and find their newest answer at once.
+  const [question] = questions;
+  if (!question) throw new Error("a question");
+  await answer(editor, lesson, question, wrongAnswer(question));
+  const newest = (await listAllQuestions(editor, lesson.video.id)).map(({ latestAttempt }) => latestAttempt);
+  expect(newest).toEqual([null, expect.objectContaining({ numIncorrect: 1 })]);
 });
 
 test("QZL-41 L1: attempts are unlimited, but not thirty-one in a minute; another question and another person are free", async () => {
