@@ -10,10 +10,11 @@ export const aboutOf = (
   wish: Pick<CourseWish, "outcomes" | "audience" | "prerequisites" | "level">,
 ): Pick<CourseRecord, "outcomes" | "audience" | "prerequisites" | "level"> => {
   const outcomes = outcomesIn(wish.outcomes);
+  const [first] = outcomes;
   const audience = wish.audience.trim();
   const prerequisites = wish.prerequisites.trim();
   return {
-    ...(outcomes.length > 0 && { outcomes }),
+    ...(first && { outcomes }),
     ...(audience !== "" && { audience }),
     ...(prerequisites !== "" && { prerequisites }),
     ...(wish.level && { level: wish.level }),

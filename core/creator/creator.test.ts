@@ -15,7 +15,7 @@ import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { ensureUser } from "../user/ensure-user.ts";
-import { authoredCourses, certificationCourses, publicCourses } from "./courses.ts";
+import { authoredCourses, authoredMetas, certificationCourses, publicCourses } from "./courses.ts";
 import { describeCreator } from "./describe.ts";
 import { readAuthor } from "./public-page.ts";
 import { readProfile } from "./read-profile.ts";
@@ -207,9 +207,15 @@ test("CRE-33: of more than a hundred courses the newest hundred are shown in ful
   const grace = await makeCreator();
   const id = await publish(grace);
   await listed(grace, [...gone(99), id]);
-  expect((await authoredCourses(grace, grace.id)).map((course) => course.id)).toEqual([id]);
+  const shown = async () => [
+    (await authoredCourses(grace, grace.id)).map((course) => course.id),
+    (await authoredMetas(grace.id)).map((course) => course.id),
+  ];
+  expect(await shown()).toEqual([[id], [id]]);
   await listed(grace, [...gone(100), id]);
-  expect(await authoredCourses(grace, grace.id)).toEqual([]);
+  expect(await shown()).toEqual([[], []]);
+  await listed(grace, [id, ...gone(100)]);
+  expect(await shown()).toEqual([[id], [id]]);
 });
 
 test("CRS-35: of more than five hundred courses the newest five hundred are on the page, and what is gone is left out", async () => {
@@ -219,6 +225,8 @@ test("CRS-35: of more than five hundred courses the newest five hundred are on t
   expect((await publicCourses(grace.id)).map((course) => course.id)).toEqual([id]);
   await listed(grace, [...gone(500), id]);
   expect(await publicCourses(grace.id)).toEqual([]);
+  await listed(grace, [id, ...gone(500)]);
+  expect((await publicCourses(grace.id)).map((course) => course.id)).toEqual([id]);
 });
 
 test("CRE-33: courses that one answer has no room for are left out, the oldest first", async () => {

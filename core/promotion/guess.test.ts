@@ -161,4 +161,6 @@ test("CRS-46: that a code is taken is told of twenty codes an hour, those of cla
   );
   expect(answers.filter((answer) => String(answer) === "This code is already taken.")).toHaveLength(20);
   expect(answers.filter((answer) => answer === "request.limited")).toHaveLength(11);
+  // Until the hour is over.
+  await expect(choose(31)).rejects.toMatchObject({ facts: { retryAfterSeconds: 40 * 60 } });
 });

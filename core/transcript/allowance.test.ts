@@ -8,7 +8,7 @@ import { batchGet } from "../store/batch.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { usageKeys } from "./allowance.ts";
+import { countLines, linesADay, usageKeys } from "./allowance.ts";
 import { indexCourse } from "./index-course.ts";
 import { longestPiece } from "./matching-lines.ts";
 import { say, sayInAll, search } from "./search.test-kit.ts";
@@ -118,6 +118,21 @@ test("CRS-45: a video has one allowance in all courses that show it, and in all 
   expect(new Set(await texts(other, "the")).size).toBe(20);
   expect(await texts(lesson, "word250")).toEqual([]);
   expect(await texts(lesson, "word007")).toHaveLength(1);
+});
+
+test("CRS-45: of a network that has read all that it may in a day no further line is noted", async () => {
+  const isNoted = async (read: number) => {
+    const [own, others, passOn] = ["own", "others", "people"].map((name) => ({
+      key: { pk: `spoken#${name}#noted-${read}`, sk: "until#1" },
+      revision: 0,
+      lines: new Map(name === "people" ? [[-1, new Set(Array.from({ length: read }, (_, n) => n))]] : []),
+    }));
+    if (!own || !others || !passOn) throw new Error("Three counters.");
+    await countLines({ own, others, passOn }, new Map([[7, new Set([1])]]));
+    return (await batchGet([passOn.key], { consistent: true })).length > 0;
+  };
+  const { altogether } = linesADay;
+  expect([await isNoted(altogether - 1), await isNoted(altogether)]).toEqual([true, false]);
 });
 
 test("CRS-45: a lecture in one line is not handed out as one line", async () => {

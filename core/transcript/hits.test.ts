@@ -48,6 +48,12 @@ test("CRS-45: 3,000 lines of all videos are read a day, and not one of the next"
   expect((await ask(1, used(2990), used(2990))).lines).toEqual([[10, true]]);
 });
 
+test("CRS-42: after five hundred lines an answer names no further video", async () => {
+  const { lines, firstRead } = await ask(26, new Map());
+  expect(lines).toEqual(Array.from({ length: 25 }, () => [20, true]));
+  expect(firstRead.at(-1)).toBe(0);
+});
+
 test("CRS-45: of a video what the network has read counts, too, and is shown again", async () => {
   const course = await makeCourse({ modules: [{ videos: 1 }] });
   const id = course.modules[0]?.videos[0]?.id ?? 0;

@@ -63,6 +63,7 @@ test("CRS-45: a long line is shown in pieces of at most 240 letters, cut at a sp
     found(chunksOf([1, text]), "xx").map((piece) => piece.replaceAll(/[^x]/g, "").length);
   expect(lengths("x".repeat(500))).toEqual([240, 240, 20]);
   expect(lengths(` ${"x".repeat(500)}`)).toEqual([239, 240, 21]);
+  expect(lengths(`y ${"x".repeat(500)}`)).toEqual([240, 240, 20]);
   expect(found(chunksOf([1, "y".repeat(240)]), "yy")).toEqual([`0 ${"y".repeat(240)}`]);
 });
 

@@ -42,6 +42,7 @@ const codeProblem = (code: string): string | undefined => {
 export const shareOfPercent = (typed: string): number | null => {
   const text = typed.trim().replace(/\s*%$/, "").replace(",", ".");
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(text)) return null;
-  const share = Number((Number(text) / 100).toFixed(6));
+  // As a decimal: a division would add digits that nobody typed.
+  const share = Number(`${text}e-2`);
   return share <= 1 ? share : null;
 };

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { findPhrase, foldText, phrasePattern, wordsOf } from "./find-words.ts";
+import { findPhrase, foldText, linesWithPhrase, phrasePattern, wordsOf } from "./find-words.ts";
 
 const marked = (text: string, phrase: string) => findPhrase(text, phrase).map(([from, to]) => text.slice(from, to));
 
@@ -20,11 +20,17 @@ test("CRS-42: the last word of a phrase may be a beginning, no word may be an en
   expect(marked("the value of an eigenvalue", "value")).toEqual(["value"]);
   expect(marked("a line, another and a plane", "a")).toEqual(["a", "a"]);
   expect(marked("great values", "eat values")).toEqual([]);
+  // Two letters are a beginning already.
+  expect(marked("an edge of it", "ed")).toEqual(["ed"]);
 });
 
 test("TRN-15: scripts without spaces are found sign by sign", () => {
   expect(marked("今日は線形代数を学びます", "線形代数")).toEqual(["線形代数"]);
   expect(marked("これはABC順です", "abc順")).toEqual(["ABC順"]);
+  expect(marked("順ABCです", "順abc")).toEqual(["順ABC"]);
+  // A sign needs nothing before it, a word begins where it is spelled from its first letter.
+  expect(marked("x順", "順")).toEqual(["順"]);
+  expect(marked("xABC順", "abc順")).toEqual([]);
 });
 
 test("TRN-15: pictures are found as signs, in whatever way they are drawn", () => {
@@ -40,6 +46,15 @@ test("TRN-15: a phrase of signs alone finds nothing, and what is no word breaks 
   expect(findPhrase("anything", "?!")).toEqual([]);
   expect(marked("a bbb c", "b* c")).toEqual([]);
   expect(marked("a (b) [c] d", "(b) [c")).toEqual(["b) [c"]);
+});
+
+test("CRS-42: each place of a phrase is told by the lines in which it begins and ends, lines without a word among them", () => {
+  const lines = ["", "the grey", "cat", "", "", "a grey cat, a grey cat", "grey"];
+  expect([...linesWithPhrase(lines, phrasePattern(["grey", "cat"]))]).toEqual([
+    { first: 1, last: 2 },
+    { first: 5, last: 5 },
+    { first: 5, last: 5 },
+  ]);
 });
 
 test("CRS-42: every row of words that stands in a text is found in it", () => {

@@ -55,6 +55,15 @@ test("TRN-22: a reader chooses the language of a transcript, and the next lectur
   expect(asked(second)).toEqual(["de"]);
 });
 
+test("TRN-07, CRS-25: a transcript of a single line is one, and who only reads it corrects nothing", async () => {
+  const line = { text: "Alone", startTime: 0, endTime: 4, startOfParagraph: true, video: 1, version: 1 };
+  fakeApi({ "transcript.read": () => [line] });
+  render(<TranscriptPanel videoId={++lastVideo} courseKey={undefined} player={makePlayer(0)} startSeconds={0} />);
+  await screen.findByRole("searchbox");
+  expect(screen.queryByRole("heading")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Suggest a correction" })).toBeNull();
+});
+
 test("TRN-22, TRN-23: below the lines are the languages, a way to correct, both or nothing, as the lecture and its reader have", () => {
   const inFoot = (languages: ["en", "de"] | undefined, mayCorrect: boolean) => {
     const { container, unmount } = render(

@@ -6,6 +6,7 @@ import type { Course } from "../../course/course.ts";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { admin, creator, learner } from "../../test/people.ts";
+import { address, goBack } from "../../test/place.tsx";
 
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
@@ -47,6 +48,8 @@ test("CRS-19, CRS-22: for an author a card opens the player with a transcript th
   const lines = within(dialog.getByRole("region", { name: "Transcript" }));
   await waitFor(() => expect(lines.getByText("and then the road")).toBeDefined());
   await vi.waitFor(() => expect(opened.player).toBeDefined());
+  // Whoever teaches it changes it where it is made.
+  expect(lines.queryByRole("button", { name: "Suggest a correction" })).toBeNull();
   await user.click(lines.getByRole("button", { name: /with every turn/ }));
   expect(opened.player?.seek).toHaveBeenCalledWith(10);
   await waitFor(() =>
@@ -65,6 +68,7 @@ test("CRS-23: the other videos of the module stand below, and each opens in the 
     "Other videos of this module",
     "1.2. Breadth first",
   ]);
+  expect(others.getAllByRole("heading").map(({ tagName }) => tagName)).toEqual(["H3", "H4"]);
   await user.click(others.getByRole("button", { name: "1.2. Breadth first" }));
   expect(await screen.findByRole("heading", { level: 2, name: "1.2. Breadth first" })).toBeDefined();
   expect(within(screen.getByRole("dialog")).getByRole("button", { name: /^1\.1/ })).toBeDefined();
@@ -196,6 +200,9 @@ test("CRS-47: who may edit an unlisted course replaces its key after a warning, 
   await waitFor(() => expect(api.of("course.read").at(-1)?.query).toEqual({ key: "newer" }));
   const links = (await openLinks()).getAllByRole("listitem").map((row) => row.textContent);
   expect(links[0]).toContain("/collections/5/?key=newer");
+  // Back leads to no address that has stopped working.
+  goBack();
+  expect(address()).toBe("/collections/5/?key=newer&category=1");
   cleanup();
 
   // The links of a public course carry no key.

@@ -2,6 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
+import look from "../../ui/video-card.module.css";
 import { course, modules } from "./course-page.test-kit.ts";
 import { LectureCard } from "./lecture-card.tsx";
 
@@ -67,9 +68,22 @@ test("CRS-31, MOD-25: a borrowed lecture says where it comes from, and a license
   expect(await textOf({ video: lent, watched })).toBe("From Sieves, Free. Watched");
 });
 
+test("CRS-05, CRS-50: on the page of its module a lecture is a card, in the list of a course a row", async () => {
+  for (const [level, name] of [
+    [2, "card"],
+    [4, "row"],
+  ] as const) {
+    const { article } = await show({ level });
+    expect([article.className, screen.getByRole("heading").tagName]).toEqual([look[name], `H${level}`]);
+    cleanup();
+  }
+});
+
 test("CRS-18, CRS-19, CRS-20: an open lecture is a link, a locked one offers its preview, and who teaches opens it and manages its quiz", async () => {
   const title = { name: `1.1. ${video.title}` };
   await show({});
+  // Of nobody it is known how much they have watched.
+  expect(screen.queryByRole("img", { name: /watched/ })).toBeNull();
   expect(screen.getByRole("link", title).getAttribute("href")).toBe("/collections/5/modules/1/videos/1/?key=k");
   expect([screen.queryByText("Locked"), screen.queryByText("Preview"), screen.queryByText("Manage Quiz")]).toEqual([
     null,

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Video } from "../../course/course.ts";
 import { draftOf } from "../../question-studio/question-draft.ts";
 import { makeStored } from "../../question-studio/question-studio.test-kit.ts";
+import { QuestionMark, type QuestionState } from "../../ui/question-mark.tsx";
 import { Preview } from "./preview.tsx";
 
 type Wish = {
@@ -43,6 +44,15 @@ const options = () =>
 const chosen = () => options().map((one) => one.getAttribute("aria-pressed"));
 const press = (at: number) => fireEvent.click(options()[at] as HTMLElement);
 
+/** The shape beside the title, and that of a state. */
+const titleMark = () => drawer().querySelector("h2 svg")?.outerHTML;
+const markOf = (state: QuestionState) => {
+  const { container, unmount } = render(<QuestionMark state={state} />);
+  const { innerHTML } = container;
+  unmount();
+  return innerHTML;
+};
+
 test("QZC-09: the preview has its place among what ends before it, with it and after it, in the order of the lecture", () => {
   const { unmount } = openPreview({ ends: [90, 60, 59, 61] });
   expect(screen.getByRole("dialog", { name: "Question 3 of 5, at 01:00" })).toBeDefined();
@@ -72,6 +82,7 @@ test("QZC-09: the preview has its place among what ends before it, with it and a
 test("QZC-09: in the preview one answers as a learner does, wrong and right, and again from nothing; nobody is sent anything", () => {
   const { onClose, onWatch } = openPreview();
   expect(document.activeElement).toBe(look("Not answered"));
+  expect(titleMark()).toBe(markOf("waiting"));
   expect([look("Not answered").checked, look("Answered wrong").checked, chosen()]).toEqual([
     true,
     false,
@@ -87,6 +98,7 @@ test("QZC-09: in the preview one answers as a learner does, wrong and right, and
   fireEvent.click(button("Submit answer"));
   expect(says(/^The answer you have selected is incorrect/)).toBe(true);
   expect(screen.getByRole("img", { name: "Question 1 at 01:00, answered incorrectly" })).toBeDefined();
+  expect(titleMark()).toBe(markOf("wrong"));
   fireEvent.click(button(/^Watch/));
   expect(onWatch).toHaveBeenCalledOnce();
   fireEvent.click(button(/^Try again/i));

@@ -98,6 +98,10 @@ test("CRS-54: a module's row says its minutes and right answers, and opens, goes
   await open(<ModuleRows course={course} rows={[elsewhere, row(1, 0)]} options={{}} />);
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("20% watched");
   expect(rowsOf()[1]?.button).toEqual(["Continue Trees", "/collections/5/modules/2/videos/2/"]);
+  cleanup();
+  const one = { totalNumberOfQuizQuestions: 1, quizQuestionsCorrectlyAnswered: 1 };
+  await open(<ModuleRows course={course} rows={[row(0, 0, one)]} options={{}} />);
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("20% watched, 1 of 1 question right");
 });
 
 const panelOf = async (of: Course, rows: readonly HistoryRow[], user: CurrentUser | undefined) => {
@@ -133,6 +137,8 @@ test("CRS-54, WCH-68: in the place of the price stands what is left, to the minu
   expect(await left(3661)).toBe("1 hr 1 min left");
   expect(await left(1)).toBe("1 sec left");
   expect(await left(0)).toBe("Watched to its end");
+  const whole = minutes(course, 10, 0, 0, 0, 0);
+  expect(await panelOf(whole, [row(0, 0)], all)).toMatchObject({ ring: "Watched, 100%" });
 });
 
 test("WCH-68: the text begins with the first module that is open and has a lecture", async () => {
@@ -186,6 +192,17 @@ test("CRS-54: where one stopped says the second, the words up to it, what is lef
     cleanup();
     return told;
   };
+  /** Of a lecture of unknown length that has only just begun. */
+  const begun = async () => {
+    const [module] = course.modules;
+    const video = module?.videos[0];
+    if (!module || !video) throw new Error("The module has a video.");
+    const place = { module, videoNumber: 1, video: { ...video, duration: null }, seconds: 0.5, ranges: [] };
+    await open(<Continue course={course} place={place} options={{}} />);
+    const left = screen.queryByText(/ left$/);
+    cleanup();
+    return left;
+  };
   expect(await stopped(100, 70.9)).toEqual({
     words: ["Near.", "Just now."],
     place: "You stopped at 1:10 of 1.2",
@@ -200,5 +217,6 @@ test("CRS-54: where one stopped says the second, the words up to it, what is lef
   expect((await stopped(70, 70)).left).toBeUndefined();
   const unknown = await stopped(null, 70.5);
   expect([unknown.left, unknown.strip]).toEqual([undefined, undefined]);
+  expect(await begun()).toBeNull();
   expect(api.of("transcript.read")[0]?.query).toMatchObject({ key: "k" });
 });

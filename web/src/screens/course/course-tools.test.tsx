@@ -1,0 +1,26 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { makeCourse } from "../../course/course.test-kit.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { learner } from "../../test/people.ts";
+import { CourseTools } from "./course-tools.tsx";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+// The only one of the file: what is fetched once is not fetched again.
+test("CRS-28, SES-57: without a network the tools stand there, and the button that saves comes with it, without a word to who pressed nothing", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const listens = vi.spyOn(globalThis, "addEventListener");
+  fakeApi({ "user.read": () => learner });
+  const course = { ...makeCourse(), isWished: false };
+  await open(<CourseTools course={course} isInstructor={false} isCreator={false} />, { signedIn: true });
+  expect(screen.getAllByRole("button", { name: "Student Dashboard" })).toHaveLength(1);
+  await waitFor(() => expect(listens).toHaveBeenCalledWith("online", expect.anything(), { once: true }));
+  expect(screen.queryByText(/opens when the network is back/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save for later" })).toBeNull();
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect(await screen.findByRole("button", { name: "Save for later" })).toBeDefined();
+});

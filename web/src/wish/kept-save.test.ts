@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { keepSave, takeKeptSave } from "./kept-save.ts";
+
+afterEach(() => {
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+test("CRS-62: what a guest wanted to save is kept for half an hour, and for one return alone", () => {
+  const pressedAt = Date.now();
+  const after = (minutes: number, milliseconds: number) => {
+    vi.spyOn(Date, "now").mockReturnValue(pressedAt);
+    keepSave(5);
+    vi.spyOn(Date, "now").mockReturnValue(pressedAt + minutes * 60_000 + milliseconds);
+    return [takeKeptSave(), takeKeptSave()];
+  };
+  expect(after(0, 0)).toEqual([5, undefined]);
+  expect(after(30, -1)).toEqual([5, undefined]);
+  expect(after(30, 0)).toEqual([undefined, undefined]);
+});
+
+test("CRS-62: without a storage nothing is kept, and nothing breaks", () => {
+  expect(takeKeptSave()).toBeUndefined();
+  vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
+    throw new Error("QuotaExceededError");
+  });
+  keepSave(5);
+  expect(takeKeptSave()).toBeUndefined();
+});
