@@ -439,7 +439,7 @@ test("CRS-04: the chosen module stands in the address beside what else it holds,
   await user.click(filter.getByRole("button", { name: /Module 3/ }));
   expect(address()).toBe("/collections/5/?key=k&module=3");
   expect(shown()).toEqual(["Shortest paths"]);
-  goBack();
+  act(() => goBack());
   expect(address()).toBe("/collections/5/?key=k&module=3");
   await user.click(filter.getByRole("button", { name: "All" }));
   expect(address()).toBe("/collections/5/?key=k");

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { certification, makeCourse } from "../../course/course.test-kit.ts";
 import type { Course } from "../../course/course.ts";
@@ -201,7 +201,7 @@ test("CRS-47: who may edit an unlisted course replaces its key after a warning, 
   const links = (await openLinks()).getAllByRole("listitem").map((row) => row.textContent);
   expect(links[0]).toContain("/collections/5/?key=newer");
   // Back leads to no address that has stopped working.
-  goBack();
+  act(() => goBack());
   expect(address()).toBe("/collections/5/?key=newer&category=1");
   cleanup();
 
