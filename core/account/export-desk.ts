@@ -5,7 +5,7 @@ import type * as z from "zod";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { downloadAddress } from "../course-file/file-store.ts";
-import { counting } from "../limit/limit.ts";
+import { counting, type Limit } from "../limit/limit.ts";
 import { announce } from "../outbox/announce.ts";
 import { Conflict, commit, type Put, type Update, untilCommitted } from "../store/commit.ts";
 import { ExportEntity, type ExportItem } from "./export.entity.ts";
@@ -14,7 +14,7 @@ import { exportFile } from "./export-file.ts";
 type View = z.input<typeof AccountExport>;
 
 /** An export is some minutes of a worker. */
-const asking = { name: "account-export", times: 5, seconds: 86_400 };
+const asking: Limit = { name: "account-export", times: 5, per: "day" };
 
 /** How long a message may wait, and a worker be silent, before an export counts as failed. */
 const waitingMilliseconds = 30 * 60_000;

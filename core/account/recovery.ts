@@ -14,7 +14,7 @@ const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 /** 80 bits: five for each of sixteen letters. */
 const length = 16;
 
-const guesses: Limit = { name: "recovery", times: 10, seconds: 3600 };
+const guesses: Limit = { name: "recovery", times: 10, per: "hour" };
 
 const tidy = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, "");
 const hashOf = (code: string): string => createHash("sha256").update(tidy(code)).digest("base64url");

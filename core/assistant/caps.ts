@@ -4,10 +4,10 @@ import { now } from "../clock.ts";
 import { config } from "../config/config.ts";
 import { counting, type Limit } from "../limit/limit.ts";
 
-const hourly: Limit = { name: "assistant", times: 20, seconds: 3600 };
+const hourly: Limit = { name: "assistant", times: 20, per: "hour" };
 // A failed answer gives its use back, but costs the provider's work all the same: a question can be written to fail.
-const tries: Limit = { name: "assistant-try", times: 60, seconds: 3600 };
-const daily = (): Limit => ({ name: "assistant-course", times: config.assistantDailyCap, seconds: 86_400 });
+const tries: Limit = { name: "assistant-try", times: 60, per: "hour" };
+const daily = (): Limit => ({ name: "assistant-course", times: config.assistantDailyCap, per: "day" });
 
 /**
  * The limits that one answer counts against: 20 an hour for a person (L1); a daily cap for a course, so that one course

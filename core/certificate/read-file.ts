@@ -3,12 +3,12 @@ import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import { isPerson, type Visitor } from "../actor.ts";
 import { config } from "../config/config.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { certificateDocument, type PaperSize } from "./certificate-document.ts";
 import { findVisible } from "./read-certificate.ts";
 
 /** A sheet is a fifth of a second of work. */
-export const printing = { name: "certificate-file", times: 60, seconds: 3600 };
+export const printing: Limit = { name: "certificate-file", times: 60, per: "hour" };
 
 /** CER-51: the answer holds the file itself. `network` counts for a guest. A revoked one is printed no more. */
 export const readCertificateFile = async (

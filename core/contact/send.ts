@@ -4,7 +4,7 @@ import { filled } from "@cu/api/form";
 import type { Parsed, Returned } from "@cu/api/route";
 import { nowIso } from "../clock.ts";
 import { guestAt, type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { limited } from "../limit/limit.ts";
+import { type Limit, limited } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
@@ -13,7 +13,7 @@ import { ContactEntity } from "./contact.entity.ts";
 type Message = Returned<typeof contactUs>;
 
 /** L1: messages from one address. */
-export const messages = { name: "contact", times: 5, seconds: 3600 };
+export const messages: Limit = { name: "contact", times: 5, per: "hour" };
 
 /**
  * Keeps a message for the people behind the product (STA-30). A repeated key from one address sends it once; a message

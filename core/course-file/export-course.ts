@@ -4,12 +4,12 @@ import { courseFiles } from "@cu/api/course-files";
 import type { Answer } from "@cu/api/route";
 import { readOwn } from "../access/read-own.ts";
 import type { Person } from "../actor.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { downloadAddress, storeFile } from "./file-store.ts";
 import { packCourse } from "./pack-course.ts";
 
 /** A large course is a thousand store calls and some seconds. */
-export const packing = { name: "course-file", times: 30, seconds: 3600 };
+export const packing: Limit = { name: "course-file", times: 30, per: "hour" };
 
 /**
  * WIZ-43: an own course as a file in the file store, and an address that gives it to a browser for five minutes. The

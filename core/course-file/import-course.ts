@@ -10,7 +10,7 @@ import type { Creator } from "../actor.ts";
 import { newDraftWrites } from "../draft/create-draft.ts";
 import { type Keep, once } from "../idempotency/once.ts";
 import { withinBounds } from "../limit/bounds.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { bodyOfFile } from "./body-of-file.ts";
@@ -19,8 +19,8 @@ import { keepFile } from "./keep-file.ts";
 
 export type Imported = Answer<typeof importRoute>;
 
-const uploads = { name: "course-file-upload", times: 60, seconds: 3600 };
-const reading = { name: "course-file-import", times: 30, seconds: 3600 };
+const uploads: Limit = { name: "course-file-upload", times: 60, per: "hour" };
+const reading: Limit = { name: "course-file-import", times: 30, per: "hour" };
 
 /** A place for a file, whose name only its uploader can use. Throws `FieldFailure` on `size`, `request.limited`. */
 export const startImport = async (creator: Creator, size: number): Promise<Answer<typeof startRoute>> => {

@@ -1,13 +1,13 @@
 import type { searchCreators as route } from "@cu/api/creator";
 import type { Returned } from "@cu/api/route";
 import type { Creator } from "../actor.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { CreatorNameEntity, CreatorWordEntity } from "../person/creator-profile.entity.ts";
 import { termsOf } from "../search/words.ts";
 import { batchGet } from "../store/batch.ts";
 import { letterOf, nameWords } from "./open-profile.ts";
 
-const searches = { name: "creator-search", times: 60, seconds: 60 };
+const searches: Limit = { name: "creator-search", times: 60, per: "minute" };
 const mostShown = 20;
 const mostRead = 100;
 

@@ -3,12 +3,12 @@ import { filled } from "@cu/api/form";
 import { type ProfileWish, profileForm } from "@cu/api/profile.form";
 import type { Creator } from "../actor.ts";
 import { nameInstitutions } from "../institution/institution.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { type OwnText, patchOwnProfile } from "./patch-profile.ts";
 import { type ProfileView, readProfile } from "./read-profile.ts";
 
 // A creator who writes the page anew saves a few times; a script that floods it stops here.
-const saves = { name: "creator-profile", times: 60, seconds: 3600 };
+const saves: Limit = { name: "creator-profile", times: 60, per: "hour" };
 
 /**
  * CRE-29: changes what is sent and leaves the rest, so that two at once who change different fields keep both. Throws

@@ -5,7 +5,7 @@ import { filled } from "@cu/api/form";
 import type { Returned } from "@cu/api/route";
 import { now, nowIso } from "../clock.ts";
 import { guestAt, type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { limited } from "../limit/limit.ts";
+import { type Limit, limited } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
 import { batchGet } from "../store/batch.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
@@ -17,7 +17,7 @@ import { claimableSeconds } from "./upload.ts";
 
 type Answer = Returned<typeof route>;
 
-const requests = { name: "demo", times: 10, seconds: 3600 };
+const requests: Limit = { name: "demo", times: 10, per: "hour" };
 const goneText = "A file is not there any more. Remove it and upload it again.";
 
 /**

@@ -4,13 +4,13 @@ import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { config } from "../config/config.ts";
 import { findProfile } from "../creator/read-profile.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { mustSeeEarnings } from "./owner.ts";
 import { readStatement } from "./read-statement.ts";
 import { statementDocument } from "./statement-document.ts";
 
 /** A long one is a second of work. */
-export const printing = { name: "statement-file", times: 60, seconds: 3600 };
+export const printing: Limit = { name: "statement-file", times: 60, per: "hour" };
 
 /** CRE-63: the answer holds the file itself, so that no address of it outlives the press that asked. */
 export const readStatementFile = async (

@@ -4,7 +4,7 @@ import { byteOrderMark } from "@cu/csv/csv";
 import type * as z from "zod";
 import type { Admin } from "../actor.ts";
 import { now } from "../clock.ts";
-import { counting } from "../limit/limit.ts";
+import { counting, type Limit } from "../limit/limit.ts";
 import { announce } from "../outbox/announce.ts";
 import { Conflict, commit, type Put, untilCommitted } from "../store/commit.ts";
 import { type Content, linesOf, nameOf } from "./contents.ts";
@@ -16,7 +16,7 @@ import { fileOf, isPending, shown } from "./state.ts";
 const linesInAnswer = 500;
 
 /** A large export is some minutes of a worker. */
-const asking = { name: "export", times: 30, seconds: 3600 };
+const asking: Limit = { name: "export", times: 30, per: "hour" };
 const keptSeconds = 7 * 24 * 3600;
 const waitingMilliseconds = 30 * 60_000;
 

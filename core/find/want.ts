@@ -4,14 +4,14 @@ import type { findWant as route } from "@cu/api/find";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { limited } from "../limit/limit.ts";
+import { type Limit, limited } from "../limit/limit.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { mostWords } from "./find-all.ts";
 import { foldedWords } from "./source.ts";
 import { WantEntity, WantedEntity } from "./want.entity.ts";
 
 // Nobody looks for more than that in vain in a day; a script would fill the list alone.
-const wants = { name: "want", times: 20, seconds: 86_400 };
+const wants: Limit = { name: "want", times: 20, per: "day" };
 
 /** As many phrases a person is counted for; so an account is deleted in as many steps at most. */
 const mostKept = 500;

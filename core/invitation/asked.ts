@@ -11,7 +11,7 @@ const mostOpen = 10;
 /** Whoever has declined is left in peace for so long. */
 const restMilliseconds = 30 * 86_400_000;
 /** Saves of a person that invite somebody. */
-const inviting: Limit = { name: "invite", times: 50, seconds: 86_400 };
+const inviting: Limit = { name: "invite", times: 50, per: "day" };
 
 export const isOpen = ({ declinedAt }: InvitedRecord): boolean => declinedAt === undefined;
 

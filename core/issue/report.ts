@@ -5,7 +5,7 @@ import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { limited } from "../limit/limit.ts";
+import { type Limit, limited } from "../limit/limit.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { IssueEntity } from "./issue.entity.ts";
@@ -23,7 +23,7 @@ export const issueCategories = [
   { name: "other", label: "Other" },
 ];
 
-const reports = { name: "issue", times: 20, seconds: 3600 };
+const reports: Limit = { name: "issue", times: 20, per: "hour" };
 const form = issueForm(issueCategories.map(({ name }) => name));
 
 /** Keeps a person's report (STA-36). A repeated key reports once. Throws `FieldFailure`, `request.limited`. */

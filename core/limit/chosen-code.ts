@@ -1,7 +1,8 @@
 import type { Person } from "../actor.ts";
+import type { Limit } from "./limit.ts";
 import { countTry } from "./tries.ts";
 
-const chosen = { name: "chosen-code", times: 20, seconds: 3600 };
+const chosen: Limit = { name: "chosen-code", times: 20, per: "hour" };
 
 /**
  * Lets a person choose a code that nobody has. A taken code reveals that it opens or reduces something, so each try

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
 import "../wallet/store-tap.test-kit.ts";
-import { count } from "./limit.ts";
+import { count, type Limit, windowOf } from "./limit.ts";
 
-const limit = { name: "try", times: 3, seconds: 60 };
+const limit: Limit = { name: "try", times: 3, per: "minute" };
 let at = Date.UTC(2026, 0, 1, 12, 0, 10);
 afterAll(useClock(() => at));
 afterEach(() => {
@@ -19,6 +19,16 @@ test("ERR-16: a limit lets its number through in a window, tells when it ends, a
   await count(limit, "grace");
   at = Date.UTC(2026, 0, 1, 12, 1, 0);
   await count(limit, "ada");
+});
+
+test("ERR-16: minutes, hours and days begin by the clock, and a counter is kept a day longer than it counts", () => {
+  const second = at / 1000;
+  const left = { minute: 50, "ten minutes": 590, hour: 3590, day: 43_190 };
+  for (const [per, endsIn] of Object.entries(left)) {
+    const { use, ...rest } = windowOf({ name: "try", times: 3, per: per as Limit["per"] }, "ada");
+    expect(rest).toEqual({ endsIn, ttl: second + endsIn + 86_400 });
+    expect(use.sk).toBe(`until#${second + endsIn}`);
+  }
 });
 
 test("ERR-16: a use that is taken back leaves room for another one", async () => {

@@ -5,10 +5,12 @@ import { now } from "../clock.ts";
 import { keyPart } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";
 
-export type Limit = { readonly name: string; readonly times: number; readonly seconds: number };
+const secondsOf = { minute: 60, "ten minutes": 600, hour: 3600, day: 86_400 } as const;
+
+export type Limit = { readonly name: string; readonly times: number; readonly per: keyof typeof secondsOf };
 
 /**
- * Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running window of `seconds`.
+ * Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running minute, hour or day.
  * Calling the result takes the use back: a caller who only learns afterwards that it does not count must count first,
  * or many tries at once would all pass.
  */
@@ -39,15 +41,19 @@ export const limited = async <T>(limit: Limit, who: string, work: () => Promise<
 /** The key of the counter that a use counts in. */
 export type Use = { readonly pk: string; readonly sk: string };
 
+/** In which second of Unix time the minute, hour or day ends that `second` lies in. */
+export const windowEnd = (per: Limit["per"], second: number): number =>
+  (Math.floor(second / secondsOf[per]) + 1) * secondsOf[per];
+
 /**
  * The counter of `who` in the running window, how many seconds the window has left, and until when the counter is kept.
  */
-export const windowOf = ({ name, seconds }: Limit, who: string) => {
+export const windowOf = ({ name, per }: Limit, who: string) => {
   const second = Math.floor(now() / 1000);
-  const ends = (Math.floor(second / seconds) + 1) * seconds;
+  const ends = windowEnd(per, second);
   const use: Use = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
   // Kept a day longer than it counts: a clock that was set back must not find the counter gone.
-  return { use, endsIn: ends - second, ttl: ends + 86_400 };
+  return { use, endsIn: ends - second, ttl: ends + secondsOf.day };
 };
 
 /**

@@ -7,7 +7,7 @@ import { hasAuthorRights } from "../courseware/author-rights.ts";
 import { isLicensable } from "../courseware/licence.ts";
 import { authoredIn } from "../courseware/loan.ts";
 import { findModules, type Source } from "../courseware/sources.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { standingsOf } from "../person/standing.ts";
 import { answers, termsOf } from "../search/words.ts";
 import { batchGet } from "../store/batch.ts";
@@ -17,7 +17,7 @@ import { type Listing, letterOf, listingWords } from "./listing.ts";
 type Page = Returned<typeof route>;
 type Row = Page["modules"][number];
 
-const searches = { name: "licensable-search", times: 60, seconds: 60 };
+const searches: Limit = { name: "licensable-search", times: 60, per: "minute" };
 // A page skips what is hidden just now and what is one's own, so it looks at somewhat more than it shows.
 const mostLookedAt = 12;
 // A Lambda answers 6 MB at most.

@@ -3,7 +3,7 @@ import { chargeMinorUnits, usDollar } from "@cu/pricing/currency";
 import type { Person } from "../actor.ts";
 import { config } from "../config/config.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { notes } from "./payment.ts";
 import { ask } from "./provider.ts";
@@ -16,7 +16,7 @@ export type OpenedIntent = {
   providerEndpoint: string | null;
 };
 
-const limit = { name: "payment-intent", times: 10, seconds: 3600 };
+const limit: Limit = { name: "payment-intent", times: 10, per: "hour" };
 
 /**
  * Opens a card payment for a top-up (WAL-07). The intent itself says who pays; nothing is kept here until it is paid.

@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import type { Limit } from "../limit/limit.ts";
 import { countTry } from "../limit/tries.ts";
 import { promotionKey } from "./find-promotion.ts";
 
@@ -8,8 +9,8 @@ export type BroughtCode = { readonly code: string; readonly network: string };
 export type TakeBack = () => Promise<void>;
 
 // One network alone cannot use up the guesses of a course, which would close its promotions to everybody.
-const ofNetwork = { name: "promotions-of-network", times: 10, seconds: 3600 };
-const ofCourse = { name: "promotions-of-course", times: 100, seconds: 3600 };
+const ofNetwork: Limit = { name: "promotions-of-network", times: 10, per: "hour" };
+const ofCourse: Limit = { name: "promotions-of-course", times: 100, per: "hour" };
 
 /**
  * Counts a code before it is looked up, for the network and for the course (CRS-46): beyond the limit a right code must

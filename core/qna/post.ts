@@ -8,7 +8,7 @@ import type { Room } from "./room.ts";
 /**
  * L1, decided: a person who thinks while writing never reaches it, a script does. Questions and replies count together.
  */
-const postLimit: Limit = { name: "qna-post", times: 30, seconds: 600 };
+const postLimit: Limit = { name: "qna-post", times: 30, per: "ten minutes" };
 
 /** Counts a post towards the limit at most once, however often its write is tried again. */
 export const countedOnce = ({ sub }: { sub: string }) => {

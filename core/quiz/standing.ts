@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import type { EntityItem } from "electrodb";
-import type { Limit } from "../limit/limit.ts";
+import { type Limit, windowEnd } from "../limit/limit.ts";
 import { asSeen } from "../store/as-seen.ts";
 import type { Item } from "../store/batch.ts";
 import type { Write } from "../store/commit.ts";
@@ -21,7 +21,7 @@ export const nothingAnswered: Standing = { revision: 0, latest: {}, right: [], p
 
 // QZL-41. Attempts are unlimited (QZL-36), and each stays for good and counts in the popular choices: only a script
 // reads and answers a question every two seconds.
-const pace = { name: "quiz-attempt", times: 30, seconds: 60 } satisfies Limit;
+const pace = { name: "quiz-attempt", times: 30, per: "minute" } satisfies Limit;
 
 export const standingKey = (sub: string, videoId: number): Item => keyOf(StandingEntity, { sub, videoId });
 
@@ -77,7 +77,7 @@ export const writeStanding = (person: { sub: string; videoId: number }, seen: St
   return { name: "standing", item: { Put: putOf(StandingEntity, item, asSeen("revision", seen.revision)) } };
 };
 
-const minuteEnd = (at: number): number => (Math.floor(at / 1000 / pace.seconds) + 1) * pace.seconds;
+const minuteEnd = (at: number): number => windowEnd(pace.per, Math.floor(at / 1000));
 
 const paceIn = (standing: Standing, ends: number, questionId: number): number =>
   standing.paceUntil === ends ? (standing.pace[questionId] ?? 0) : 0;

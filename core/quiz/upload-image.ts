@@ -5,12 +5,12 @@ import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { ImageRefused, storeImage, typeText } from "../image/store-image.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { ImageEntity } from "./image.entity.ts";
 
 // An upload stays for good and anybody can read it: enough for a long evening of writing questions, too little for file
 // storage.
-const uploads = { name: "image-upload", times: 200, seconds: 3600 };
+const uploads: Limit = { name: "image-upload", times: 200, per: "hour" };
 
 /** Keeps an image for a question or an open answer; refuses anything else under the field `image` (WIZ-23, WIZ-24). */
 export const uploadImage = async (person: Person, file: unknown): Promise<Returned<typeof route>> => {

@@ -5,7 +5,7 @@ import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import { readCourseOf } from "../dashboard/open-dashboard.ts";
-import { counting } from "../limit/limit.ts";
+import { counting, type Limit } from "../limit/limit.ts";
 import { announce } from "../outbox/announce.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
@@ -21,7 +21,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** A report is some minutes of a worker. */
-const asking = { name: "class-report", times: 30, seconds: 3600 };
+const asking: Limit = { name: "class-report", times: 30, per: "hour" };
 
 /** A class shows as many; one more takes the place of the oldest. */
 const mostReports = 50;

@@ -8,7 +8,7 @@ import { stillHeld } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { authorBySub } from "../courseware/author.ts";
-import { limited } from "../limit/limit.ts";
+import { type Limit, limited } from "../limit/limit.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { hasAccess, isOfItsAuthors, neededPercent, watchedPercent } from "./may-review.ts";
@@ -18,7 +18,7 @@ import { findOwnReview, type ReviewDraft, reviewWrites } from "./write-review.ts
 
 type Wish = Parsed<typeof route>["body"];
 
-const saves = { name: "review", times: 60, seconds: 3600 };
+const saves: Limit = { name: "review", times: 60, per: "hour" };
 
 /**
  * REV-01, REV-02: a person's one review of a course, written or written anew; the second of two at once changes the first.

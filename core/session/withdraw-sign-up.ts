@@ -6,7 +6,7 @@ import { askPool, attributeOf } from "./ask-pool.ts";
 import type { Answer } from "./pool-admin.ts";
 
 /** SES-67: people of one network who correct an address. */
-const withdrawals: Limit = { name: "withdraw-sign-up", times: 20, seconds: 3600 };
+const withdrawals: Limit = { name: "withdraw-sign-up", times: 20, per: "hour" };
 
 type Wish = { readonly username: string; readonly secret: string };
 

@@ -4,7 +4,7 @@ import type { Returned } from "@cu/api/route";
 import type { exportEpub as route } from "@cu/api/study";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { listNotes } from "../note/list.ts";
 import { eachOf } from "../store/each-of.ts";
 import { type Book, makeEpub } from "./epub.ts";
@@ -14,7 +14,7 @@ import { readLecture, type StudyText } from "./read.ts";
 import type { BookNote } from "./xhtml.ts";
 
 /** A book is up to seven hundred calls of stores and some seconds. */
-const making = { name: "study-epub", times: 30, seconds: 3600 };
+const making: Limit = { name: "study-epub", times: 30, per: "hour" };
 
 export const mostLectures = 200;
 /** Of text, before it is packed. */

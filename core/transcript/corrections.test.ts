@@ -38,7 +38,7 @@ test("TRN-23: of one video two hundred suggestions a day are taken, from whomeve
   await hold(learner, course.id, permanent);
   const suggest = (text: string) =>
     suggestCorrection(learner, video.id, { language: "spoken", startTime: 0, was: "a heep", text });
-  const others: Limit = { name: "corrections of a video", times: 200, seconds: 86_400 };
+  const others: Limit = { name: "corrections of a video", times: 200, per: "day" };
   for (let n = 0; n < 199; n++) await count(others, String(video.id));
   await suggest("a heap");
   await expect(suggest("the heap")).rejects.toMatchObject({ code: "request.limited" });

@@ -11,9 +11,8 @@ import { CorrectionEntity } from "./correction.entity.ts";
 import { publishTranscript } from "./publish.ts";
 import { readFor, readSegments } from "./read.ts";
 
-const aDay = 86_400;
-const ofPerson: Limit = { name: "correction", times: 30, seconds: aDay };
-const ofVideo: Limit = { name: "corrections of a video", times: 200, seconds: aDay };
+const ofPerson: Limit = { name: "correction", times: 30, per: "day" };
+const ofVideo: Limit = { name: "corrections of a video", times: 200, per: "day" };
 const longestText = 1000;
 
 /** As many as an editor is shown: whatever waits can be read, and what is settled makes room for the rest. */

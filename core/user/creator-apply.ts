@@ -7,7 +7,7 @@ import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { changeProfile, openProfile } from "../creator/open-profile.ts";
 import { nameInstitutions } from "../institution/institution.ts";
-import { count } from "../limit/limit.ts";
+import { count, type Limit } from "../limit/limit.ts";
 import { looksReserved } from "../name/reserved.ts";
 import { changeUser } from "../person/change-user.ts";
 import { ProfileEntity } from "../person/creator-profile.entity.ts";
@@ -19,7 +19,7 @@ import { ApplicationEntity } from "./application.entity.ts";
 import { fullName } from "./ensure-user.ts";
 
 // A form that is sent again and again changes a profile, a name and a page each time.
-const applications = { name: "creator-apply", times: 10, seconds: 3600 };
+const applications: Limit = { name: "creator-apply", times: 10, per: "hour" };
 
 const form = applicationForm(looksReserved);
 

@@ -5,12 +5,12 @@ import { readCourseToOpen } from "../access/read-course.ts";
 import { isListed } from "../access/visibility.ts";
 import { type Caller, mustBePerson } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { limited } from "../limit/limit.ts";
+import { type Limit, limited } from "../limit/limit.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { isTheirs } from "./may-save.ts";
 import { WishEntity } from "./wish.entity.ts";
 
-const saves = { name: "wish", times: 200, seconds: 3600 };
+const saves: Limit = { name: "wish", times: 200, per: "hour" };
 
 /**
  * STA-81: saves a course for later. Only one that everybody may find: of any other nobody would be told. A second press,

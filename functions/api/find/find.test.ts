@@ -113,7 +113,7 @@ test("FND-64: who is signed in is told what people finished elsewhere who finish
 test("FND-85: a hundred guests behind one address search ten times a minute each, and one more search is refused", async () => {
   const at = Date.now();
   const stop = useClock(() => at);
-  const { use } = windowOf({ name: "find-network", times: 1200, seconds: 60 }, "127.0.0.1");
+  const { use } = windowOf({ name: "find-network", times: 1200, per: "minute" }, "127.0.0.1");
   const searched = (used: number) =>
     client.send(
       new UpdateCommand({

@@ -1,13 +1,13 @@
 import { FieldFailure } from "@cu/api/failure";
 import { searchTranscripts as route } from "@cu/api/transcript";
 import { subOf } from "@cu/core/actor";
-import { count } from "@cu/core/limit/limit";
+import { count, type Limit } from "@cu/core/limit/limit";
 import { networkOf } from "@cu/core/limit/network";
 import { searchTranscripts } from "@cu/core/transcript/search";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 
-const searches = { name: "search", times: 60, seconds: 60 };
+const searches: Limit = { name: "search", times: 60, per: "minute" };
 
 export const handler = subjectEndpoint(route, async ({ actor: caller, params, query, body, request }) => {
   const { searchValue } = body;

@@ -1,4 +1,4 @@
-import { count } from "@cu/core/limit/limit";
+import { count, type Limit } from "@cu/core/limit/limit";
 import { networkOf } from "@cu/core/limit/network";
 import { type LocalVideoHosts, startVideoHosts } from "@cu/local-cloud/video-hosts/video-hosts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -49,7 +49,7 @@ test("VID-26: the operator's key answers forty playlists a day and address; then
     return (body.videos as unknown[]).length;
   };
   expect(await read()).toBe(130);
-  const limit = { name: "playlist-key", times: 40, seconds: 86_400 };
+  const limit: Limit = { name: "playlist-key", times: 40, per: "day" };
   const network = networkOf("127.0.0.1");
   for (let n = 0; n < 50; n++) await count(limit, network).catch(() => undefined);
   expect(await read()).toBe(100);

@@ -10,7 +10,7 @@ import { withSecrets } from "../../secrets.ts";
 export const handler = endpoint(readPlaylistRoute, async ({ body, request }) => {
   const network = networkOf(request.sourceIp);
   // E-171: each call asks another company's host.
-  await count({ name: "playlist", times: 30, seconds: 60 }, network);
+  await count({ name: "playlist", times: 30, per: "minute" }, network);
   return await readPlaylist(body.url, { apiKey: () => keyFor(network) });
 }).use(withSecrets(readPlaylistRoute));
 
@@ -19,7 +19,7 @@ const keyFor = async (network: string): Promise<string | undefined> => {
   const key = config.youtubeApiKey;
   if (!key) return undefined;
   try {
-    await count({ name: "playlist-key", times: 40, seconds: 86_400 }, network);
+    await count({ name: "playlist-key", times: 40, per: "day" }, network);
     return key;
   } catch (error) {
     if (error instanceof Failure && error.code === "request.limited") return undefined;
