@@ -1,39 +1,37 @@
 import { demoFiles } from "@cu/api/demo-files";
 import { Failure } from "@cu/api/failure";
-import { now } from "../clock.ts";
+import { windowNow } from "../limit/window.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { keyPart } from "../store/id.ts";
 import { tableName } from "../store/table.ts";
 
+type Window = ReturnType<typeof windowNow>;
 type Budget = { readonly files: number; readonly bytes: number };
-
-const secondsOfDay = 86_400;
 
 /**
  * Opens a place for a file of `size` bytes while the day's budgets of its network and of all guests have something
  * left: place and budgets are one write, so that uploads at once never share one remainder. `request.limited`.
  */
 export const withinBudget = (network: string, size: number, place: Write): Promise<void> => {
-  const second = Math.floor(now() / 1000);
-  const ends = (Math.floor(second / secondsOfDay) + 1) * secondsOfDay;
+  const window = windowNow("day");
   const { ofNetwork, ofAll } = demoFiles.budget;
   return untilCommitted(async () => {
     try {
       await commit([
-        { name: "network", item: { Update: using(`network#${keyPart(network)}`, ofNetwork, size, ends) } },
-        { name: "all", item: { Update: using("all", ofAll, size, ends) } },
+        { name: "network", item: { Update: using(`network#${keyPart(network)}`, ofNetwork, size, window) } },
+        { name: "all", item: { Update: using("all", ofAll, size, window) } },
         place,
       ]);
     } catch (error) {
       const isUsedUp = error instanceof Conflict && error.lost.some((name) => name === "network" || name === "all");
       if (!isUsedUp) throw error;
       const text = "No more files can be uploaded from here today. Please send links, or come back tomorrow.";
-      throw new Failure("request.limited", text, { retryAfterSeconds: ends - second });
+      throw new Failure("request.limited", text, { retryAfterSeconds: window.endsIn });
     }
   });
 };
 
-const using = (who: string, { files, bytes }: Budget, size: number, ends: number) => ({
+const using = (who: string, { files, bytes }: Budget, size: number, { ends, ttl }: Window) => ({
   TableName: tableName(),
   Key: { pk: `demo-budget#${who}`, sk: `until#${ends}` },
   UpdateExpression: "SET #ttl = :ttl ADD files :one, #bytes :size",
@@ -44,7 +42,6 @@ const using = (who: string, { files, bytes }: Budget, size: number, ends: number
     ":size": size,
     ":files": files,
     ":rest": bytes - size,
-    // Kept a day longer than it counts: a clock that was set back must not find it gone.
-    ":ttl": ends + secondsOfDay,
+    ":ttl": ttl,
   },
 });

@@ -1,20 +1,17 @@
 import { type Bounded, creatorBounds } from "@cu/api/creator-bounds";
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
-import { now } from "../clock.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
+import { windowNow } from "./window.ts";
 
 /** How much of each kind a creator is about to make. */
 type Made = Partial<Record<Bounded, number>>;
 type Per = "day" | "all";
 
-const secondsOfDay = 86_400;
-const dayEnds = (): number => (Math.floor(now() / 1000 / secondsOfDay) + 1) * secondsOfDay;
-
 const keyOf = (userId: number, what: Bounded, per: Per) => ({
   pk: `made#${what}#${userId}`,
-  sk: per === "day" ? `until#${dayEnds()}` : "all",
+  sk: per === "day" ? `until#${windowNow("day").ends}` : "all",
 });
 
 const nameOf = (what: string, per: Per) => `bound ${what} ${per}`;
@@ -35,8 +32,7 @@ const counted = (person: Person, what: Bounded, times: number): Write[] =>
           ExpressionAttributeValues: {
             ":times": times,
             ...(times <= most ? { ":room": most - times } : { ":never": -1 }),
-            // Kept a day longer than it counts: a clock that was set back must not find the counter gone.
-            ...(per === "day" && { ":ttl": dayEnds() + secondsOfDay }),
+            ...(per === "day" && { ":ttl": windowNow("day").ttl }),
           },
         },
       },
@@ -91,7 +87,7 @@ const refusal = ({ lost }: Conflict, made: readonly [Bounded, number][]): Failur
       return new Failure("bound.reached", `You can have at most ${inAll} ${what} in all.`, { bound: inAll, what });
     }
     if (lost.includes(nameOf(what, "day"))) {
-      const retryAfterSeconds = dayEnds() - Math.floor(now() / 1000);
+      const retryAfterSeconds = windowNow("day").endsIn;
       const text = `You can make at most ${aDay} ${what} a day. Please try again in ${hoursText(retryAfterSeconds)}.`;
       return new Failure("bound.reached", text, { bound: aDay, what, retryAfterSeconds });
     }

@@ -1,13 +1,11 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
-import { now } from "../clock.ts";
 import { keyPart } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";
+import { type Per, windowNow } from "./window.ts";
 
-const secondsOf = { minute: 60, "ten minutes": 600, hour: 3600, day: 86_400 } as const;
-
-export type Limit = { readonly name: string; readonly times: number; readonly per: keyof typeof secondsOf };
+export type Limit = { readonly name: string; readonly times: number; readonly per: Per };
 
 /**
  * Counts one use by `who` and refuses it as `request.limited` beyond `times` in the running minute, hour or day.
@@ -41,19 +39,13 @@ export const limited = async <T>(limit: Limit, who: string, work: () => Promise<
 /** The key of the counter that a use counts in. */
 export type Use = { readonly pk: string; readonly sk: string };
 
-/** In which second of Unix time the minute, hour or day ends that `second` lies in. */
-export const windowEnd = (per: Limit["per"], second: number): number =>
-  (Math.floor(second / secondsOf[per]) + 1) * secondsOf[per];
-
 /**
  * The counter of `who` in the running window, how many seconds the window has left, and until when the counter is kept.
  */
 export const windowOf = ({ name, per }: Limit, who: string) => {
-  const second = Math.floor(now() / 1000);
-  const ends = windowEnd(per, second);
+  const { ends, ...window } = windowNow(per);
   const use: Use = { pk: `limit#${name}#${keyPart(who)}`, sk: `until#${ends}` };
-  // Kept a day longer than it counts: a clock that was set back must not find the counter gone.
-  return { use, endsIn: ends - second, ttl: ends + secondsOf.day };
+  return { use, ...window };
 };
 
 /**

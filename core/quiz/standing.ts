@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { EntityItem } from "electrodb";
-import { type Limit, windowEnd } from "../limit/limit.ts";
+import type { Limit } from "../limit/limit.ts";
+import { windowEnd } from "../limit/window.ts";
 import { asSeen } from "../store/as-seen.ts";
 import type { Item } from "../store/batch.ts";
 import type { Write } from "../store/commit.ts";

@@ -1,4 +1,4 @@
-import { now } from "../clock.ts";
+import { windowNow } from "../limit/window.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { type Item, itemAt } from "../store/batch.ts";
 import { commit, type Write } from "../store/commit.ts";
@@ -31,11 +31,8 @@ export type Usage = {
   readonly passOn: Counter | undefined;
 };
 
-const secondsOfDay = 86_400;
-const dayEnds = () => (Math.floor(now() / 1000 / secondsOfDay) + 1) * secondsOfDay;
-
 const keysOf = ({ sub, network }: Asker) => {
-  const sk = `until#${dayEnds()}`;
+  const sk = `until#${windowNow("day").ends}`;
   const key = (kind: "person" | "guests" | "people", who: string): Item => ({
     pk: `spoken#${kind}#${keyPart(who)}`,
     sk,
@@ -106,8 +103,7 @@ const adding = (Key: Item, lines: Lines) => {
     ExpressionAttributeNames: { "#ttl": "ttl" },
     ExpressionAttributeValues: {
       ":one": 1,
-      // Kept a day longer than it counts: a clock that was set back must not find it gone.
-      ":ttl": dayEnds() + secondsOfDay,
+      ":ttl": windowNow("day").ttl,
       ...Object.fromEntries(entries.map(({ numbers, value }) => [value, numbers])),
     },
   };
