@@ -119,7 +119,7 @@ export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id>
   const open = given ?? own;
   const isHere = useIsHere();
   const [state, setState] = useState<ActionState<Id>>({});
-  const round = useRef(0);
+  const round = useRef<object>(undefined);
 
   const act = async (input: Input<RouteById<Id>>, { idempotencyKey }: SendOptions = {}) => {
     const begunIn = round.current;
@@ -144,7 +144,7 @@ export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id>
 
   /** Forgets how the last one went; what is still on its way does not show its failure any more. */
   const reset = () => {
-    round.current += 1;
+    round.current = {};
     setState({});
   };
 

@@ -32,7 +32,7 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
   const isUnanswered = purchase.error instanceof Unreachable;
   const wanted = pressed ?? resumed(course, kept.wish, user, purchase.isDone || isUnanswered);
   // The answer was lost with the network, but what has been read since says that the purchase was made (BUY-35).
-  const isDone = purchase.isDone || (isUnanswered && wanted !== undefined && has(course, wanted, user));
+  const isDone = purchase.isDone || (isUnanswered && !!wanted && !!user && has(course, wanted, user));
   const close = () => {
     setPressed(undefined);
     kept.forget();
@@ -65,8 +65,7 @@ const resumed = (course: Course, wish: string | undefined, user: CurrentUser | u
   return wanted && user && (isTried || !has(course, wanted, user)) ? wanted : undefined;
 };
 
-const has = (course: Course, wanted: Wanted, user: CurrentUser | undefined): boolean => {
-  if (!user) return false;
+const has = (course: Course, wanted: Wanted, user: CurrentUser): boolean => {
   if (wanted.kind === "module") return heldModules(course, user).has(wanted.module.id);
   if (wanted.kind === "certification") return course.userCertification?.isExpired === false;
   return hasEverything(course, user);

@@ -401,3 +401,14 @@ test("PRV-10: who may watch the whole lecture is led on to it, at the second", a
   await openCourse({ at: `/collections/5/?preview=${breadth?.id}&t=75` });
   await vi.waitFor(() => expect(address()).toBe("/collections/5/modules/1/videos/2/?t=75"));
 });
+
+test("PRV-05: seen again, it begins at its beginning, wherever its address began", async () => {
+  serve(course, words);
+  const { user } = await openCourse(at(`&preview=${breadth?.id}&t=75`));
+  const dialog = await screen.findByRole("dialog");
+  const shown = await player();
+  act(() => shown.become({ seconds: 120 }));
+  await user.click(await within(dialog).findByRole("button", { name: "Watch the preview again" }, { timeout: 10_000 }));
+  await vi.waitUntil(() => opened.player !== shown);
+  expect(opened.wish).toMatchObject({ startSeconds: 0 });
+});

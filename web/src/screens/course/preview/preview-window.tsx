@@ -91,7 +91,7 @@ const Lecture = ({ course, video, startSeconds, courseKey, isOpen }: LectureProp
     const { activeElement } = document;
     setEnded({ hadFocus: activeElement === document.body || !!picture.current?.contains(activeElement) });
   });
-  const rest = (video.duration ?? 0) - previewSeconds;
+  const { duration } = video;
   return (
     <>
       <div className={styles.lecture}>
@@ -123,13 +123,13 @@ const Lecture = ({ course, video, startSeconds, courseKey, isOpen }: LectureProp
             />
           )}
         </div>
-        <FreeMinutes player={player} duration={video.duration} from={from} />
+        <FreeMinutes player={player} duration={duration} from={from} />
       </div>
       <section className={styles.words} aria-label="Transcript">
         <TranscriptPanel videoId={video.id} courseKey={courseKey} player={player} startSeconds={from} />
-        {!isOpen && rest > 0 && (
+        {!isOpen && duration && duration > previewSeconds && (
           <p className={styles.end}>
-            {clock(previewSeconds)}. From here the lecture goes on for {clock(rest)}.
+            {clock(previewSeconds)}. From here the lecture goes on for {clock(duration - previewSeconds)}.
           </p>
         )}
       </section>
