@@ -102,12 +102,12 @@ const place = (): Place => {
   return known;
 };
 
-let second = { at: 0, amzDate: "" };
+let second: { readonly at: number; readonly amzDate: string } | undefined;
 
 // The store compares this with its own time, so it is never the domain's clock.
 const amzDateNow = (): string => {
   const at = Math.floor(Date.now() / 1000);
-  if (second.at !== at) {
+  if (second?.at !== at) {
     second = { at, amzDate: new Date(at * 1000).toISOString().replace(/[-:]|\.\d{3}/g, "") };
   }
   return second.amzDate;

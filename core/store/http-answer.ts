@@ -28,14 +28,15 @@ export class AnswerReader {
   #length = 0;
   #head: Head | undefined;
   /** No answer can end before this many bytes have come. */
-  #least = 0;
+  #least: number | undefined;
 
   /** The answer once its last byte has come, undefined until then. */
   read(piece: Buffer): HttpAnswer | undefined {
     this.#pieces.push(piece);
     this.#length += piece.length;
     if (this.#length > mostBytes) throw new Error("it does not end");
-    return this.#length < this.#least ? undefined : this.#readWhole(this.#joined());
+    if (this.#least !== undefined && this.#length < this.#least) return undefined;
+    return this.#readWhole(this.#joined());
   }
 
   #readWhole(bytes: Buffer): HttpAnswer | undefined {

@@ -26,6 +26,12 @@ test("a revision may grow by two, but not shrink, and nothing else may", () => {
   ]);
 });
 
+test("the first revision may be any but zero, the first of anything else may not", () => {
+  const first = (name: string) => kept(`const item = { ${name}: { type: "number", default: 1 } };`, "core/a.ts");
+  expect(first("revision")).toEqual([]);
+  expect(first("uses")).toEqual(["constant: 1"]);
+});
+
 test("the lines of a picture and the size of an icon may be others, the size of anything else may not", () => {
   expect(kept("const ticks = (n: number) => `M${n * 20} ${n % 5 === 0 ? 2 : 8}V96`;")).toEqual([]);
   expect(kept("const path = (n: number) => `/page/${n * 20}`;")).toContain("arithmetic: n * 20");

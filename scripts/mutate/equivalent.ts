@@ -15,7 +15,9 @@ const rules: readonly Rule[] = [
   {
     why: "A revision need only be another one than before, and not the zero of what was never written: writes name the one that was read.",
     applies: (_, was, { start, kind }, text) =>
-      kind === "constant" && was === "1" && /\brevision: (?:\w+\.)?revision \+ $/.test(text.slice(0, start)),
+      kind === "constant" &&
+      was === "1" &&
+      /\brevision: (?:(?:\w+\.)?revision \+|\{[^{}]* default:) $/.test(text.slice(0, start)),
   },
   {
     why: "Any number below zero takes an element out of the order of Tab.",

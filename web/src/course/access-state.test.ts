@@ -56,6 +56,23 @@ test("CRS-38: course creator, co-authors and admins hold every module, a module'
   expect([...heldModules(borrowed, { ...learner, id: 77 })]).toEqual([module.id]);
 });
 
+test("CRS-38: a module is its own author's who owns each of its videos, be it a single one, and nobody's who owns none", () => {
+  const { videos } = module;
+  const owner = { ...learner, id: 555 };
+  const [first] = videos;
+  if (!first) throw new Error("The module has no video.");
+  const kindOf = (own: typeof videos) =>
+    accessState(course, { ...module, videos: own }, owner, Date.parse("2026-03-05T12:00:00Z")).kind;
+  expect(kindOf([{ ...first, owner: 555 }])).toBe("own");
+  expect(
+    kindOf([
+      { ...first, owner: 555 },
+      { ...first, id: first.id + 1, owner: 1 },
+    ]),
+  ).toBe("none");
+  expect(kindOf([])).toBe("none");
+});
+
 test("BUY-02, COD-53: what a module is names the end of the access and the zone that this end is told in", () => {
   const state = (user: CurrentUser | undefined) =>
     accessState(course, module, user, Date.parse("2026-03-05T12:00:00Z"));

@@ -9,7 +9,7 @@ import type { Coupon, Course, CurrentUser, Module } from "../course/course.ts";
 export type Buyer = { readonly user: CurrentUser | undefined; readonly coupon: Coupon | undefined };
 
 /** The very function the server charges by (BUY-30). */
-export const courseOffer = (course: Course, { user, coupon }: Buyer, certificate = false): CourseQuote =>
+export const courseOffer = (course: Course, { user, coupon }: Buyer, certificate?: boolean): CourseQuote =>
   quoteCourse({
     course,
     ownedModules: heldModules(course, user),

@@ -1,4 +1,5 @@
 import { Link, useParams } from "react-router-dom";
+import { addressId } from "../../../lib/address-id.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
 import { CourseSuspension } from "../../../suspension/course-suspension.tsx";
@@ -14,13 +15,12 @@ import { ModulePrice } from "./module-price.tsx";
 
 /** ADM-99, PRC-11: a course as admins change it: suspended or restored, and what its modules cost. */
 export const Course = () => {
-  const courseId = Number(useParams().courseId);
-  const isId = Number.isSafeInteger(courseId) && courseId > 0;
-  const { data, error, mutate } = useApi("course.read", isId ? { params: { courseId } } : null);
-  if (error || !isId)
+  const courseId = addressId(useParams().courseId);
+  const { data, error, mutate } = useApi("course.read", courseId ? { params: { courseId } } : null);
+  if (error || !courseId)
     return (
       <Failed title="Failed to load data" level={1} onRetry={() => void mutate()}>
-        {isId ? errorText(error) : "This course does not exist."}
+        {courseId ? errorText(error) : "This course does not exist."}
       </Failed>
     );
   if (!data)
