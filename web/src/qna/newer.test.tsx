@@ -66,8 +66,9 @@ test("QNA-57: a network that comes back moves no question that is there, and bri
   await screen.findByText("Why?");
   server.threads = [makeThread(2, "How?"), ...server.threads];
   await act(async () => window.dispatchEvent(new Event("online")));
-  expect(reads()).toBe(1);
-  expect(shown()).toHaveLength(1);
+  await minute();
+  expect(await screen.findByRole("button", { name: "1 new post" })).toBeDefined();
+  expect([reads(), shown().length]).toEqual([2, 1]);
   cleanup();
   const empty = await shared();
   await screen.findByText("No questions asked yet");
