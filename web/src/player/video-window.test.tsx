@@ -15,7 +15,10 @@ test("STA-06: the video of a window plays at once under its title, and ends with
   const { unmount } = render(<VideoWindow video={video} title="What it is" onClose={close} />);
   expect(await screen.findByRole("dialog", { name: "What it is" })).toBeDefined();
   await vi.waitFor(() => expect(player.play).toHaveBeenCalledOnce());
-  expect(openPlayer).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ title: "Video: What it is", startSeconds: 0 }));
+  expect(openPlayer).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ title: "Video: What it is", startSeconds: 0 }),
+  );
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   expect(close).toHaveBeenCalledOnce();
   unmount();

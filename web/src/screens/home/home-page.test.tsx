@@ -5,6 +5,7 @@ import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
 import { productVideo } from "../../product.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
+import { outlineOf } from "../../test/outline.ts";
 import { HomePage } from "./home-page.tsx";
 
 type Answers = Parameters<typeof fakeApi>[0];
@@ -52,6 +53,21 @@ test("STA-04: there are sections for learners and for instructors", async () => 
   await featured();
   expect(screen.getByRole("region", { name: /^For learners/ })).toBeDefined();
   expect(screen.getByRole("region", { name: /^For instructors/ })).toBeDefined();
+});
+
+test("STA-04, SES-63: home has one heading of its own, and one for each of its parts", async () => {
+  await openHome([5]);
+  await featured();
+  // Below its parts stand courses alone.
+  expect(outlineOf().filter((line) => !line.startsWith("3 Course"))).toEqual([
+    "1 The lecture stops and asks you.",
+    "2 Courses to begin with",
+    "2 Find your subject",
+    "2 For learners: every spoken word is findable",
+    "2 For instructors: one code opens the term",
+    "2 Certified skills, tried before you pay",
+    "2 What instructors say",
+  ]);
 });
 
 test("STA-05: a category's button shows its courses, and All shows the newest of every one again", async () => {
