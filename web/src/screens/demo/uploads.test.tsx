@@ -163,6 +163,23 @@ test("STA-49: two videos go at once and the others wait; each row and the hint s
   await waitFor(() => expect(hint().textContent).toBe("1 did not arrive. Send it again, or submit without it."));
 });
 
+test("STA-49: a video that is sent again waits for its turn, and begins anew", async () => {
+  const { press, toSecondStep, drop } = await visit();
+  await toSecondStep();
+  drop(video("one.mp4"), video("two.mp4"), video("three.mp4"));
+  const one = await sendingOf("one.mp4");
+  const two = await sendingOf("two.mp4");
+  one.progress(400);
+  await one.answer(500);
+  await sendingOf("three.mp4");
+  await press("Send one.mp4 again");
+  expect(look("one.mp4")).toEqual(["waiting", "1 KB · Waiting", 0, 1000]);
+  expect(Sending.all).toHaveLength(3);
+  await two.answer(201);
+  await waitFor(() => expect(look("one.mp4")).toEqual(["sending", "1 KB · 0%", 0, 1000]));
+  expect(Sending.all).toHaveLength(4);
+});
+
 test("STA-39: the store is told name, type and size of a video, of a long name its end", async () => {
   const { api, toSecondStep, drop } = await visit();
   await toSecondStep();

@@ -43,16 +43,16 @@ export const useUploads = (arrived: readonly Kept[], keep: Keep) => {
       try {
         const onProgress = (sent: number) => change(key, { sent: Math.min(sent, size) });
         const id = await sendFile(file, { onProgress, signal: control.signal });
-        running.current.delete(key);
         change(key, { state: "done", sent: size, id });
         keep((before) => [...before, { id, name, size }]);
         toast(`${name} file uploaded successfully.`);
       } catch {
-        running.current.delete(key);
         // The person removed it, or left, and knows.
         if (control.signal.aborted) return;
         change(key, { state: "failed" });
         toast(`${name} file upload failed.`, { tone: "failed" });
+      } finally {
+        running.current.delete(key);
       }
     },
     [change, keep],
@@ -68,7 +68,6 @@ export const useUploads = (arrived: readonly Kept[], keep: Keep) => {
     const { current } = running;
     return () => {
       for (const control of current.values()) control.abort();
-      current.clear();
     };
   }, []);
 
@@ -93,9 +92,8 @@ export const useUploads = (arrived: readonly Kept[], keep: Keep) => {
     retry: (key: string) => change(key, { state: "waiting", sent: 0 }),
     remove: (key: string) => {
       running.current.get(key)?.abort();
-      running.current.delete(key);
       const gone = uploads.find((upload) => upload.key === key)?.id;
-      if (gone !== undefined) keep((before) => before.filter(({ id }) => id !== gone));
+      keep((before) => before.filter(({ id }) => id !== gone));
       setUploads((before) => before.filter((upload) => upload.key !== key));
     },
   };
