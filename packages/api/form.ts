@@ -60,15 +60,13 @@ export const textForm = <const Fields extends Readonly<Record<string, TextRule>>
   fields,
   read: (wish) => {
     const names: (keyof Fields & string)[] = Object.keys(fields);
-    const kept = Object.fromEntries(names.map((name) => [name, wish[name].trim()])) as {
-      [Name in keyof Fields]: string;
-    };
+    const kept = Object.fromEntries(names.map((name) => [name, wish[name].trim()]));
     const errors: FieldErrors = {};
-    for (const name of names) {
-      const problem = textProblem(fields[name] ?? { most: 0 }, kept[name]);
+    for (const [name, rule] of Object.entries<TextRule>(fields)) {
+      const problem = textProblem(rule, kept[name] ?? "");
       if (problem !== undefined) errors[name] = [problem];
     }
-    return { kept, errors };
+    return { kept: kept as { [Name in keyof Fields]: string }, errors };
   },
 });
 

@@ -13,6 +13,13 @@ const said = [
 
 const lengthSeconds = 26 * 60;
 const nowSeconds = 12 * 60 + 44;
+const asked = [
+  [182, "right"],
+  [455, "wrong"],
+  [nowSeconds, "waiting"],
+  [1010, "ahead"],
+  [1370, "ahead"],
+] as const;
 
 /** A lecture as the watch page shows it, drawn and not playing. */
 export const DemoLecture = () => (
@@ -36,13 +43,7 @@ export const DemoLecture = () => (
             [0, 310],
             [350, nowSeconds],
           ]}
-          questions={[
-            { id: 1, number: 1, seconds: 182, state: "right" },
-            { id: 2, number: 2, seconds: 455, state: "wrong" },
-            { id: 3, number: 3, seconds: nowSeconds, state: "waiting" },
-            { id: 4, number: 4, seconds: 1010, state: "ahead" },
-            { id: 5, number: 5, seconds: 1370, state: "ahead" },
-          ]}
+          questions={asked.map(([seconds, state], n) => ({ id: seconds, number: n + 1, seconds, state }))}
         />
       </div>
     </div>

@@ -151,6 +151,32 @@ test("STA-01, STA-06: Multi-Sensory learning is what the page is about, and no b
   expect(screen.queryByRole("button", { name: "Multi-Sensory" })).toBeNull();
 });
 
+test("STA-01: the lecture that is drawn stands at its third question, with the line watched as far", async () => {
+  await openHome([5]);
+  const lecture = within(screen.getByRole("figure", { name: /^A lecture with its transcript/ }));
+  const line = lecture.getByRole("group", { name: /^The line of the lecture, 26 minutes/ });
+  expect(
+    within(line)
+      .getAllByRole("img")
+      .map((mark) => mark.getAttribute("aria-label")),
+  ).toEqual([
+    "Question 1 at 03:02, answered correctly",
+    "Question 2 at 07:35, answered incorrectly",
+    "Question 3 at 12:44, waiting for your answer",
+    "Question 4 at 16:50, not reached",
+    "Question 5 at 22:50, not reached",
+  ]);
+  // In percent of 26 minutes.
+  const places = [...line.querySelectorAll<HTMLElement>("i, span:not([role])")].map(({ style }) =>
+    [style.left, style.width].map((part) => part && Number.parseFloat(part).toFixed(1)),
+  );
+  expect(places).toEqual([
+    ["0.0", "19.9"],
+    ["22.4", "26.5"],
+    ["49.0", ""],
+  ]);
+});
+
 test("STA-06: with the product's own video Multi-Sensory opens it, and closes it again", async () => {
   vi.stubEnv("VITE_INTRO_VIDEO", "vimeo:76979871");
   const { user } = await openHome([5]);
