@@ -66,10 +66,10 @@ export const storeFile = async ({ key, contentType }: Place, bytes: Uint8Array):
 };
 
 /** The file at a place now, or undefined when nothing was uploaded or it is gone again. */
-export const findFile = async (key: string): Promise<{ size: number; etag: string } | undefined> => {
+export const findFile = async (key: string): Promise<{ size: number | undefined; etag: string } | undefined> => {
   try {
     const head = await s3.send(new HeadObjectCommand({ Bucket: config.filesBucket, Key: key }));
-    return { size: head.ContentLength ?? 0, etag: head.ETag ?? "" };
+    return { size: head.ContentLength, etag: head.ETag ?? "" };
   } catch (error) {
     // Without the right to list the bucket, S3 answers 403 for what is not there.
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;

@@ -47,7 +47,7 @@ export const PageState = ({ number, title, children, actions }: PageStateProps) 
   </div>
 );
 
-type InnerProps = StateProps & { picture: ReactNode };
+type InnerProps = StateProps & { picture: ReactNode } & Required<Pick<StateProps, "level">>;
 
 const State = ({ picture, title, children, action, level }: InnerProps) => {
   const Tag = `h${level}` as const;

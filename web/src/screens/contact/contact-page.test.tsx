@@ -39,6 +39,12 @@ test("STA-22 STA-30: name, email, subject and message are sent as they were type
   expect(api.of("contact.send")[0]?.body).toEqual(message);
 });
 
+test("STA-22: the form has four fields by their names, none of which may be left out", async () => {
+  await visit();
+  for (const name of ["Name", "Email", "Subject", "Message"])
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name }).required).toBe(true);
+});
+
 test("STA-23: every field is required, told at the field, and the first one gets the focus", async () => {
   const { api, send } = await visit();
   await send();
