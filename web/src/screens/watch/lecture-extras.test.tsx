@@ -4,7 +4,7 @@ import { stored } from "../../lib/stored.ts";
 import { opened } from "../../player/fake-player.test-kit.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 import { openPlaying, openWatch } from "./open-watch.test-kit.tsx";
-import { makeAttempt, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
+import { makeAttempt, makeQuestion, makeSegments, watchAnswers } from "./watch.test-kit.ts";
 
 vi.mock("../../player/open-player.ts", async () => ({
   openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
@@ -32,6 +32,7 @@ test("WCH-55: ? shows the keys, and letters that are switched off there do nothi
   await user.keyboard("?");
   const keys = await screen.findByRole("dialog", { name: "Keys in a lecture" });
   expect(within(keys).getByText("Next question")).toBeDefined();
+  expect(within(keys).getByText("Bookmark here")).toBeDefined();
   await user.click(within(keys).getByRole("switch", { name: /^Letters/ }));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -63,6 +64,7 @@ test("WCH-55: before the player has come the lecture's keys are left to the page
   for (const key of ["q", "ArrowUp", "ArrowDown", "<", ">"])
     expect([key, fireEvent.keyDown(document.body, { key })]).toEqual([key, true]);
   expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("region", { name: "End of this lecture" })).toBeNull();
   opened.gate = undefined;
   here.resolve();
   await vi.waitUntil(() => opened.player?.isHeard());
@@ -120,7 +122,10 @@ test("WCH-55: a key that acts does nothing else; a speed that the host does not 
   expect([">", "<", "c", "i", "i", "ArrowDown", "n"].map(press)).toEqual(Array(7).fill(false));
   expect(screen.getByRole("textbox", { name: /^Note at/ })).toBeDefined();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Note here" }).disabled).toBe(true);
+  fireEvent.change(screen.getByRole("textbox", { name: /^Note at/ }), { target: { value: "Begun" } });
   expect([press("n"), press("b")]).toEqual([false, false]);
+  // What is being written is not begun anew.
+  expect(screen.getByRole("textbox", { name: /^Note at/ })).toHaveProperty("value", "Begun");
   player.become({ canChangeRate: false });
   expect([press(">"), press("<")]).toEqual([true, true]);
   expect(press("?")).toBe(false);
@@ -148,6 +153,16 @@ test("WCH-56: a lecture without a transcript offers no captions, and shows none"
   await openUsed({ answers: { ...watchAnswers(), "transcript.read": () => [] }, returning: true });
   expect(screen.queryByRole("button", { name: "Captions" })).toBeNull();
   expect(document.querySelector("[class*=captions]")).toBeNull();
+});
+
+test("WCH-56: a transcript of a single line has captions, and nothing is read for them that the page has", async () => {
+  const { player, container, api } = await openUsed({
+    answers: { ...watchAnswers(), "transcript.read": () => makeSegments(1) },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Captions" }));
+  act(() => player.seek(5));
+  expect(container.querySelector('p[class*="captions"]')?.textContent).toBe("Line number 0");
+  expect(api.of("transcript.read")).toHaveLength(1);
 });
 
 test("WCH-56: captions say the line that is being said, until they are switched off again", async () => {

@@ -47,7 +47,7 @@ test("QZL-07, WCH-28: marks of questions never lie over each other, once it is k
   fireEvent.click(screen.getAllByRole("button")[1] as HTMLElement);
   expect(narrow.open.mock.calls).toEqual([[2]]);
   narrow.unmount();
-  expect(openStrip({ ends: [60, 63], pixels: 0 }).places()).toEqual(["10%", "10.5%"]);
+  expect(openStrip({ ends: [60, 60.75], pixels: 0 }).places()).toEqual(["10%", "10.125%"]);
 });
 
 test("WCH-28, QZL-02: of a lecture whose length nobody knows the strip ends with the last thing that is known of it", () => {

@@ -22,13 +22,15 @@ type Options = {
   returning?: boolean;
   signedIn?: boolean;
   answers?: Partial<Parameters<typeof fakeApi>[0]>;
+  /** Of the window, in pixels. */
+  width?: number;
 };
 
 export const address = "/collections/5/modules/1/videos/1/";
 
-/** Opens the watch page as a learner whose window is 1440 wide. */
-export const openWatch = async ({ at = address, returning, signedIn = true, answers }: Options = {}) => {
-  giveRoom();
+/** Opens the watch page as a learner. */
+export const openWatch = async ({ at = address, returning, signedIn = true, answers, width }: Options = {}) => {
+  giveRoom(width);
   opened.player = undefined;
   const api = fakeApi({ ...watchAnswers(), ...answers });
   const view = await open(
@@ -57,7 +59,7 @@ export const openPlaying = async (options?: Options) => {
 export const elsewhere = async () => (await screen.findByText(/^Elsewhere/)).textContent ?? "";
 
 // The test's window has no layout: without a height the transcript would draw no line.
-export const giveRoom = () => {
+export const giveRoom = (width = 1440) => {
   // It does not know <search> either, which React would warn of.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement", configurable: true });
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
@@ -65,7 +67,7 @@ export const giveRoom = () => {
   vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(500_000);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("reduced-motion"),
+    matches: query.includes("reduced-motion") || width <= Number(/max-width: (\d+)px/.exec(query)?.[1]),
     addEventListener: () => {},
     removeEventListener: () => {},
   }));

@@ -185,7 +185,7 @@ test("QZL-20, QZL-37, E-110: a wrong option is told, also when one is missing", 
 });
 
 test("QZL-21, QZL-10: a right answer is praised and cannot be tried again", async () => {
-  const { player, user } = await openAsked([makeQuestion()]);
+  const { player, user, api } = await openAsked([makeQuestion()]);
   player.playTo(70);
   await drawer();
   await user.click(option(/seven/));
@@ -197,6 +197,8 @@ test("QZL-21, QZL-10: a right answer is praised and cannot be tried again", asyn
   ).toBeDefined();
   expect(isSaidAs(/^Great job!/)).toBe("status");
   expect(screen.getByRole("button", { name: "Try Again" })).toHaveProperty("disabled", true);
+  // The grade is known from the answer itself.
+  expect(api.of("quiz.list")).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Continue watching" }));
   expect(player.state().isPlaying).toBe(true);
 });

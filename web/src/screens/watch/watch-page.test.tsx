@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { outlineOf } from "../../test/outline.ts";
+import { learner } from "../../test/people.ts";
 import { address, elsewhere, openPlaying, openWatch } from "./open-watch.test-kit.tsx";
 import { makeWatchCourse } from "./watch.test-kit.ts";
 
@@ -192,9 +193,51 @@ test("ERR-07: a failure to load can be tried again", async () => {
     },
   });
   const again = await screen.findByRole("button", { name: "TRY AGAIN" });
+  expect(screen.getByRole("heading", { level: 1, name: "The video could not be loaded" })).toBeDefined();
   isBroken = false;
   await user.click(again);
   expect(await screen.findByRole("heading", { level: 1, name: "Relaxing an edge" })).toBeDefined();
+});
+
+test("ERR-07: where nobody can tell who looks, it says so and can be tried again; nobody is sent away", async () => {
+  let isBroken = true;
+  const { user } = await openWatch({
+    answers: {
+      "user.read": () => {
+        if (isBroken) throw new Failure("server.broken");
+        return learner;
+      },
+    },
+  });
+  await screen.findByRole("heading", { level: 1, name: "The video could not be loaded" });
+  expect(screen.queryByText(/^Elsewhere/)).toBeNull();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "TRY AGAIN" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Relaxing an edge" })).toBeDefined();
+});
+
+test("WCH-43: until the course and its learner are known the place of the video says that it loads", async () => {
+  for (const id of ["course.read", "user.read"] as const) {
+    await openWatch({ answers: { [id]: () => Promise.withResolvers<never>().promise } });
+    expect(await screen.findByText("Loading the video")).toBeDefined();
+    expect(screen.queryByText(/^Elsewhere/)).toBeNull();
+    cleanup();
+  }
+});
+
+test("WCH-16, CRS-15: a course that there is none of, and an address that names none, lead to the course's page", async () => {
+  await openWatch({
+    answers: {
+      "course.read": () => {
+        throw new Failure("course.missing");
+      },
+    },
+  });
+  expect(await elsewhere()).toContain("Elsewhere /collections/5/");
+  cleanup();
+  const { api } = await openWatch({ at: "/collections/1e1/modules/1/videos/1/" });
+  expect(await elsewhere()).toContain("Elsewhere /collections/10/");
+  expect([api.of("course.read"), api.of("course.module-access")]).toEqual([[], []]);
 });
 
 test("WCH-03: the previous and the next video are one click away, past modules without access", async () => {

@@ -69,6 +69,22 @@ test("WCH-12: the keys 1 to 4 open their tabs, but not while somebody types", as
   expect(selectedTab()).toBe("Transcript");
 });
 
+test("WCH-12, WCH-09: a key of a tab brings hidden tools back; held with another key it is the browser's", async () => {
+  const { user } = await openPlaying();
+  await user.click(screen.getByRole("switch", { name: "Hide Tools" }));
+  for (const held of ["Control", "Alt", "Meta"]) await user.keyboard(`{${held}>}2{/${held}}`);
+  await user.keyboard("x");
+  expect(screen.queryByRole("complementary", { name: "Tools" })).toBeNull();
+  await user.keyboard("2");
+  expect(selectedTab()).toContain("Questions");
+});
+
+test("TRN-23: whoever watches may say that a line is wrong", async () => {
+  const { user } = await openPlaying();
+  await user.keyboard("1");
+  expect(await tools().findByRole("button", { name: "Suggest a correction" })).toBeDefined();
+});
+
 test("WCH-12: without cuGPT key 3 does nothing and 4 still opens promoted courses", async () => {
   const { user } = await openPlaying({
     answers: courseAnswers({ promotions: [makePromotion()], gptEnabled: false, defaultTab: 1 }),

@@ -57,12 +57,12 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
   useKeptSpeed(player);
   const kept = keptOptions(useSearchParams()[0]);
 
-  const toLine = (by: 1 | -1): boolean => {
+  const toLine = (way: "before" | "after"): boolean => {
     if (!player || !lines) return false;
     const { seconds } = player.state();
     // Back is the line before, or the beginning of one that was said for a while.
     const line =
-      by === 1
+      way === "after"
         ? lines.find(({ startTime }) => startTime > seconds + 0.2)
         : lines.findLast(({ startTime }) => startTime < seconds - 1.5);
     if (!line) return false;
@@ -96,9 +96,9 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
     });
   };
   const showCaptions = () => setCaptions(captions === "on" ? undefined : "on");
-  const acts: Partial<Record<LectureAct, () => boolean | undefined>> = {
-    "line-before": () => toLine(-1),
-    "line-after": () => toLine(1),
+  const acts: Record<LectureAct, () => boolean> = {
+    "line-before": () => toLine("before"),
+    "line-after": () => toLine("after"),
     question: toQuestion,
     note: () => {
       if (notesOf && !notes.writing) notes.begin();
@@ -123,9 +123,9 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
       return true;
     },
   };
-  useLectureKeys(isAsking || showsKeys, (act) => acts[act]?.() ?? false);
+  useLectureKeys(isAsking || showsKeys, (act) => acts[act]());
 
-  const hasCaptions = lines !== undefined && lines.length > 0;
+  const hasCaptions = Boolean(lines?.length);
   return (
     <>
       <Trouble player={player} />

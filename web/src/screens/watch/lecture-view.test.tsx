@@ -1,0 +1,149 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { makePlayer, opened } from "../../player/fake-player.test-kit.ts";
+import type { Player } from "../../player/player.ts";
+import { fakeApi } from "../../test/fake-api.ts";
+import { open } from "../../test/open.tsx";
+import { LectureView } from "./lecture-view.tsx";
+import { giveRoom, openPlaying, openWatch } from "./open-watch.test-kit.tsx";
+import { placeIn } from "./place.ts";
+import { useLecture } from "./use-lecture.ts";
+import { makeQuestion, makeWatchCourse, watchAnswers } from "./watch.test-kit.ts";
+
+vi.mock("../../player/open-player.ts", async () => ({
+  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
+}));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  opened.gate = undefined;
+});
+
+// The first one of the file: what is fetched once is not fetched again.
+test("WCH-58, SES-57: without a network what a lecture has for its use comes later, without a word to who pressed nothing", async () => {
+  const { player } = await openPlaying();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const listens = vi.spyOn(globalThis, "addEventListener");
+  act(() => player.play());
+  await waitFor(() => expect(listens).toHaveBeenCalledWith("online", expect.anything(), { once: true }));
+  expect(screen.queryByText(/opens when the network is back/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Keys in a lecture" })).toBeNull();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event("online")));
+  expect(await screen.findByRole("button", { name: "Keys in a lecture" })).toBeDefined();
+});
+
+const settings = () => screen.getByRole("group", { name: "View settings" });
+const menuButton = () => screen.getByRole("button", { name: "Modules and videos", hidden: true });
+const menu = () => screen.queryByRole("navigation", { name: "Modules and videos" });
+
+test("WCH-08, WCH-09: the switches stand in the bar above the picture, on phones below the title", async () => {
+  for (const [width, isAbove] of [
+    [768, true],
+    [767, false],
+  ] as const) {
+    await openPlaying({ width });
+    const title = screen.getByRole("heading", { level: 1 });
+    const isBelow = title.compareDocumentPosition(settings()) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect([width, !isBelow]).toEqual([width, isAbove]);
+    cleanup();
+  }
+});
+
+test("WCH-03: in a narrow window the menu is closed until its button opens it, and again after that or Escape", async () => {
+  const { user } = await openPlaying({ width: 1100 });
+  const state = () => [menu() !== null, menuButton().getAttribute("aria-expanded")];
+  expect(state()).toEqual([false, "false"]);
+  await user.click(menuButton());
+  expect(state()).toEqual([true, "true"]);
+  await user.click(menuButton());
+  expect(state()).toEqual([false, "false"]);
+  await user.click(menuButton());
+  await user.keyboard("{Escape}");
+  expect(state()).toEqual([false, "false"]);
+});
+
+test("QZL-47: while a question is asked the menu is out of reach, on phones the picture too", async () => {
+  for (const width of [1440, 700]) {
+    const { user, container } = await openPlaying({ width, answers: watchAnswers({ questions: [makeQuestion()] }) });
+    const page = container.querySelector<HTMLElement>("[data-tools]");
+    const player = document.getElementById("player");
+    const isOff = () => [
+      page?.dataset.asking,
+      screen.getByRole("navigation", { name: "Jump to", hidden: true }).closest("[inert]") !== null,
+      container.querySelectorAll("[inert] [data-menu]").length,
+      player?.closest("[inert]") !== null,
+    ];
+    const isPhone = width === 700;
+    // A menu that is a drawer is not there at all.
+    expect(isOff()).toEqual([undefined, false, 0, false]);
+    await user.click(await screen.findByRole("button", { name: /^Question 1 at/ }));
+    await screen.findByRole("dialog");
+    expect(isOff()).toEqual(["true", true, isPhone ? 0 : 1, isPhone]);
+    expect(page?.dataset.tools).toBe("shown");
+    cleanup();
+  }
+});
+
+test("WCH-09: the page is laid out for hidden tools, and for shown ones", async () => {
+  const { user, container } = await openPlaying();
+  const tools = () => container.querySelector<HTMLElement>("[data-tools]")?.dataset.tools;
+  expect(tools()).toBe("shown");
+  await user.click(screen.getByRole("switch", { name: "Hide Tools" }));
+  expect(tools()).toBe("hidden");
+});
+
+test("WCH-36: where it continues is said before the player has come", async () => {
+  opened.gate = Promise.withResolvers<void>().promise;
+  await openWatch({ answers: watchAnswers({ lastPosition: 300 }) });
+  expect(await screen.findByText(/Continues where you stopped, at 5:00/)).toBeDefined();
+});
+
+test("WCH-28: of a lecture that is new nothing was watched; what is watched now is in the title and in the menu", async () => {
+  const { player } = await openPlaying({ answers: { "watch.history": () => [] } });
+  const ring = () =>
+    within(menu() as HTMLElement)
+      .getAllByRole("img")[1]
+      ?.getAttribute("aria-label");
+  expect([screen.queryByText(/ 0% watched\.$/) !== null, ring()]).toEqual([true, "Watched, 0%"]);
+  player.playTo(60);
+  await waitFor(() => expect(screen.getByText(/ 10% watched\.$/)).toBeDefined());
+  expect(ring()).toBe("Watched, 10%");
+});
+
+test("QZL-07: the code of a question is fetched once somebody uses the lecture, before one is due", async () => {
+  giveRoom();
+  fakeApi(watchAnswers());
+  const course = makeWatchCourse();
+  const place = placeIn(course, "1", "1");
+  if (!place) throw new Error("The course has a lecture.");
+  const load = vi.fn(async () => undefined);
+  let player: Player | null = null;
+  const View = () => {
+    const room = useLecture({ place, start: { seconds: 0, isResumed: false }, history: [], questions: [] });
+    player = room.player;
+    return (
+      <>
+        <button type="button" onClick={() => room.setPlayer(makePlayer(0))}>
+          Come
+        </button>
+        <LectureView
+          {...{ course, place, room }}
+          openIds={undefined}
+          loadDrawer={load}
+          drawer={() => null}
+          tools={() => null}
+          words={{ videoId: 500, courseKey: undefined, languages: undefined }}
+          qna={null}
+          picture={<p>The picture</p>}
+        />
+      </>
+    );
+  };
+  await open(<View />, { signedIn: true });
+  fireEvent.click(screen.getByRole("button", { name: "Come" }));
+  expect(load).not.toHaveBeenCalled();
+  act(() => (player as Player | null)?.play());
+  await waitFor(() => expect(load).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,31 @@
+import { act, render, screen } from "@testing-library/react";
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { expect, test } from "vitest";
+import { address, goBack, Place } from "../../test/place.tsx";
+import { Toasts } from "../../ui/toast.tsx";
+import { TurnAway } from "./turn-away.tsx";
+
+const show = (warning?: string) =>
+  render(
+    <MemoryRouter initialEntries={["/before/", "/lecture/"]} initialIndex={1}>
+      <Place />
+      <Toasts />
+      <Routes>
+        <Route path="/lecture/" element={<TurnAway to="/course/" {...(warning && { warning })} />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
+test("WCH-15, WCH-16: who cannot stay is led on and told why where there is something to tell; Back leads past the lecture", () => {
+  show();
+  expect(address()).toBe("/course/");
+  expect(screen.queryAllByRole("alert")).toEqual([]);
+  act(() => goBack());
+  expect(address()).toBe("/before/");
+});
+
+test("WCH-15: the reason is said once", () => {
+  show("You must login first.");
+  expect(screen.getAllByText("You must login first.")).toHaveLength(1);
+});
