@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { makeSchool, playIn } from "./play.test-kit.ts";
 import { readClassQuestion } from "./question-statistics.ts";
@@ -14,7 +15,7 @@ afterEach(() => restore());
 const window = { from: "2026-01-01", until: "2026-12-31" };
 
 /** A class whose first question some of its students have answered, after ten seconds, twenty … of its lecture. */
-const answered = async ({ students = 5, right = students }) => {
+const answered = async ({ students = 5, right = 5 }) => {
   const school = await makeSchool([{ timeZone: "UTC", windows: [window, window] }]);
   const play = playIn(school);
   const [[group], [lecture, other]] = [school.classes, school.lectures];
@@ -34,7 +35,7 @@ const answered = async ({ students = 5, right = students }) => {
     await play.answer(person, lecture, seat < right);
   }
   await play.fold();
-  const read = (person = school.teacher) =>
+  const read = (person: Person = school.teacher) =>
     readClassQuestion(person, { ...lecture.place, questionId: lecture.question.id }, { coupon: String(group.id) });
   const options = lecture.question.options.map(({ id }) => id);
   return { ...school, play, group, people, read, options };

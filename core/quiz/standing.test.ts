@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
+import type { AttemptItem } from "./attempt.entity.ts";
 import { mustBeOpen, nothingAnswered, type Standing, standingFrom, withAttempt } from "./standing.ts";
 
 // Twenty-five seconds and a bit into a minute of the clock, which ends at `end`.
@@ -57,6 +58,6 @@ test("QZL-43: what was answered before there were standings is known by its newe
     { questionId: 7, n: 2, isCorrect: true },
     { questionId: 8, n: 1, isCorrect: false },
     { questionId: 7, n: 3, isCorrect: true },
-  ] as Parameters<typeof standingFrom>[0];
+  ].map((attempt) => attempt as AttemptItem);
   expect(standingFrom(attempts)).toEqual({ revision: 0, latest: { 7: 3, 8: 1 }, right: [7], pace: {} });
 });

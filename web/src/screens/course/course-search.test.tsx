@@ -299,6 +299,18 @@ test("CRS-32: a lecture of unknown length opens at the second of the address; a 
   expect(["02:05", "1:00", "123456", "1234567"].map(linkedSecond)).toEqual([125, 60, 123_456, undefined]);
 });
 
+test("CRS-18: what has left the course since its page was read is locked", async () => {
+  const [hit, other] = hitsIn(course);
+  if (!hit || !other) throw new Error("There are no hits.");
+  const gone = { ...hit, video: { ...hit.video, id: 4711 } };
+  const elsewhere = { ...other, module: { ...other.module, id: 4711 } };
+  serve(course, { user: owner, "transcript.search": () => ({ results: [gone, elsewhere] }) });
+  await openCourse({ at: "/collections/5/?search=cut" });
+  const found = await results();
+  expect(found.getAllByText("Locked")).toHaveLength(2);
+  expect(found.queryAllByRole("link")).toEqual([]);
+});
+
 test("CRS-18, CRS-43: what is found in a module that is not open is locked as a whole, beside what is open", async () => {
   const some = () => ({ ...learner, moduleAccess: { [first.id]: permanent } });
   const [open, , locked] = hitsIn(course);
