@@ -69,8 +69,8 @@ test("CRS-38: a module is its own author's who owns each of its videos, be it a 
       { ...first, owner: 555 },
       { ...first, id: first.id + 1, owner: 1 },
     ]),
-  ).toBe("none");
-  expect(kindOf([])).toBe("none");
+  ).toBe("locked");
+  expect(kindOf([])).toBe("locked");
 });
 
 test("BUY-02, COD-53: what a module is names the end of the access and the zone that this end is told in", () => {
