@@ -88,7 +88,7 @@ test("WIZ-12, WIZ-13: Next wants a module, and videos and a name in each", () =>
 });
 
 test("PRC-01, PRC-02, VID-10, E-071: prices follow the policy, and a borrowed module counts once", () => {
-  const source = { moduleId: 41, moduleName: "Estimation", price: 150, courseName: null };
+  const source = { moduleId: 1, moduleName: "Estimation", price: 150, courseName: null };
   const plain = contentsOf(["ab", "c", ""]);
   const priced = changeModule(plain, "m2", { isDefaultPrice: false, customPrice: 400 });
   const contents = {

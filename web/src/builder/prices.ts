@@ -29,13 +29,16 @@ export type Costs = {
 
 type Discounts = { freeCourse?: boolean | undefined; bundleDiscount?: number | undefined };
 
+// What is being made has no number yet, and numbers begin at 1.
+const nobodys = 0;
+
 /** What learners pay and the author receives, with the arithmetic that the server charges by. */
 export const costsOf = (contents: Contents, policy: PolicyModel, discounts: Discounts): Costs => {
   const known = new Map(contents.videos.map((video) => [video.key, video.source]));
   const modules = contents.modules.map((module) => costOf(module, known, policy));
   const { freeCourse = false, bundleDiscount = 0 } = discounts;
   const { price, lines } = quoteCourse({
-    course: { id: 0, freeCourse, bundleDiscount, modules: modules.map(asOffered) },
+    course: { id: nobodys, freeCourse, bundleDiscount, modules: modules.map(asOffered) },
     ownedModules: new Set(),
   });
   const prices = modules.map(({ pays }) => pays);
@@ -74,9 +77,8 @@ const asOffered = ({ pays, sources }: ModuleCost, id: number) => ({
 const licensed = (sources: readonly Source[]) =>
   sources.map(({ moduleId, price, byLicence }) => ({ id: moduleId, price, byLicence }));
 
-// A module that is being made has no number yet: 0 is nobody's.
 const received = ({ own, sources }: Pick<ModuleCost, "own" | "sources">, paid: number, policy: PolicyModel): number => {
-  const sale = { moduleId: 0, ownPrice: own, licensedModules: licensed(sources), paid };
+  const sale = { moduleId: nobodys, ownPrice: own, licensedModules: licensed(sources), paid };
   const parts = modulePayout(sale, policy).royalties.filter(({ moduleId }) => moduleId === sale.moduleId);
   return parts.reduce((sum, { units }) => sum + units, 0) / unitsPerCupoint;
 };
