@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { countWrites } from "../qna/counts.ts";
 import { groupKeyOf } from "../qna/place.ts";
 import { commit } from "../store/commit.ts";
+import { fallBehind } from "../test-kit/fall-behind.ts";
 import { type Level, makeClassroom } from "./classroom.test-kit.ts";
 import { readQnaStatistics } from "./qna-statistics.ts";
 import { readStudentSummaries } from "./student-summaries.ts";
@@ -15,6 +16,8 @@ test("DSH-39, DSH-40, D-24: how much was posted under a name is told of those wh
     anonymous: false,
     by: { askedQuestions: 3, givenResponses: 2 },
   });
+  // What was posted a moment ago counts.
+  await fallBehind();
   await commit(
     countWrites(
       { courseId: course.id, groupKey: groupKeyOf(group) },

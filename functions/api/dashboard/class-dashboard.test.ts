@@ -141,6 +141,7 @@ test("DSH-35, DSH-40, DSH-41, DSH-59, DSH-60, DSH-66: an instructor sees the ros
     studentId,
     studentWatchTime: 10,
     videosWatched: 1,
+    name: "Test Person",
     isAnonymous: false,
   });
   const activity = await ask("dashboard.student-activity", teacher, { query: { username: student?.person.username } });
@@ -156,7 +157,8 @@ test("DSH-I-13, DSH-S-02, DSH-S-03: a student sees the own row and page and no o
   expect(roster.body).toMatchObject({ students: [{ studentId: one.person.id, hours: 0 }], mayNeedYou: [] });
   expect(roster.text).not.toContain(other.person.username);
   const of = (student: SignedIn) => ({ params: { studentId: student.person.id } });
-  expect((await ask("dashboard.student-summaries", one, of(one))).status).toBe(200);
+  const own = { studentId: one.person.id, username: one.person.username, name: "Test Person" };
+  expect(await ask("dashboard.student-summaries", one, of(one))).toMatchObject({ status: 200, body: own });
   expect((await ask("dashboard.student-summaries", one, of(other))).status).toBe(403);
   expect((await ask("dashboard.weekly-time", one, of(other))).status).toBe(403);
   const names = { query: { username: other.person.username } };
