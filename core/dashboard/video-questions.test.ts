@@ -1,3 +1,4 @@
+import { plainRichText } from "@cu/rich-text/plain-text";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "../actor.ts";
 import { shareData } from "../class/share.ts";
@@ -5,8 +6,10 @@ import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
 import { foldAnswers } from "../class-answers/fold-answers.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { useClock } from "../clock.ts";
+import { QnaQuestionEntity } from "../qna/post.entity.ts";
 import { ask } from "../qna/qna.test-kit.ts";
 import { removeQuestion } from "../qna/remove.ts";
+import { batchPut, type Item } from "../store/batch.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { readClassQuestion } from "./question-statistics.ts";
 import { readVideoQuestions } from "./video-questions.ts";
@@ -64,7 +67,8 @@ test("DSH-81: each question of a video has its tries, difficulty and discriminat
     { tries: { first: 2, second: 1, third: 0, later: 1, notYet: 2 }, difficulty: 2 / 6, classMedianAttempts: 1 },
   ];
   for (const [n, of] of answer.questions.entries()) {
-    expect(of).toMatchObject({ answerers: 6, tries: expected[n]?.tries });
+    const { tries, classMedianAttempts } = expected[n] ?? {};
+    expect(of).toMatchObject({ answerers: 6, tries, classMedianAttempts });
     expect(of.difficulty).toBeCloseTo(expected[n]?.difficulty ?? 0);
     expect(of.discrimination).toBeCloseTo(naiveDiscrimination(n), 2);
   }
@@ -118,6 +122,22 @@ test("DSH-81, QNA-41, QNA-42, QNA-45: where the class asked is a second alone; w
   expect((await read()).askedAt).toEqual([20]);
   expect((await read({ ...(await makePerson()), isAdmin: true })).askedAt).toEqual([]);
   expect(JSON.stringify(await read())).not.toContain(one.username);
+});
+
+test("DSH-81: of a long thread the hundred newest questions say where the class asked", async () => {
+  const { read, place, group, members } = await answeredQuiz();
+  const [{ sub, id: userId, username }] = members as [Person];
+  const thread = { courseId: place.courseId, groupKey: `class-${group.id}`, levelKey: `video-${place.videoId}` };
+  const author = { sub, userId, username, firstName: "", lastName: "", anonymous: false };
+  await batchPut(
+    Array.from({ length: 101 }, (_, n) => {
+      const createdAt = new Date(clock + n * 1000).toISOString();
+      const text = JSON.stringify(plainRichText(n === 0 ? "The oldest @0:30" : "Why @0:20?"));
+      const question = { ...thread, ...author, id: 960_000_000 + n, createdAt, text, repliers: {} };
+      return QnaQuestionEntity.put(question).params<{ Item: Item }>().Item;
+    }),
+  );
+  expect((await read()).askedAt).toEqual(Array.from({ length: 100 }, () => 20));
 });
 
 test("DSH-93, DSH-81: a student reads where the class asked while the lecture is open to them, and never how the class did in its questions", async () => {
