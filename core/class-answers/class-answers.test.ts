@@ -142,6 +142,12 @@ test("DSH-76, DSH-40: three questions given up are a reason, and a student's que
     quizQuestionsCorrectlyAnswered: 1,
     averageAttempts: null,
   });
+  const answersOf = async (id = 0) =>
+    (await of(id)).videos.flatMap(({ questions }) => questions.map(({ isRight, attempts }) => [isRight, attempts]));
+  // Not of how many attempts it took.
+  const unsolved = [false, null];
+  expect(await answersOf(stuck.id)).toEqual([unsolved, unsolved, unsolved]);
+  expect(await answersOf(members[0]?.id)).toEqual([[true, null]]);
 });
 
 test("H1: answers are lost at no crossing of quarters, whatever is closed when", async () => {
