@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { makePlayer, opened } from "../../player/fake-player.test-kit.ts";
-import type { Player } from "../../player/player.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { LectureView } from "./lecture-view.tsx";
@@ -112,20 +111,20 @@ test("WCH-28: of a lecture that is new nothing was watched; what is watched now 
   expect(ring()).toBe("Watched, 10%");
 });
 
-test("QZL-07: the code of a question is fetched once somebody uses the lecture, before one is due", async () => {
+/** A lecture of which nobody keeps notes, as the demo is, before its player has come. */
+const openBare = async () => {
   giveRoom();
   fakeApi(watchAnswers());
   const course = makeWatchCourse();
   const place = placeIn(course, "1", "1");
   if (!place) throw new Error("The course has a lecture.");
   const load = vi.fn(async () => undefined);
-  let player: Player | null = null;
+  const player = makePlayer(0);
   const View = () => {
     const room = useLecture({ place, start: { seconds: 0, isResumed: false }, history: [], questions: [] });
-    player = room.player;
     return (
       <>
-        <button type="button" onClick={() => room.setPlayer(makePlayer(0))}>
+        <button type="button" onClick={() => room.setPlayer(player)}>
           Come
         </button>
         <LectureView
@@ -143,7 +142,27 @@ test("QZL-07: the code of a question is fetched once somebody uses the lecture, 
   };
   await open(<View />, { signedIn: true });
   fireEvent.click(screen.getByRole("button", { name: "Come" }));
+  return { load, player };
+};
+
+test("QZL-07: the code of a question is fetched once somebody uses the lecture, before one is due", async () => {
+  const { load, player } = await openBare();
   expect(load).not.toHaveBeenCalled();
-  act(() => (player as Player | null)?.play());
+  act(() => player.play());
   await waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+test("WCH-55: where nobody keeps notes no key, no button and no line of the keys is of one", async () => {
+  const { player } = await openBare();
+  act(() => player.play());
+  await screen.findByRole("button", { name: "Keys in a lecture" });
+  for (const name of ["Note here", "Bookmark here"]) expect(screen.queryByRole("button", { name })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Study as text" })).toBeNull();
+  const isLeft = (key: string) => fireEvent.keyDown(document.body, { key });
+  expect(["n", "b"].map(isLeft)).toEqual([true, true]);
+  expect(screen.queryByRole("textbox", { name: /^Note at/ })).toBeNull();
+  expect(isLeft("?")).toBe(false);
+  const keys = within(await screen.findByRole("dialog", { name: "Keys in a lecture" }));
+  expect(keys.getByText("Next question")).toBeDefined();
+  expect(keys.queryByText("Note here")).toBeNull();
 });

@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { makeCourse } from "../../../course/course.test-kit.ts";
+import type { Course, CurrentUser } from "../../../course/course.ts";
+import { makePlayer } from "../../../player/fake-player.test-kit.ts";
+import type { Player } from "../../../player/player.ts";
+import { learner } from "../../../test/people.ts";
+import { address, Place } from "../../../test/place.tsx";
+import { permanent } from "../course-page.test-kit.ts";
+import { FreeMinutes } from "./free-minutes.tsx";
+import { PreviewButton } from "./preview-button.tsx";
+
+const minutesOf = (player: Player | null, duration: number | null, from = 0) => {
+  const { container, unmount } = render(<FreeMinutes {...{ player, duration, from }} />);
+  const told = () => [
+    container.querySelector("p")?.textContent,
+    container.querySelector("[role=group]")?.getAttribute("aria-label"),
+    [...container.querySelectorAll("i")].map(({ style }) => [style.left, style.width]),
+  ];
+  return { told, unmount };
+};
+
+test("PRV-02, PRV-09: the free minutes of a lecture say where one is in them, and frame what was watched of them", () => {
+  const player = makePlayer(30);
+  const { told, unmount } = minutesOf(player, 600, 30);
+  expect(told()).toEqual(["0:30 / 2:00 free", "2:00 of 10:00 are free", []]);
+  act(() => player.seek(60.9));
+  expect(told()).toEqual(["1:00 / 2:00 free", "2:00 of 10:00 are free", [["5%", "5%"]]]);
+  // Where it stops, a moment later.
+  act(() => player.seek(121));
+  expect(told()).toEqual(["2:00 / 2:00 free", "2:00 of 10:00 are free", [["5%", "15%"]]]);
+  unmount();
+  expect(minutesOf(null, 600, 45).told()[0]).toBe("0:45 / 2:00 free");
+});
+
+test("PRV-02: a lecture of less than two minutes is free as a whole, and one of unknown length has no line", () => {
+  const short = minutesOf(null, 90);
+  expect(short.told()).toEqual(["0:00 / 1:30 free", "1:30 of 1:30 are free", []]);
+  short.unmount();
+  for (const duration of [null, 0]) {
+    const unknown = minutesOf(null, duration);
+    expect(unknown.told()).toEqual(["0:00 / 2:00 free", undefined, []]);
+    unknown.unmount();
+  }
+});
+
+const pressed = (course: Course, user?: CurrentUser) => {
+  const { unmount } = render(
+    <MemoryRouter initialEntries={["/collections/5/?key=k&t=9"]}>
+      <Place />
+      <PreviewButton course={course} user={user} />
+    </MemoryRouter>,
+  );
+  const button = screen.queryByRole("button");
+  if (button) fireEvent.click(button);
+  const led = button && [button.textContent, address()];
+  unmount();
+  return led;
+};
+
+test("PRV-10: a course without an introduction offers the preview of its first lecture, to who may not watch that", () => {
+  const course = makeCourse();
+  const [first] = course.modules;
+  if (!first) throw new Error("The course has a module.");
+  const to = `/collections/5/?key=k&preview=${first.videos[0]?.id}`;
+  expect(pressed(course)).toEqual(["Preview, two minutes of any lecture", to]);
+  expect(pressed(course, learner)).toEqual(["Preview, two minutes of any lecture", to]);
+  expect(pressed(course, { ...learner, moduleAccess: { [first.id]: permanent } })).toBeNull();
+  expect(pressed({ ...course, introVideoType: "youtube", introVideoUrl: "https://youtu.be/x" })).toBeNull();
+  expect(pressed({ ...course, modules: [] })).toBeNull();
+  expect(pressed({ ...course, modules: [{ ...first, videos: [] }] })).toBeNull();
+});

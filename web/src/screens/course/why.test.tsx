@@ -1,0 +1,23 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { makeCourse } from "../../course/course.test-kit.ts";
+import { Why } from "./why.tsx";
+
+const shown = (outcomes: string[], audience = "", prerequisites = "") => {
+  const { container, unmount } = render(<Why course={makeCourse({ outcomes, audience, prerequisites })} />);
+  const told = [screen.queryAllByRole("heading").map(({ textContent }) => textContent), container.textContent];
+  unmount();
+  return told;
+};
+
+test("CRS-49: each of what somebody will be able to do, for whom it is and what to bring stands there by itself", () => {
+  const outcomes = "What you will be able to do";
+  expect(shown([])).toEqual([[], ""]);
+  expect(shown(["Draw"])).toEqual([[outcomes], `${outcomes}Draw`]);
+  expect(shown(["Draw", "Count"], "People.", "A pencil.")).toEqual([
+    [outcomes, "For whom", "What to bring"],
+    `${outcomes}DrawCountFor whomPeople.What to bringA pencil.`,
+  ]);
+  expect(shown([], "People.")).toEqual([["For whom"], "For whomPeople."]);
+  expect(shown([], "", "A pencil.")).toEqual([["What to bring"], "What to bringA pencil."]);
+});
