@@ -58,3 +58,29 @@ test("STA-81: who has all of it, and who would not be told, has no such button",
   await screen.findByRole("button", { name: "Student Dashboard" });
   expect(screen.queryByRole("button", { name: "Save for later" })).toBeNull();
 });
+
+test("STA-81, CRS-63: while a course is being saved or taken off the button says so, and nothing is sent twice", async () => {
+  for (const isWished of [false, true]) {
+    const answered = Promise.withResolvers<void>();
+    const wait = async () => {
+      await answered.promise;
+      return isWished ? undefined : { wishedAt: "2026-03-01T00:00:00.000Z" };
+    };
+    const api = serve({ ...course, isWished }, { "wish.save": wait, "wish.take-back": wait } as never);
+    const { user, unmount } = await openCourse();
+    await user.click(await screen.findByRole("button", { name: "Save for later", pressed: isWished }));
+    const busy = await screen.findByRole("button", { name: "Saving" });
+    await user.click(busy);
+    answered.resolve();
+    expect(await screen.findByRole("button", { name: "Save for later", pressed: !isWished })).toBeDefined();
+    expect(api.of(isWished ? "wish.take-back" : "wish.save")).toHaveLength(1);
+    unmount();
+  }
+});
+
+test("STA-81: a course of which it is not told is not saved", async () => {
+  const { isWished: _, ...unknown } = { ...course, isWished: null };
+  serve(unknown);
+  await openCourse();
+  expect(await screen.findByRole("button", { name: "Save for later", pressed: false })).toBeDefined();
+});

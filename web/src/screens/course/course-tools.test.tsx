@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { makeCourse } from "../../course/course.test-kit.ts";
+import { paths } from "../../paths.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
@@ -10,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The only one of the file: what is fetched once is not fetched again.
+// The first one of the file: what is fetched once is not fetched again.
 test("CRS-28, SES-57: without a network the tools stand there, and the button that saves comes with it, without a word to who pressed nothing", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const listens = vi.spyOn(globalThis, "addEventListener");
@@ -23,4 +24,23 @@ test("CRS-28, SES-57: without a network the tools stand there, and the button th
   expect(screen.queryByRole("button", { name: "Save for later" })).toBeNull();
   await act(async () => void dispatchEvent(new Event("online")));
   expect(await screen.findByRole("button", { name: "Save for later" })).toBeDefined();
+});
+
+test("CRS-27, CRS-28, CRE-08, COD-56: each of a course's tools is for those who may use it", async () => {
+  fakeApi({ "user.read": () => learner });
+  const names = ["Student Dashboard", "Shareable Links", "Classes", "Manage"];
+  const tools = async (mayEdit: boolean, isInstructor: boolean, isCreator: boolean) => {
+    const course = { ...makeCourse(), mayEdit };
+    const { unmount } = await open(<CourseTools {...{ course, isInstructor, isCreator }} />, { signedIn: true });
+    const shown = names.filter((name) => screen.queryByRole(name === "Manage" ? "link" : "button", { name }) !== null);
+    const manage = screen.queryByRole("link", { name: "Manage" })?.getAttribute("href");
+    unmount();
+    return [shown, manage];
+  };
+  const [dashboard, links, classes, manage] = names;
+  expect(await tools(false, false, false)).toEqual([[dashboard], undefined]);
+  expect(await tools(false, true, false)).toEqual([[dashboard, links], undefined]);
+  expect(await tools(false, false, true)).toEqual([[dashboard], undefined]);
+  expect(await tools(true, false, false)).toEqual([[dashboard, classes], undefined]);
+  expect(await tools(true, true, true)).toEqual([[dashboard, links, classes, manage], paths.ownCourse(5)]);
 });
