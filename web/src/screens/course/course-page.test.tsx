@@ -44,7 +44,10 @@ test("CRS-03, CRS-04: the module count, and buttons All and 1 to N that show one
     "Module 2",
     "Module 3",
   ]);
+  const pressed = () => filter.getAllByRole("button").map((button) => button.getAttribute("aria-pressed"));
+  expect(pressed()).toEqual(["true", "false", "false", "false"]);
   await user.click(filter.getByRole("button", { name: /Module 2/ }));
+  expect(pressed()).toEqual(["false", "false", "true", "false"]);
   expect(screen.getAllByRole("article", { name: /./ }).some((each) => each.textContent?.includes("Walking"))).toBe(
     false,
   );
