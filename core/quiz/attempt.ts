@@ -95,5 +95,5 @@ const toItem = async (
   };
 };
 
-// The store knows no empty set.
+// Without them no class knows of the answer (DSH-34). The store knows no empty set.
 const seatsOf = ({ seats }: Desk) => (seats.length === 0 ? {} : { seats: new Set(seats) });

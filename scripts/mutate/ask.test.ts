@@ -28,6 +28,20 @@ test("tests that fail behind a noticed break are asked again without it", async 
   });
 });
 
+test("a file that was ended because a break never does is asked again about the others", async () => {
+  const ended = async ({ test: file, breaks }: Order): Promise<Outcome> =>
+    breaks.includes(1)
+      ? { ...nothing, killed: [[1, "it never ends"]], failed: [file] }
+      : { ...nothing, killed: [[2, "a.test.ts > second"]] };
+  expect(await ask(ended, { test: "a.test.ts", breaks: [1, 2] })).toEqual({
+    ...nothing,
+    killed: [
+      [1, "it never ends"],
+      [2, "a.test.ts > second"],
+    ],
+  });
+});
+
 test("tests that fail behind a break that nobody noticed do not fail by themselves: each break needs a process", async () => {
   const spoils = async ({ breaks }: Order): Promise<Outcome> => ({
     ...nothing,
