@@ -174,7 +174,7 @@ test("DSH-16, DSH-30: minutes are read once, when the first module is opened, an
     return within(details);
   };
   const first = await openModule("1. Part 1");
-  expect(await first.findByRole("heading", { level: 3, name: "1 of 2 videos watched, 3 min" })).toBeDefined();
+  expect(await first.findByRole("heading", { level: 4, name: "1 of 2 videos watched, 3 min" })).toBeDefined();
   expect(first.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent)).toEqual([
     "Lecture 101 3 min",
     "Lecture 103 0 sec",
