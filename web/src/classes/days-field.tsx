@@ -34,14 +34,7 @@ type DaysFieldProps = {
 };
 
 /** A first and a last day, typed part by part or chosen in a calendar; both by keyboard alone. */
-export const DaysField = ({
-  label,
-  hideLabel,
-  value,
-  onChange,
-  errors = [],
-  mostDaysApart,
-}: DaysFieldProps) => (
+export const DaysField = ({ label, hideLabel, value, onChange, errors = [], mostDaysApart }: DaysFieldProps) => (
   <DateRangePicker
     className={styles.field}
     value={value && { start: parseDate(value.from), end: parseDate(value.until) }}

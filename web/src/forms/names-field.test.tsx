@@ -23,5 +23,5 @@ test("ONB-10: of a long list sixty are offered at a time, and what is typed find
   await user.click(field);
   expect(shown()).toEqual(known.slice(0, 60));
   await user.type(field, "school 9");
-  expect(shown()).toEqual([...known.filter((name) => name.startsWith("School 9"))]);
+  expect(shown()).toEqual(known.filter((name) => name.startsWith("School 9")));
 });
