@@ -19,6 +19,9 @@ export const sendDraft = async <Sent extends Draft, Posted>(
   body: Sent,
   send: (body: Sent, idempotencyKey: string) => Promise<Posted>,
 ): Promise<Posted> => {
+  // An earlier one of this place that arrives meanwhile takes its own draft away, and these words must stay.
+  const { text, anonymous } = body;
+  drafts.write(place, { text, anonymous });
   const posted = await sendOnce(openTry(place), body, (key) => send(body, key));
   drafts.write(place, undefined);
   return posted;

@@ -2,7 +2,7 @@ import { plainRichText } from "@cu/rich-text/plain-text";
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { stored } from "../lib/stored.ts";
-import { begunAt } from "./drafts.ts";
+import { begunAt, sendDraft } from "./drafts.ts";
 import { isNew, useLastSeen } from "./last-seen.ts";
 import type { Question } from "./place.ts";
 import { makeReply, makeThread, me } from "./qna.test-kit.tsx";
@@ -142,4 +142,18 @@ test("QNA-53: only what is a draft is taken up again, whatever lies in the tab",
     expect(kept(value)).toBeUndefined();
   sessionStorage.setItem(name, "{");
   expect(begunAt("here")).toBeUndefined();
+});
+
+test("QNA-53: words that are sent are kept until the server has them, though an earlier post takes its draft away meanwhile", async () => {
+  sessionStorage.clear();
+  const [earlier, later] = ["earlier", "later"].map((words) => ({ text: plainRichText(words), anonymous: false }));
+  if (!earlier || !later) throw new Error("Two posts.");
+  const arrived = Promise.withResolvers<string>();
+  const first = sendDraft("here", earlier, () => arrived.promise);
+  expect(begunAt("here")).toEqual(earlier);
+  arrived.resolve("posted");
+  expect(await first).toBe("posted");
+  expect(begunAt("here")).toBeUndefined();
+  await expect(sendDraft("here", later, () => Promise.reject(new Error("lost")))).rejects.toThrow("lost");
+  expect(begunAt("here")).toEqual(later);
 });

@@ -170,6 +170,16 @@ test("WAL-02: older transactions go on as long as a page is full; one that fails
   expect([...asked]).toEqual([newest, second].map((page) => String(page.at(-1)?.id)));
 });
 
+test("WAL-02: what was booked on top of the newest hundred moves no page: the older ones go on behind the last that is shown", async () => {
+  const list = Array.from({ length: 101 }, (_, n) => ({ ...topUp, id: 80_000_000 - n, memo: `Number ${n}` }));
+  const oldest = { ...topUp, id: 70_000_000, memo: "The oldest" };
+  const api = fakeApi({ "user.read": ({ query }) => holding(query.before ? [oldest] : list) });
+  await visit();
+  fireEvent.click(await screen.findByText("Show older transactions"));
+  expect(await screen.findByText("The oldest")).toBeDefined();
+  expect(api.of("user.read").flatMap(({ query }) => query.before ?? [])).toEqual([String(list.at(-1)?.id)]);
+});
+
 test("WAL-02: a wallet with fewer than a hundred transactions has no older ones to show", async () => {
   fakeApi({ "user.read": () => holding([topUp]) });
   await visit();

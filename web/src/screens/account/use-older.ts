@@ -9,7 +9,9 @@ export const useOlder = (newest: readonly Booked[]) => {
   const { pages = [], ...rest } = usePages(
     "user.read",
     (previous) => {
-      const last = (previous?.primaryWallet.transactions ?? newest)[pageSize - 1];
+      const list = previous?.primaryWallet.transactions ?? newest;
+      // What was just booked stands on top of the newest hundred (applyTransaction).
+      const last = list.length >= pageSize ? list.at(-1) : undefined;
       return last && { query: { before: last.id } };
     },
     { initialSize: 0, revalidateFirstPage: false },

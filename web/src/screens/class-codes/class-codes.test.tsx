@@ -196,6 +196,32 @@ test("COD-39: a long roster comes a hundred at a time, and a student is found by
   expect(dialog.queryByRole("list")).toBeNull();
 });
 
+test("COD-39: a search of the roster that failed is told and asked again by a press", async () => {
+  let isDown = true;
+  const one = { studentId: 1, name: "Student 1", username: "s1", email: "s1@example.org" };
+  const all = Array.from({ length: 101 }, (_, n) => ({ ...one, studentId: n + 1, name: `Student ${n + 1}` }));
+  const { user } = await openAt("/creator/classcodes/", {
+    "class.roster": ({ query: { cursor, search } }) => {
+      if (search && isDown) throw new Failure("server.busy");
+      if (search) return { roster: [one], rosterSize: 101, next: null };
+      return cursor
+        ? { roster: all.slice(100), rosterSize: 101, next: null }
+        : { roster: all.slice(0, 100), rosterSize: 101, next: 4711 };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Roster of Graphs, second year" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Roster of Graphs, second year" }));
+  await user.click(await dialog.findByText("Show more students"));
+  await dialog.findByText("Student 101");
+  await user.type(dialog.getByRole("searchbox", { name: "Find a student by user name or id" }), "s1");
+  expect((await dialog.findByRole("alert")).textContent).toContain(new Failure("server.busy").message);
+  isDown = false;
+  await user.click(dialog.getByText("Load again"));
+  await waitFor(() => expect(dialog.queryByText("Student 101")).toBeNull());
+  expect(dialog.getByText("Student 1")).toBeDefined();
+  expect(dialog.queryByRole("alert")).toBeNull();
+});
+
 test("COD-50: deleting an unused code asks first, then takes it from the list", async () => {
   let list: ManagedClass[] = [inSync, missing];
   const { api, user } = await openAt("/creator/classcodes/", {

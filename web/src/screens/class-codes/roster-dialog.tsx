@@ -66,6 +66,7 @@ const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
       {error !== undefined && (
         <div role="alert">
           <Text size={14}>{errorText(error)}</Text>
+          {!more && <Button onClick={retry}>Load again</Button>}
         </div>
       )}
       {more && (

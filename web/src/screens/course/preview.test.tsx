@@ -146,6 +146,7 @@ test("PRV-09: below the words the end of the preview says how much of the lectur
     [660, "2:00. From here the lecture goes on for 9:00."],
     [121, "2:00. From here the lecture goes on for 0:01."],
     [120, null],
+    [0, null],
     [null, null],
   ] as const) {
     serve(lasting(duration), words);
@@ -153,6 +154,7 @@ test("PRV-09: below the words the end of the preview says how much of the lectur
     const dialog = await press(user);
     await within(dialog).findByText("Start at the map.");
     expect(within(dialog).queryByText(/From here the lecture/)?.textContent ?? null).toBe(left);
+    expect(within(dialog).queryByText("0")).toBeNull();
     unmount();
   }
 });

@@ -69,6 +69,6 @@ export const Overview = memo(({ lines, problems, duration, player }: OverviewPro
 Overview.displayName = "Overview";
 
 const PlayHead = ({ player, length }: { player: Player | null; length: number }) => {
-  const x = usePlayerState(player, ({ seconds }) => Math.round(Math.min(1, seconds / length) * width));
+  const x = usePlayerState(player, ({ seconds }) => Math.round(Math.min(1, seconds / length) * width), 0);
   return <rect className={styles.head} x={x - 1.5} y={base - tall} width="3" height={tall + 6} />;
 };

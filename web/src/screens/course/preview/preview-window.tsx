@@ -127,7 +127,7 @@ const Lecture = ({ course, video, startSeconds, courseKey, isOpen }: LectureProp
       </div>
       <section className={styles.words} aria-label="Transcript">
         <TranscriptPanel videoId={video.id} courseKey={courseKey} player={player} startSeconds={from} />
-        {!isOpen && duration && duration > previewSeconds && (
+        {!isOpen && duration !== null && duration > previewSeconds && (
           <p className={styles.end}>
             {clock(previewSeconds)}. From here the lecture goes on for {clock(duration - previewSeconds)}.
           </p>
