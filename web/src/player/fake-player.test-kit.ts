@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 import type { Player, Step } from "./player.ts";
-import type { PlayerState } from "./player-state.ts";
+import { notYetThere, type PlayerState } from "./player-state.ts";
 
 const tickMilliseconds = 250;
 
@@ -19,16 +19,7 @@ export const opened: {
 
 /** A player whose time the test moves: `playTo` plays there in looks of 250 ms, `seek` jumps. */
 export const makePlayer = (startSeconds: number) => {
-  let state: PlayerState = {
-    status: "ready",
-    seconds: startSeconds,
-    duration: null,
-    isPlaying: false,
-    hasEnded: false,
-    playbackRate: 1,
-    canChangeRate: true,
-    isOut: false,
-  };
+  let state: PlayerState = { ...notYetThere, status: "ready", seconds: startSeconds };
   const listeners = new Set<() => void>();
   const stepListeners = new Set<(step: Step) => void>();
 
