@@ -11,8 +11,6 @@ export type Person = {
   readonly isAdmin: boolean;
   /** The classes they are a member of. */
   readonly classIds?: readonly number[];
-  /** Every video whose questions they answered has a quiz standing. */
-  readonly hasStandings?: boolean;
 };
 
 export type Creator = Person & { readonly isContentCreator: true };

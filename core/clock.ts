@@ -1,17 +1,18 @@
+import { cell } from "@cu/process-cache/process-cache";
 /** The only source of time in the domain. Milliseconds since 1970, UTC. */
 export type Clock = () => number;
 
-let current: Clock = Date.now;
+const clockNow = cell<Clock>("clock", () => Date.now);
 
-export const now = (): number => current();
+export const now = (): number => clockNow.current();
 
-export const nowIso = (): string => new Date(current()).toISOString();
+export const nowIso = (): string => new Date(clockNow.current()).toISOString();
 
 /** Tests and the local stage's clock switch replace the clock; calling the result puts the former one back. */
 export const useClock = (clock: Clock): (() => void) => {
-  const former = current;
-  current = clock;
+  const former = clockNow.current;
+  clockNow.current = clock;
   return () => {
-    current = former;
+    clockNow.current = former;
   };
 };

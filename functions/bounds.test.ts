@@ -2,9 +2,11 @@ import type { RouteId } from "@cu/api/routes";
 import { usePause } from "@cu/core/assistant/waiting";
 import { aroundCalls } from "@cu/core/test-kit/around-calls";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { inTurn } from "@cu/test-kit/programme";
 import { beforeAll, expect, test } from "vitest";
-import { type Bound, bounds, fullCourse, membership } from "./test-kit/bounds.ts";
+import { type Bound, bounds, fullCourse, membership, mostAsked } from "./test-kit/bounds.ts";
 import { call } from "./test-kit/call.ts";
+import { authorsBehind } from "./test-kit/crowd/authors.ts";
 import { fullCourseId } from "./test-kit/crowd/courses.ts";
 import { licensableBehind } from "./test-kit/crowd/licensing.ts";
 import { crowdSize, crowdWord, far } from "./test-kit/crowd/put.ts";
@@ -35,6 +37,13 @@ const deep: readonly Question[] = [
   { route: "catalogue.list", object: "behind a cursor", sent: () => ({ query: { cursor: "9000.500008999" } }) },
   { route: "catalogue.list", object: "a search", sent: () => ({ query: { search: crowdWord, list: "premium" } }) },
   { route: "catalogue.list", object: "a short search", sent: () => ({ query: { search: crowdWord.slice(0, 2) } }) },
+  {
+    route: "catalogue.list",
+    object: "filtered, counted and sorted",
+    sent: () => ({
+      query: { list: "premium", level: "beginner,advanced", search: crowdWord, order: "cheapest", facets: true },
+    }),
+  },
   { route: "find.all", object: "everything", sent: () => ({ query: { query: crowdWord, limit: 10 } }) },
   {
     route: "find.all",
@@ -47,6 +56,8 @@ const deep: readonly Question[] = [
     sent: () => ({ query: { query: crowdWord, kind: "words", cursor: "9000" } }),
   },
   { route: "creator.search", object: "everybody", sent: () => ({ query: { search: crowdWord } }) },
+  { route: "creator.authors", object: "a search", sent: () => ({ query: { search: crowdWord } }) },
+  { route: "creator.authors", object: "behind a cursor", sent: () => ({ query: { cursor: authorsBehind } }) },
   {
     route: "purchase.list-bought-again",
     object: "the deepest page",
@@ -203,6 +214,31 @@ const deep: readonly Question[] = [
   },
 ];
 
+const bySort = { sort: "asked" };
+const asked: readonly Question[] = [
+  {
+    object: "the most asked",
+    route: "qna.list-in-course",
+    sent: (all) => ({ params: { courseId: first(all).courseId }, query: bySort }),
+  },
+  {
+    object: "the most asked",
+    route: "qna.list-in-module",
+    sent: (all) => {
+      const { courseId, moduleId } = first(all);
+      return { params: { courseId, moduleId }, query: bySort };
+    },
+  },
+  {
+    object: "the most asked",
+    route: "qna.list-in-video",
+    sent: (all) => {
+      const { courseId, moduleId, videoId } = first(all);
+      return { params: { courseId, moduleId, videoId }, query: bySort };
+    },
+  },
+];
+
 // Last, because it changes data: the buyer, who holds ten thousand courses, leaves one of the hundred classes.
 const leaving: Question = {
   route: "class.leave",
@@ -256,6 +292,7 @@ const inFullCourse = (route: RouteId): Bound => {
 
 const questions = [
   ...[...rows, ...deep].map((each) => ({ ...each, bound: bounds[each.route] })),
+  ...asked.map((each) => ({ ...each, bound: mostAsked })),
   ...full.map((each) => ({ ...each, bound: inFullCourse(each.route) })),
   { ...leaving, bound: bounds[leaving.route] },
 ];
@@ -271,9 +308,9 @@ const quiet = async (): Promise<void> => {
   while (running.size > 0) await Promise.allSettled(running);
 };
 
-for (const { route, object, sent, bound: own } of questions) {
+for (const [n, { route, object, sent, bound: own }] of questions.entries()) {
   test(`SES-46: ${route}${object ? `, ${object}` : ""} stays within its bound among ten thousand`, async () => {
-    for (const identity of askers) {
+    for (const identity of inTurn(askers, n)) {
       const bound = identity === "buyer" ? inClasses(own) : own;
       const asked = { ...sent?.(world), token: world.token[identity] };
       await quiet();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Failure } from "@cu/api/failure";
 import { config } from "@cu/core/config/config";
 import { sessionSeconds } from "@cu/core/session/find-session";
-import { stringifySetCookie } from "cookie";
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request } from "./request.ts";
 
 const session = "session";
@@ -24,7 +24,9 @@ export const sessionCookie = (value: string): string => write(session, value, se
 
 export const endedCookie = (): string => write(session, "", 0);
 
-export const readCookie = (request: Request): string | undefined => request.cookies[session];
+const read = ({ cookies }: Request, name: string): string | undefined => parseCookie(cookies.join("; "))[name];
+
+export const readCookie = (request: Request): string | undefined => read(request, session);
 
 /** Browsers keep no cookie for longer than this. */
 const deviceSeconds = 400 * 24 * 3600;
@@ -35,7 +37,7 @@ export const deviceCookie = (value: string): string => write(device, value, devi
 export const newDevice = (): string => randomBytes(18).toString("base64url");
 
 export const readDevice = (request: Request): string | undefined => {
-  const value = request.cookies[device];
+  const value = read(request, device);
   return value !== undefined && /^[\w-]{24}$/.test(value) ? value : undefined;
 };
 

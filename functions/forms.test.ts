@@ -45,6 +45,7 @@ import { makeSchool } from "@cu/core/qna/qna.test-kit";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
+import { drawn } from "@cu/test-kit/programme";
 import { expect, test } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { signedIn } from "./test-kit/signed-in.ts";
@@ -607,11 +608,9 @@ const emptied = (value: unknown): unknown => {
 const compare = async (sample: Sample): Promise<void> => {
   const { route, errors, good, values, params, isPath = false } = sample;
   const empty = Object.fromEntries(Object.entries(good).map(([name, value]) => [name, emptied(value)]));
-  const wishes: Wish[] = [
-    good,
-    empty,
-    ...Object.entries(values).flatMap(([name, each]) => each.map((value) => ({ ...good, [name]: value }))),
-  ];
+  const others = Object.entries(values).flatMap(([name, each]) => each.map((value) => ({ ...good, [name]: value })));
+  const isRefused = (body: Wish) => Object.keys(errors(body)).length > 0;
+  const wishes: Wish[] = [good, empty, ...new Set([...drawn<Wish>(others), ...others.filter(isRefused).slice(0, 1)])];
   const counts = { taken: 0, refused: 0 };
   for (const body of wishes) {
     const found = errors(body);
@@ -624,8 +623,8 @@ const compare = async (sample: Sample): Promise<void> => {
     else if (isPath) expect([answer.status, answer.body.code, about]).toEqual([404, "route.missing", about]);
     else expect([answer.status, answer.body, about]).toEqual([400, found, about]);
   }
-  // Neither side of the comparison is empty.
-  expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(3);
+  // Neither side of the comparison is empty, whatever part of the values is drawn.
+  expect(Math.min(counts.taken, counts.refused)).toBeGreaterThan(0);
 };
 
 const title = "ERR-18: the server takes what the screen's rules take, and refuses the rest in their words";

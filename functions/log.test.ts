@@ -81,12 +81,14 @@ test.for(errors)(
   async ([, make]) => {
     const error = await make();
     const log = await logOf(() => logBug(error, { requestId: "request-1", route: "wallet.top-up" }));
-    expect(JSON.parse(log)).toMatchObject({
+    expect(log).toMatch(/^[^\n]+\n$/);
+    expect(JSON.parse(log)).toEqual({
       level: "ERROR",
       message: "bug",
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       requestId: "request-1",
       route: "wallet.top-up",
-      bug: { name: expect.any(String), at: expect.any(Array) },
+      bug: expect.objectContaining({ name: expect.any(String), at: expect.any(Array) }),
     });
     for (const canary of canaries) expect(log.toLowerCase()).not.toContain(canary.toLowerCase());
   },

@@ -1,4 +1,3 @@
-import { Logger } from "@aws-lambda-powertools/logger";
 import { bugFacts } from "./bug-facts.ts";
 
 /**
@@ -12,8 +11,10 @@ type Facts = {
   type?: string;
 };
 
-const logger = new Logger({ serviceName: "course-platform" });
-
 /** A bug: something that is not an expected refusal. Its kind and place go into the log, and nothing into an answer. */
-export const logBug = (error: unknown, { requestId, route, messageId, type }: Facts = {}) =>
-  logger.error("bug", { bug: bugFacts(error), requestId, route, messageId, type });
+export const logBug = (error: unknown, { requestId, route, messageId, type }: Facts = {}): void => {
+  const timestamp = new Date().toISOString();
+  const line = { level: "ERROR", message: "bug", timestamp, bug: bugFacts(error), requestId, route, messageId, type };
+  // Past Lambda's own console, which would wrap the line in one of its own: CloudWatch finds the fields at the top.
+  process.stderr.write(`${JSON.stringify(line)}\n`);
+};

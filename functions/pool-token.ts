@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { now } from "@cu/core/clock";
 import { config } from "@cu/core/config/config";
+import { cell } from "@cu/process-cache/process-cache";
 import { JwtVerifier } from "aws-jwt-verify";
 import { FetchError } from "aws-jwt-verify/error";
 import { SimpleJwksCache } from "aws-jwt-verify/jwk";
@@ -27,14 +28,14 @@ const build = () => {
   );
 };
 
-let verifier: ReturnType<typeof build> | undefined;
+const verifier = cell<ReturnType<typeof build>>("verifier of the user pool's tokens");
 
 type Claims = Record<string, unknown> & { sub: string };
 
 const verified = async (token: string): Promise<Claims> => {
-  verifier ??= build();
+  verifier.current ??= build();
   try {
-    return (await verifier.verify(token)) as Claims;
+    return (await verifier.current.verify(token)) as Claims;
   } catch (error) {
     // Where the pool's keys cannot be read we know nothing about the token, so nobody is signed out for it.
     throw new Failure(error instanceof FetchError ? "server.busy" : "token.invalid");

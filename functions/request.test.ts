@@ -64,11 +64,11 @@ const refused = (code: string, status: number) => ({ code, status });
 
 test("SES-24: a request is its id, where it comes from, its cookies and the bytes of its body", () => {
   const here = route({ ...options, needs: ["viewerAddress"] });
-  const cookies = ["session=id.mark=", " spaced =1", "flag", "=nameless"];
+  const cookies = ["session=id.mark=", "flag"];
   const headers = { origin: "https://www.example.com" };
   const request = readRequest(here, eventOf("{}", { cookies, headers }));
   expect(request).toMatchObject({ requestId: "request-1", sourceIp: "192.0.2.1", origin: "https://www.example.com" });
-  expect({ ...request.cookies }).toEqual({ session: "id.mark=", spaced: "1", "": "nameless" });
+  expect([request.cookies, readRequest(here, eventOf()).cookies]).toEqual([cookies, []]);
   expect(request.rawBody.toString()).toBe("{}");
   expect(readRequest(here, eventOf(Buffer.from("{}"))).rawBody.toString()).toBe("{}");
   expect(readRequest(here, eventOf()).rawBody).toHaveLength(0);

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Route } from "@cu/api/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { type Cookies, parseCookie } from "cookie";
 import type * as z from "zod";
 import { viewerAddress } from "./viewer-address.ts";
 
@@ -12,7 +11,8 @@ export type Request = {
   /** The caller's address; only for routes that need `viewerAddress`. */
   readonly sourceIp: string;
   readonly origin: string | undefined;
-  readonly cookies: Readonly<Cookies>;
+  /** As they came; only the accounts paths get any, and cookie.ts reads them. */
+  readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The bytes as they came; empty when there was no body. */
   readonly rawBody: Buffer;
@@ -27,7 +27,7 @@ export const readRequest = (route: Route, event: APIGatewayProxyEventV2): Reques
     return viewerAddress(route, event);
   },
   origin: event.headers.origin,
-  cookies: parseCookie((event.cookies ?? []).join("; ")),
+  cookies: event.cookies ?? [],
   headers: event.headers,
   rawBody: Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8"),
 });

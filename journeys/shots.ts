@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { closeSharedBrowser } from "./kit/browser.ts";
 import { groups, type Shot } from "./kit/shot-list.ts";
 import { type Stack, startStack } from "./kit/stack.ts";
 import {
@@ -34,9 +35,6 @@ const sharp = createRequire(path.resolve(import.meta.dirname, "../core/config/co
   png(options: { palette: true; effort: number; dither: number }): { toBuffer(): Promise<Buffer> };
 };
 
-// The hosts cannot be reached: a still replaces their picture, and the course's cover a missing thumbnail.
-const still = readFileSync(path.join(import.meta.dirname, "kit/lecture-still.html"), "utf8");
-
 const isDrawn = () =>
   document.fonts.status === "loaded" &&
   // The bell and the wallet come a moment after the page.
@@ -65,7 +63,7 @@ const prepared = async (visitor: Person, { address, prepare }: Shot, size: (type
   await page.getByRole("heading").first().waitFor();
   if (address.startsWith("/collections/") && address.includes("/videos/")) {
     await page.getByRole("button", { name: "Play", exact: true }).waitFor();
-    await page.frameLocator("#player iframe").locator("svg").waitFor();
+    await page.frameLocator("#player iframe").locator("#still text").first().waitFor();
   }
   await page.waitForFunction(isDrawn);
   if (values.whole) await page.evaluate(walkThrough);
@@ -102,7 +100,7 @@ const signUp = async (person: Person) => {
   const email = "ada.lindgren@example.com";
   // From the place of a search's hit, which Learn begins with.
   await open(person, `/accounts/signup/?next=${encodeURIComponent("/collections/5/modules/2/?preview=126&t=98")}`);
-  const name = { username: "ada-lindgren", firstName: "Ada", lastName: "Lindgren" };
+  const name = { username: "ada-lindgren" };
   await fillSignUp(person, { ...name, email, password: "Correct-horse-7" });
   await confirmSignUp(person, email);
   await person.page.getByRole("heading", { name: "I am a..." }).waitFor();
@@ -111,10 +109,6 @@ const signUp = async (person: Person) => {
 /** A person at the door, signed in unless a guest, and with the one module that the pictures need. */
 const enter = async (stack: Stack, who: (typeof groups)[number]["who"]): Promise<Person> => {
   const person = await arrive(stack, { reducedMotion: true });
-  await person.context.route(/ytimg|vimeocdn|vumbnail/, (route) => route.abort());
-  await person.context.route(/www\.youtube[^/]*\/embed/, (route) =>
-    route.fulfill({ contentType: "text/html", body: still }),
-  );
   if (who === "newcomer") await signUp(person);
   else if (who !== "guest") await logIn(person, who, unionFind.course);
   if (who === "mira-holm") {
@@ -139,6 +133,7 @@ try {
     await person.close();
   }
 } finally {
+  await closeSharedBrowser();
   await stack.stop();
 }
 if (missed.length > 0) throw new Error(`Not taken:\n${missed.join("\n")}`);

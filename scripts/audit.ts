@@ -5,7 +5,7 @@ const usage = `npm run audit -- --stage <name>
 Reads every wallet of a running stage and says what is wrong with the books: see docs/deploying.md. Writes nothing.`;
 
 const { values } = parseArgs({ options: { stage: { type: "string" } } });
-chooseStage(values.stage, usage);
+await chooseStage(values.stage, usage);
 
 // Loaded now: entities read the table's name when they are loaded.
 const { auditBooks, readBooks } = await import("@cu/core/audit/audit-books");

@@ -1,118 +1,142 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
-import { sampleFolder } from "./test/sample-folder.ts";
-import { complaintsAbout, type FileReport, tally } from "./test/tally.ts";
+import { sampleFolder } from "@cu/test-kit/sample-folder";
+import { changedPlan, wholePlan } from "./check/plan.ts";
+import { scratchInMemory } from "./check/scratch.ts";
+import { seedOfRun } from "./check/seed.ts";
+import { reports, root, run, type Step, vitest } from "./check/step.ts";
+import { complaintsAbout, type FileReport, tally } from "./check/tally.ts";
 
 /**
  * Everything that must hold before a change lands, for people (`npm test`) and for CI alike. A failing step stops the
- * rest; the last line counts the tests. `--long` runs the reliability programme at its full size.
+ * rest; the last line counts the tests.
+ *
+ *     npm test                        everything; of the exhaustive programmes the part that the commit draws
+ *     npm run test:full               everything at full size, for hours: every night in CI
+ *     npm test -- --changed [ref]     what a change since main, or since a commit, reaches
+ *     npm test -- lint types          the steps whose names have one of these words
  */
-const root = path.dirname(import.meta.dirname);
-const reports = path.join(root, ".build", "reports");
-const long = process.argv.includes("--long");
+const args = process.argv.slice(2);
+const isFull = args.includes("--full");
+const words = args.filter((arg) => !arg.startsWith("--"));
 const samples = sampleFolder(root);
+const { seed, of } = seedOfRun(root);
+const scratch = scratchInMemory();
+// What stays there takes memory until the machine restarts, so it goes when the run is broken off, too.
+process.once("exit", () => scratch && rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+const env: Record<string, string> = {
+  TEST_SEED: seed,
+  ...(isFull && { FULL: "1" }),
+  // Each test file has a process of its own, which compiles the same libraries.
+  NODE_COMPILE_CACHE: path.join(root, ".build", "compile-cache"),
+  ...(scratch && { TMPDIR: scratch }),
+};
+console.log(
+  `Seed ${seed} ${of}: ${isFull ? "all parts" : `part ${(Number(seed) % 4) + 1} of 4`} of the exhaustive programmes.`,
+);
 
-type Step = { name: string; command: string; args: string[]; cwd?: string; env?: Record<string, string> };
+const { stages, notes } = args.includes("--changed") ? changedPlan(words[0]) : { stages: wholePlan(isFull), notes: [] };
+for (const note of notes) console.log(note);
+const isChosen = ({ name }: Step) =>
+  args.includes("--changed") || words.length === 0 || words.some((word) => name.includes(word));
 
-const bin = (name: string) => path.join(root, "node_modules", ".bin", name);
-const node = (script: string, ...args: string[]) => ({
-  command: process.execPath,
-  args: ["--disable-warning=ExperimentalWarning", script, ...args],
-});
-const vitest = (name: string, ...projects: string[]): Step => ({
-  name: `tests: ${name}`,
-  command: bin("vitest"),
-  args: [
-    "run",
-    // Most of these tests wait for the embedded cloud, so every core may run one.
-    "--maxWorkers=100%",
-    ...projects.flatMap((project) => ["--project", project]),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${path.join(reports, `${name}.json`)}`,
-  ],
-  env: long ? { LONG: "1" } : {},
-});
+const secondsSince = (from: number) => (performance.now() - from) / 1000;
+const inSeconds = (seconds: number) => `${seconds.toFixed(1)} s`;
 
-const steps: Step[] = [
-  { name: "format and lint", command: bin("biome"), args: ["check", "."] },
-  { name: "types", command: bin("tsc"), args: ["-p", "tsconfig.json"] },
-  { name: "type-aware lint", command: bin("oxlint"), args: ["--type-aware", "--deny-warnings"] },
-  { name: "unused files, exports and packages", command: bin("knip"), args: [] },
-  { name: "exports that only tests import", ...node("scripts/dead-exports.ts") },
-  { name: "floors of core", ...node("scripts/core-floors.ts") },
-  vitest("packages", "packages"),
-  vitest("local-cloud", "local-cloud"),
-  vitest("domain", "domain"),
-  { name: "site: build", ...node("scripts/build-site.ts") },
-  vitest("web", "web"),
-  { name: "functions: bundle, sizes", ...node("scripts/bundle.ts", "--check") },
-  vitest("journeys", "journeys"),
-  // Each condition of the money path is taken away once, and a test must notice. Minutes, so only in the long run.
-  ...(long ? [{ name: "conditions of the money path", ...node("scripts/prove-conditions.ts") }] : []),
-  { name: "stacks: install", ...node("scripts/install-stacks.ts") },
-  { name: "stacks: synthesise and check", command: "npm", args: ["test"], cwd: path.join(root, "stacks") },
-];
-
-const only = process.argv.slice(2).filter((arg) => !arg.startsWith("--"));
-const chosen = only.length === 0 ? steps : steps.filter((step) => only.some((word) => step.name.includes(word)));
-
-const seconds = (from: number) => ((performance.now() - from) / 1000).toFixed(1);
-
-const secondTry = "journeys-again";
-
-const filesOf = (name: string): FileReport[] => {
-  const file = path.join(reports, `${name}.json`);
+const filesOf = (report: string): FileReport[] => {
+  const file = path.join(reports, `${report}.json`);
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { testResults: FileReport[] }).testResults : [];
 };
+const failedIn = (report: string) => filesOf(report).filter(({ status }) => status === "failed");
+const placeOf = ({ name }: FileReport) => path.relative(root, name);
 
-const run = ({ command, args, cwd, env }: Step): boolean =>
-  spawnSync(command, args, {
-    cwd: cwd ?? root,
-    stdio: "inherit",
-    // Nobody can act on Node's own notices about type stripping and its SQLite.
-    env: { ...process.env, NODE_OPTIONS: "--disable-warning=ExperimentalWarning", ...env },
-  }).status === 0;
+const secondTry = "journeys-again";
+/** What failed at first and then passed: a fault of the test or of the product, which the end of the output names. */
+const unsteady: string[] = [];
 
 /**
  * A real browser on a busy machine may miss a moment: a failed journey gets one second try, its whole file on a stack
- * of its own, because a second try in the old stack would meet what the first has done. The output names it.
+ * of its own, because a second try in the old stack would meet what the first has done.
  */
-const again = (): boolean => {
-  const failed = filesOf("journeys").filter(({ status }) => status === "failed");
+const again = async (): Promise<boolean> => {
+  const failed = failedIn("journeys");
   if (failed.length === 0) return false;
-  const tests = failed.flatMap(({ assertionResults }) => assertionResults.filter((test) => test.status === "failed"));
-  console.log(`\n=== a second try: ${tests.map(({ fullName }) => fullName).join(" | ") || "a file's preparation"}`);
-  const second = vitest(secondTry, "journeys");
-  return run({ ...second, args: [...second.args, ...failed.map(({ name }) => path.relative(root, name))] });
+  const tests = failed.flatMap((file) => {
+    const names = file.assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+    return (names.length > 0 ? names : ["its preparation"]).map((name) => `${placeOf(file)}: ${name}`);
+  });
+  console.log(["\n=== a second try", ...tests].join("\n  "));
+  const passed = await run(vitest("journeys", failed.map(placeOf), secondTry), true, env);
+  if (passed) unsteady.push(...tests);
+  return passed;
+};
+
+type Part = { readonly name: string; readonly seconds: number; readonly isOk: boolean; readonly tests: string };
+const parts: Part[] = [];
+
+const perform = async (step: Step, isAlone: boolean): Promise<boolean> => {
+  const from = performance.now();
+  if (isAlone) console.log(`\n=== ${step.name}`);
+  const isOk = (await run(step, isAlone, env)) || (step.project === "journeys" && (await again()));
+  const seconds = secondsSince(from);
+  console.log(`=== ${step.name}: ${isOk ? "ok" : "FAILED"} (${inSeconds(seconds)})`);
+  const tries = step.project === "journeys" ? ["journeys", secondTry] : step.project ? [step.project] : [];
+  const { passed, failed } = tally(tries.flatMap(filesOf));
+  parts.push({ name: step.name, seconds, isOk, tests: step.project ? `${passed} passed, ${failed} failed` : "" });
+  if (isOk || !step.project) return isOk;
+  const settings = `${isFull ? "FULL=1 " : ""}TEST_SEED=${seed}`;
+  const files = failedIn(step.project).map(placeOf);
+  console.log(`To repeat: ${settings} npx vitest run --project ${step.project} ${files.join(" ")}`);
+  return false;
+};
+
+/** Runs the steps of a stage side by side, no more at once than there are cores; all of them end. */
+const performAll = async (steps: readonly Step[]): Promise<boolean> => {
+  const waiting = [...steps];
+  const worker = async (): Promise<boolean> => {
+    let isOk = true;
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      isOk = (await perform(next, steps.length === 1)) && isOk;
+    return isOk;
+  };
+  const ends = await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  return ends.every(Boolean);
 };
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const began = performance.now();
-let broken: string | undefined;
-for (const step of chosen) {
-  const from = performance.now();
-  console.log(`\n=== ${step.name}`);
-  const ok = run(step) || (step.name === "tests: journeys" && again());
-  console.log(`=== ${step.name}: ${ok ? "ok" : "FAILED"} (${seconds(from)} s)`);
-  if (!ok) {
-    broken = step.name;
+let isBroken = false;
+for (const stage of stages) {
+  const steps = stage.filter(isChosen);
+  if (steps.length > 0 && !(await performAll(steps))) {
+    isBroken = true;
     break;
   }
 }
 
-const total = tally([...chosen.map(({ name }) => name.replace("tests: ", "")), secondTry].flatMap(filesOf));
+const total = tally([...parts.map(({ name }) => name.replace("tests: ", "")), secondTry].flatMap(filesOf));
 const { passed, failed, leftOut } = total;
 const complaints = complaintsAbout(total, samples !== undefined);
-if (broken) console.log(`\nStopped at: ${broken}`);
-if (leftOut.length > 0)
-  console.log(
-    [`\n${leftOut.length} tests left out, because there are no sample data beside the checkout:`, ...leftOut].join(
-      "\n  ",
-    ),
-  );
+const list = (head: string, lines: readonly string[]) => {
+  if (lines.length > 0) console.log([`\n${head}`, ...lines].join("\n  "));
+};
+list(`${leftOut.length} tests left out, because there are no sample data beside the checkout:`, leftOut);
+list("Passed only at the second try, which is a fault to find:", unsteady);
+list(
+  "Parts:",
+  parts.map(({ name, seconds, isOk, tests }) =>
+    `${inSeconds(seconds).padStart(9)}  ${name}${isOk ? "" : " FAILED"}${tests && `  (${tests})`}`.trimEnd(),
+  ),
+);
+list(
+  "Stopped at:",
+  parts.flatMap(({ name, isOk }) => (isOk ? [] : [name])),
+);
 for (const complaint of complaints) console.log(`\n${complaint}`);
-console.log(`\nAfter ${seconds(began)} s:\n${passed} passed, ${failed + (broken && failed === 0 ? 1 : 0)} failed`);
-process.exit(broken || complaints.length > 0 ? 1 : 0);
+console.log(
+  `\nAfter ${inSeconds(secondsSince(began))}:\n${passed} passed, ${failed + (isBroken && failed === 0 ? 1 : 0)} failed`,
+);
+process.exit(isBroken || complaints.length > 0 ? 1 : 0);

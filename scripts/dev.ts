@@ -31,7 +31,11 @@ const apiHost = spawn(
 const proxied = { target: api, changeOrigin: false };
 const site = await createServer({
   root: path.join(root, "web"),
-  server: { port, strictPort: true, proxy: { "/api": proxied, "/accounts": proxied, "/__local": proxied } },
+  server: {
+    port,
+    strictPort: true,
+    proxy: { "/api": proxied, "/accounts": proxied, "/video-hosts": proxied, "/__local": proxied },
+  },
 });
 await site.listen();
 site.printUrls();

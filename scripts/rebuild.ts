@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 const { stage, "dry-run": dry, class: only, passes } = values;
-chooseStage(stage, usage);
+await chooseStage(stage, usage);
 
 // Loaded now: entities read the table's name when they are loaded.
 const { rebuild } = await import("./rebuild/run.ts");

@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { putCategories } from "@cu/core/category/category";
 import { now } from "@cu/core/clock";
+import { GetCommand, PutCommand } from "@cu/core/store/commands";
 import { client, tableName } from "@cu/core/store/table";
 import type { Cloud } from "@cu/local-cloud/cloud";
+import { courseReviews } from "./demo/course-reviews.ts";
 import { demo } from "./demo/demo.ts";
 import { reviews } from "./demo/reviews.ts";
 import type { DemoPerson } from "./demo/shape.ts";
@@ -12,13 +13,14 @@ import { seedAnswers } from "./seed/answers.ts";
 import { withMoments } from "./seed/at-time.ts";
 import { seedCertificateRequests } from "./seed/certificates.ts";
 import { seedClasses, seedCoupons, seedPromotions } from "./seed/codes.ts";
+import { countQuestions } from "./seed/counted-questions.ts";
 import { personOf, seedCourses, seedSamples } from "./seed/courses.ts";
 import { seedHistories } from "./seed/histories.ts";
 import { seedQuestions, seedTranscripts } from "./seed/lessons.ts";
 import { password, seedPeople } from "./seed/people.ts";
 import { seedPromotedSales } from "./seed/promoted-sales.ts";
 import { seedTalks } from "./seed/qna.ts";
-import { seedReviews } from "./seed/reviews.ts";
+import { seedCourseReviews, seedReviews } from "./seed/reviews.ts";
 import { seedSales } from "./seed/sales.ts";
 import { seedSixWeeks } from "./seed/six-weeks.ts";
 import { seedWatchedBesides } from "./seed/watched-besides.ts";
@@ -51,6 +53,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   await seedCourses(demo, people, at);
   await seedTranscripts(demo.transcripts);
   await seedQuestions(demo.questions, new Date(at).toISOString());
+  await countQuestions(demo.courses.flatMap(({ id, certification }) => (certification ? [id] : [])));
   await seedSamples(demo.why);
   await seedPromotions(demo.promotions, all);
   await seedClasses([...demo.classes, { ...sixWeeks, roster: [] }], all);
@@ -62,10 +65,11 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   // The learner asks in what she has bought.
   await seedHistories({ demo, people, at });
   await seedTalks(demo.talks, { courses: demo.courses, people, name: "talk" });
-  await seedCertificateRequests(demo.certificateRequests, { people, questions: demo.questions, at });
   const students = await seedSixWeeks(sixWeeks.id, sixWeeksStudents, { pool, questions: demo.questions, at });
   const everybody = new Map([...people, ...students]);
   await seedWatchedBesides(watchedBesides, { demo, people: everybody, at });
+  // What a certificate claims closes days of watching, after which a course is counted (071) only on the next day.
+  await seedCertificateRequests(demo.certificateRequests, { people, questions: demo.questions, at });
   await seedTalks(sixWeeksTalks, { courses: demo.courses, people: everybody, name: "six-weeks" });
   const course = demo.courses.find(({ id }) => id === sixWeeks.scheduledAccesses[0]?.courseId);
   if (course)
@@ -74,6 +78,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
       author: personOf(people, course.primaryAuthorId),
       learners: students.values(),
     });
+  await seedCourseReviews(courseReviews, everybody);
 };
 
 /** The people to try the product as: their addresses name what they are. */

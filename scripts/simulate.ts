@@ -35,7 +35,7 @@ if (!values.class) {
   console.error(usage);
   process.exit(2);
 }
-chooseStage("local", usage);
+await chooseStage("local", usage);
 // Loaded once the environment is complete: entities read the table's name when they are loaded.
 const { simulate } = await import("./learners/simulate.ts");
 const api = values.api ?? `http://localhost:${process.env.API_PORT ?? 3001}`;

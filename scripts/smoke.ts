@@ -3,8 +3,12 @@ type Check = { name: string; ask: (site: string) => Promise<Response>; problem: 
 
 const get = (path: string) => (site: string) => fetch(site + path, { redirect: "manual" });
 
-const isPage = async (answer: Response): Promise<string> => {
-  if (answer.status !== 200) return `answers ${answer.status}`;
+const isPage = (answer: Response): Promise<string> => isHtml(answer, 200);
+/** PUB-27. */
+const isMissing = (answer: Response): Promise<string> => isHtml(answer, 404);
+
+const isHtml = async (answer: Response, status: 200 | 404): Promise<string> => {
+  if (answer.status !== status) return `answers ${answer.status}`;
   if (!answer.headers.get("content-type")?.startsWith("text/html")) return "is no page";
   return answer.headers.get("content-security-policy")?.includes("default-src") ? "" : "has no content policy";
 };
@@ -21,7 +25,8 @@ const field = (name: string) => (body: unknown) => typeof body === "object" && b
 
 const checks: readonly Check[] = [
   { name: "the home page", ask: get("/"), problem: isPage },
-  { name: "a page by its address", ask: get("/about-us/"), problem: isPage },
+  { name: "a page by its address", ask: get("/aboutus/"), problem: isPage },
+  { name: "an address without a page", ask: get("/no-such-page/here/"), problem: isMissing },
   { name: "the sign-in page", ask: get("/accounts/login/"), problem: isPage },
   { name: "the accounts' settings", ask: get("/accounts/config.json"), problem: isJson(200, field("userPoolId")) },
   { name: "categories", ask: get("/api/v1/categories/"), problem: isJson(200, Array.isArray) },

@@ -36,7 +36,8 @@ try {
   const { startStack } = await import("./local/stack.ts");
   // Other ports than the usual ones mean a second stack: its services take free ports too.
   const usual = port === 3000 && apiPort === 3001;
-  const stack = await startStack({ folder, port, apiPort, ...(usual ? {} : { ports: {} }) });
+  const { demoVideos } = await import("./local/demo-videos.ts");
+  const stack = await startStack({ folder, port, apiPort, videos: demoVideos(), ...(usual ? {} : { ports: {} }) });
   const { seed } = await import("./seed.ts");
   const { people, password } = await seed(stack.cloud);
   await stack.cloud.drain();

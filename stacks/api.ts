@@ -7,6 +7,7 @@ import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { FilterPattern, type IFilterPattern, type LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import { alarm, every } from "./alarms.ts";
+import { type ApiName, apiNames } from "./audience.ts";
 import { logsOf } from "./fn.ts";
 import { routeKey } from "./route-key.ts";
 import type { Stage } from "./stage.ts";
@@ -22,30 +23,24 @@ const accessLogFormat = JSON.stringify({
   // A number, or a filter that compares it would never match. The other figures may be "-", which only a text can be.
 }).replace('"$context.status"', "$context.status");
 
+export type Apis = Readonly<Record<ApiName, HttpApi>>;
+
 /**
- * The HTTP API without its routes, which come by domain. It has no authorizer: one here would answer 401 with another
- * body than the contract's, and could not serve routes that are open but answer better with a token. Every function
- * verifies the token itself (functions/http.ts).
+ * The HTTP APIs without their routes, which come by domain. They have no authorizer: one here would answer 401 with
+ * another body than the contract's, and could not serve routes that are open but answer better with a token. Every
+ * function verifies the token itself (functions/http.ts). All write one log, and an alarm watches all of them.
  */
-export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): HttpApi => {
-  const http = new HttpApi(stack, "Http", {
-    apiName: `${stage.name}-${stage.app}`,
-    createDefaultStage: false,
-  });
+export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): Apis => {
   const log = logsOf(stack, "AccessLog", `/aws/apigateway/${stage.name}-${stage.app}`);
-  const httpStage = new HttpStage(stack, "Default", {
-    httpApi: http,
-    stageName: "$default",
-    autoDeploy: true,
-    throttle: { rateLimit: stage.requestsPerSecond, burstLimit: Math.ceil(stage.requestsPerSecond / 2) },
-    // Neither the address with its query nor any header: keys of unlisted courses travel there.
-    accessLogSettings: {
-      destination: new LogGroupLogDestination(log),
-      format: AccessLogFormat.custom(accessLogFormat),
-    },
-  });
+  const made = apiNames.map((name) => [name, oneApi(stack, stage, name, log)] as const);
   alarm(stack, "ServerErrors", topic, {
-    metric: httpStage.metricServerError({ period: every, statistic: Stats.SUM }),
+    metric: new MathExpression({
+      expression: made.map(([name]) => `FILL(${name}, 0)`).join(" + "),
+      usingMetrics: Object.fromEntries(
+        made.map(([name, http]) => [name, http.metricServerError({ period: every, statistic: Stats.SUM })]),
+      ),
+      period: every,
+    }),
     threshold: 5,
     says: 'Five answers of 5xx in five minutes. Look for "bug" in the functions\' logs.',
   });
@@ -69,6 +64,26 @@ export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): H
     says: "A hundred requests in five minutes were too many: a script, or a limit that is too low.",
   });
   throttles(stack, topic, table);
+  return Object.fromEntries(made) as Apis;
+};
+
+const oneApi = (stack: Stack, stage: Stage, name: ApiName, log: LogGroup): HttpApi => {
+  const http = new HttpApi(stack, `Http-${name}`, {
+    apiName: `${stage.name}-${stage.app}-${name}`,
+    createDefaultStage: false,
+  });
+  new HttpStage(stack, `Default-${name}`, {
+    httpApi: http,
+    stageName: "$default",
+    autoDeploy: true,
+    // Each for itself: a crowd of guests leaves learners their rate.
+    throttle: { rateLimit: stage.requestsPerSecond, burstLimit: Math.ceil(stage.requestsPerSecond / 2) },
+    // Neither the address with its query nor any header: keys of unlisted courses travel there.
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(log),
+      format: AccessLogFormat.custom(accessLogFormat),
+    },
+  });
   return http;
 };
 

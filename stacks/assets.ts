@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Bundle, bundle, bundlePicture, missing } from "../functions/build/bundle.ts";
+import { type Bundle, bundlePicture, missing } from "../functions/build/bundle.ts";
+import { bundlesOf } from "./bundles.ts";
 import type { Stage } from "./stage.ts";
 
 /** Everything a deployment uploads, built before the stacks are composed. */
@@ -21,7 +22,7 @@ export const makeAssets = async (root: string, stage: Pick<Stage, "name" | "prod
   if (absent.length > 0) throw new Error(`Without a handler: ${absent.map(({ id }) => id).join(", ")}`);
   const { site, accounts, documents } = builtFor(stage, path.join(root, "web", "dist"));
   await bundlePicture(root, documents);
-  return { site, accounts, documents, sharpLayer: sharpLayer(root), bundles: await bundle(root) };
+  return { site, accounts, documents, sharpLayer: sharpLayer(root), bundles: await bundlesOf(root) };
 };
 
 /** The built pages; they carry the product's name, so those of another stage are refused. */

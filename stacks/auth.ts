@@ -36,8 +36,8 @@ export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPo
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     standardAttributes: {
       email: { required: true, mutable: true },
-      givenName: { required: true, mutable: true },
-      familyName: { required: true, mutable: true },
+      givenName: { required: false, mutable: true },
+      familyName: { required: false, mutable: true },
     },
     // The hash by which the page of a sign-up can take it back (SES-67).
     customAttributes: { [ownProof]: new StringAttribute({ maxLen: 64, mutable: true }) },

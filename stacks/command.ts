@@ -1,17 +1,15 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { protect } from "./protect.ts";
+import { clear, protect } from "./protect.ts";
 import { loadSettings, stageIn } from "./settings.ts";
 import { readStage } from "./stage.ts";
 
 /**
- * SST's own command with the stage's settings: `npm run deploy -- --stage prod` is `node command.ts deploy --stage prod`.
- * It must be run here, where its packages are.
+ * SST's own command with the stage's settings: `npx sst deploy --stage prod` is `node command.ts deploy --stage prod`.
+ * SST runs in this folder, where its packages are, and finds its configuration at the root.
  */
 const args = process.argv.slice(2);
 const [command] = args;
-const name = stageIn(args);
-loadSettings(path.dirname(import.meta.dirname), name);
 
 const node = (...script: string[]): number =>
   spawnSync(process.execPath, ["--disable-warning=ExperimentalWarning", ...script], {
@@ -21,21 +19,35 @@ const node = (...script: string[]): number =>
     env: { ...process.env, SST_TELEMETRY_DISABLED: "1" },
   }).status ?? 1;
 
+const sst = () => node("--import", "./must-finish.ts", "node_modules/sst/cli/sst.js", ...args);
+
 const end = (status: number): void => {
   if (status === 0) return;
   console.error(`\n${args.join(" ")} did not succeed.`);
   process.exit(status);
 };
 
-if (command !== "remove") end(node("build.ts", "--stage", name));
-const status = node("--import", "./must-finish.ts", "node_modules/sst/cli/sst.js", ...args);
-// Also after a failure: the stacks that were made before it hold the table and the people.
-if (command === "deploy") {
-  const made = await protect(readStage(name, process.env)).catch((error: unknown) => {
-    console.error(`The stacks are not protected: ${error instanceof Error ? error.message : String(error)}`);
+if (command === undefined || args.includes("--help")) process.exit(sst());
+
+const name = stageIn(args);
+loadSettings(path.dirname(import.meta.dirname), name);
+const stage = readStage(name, process.env);
+
+/** Does something with the stage's stacks, or ends the command as an error. */
+const withStacks = async (act: typeof protect, done: string, failed: string, status = 1): Promise<void> => {
+  try {
+    const names = await act(stage);
+    if (names.length > 0) console.log(`${done}: ${names.join(", ")}`);
+  } catch (error) {
+    console.error(`${failed}: ${error instanceof Error ? error.message : String(error)}`);
     end(status || 1);
-    return [];
-  });
-  if (made.length > 0) console.log(`Protected from deletion: ${made.join(", ")}`);
-}
+  }
+};
+
+// SST composes the stacks to remove them, too.
+end(node("build.ts", "--stage", name));
+if (command === "deploy") await withStacks(clear, "Deleted, because they could not be made", "Nothing is deployed");
+const status = sst();
+// Also after a failure: the stacks that were made before it hold the table and the people.
+if (command === "deploy") await withStacks(protect, "Protected from deletion", "The stacks are not protected", status);
 end(status);

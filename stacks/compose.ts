@@ -50,16 +50,16 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
     senders: sendersOf(stage, where),
   };
   const { pool, client } = auth(stack("auth"), stage, { assets, touchable });
-  const http = api(stack("api"), stage, topic, table);
+  const apis = api(stack("api"), stage, topic, table);
   const siteOrigin = site(stack("site"), stage, {
-    http,
+    apis,
     cdnProof: sentByCdn(held, stage),
     routes,
     assets,
     filesOrigin,
     uploadOrigin,
   });
-  heartbeat(stack("heartbeat"), siteOrigin, http, topic);
+  heartbeat(stack("heartbeat"), siteOrigin, apis, topic);
   const surroundings = {
     ...touchable,
     siteOrigin,
@@ -70,7 +70,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   };
   consumers(stack("consumers"), stage, { assets, surroundings, streamDead, topic });
   for (const [domain, own] of Map.groupBy(routes, domainOf)) {
-    domainRoutes(stack(`api-${domain}`), stage, own, { http, assets, surroundings });
+    domainRoutes(stack(`api-${domain}`), stage, own, { apis, assets, surroundings });
   }
 };
 

@@ -80,8 +80,8 @@ export const documentsCache = (stack: Stack): CachePolicy =>
   });
 
 /**
- * Both slash forms of every drawn page. Below that of a course lie pages that the function gives the shell. No pattern
- * fits the addresses of authors alone: the function of all other pages knows them (site-request.ts).
+ * Both slash forms of every drawn page. Below that of a course lie pages that the function gives the shell. Everything
+ * else that is no page behind a guard comes there by the function of all other pages (site-request.ts).
  */
 export const documentPatterns: readonly string[] = [
   ...drawnPages

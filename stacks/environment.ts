@@ -17,6 +17,7 @@ const has = (needs: readonly Need[], start: string) => needs.some((need) => need
 export const environment = (stage: Stage, around: Surroundings, needs: readonly Need[]): Record<string, string> => ({
   STAGE: stage.name,
   PRODUCT_NAME: stage.productName,
+  ...stage.receipts,
   SIGNUP_BONUS_CUPOINTS: String(stage.signupBonusCupoints),
   TABLE_NAME: around.table.tableName,
   USER_POOL_ID: around.userPoolId,

@@ -1,17 +1,18 @@
 import { listCategories } from "@cu/api/catalogue";
 import { Duration, SecretValue, type Stack } from "aws-cdk-lib";
-import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { ApiDestination, Authorization, Connection, HttpMethod, Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { ApiDestination as ToApi } from "aws-cdk-lib/aws-events-targets";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import { alarm, every } from "./alarms.ts";
+import type { Apis } from "./api.ts";
+import { apiOf } from "./audience.ts";
 
 /**
  * Asks the site for a list every minute, as browsers do: by its name, through the CDN. Without any request no other
  * alarm has a figure, so a product that nobody can reach would look well.
  */
-export const heartbeat = (stack: Stack, origin: string, http: HttpApi, topic: Topic): void => {
+export const heartbeat = (stack: Stack, origin: string, apis: Apis, topic: Topic): void => {
   const connection = new Connection(stack, "Anonymous", {
     // EventBridge sends nothing without some header of its own; nobody reads this one.
     authorization: Authorization.apiKey("x-heartbeat", SecretValue.unsafePlainText("anonymous")),
@@ -27,11 +28,11 @@ export const heartbeat = (stack: Stack, origin: string, http: HttpApi, topic: To
     targets: [new ToApi(destination, { retryAttempts: 0 })],
   });
   alarm(stack, "Silence", topic, {
-    metric: http.metricCount({ period: every, statistic: Stats.SUM }),
+    metric: apis[apiOf(listCategories)].metricCount({ period: every, statistic: Stats.SUM }),
     threshold: 1,
     below: true,
     periods: 2,
     noFigures: "rings",
-    says: "For ten minutes no request has reached the API, not even the heartbeat's: DNS, certificate, CDN or the API.",
+    says: "For ten minutes no request has reached the public API, not even the heartbeat's: DNS, certificate, CDN or the API.",
   });
 };

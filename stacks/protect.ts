@@ -1,23 +1,51 @@
 import {
   CloudFormationClient,
+  DeleteStackCommand,
   paginateDescribeStacks,
+  type Stack,
   UpdateTerminationProtectionCommand,
+  waitUntilStackDeleteComplete,
 } from "@aws-sdk/client-cloudformation";
 import { regionOf, type Stage } from "./stage.ts";
+
+type Named = Pick<Stage, "app" | "name" | "isProtected">;
+
+// CloudFormation takes few of these calls in a second.
+const connect = () => new CloudFormationClient({ region: regionOf(process.env), maxAttempts: 8 });
+
+const stacksOf = async (client: CloudFormationClient, { app, name }: Named): Promise<Stack[]> => {
+  const found: Stack[] = [];
+  for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {}))
+    found.push(...Stacks.filter(({ StackName = "" }) => StackName.startsWith(`${name}-${app}-`)));
+  return found;
+};
+
+/** Its creation failed, and nothing is in it. CloudFormation lets it only be deleted. */
+const wasNeverMade = ({ StackStatus }: Stack): boolean => StackStatus?.startsWith("ROLLBACK_") ?? false;
 
 /**
  * Turns CloudFormation's protection on for every stack of a protected stage, which the plain CDK does by itself and SST
  * does not. Answers the stacks that had none. Never turns it off: that is an operator's own decision, stack by stack.
  */
-export const protect = async (stage: Pick<Stage, "app" | "name" | "isProtected">): Promise<string[]> => {
+export const protect = async (stage: Named): Promise<string[]> => {
   if (!stage.isProtected) return [];
-  const client = new CloudFormationClient({ region: regionOf(process.env), maxAttempts: 8 });
-  const open: string[] = [];
-  for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {}))
-    for (const { StackName = "", EnableTerminationProtection } of Stacks)
-      if (StackName.startsWith(`${stage.name}-${stage.app}-`) && !EnableTerminationProtection) open.push(StackName);
-  // One after another: CloudFormation takes few of these calls in a second.
-  for (const StackName of open)
+  const client = connect();
+  const open = (await stacksOf(client, stage)).filter(
+    (stack) => !stack.EnableTerminationProtection && !wasNeverMade(stack),
+  );
+  const names = open.map(({ StackName = "" }) => StackName);
+  for (const StackName of names)
     await client.send(new UpdateTerminationProtectionCommand({ StackName, EnableTerminationProtection: true }));
-  return open;
+  return names;
+};
+
+/** Deletes the stacks that a former deployment could not make. SST deletes them too, but then changes what is gone. */
+export const clear = async (stage: Named): Promise<string[]> => {
+  const client = connect();
+  const names = (await stacksOf(client, stage)).filter(wasNeverMade).map(({ StackName = "" }) => StackName);
+  for (const StackName of names) {
+    await client.send(new DeleteStackCommand({ StackName }));
+    await waitUntilStackDeleteComplete({ client, maxWaitTime: 900, minDelay: 1 }, { StackName });
+  }
+  return names;
 };

@@ -1,10 +1,12 @@
 import type { Need, Route } from "@cu/api/route";
 import type { Stack } from "aws-cdk-lib";
-import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpMethod, HttpRoute, HttpRouteKey } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { Role } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, LayerVersion, Runtime } from "aws-cdk-lib/aws-lambda";
+import type { Apis } from "./api.ts";
 import type { Assets } from "./assets.ts";
+import { apiOf } from "./audience.ts";
 import { environment, type Surroundings } from "./environment.ts";
 import { fn } from "./fn.ts";
 import { accessClass, roleFor } from "./roles.ts";
@@ -14,11 +16,11 @@ import type { Stage } from "./stage.ts";
 /** `wallet.top-up` → `wallet`: the stack that a route lives in. */
 export const domainOf = (route: Pick<Route, "id">): string => route.id.slice(0, route.id.indexOf("."));
 
-type Around = { http: HttpApi; assets: Assets; surroundings: Surroundings };
+type Around = { apis: Apis; assets: Assets; surroundings: Surroundings };
 
 /** The routes of one domain: a function and a route each, a role for each set of needs. */
 export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[], around: Around): void => {
-  const { http, assets, surroundings } = around;
+  const { apis, assets, surroundings } = around;
   const roles = new Map<string, Role>();
   const roleOf = (needs: readonly Need[]): Role => {
     const made = roles.get(accessClass(needs)) ?? roleFor(stack, needs, surroundings);
@@ -37,7 +39,7 @@ export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[
       ...(handlesImages(route) && { layers }),
     });
     new HttpRoute(stack, `${route.id}-route`, {
-      httpApi: http,
+      httpApi: apis[apiOf(route)],
       routeKey: HttpRouteKey.with(gatewayPath(route), HttpMethod[route.method]),
       integration: new HttpLambdaIntegration(`${route.id}-integration`, handler),
     });

@@ -7,7 +7,7 @@ import type { Stage } from "./stage.ts";
 export type Secrets = Readonly<Record<SecretName, Secret>>;
 
 /**
- * The secrets of a stage. Functions read them from the store themselves (core/config/read-secrets.ts), so no template
+ * The secrets of a stage. Functions read them from the store themselves (core/cloud/read-secrets.ts), so no template
  * and no environment holds one. CloudFormation puts in only what the CDN sends, because a CDN cannot read.
  */
 export const secrets = (stack: Stack): Secrets => ({

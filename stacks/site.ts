@@ -1,7 +1,6 @@
 import { cdnProofHeader } from "@cu/api/cdn";
 import type { Route } from "@cu/api/route";
 import { CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
-import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   AccessLevel,
@@ -22,17 +21,19 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import type { Apis } from "./api.ts";
 import type { Assets } from "./assets.ts";
+import { type ApiName, apiTable, dashboard } from "./audience.ts";
 import { documentPatterns, documents, documentsCache } from "./documents.ts";
 import { apiHeaders, pageHeaders } from "./headers.ts";
 import { accessControl } from "./media.ts";
 import { publish } from "./publish.ts";
 import { siteFiles } from "./site-files.ts";
-import { accountsRequest, apiRequest, documentRequest, pageRequest } from "./site-request.ts";
+import { accountsRequest, apiOriginId, apiRequest, documentRequest, pageRequest } from "./site-request.ts";
 import type { Stage } from "./stage.ts";
 
 type Around = {
-  http: HttpApi;
+  apis: Apis;
   cdnProof: string;
   routes: readonly Route[];
   assets: Assets;
@@ -45,7 +46,7 @@ type Around = {
 export const site = (
   stack: Stack,
   stage: Stage,
-  { http, cdnProof, routes, assets, filesOrigin, uploadOrigin }: Around,
+  { apis, cdnProof, routes, assets, filesOrigin, uploadOrigin }: Around,
 ): string => {
   const bucket = new Bucket(stack, "Site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -69,17 +70,22 @@ export const site = (
     ...file(headers),
     functionAssociations: [onRequest(stack, id, code)],
   });
-  const toApi: BehaviorOptions = {
-    origin: new HttpOrigin(`${http.apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
+  const apiFunction = onRequest(stack, "ApiRequest", apiRequest(apiTable(routes)));
+  const answer = apiHeaders(stack);
+  // The function chooses among the APIs by method and address; a pattern is how the distribution comes to know one.
+  const toApi = (name: ApiName): BehaviorOptions => ({
+    origin: new HttpOrigin(`${apis[name].apiId}.execute-api.${stack.region}.${stack.urlSuffix}`, {
+      originId: apiOriginId(name),
       customHeaders: { [cdnProofHeader]: cdnProof },
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: apiHeaders(stack),
-    functionAssociations: [onRequest(stack, "ApiRequest", apiRequest)],
-  };
+    responseHeadersPolicy: answer,
+    functionAssociations: [apiFunction],
+  });
+  const toPublic = toApi("public");
   const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
   const headers = pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] });
   const { lambda, origin: documentsOrigin } = documents(stack, stage, assets);
@@ -99,8 +105,10 @@ export const site = (
     // CloudFront takes the first pattern that fits: the API's addresses under /accounts/ come before the accounts
     // pages.
     additionalBehaviors: {
-      "/api/*": toApi,
-      ...Object.fromEntries(accountsPatterns(routes).map((pattern) => [pattern, toApi])),
+      "/api/v1/admin/*": toApi("admin"),
+      [`${dashboard}*`]: toApi("creator"),
+      "/api/*": toApi("learner"),
+      ...Object.fromEntries(accountsPatterns(routes).map((pattern) => [pattern, toPublic])),
       "/accounts/*": page(
         accountsRequest,
         "AccountsRequest",

@@ -1,3 +1,5 @@
+import { readReceiptTax } from "@cu/core/config/receipt-tax";
+
 /**
  * What an operator decides for a stage, read from the environment (SST reads `.env.{stage}` itself). None of it is
  * secret: secrets live in Secrets Manager, see secrets.ts.
@@ -8,6 +10,8 @@ export type Stage = {
   /** Its stacks cannot be deleted. Off only where the settings name this very stage as one to throw away. */
   readonly isProtected: boolean;
   readonly productName: string;
+  /** Who sells and the tax line, as receipts name them: the settings that are given. */
+  readonly receipts: Readonly<Record<string, string>>;
   /** Both from the operator, or the stage uses CloudFront's own names. The certificate is in us-east-1. */
   readonly domain: { readonly site: string; readonly files: string; readonly certificateArn: string } | undefined;
   readonly alarmEmail: string | undefined;
@@ -18,7 +22,7 @@ export type Stage = {
   readonly openaiModel: string | undefined;
   /** Answers of cuGPT a day and course. */
   readonly assistantDailyCap: number;
-  /** Requests a second over all routes. 10,000 is what a new AWS account may have at all. */
+  /** Requests a second of each API. 10,000 is what a new AWS account may have at all. */
   readonly requestsPerSecond: number;
   /** Which of its two secrets the CDN sends; the other one can be exchanged meanwhile. */
   readonly cdnProof: "a" | "b";
@@ -43,6 +47,7 @@ export const readStage = (name: string, env: Environment): Stage => {
     name,
     isProtected,
     productName: env.PRODUCT_NAME || "Curio",
+    receipts: readReceipts(env),
     domain: readDomain(env),
     alarmEmail: env.ALARM_EMAIL || undefined,
     mailFrom: env.MAIL_FROM || undefined,
@@ -52,6 +57,13 @@ export const readStage = (name: string, env: Environment): Stage => {
     requestsPerSecond: count(env, "REQUESTS_PER_SECOND", isProtected ? 10_000 : 100),
     cdnProof: readCdnProof(env),
   };
+};
+
+const readReceipts = (env: Environment): Stage["receipts"] => {
+  readReceiptTax(env.RECEIPT_TAX);
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_TAX_ID, RECEIPT_TAX } = env;
+  const all = { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_TAX_ID, RECEIPT_TAX };
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 };
 
 const readDomain = (env: Environment): Stage["domain"] => {

@@ -12,6 +12,8 @@ const certificate = {
   decidedAt: { type: "string" },
   /** The admin who issued or rejected it. */
   decidedBy: { type: "number" },
+  /** The reviewer's reason, of a rejected one (CER-58). */
+  rejectedFor: { type: "string" },
   /** The number of the certificate that was issued (core/certificate). */
   serial: { type: "string" },
   /** When an admin took the issued one back (CER-49). */

@@ -34,15 +34,15 @@ export const toCourse = (
   const place = { parentCollection: course.id, unlistedKey: keyShown(course, unlistedKey) };
   // What the course is and costs has nothing to do with what its buyer keeps of earlier.
   const part = course.modules.filter(({ hasLeft }) => !hasLeft);
+  // A course says of each video whether it has a transcript.
+  const { transcriptCount: _transcripts, ...card } = toCard(cardRecord({ ...course, modules: part }), sight);
   return {
-    ...toCard(cardRecord({ ...course, modules: part }), sight),
+    ...card,
     ...courseTotals(part),
-    questionCount: questionCount(part),
     longDescription: course.longDescription,
     outcomes: [...(course.outcomes ?? [])],
     audience: course.audience ?? "",
     prerequisites: course.prerequisites ?? "",
-    level: course.level ?? null,
     sampleQuestion: sampleOf(course) ?? null,
     promotion: promotion && toPromotion(promotion),
     promotions: course.promotions.map(toPromotion),
@@ -54,13 +54,6 @@ export const toCourse = (
     suspension: course.suspension ? toSuspension(course.suspension, mayEdit(course, sight.visitor)) : null,
   };
 };
-
-// As its minutes: of what the course would give a new buyer.
-const questionCount = (modules: readonly ModuleRecord[]): number =>
-  modules
-    .flatMap(({ videos }) => videos)
-    .filter(({ loanEndedAt }) => loanEndedAt === undefined)
-    .reduce((sum, { questionIds }) => sum + questionIds.length, 0);
 
 const toInvitation = ({ declinedAt, ...asked }: InvitedRecord) => ({ ...asked, declinedAt: declinedAt ?? null });
 
@@ -107,6 +100,9 @@ export const toCard = (card: CardRecord, sight: Sight): CardView => {
     moduleCount: card.moduleCount,
     videoCount: card.videoCount,
     totalDuration: card.totalDuration,
+    level: card.level ?? null,
+    transcriptCount: card.transcriptCount ?? 0,
+    questionCount: card.questionCount ?? 0,
     certification: card.certification && toCertification(card.certification),
     ...ownState(sight),
     originalCollection: card.originalCollection,
@@ -161,9 +157,10 @@ export const toModule = (module: ModuleRecord, place: Place): ModuleView => ({
 const toLicensed = ({ authorId: _authorId, ...licensed }: LicensedRecord) => licensed;
 
 export const toVideo = (record: VideoRecord): z.input<typeof Video> => {
-  const { questionIds: _questionIds, transcriptLanguages: languages, ...video } = record;
+  const { questionIds, openQuestionIds: _open, lengthFrom: _from, transcriptLanguages: languages, ...video } = record;
   return {
     ...video,
+    questionCount: questionIds.length,
     transcriptStatus: video.transcriptVersion === null ? "none" : "available",
     ...(languages && { transcriptLanguages: [...languages] }),
   };

@@ -1,4 +1,4 @@
-import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import type { Classes } from "../classroom/read-classes.ts";
 import type { AccessItem, Grant } from "./access.entity.ts";
 
@@ -28,7 +28,7 @@ export const classIdsIn = ({ grants }: Pick<StoredHolding, "grants">): number[] 
  */
 export const withClasses = (stored: StoredHolding, courseId: number, classes: Classes): Holding => {
   const kept = stored.grants.filter(({ classId }) => classId === undefined || !classes.has(classId));
-  const covering = [...classes.values()].filter((one) => coursesOf(one).includes(courseId));
+  const covering = [...classes.values()].filter((one) => one.collections.includes(courseId));
   const given = covering.map(
     (one) => stored.grants.find(({ classId }) => classId === one.id) ?? classGrant(one, courseId),
   );

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { guest } from "../actor.ts";
 import { makeMember, openClass, publish, windowsOf } from "../class/class.test-kit.ts";
 import { updateClass } from "../class/save-class.ts";
-import { UserEntity } from "../person/user.entity.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeCreator, makePerson } from "../test-kit/person.ts";
@@ -68,17 +67,6 @@ test("COD-44: a course that has left the class is closed, and one that came to i
   expect((await readCourseFor(bearerOf(member), left.id)).holding.grants).toEqual([]);
   const { holding } = await readCourseFor(bearerOf(member), came.id);
   expect(holding).toMatchObject({ version: 0, grants: [{ classId: group.id }] });
-});
-
-test("COD-35: members from before people had a list of their classes keep what their class opens", async () => {
-  const ada = await makeCreator();
-  const course = await publish(ada);
-  const member = await makeMember(await openClass(ada, [course]));
-  await UserEntity.patch({ sub: member.sub }).remove(["classIds"]).go();
-  const { visitor, holding } = await readCourseFor(bearerOf(member), course.id);
-  const ids = course.modules.map(({ id }) => id);
-  expect(Object.keys(accessMap(holding, ids, march))).toEqual(ids.map(String));
-  expect((await readCourseFor(visitor, course.id)).holding).toEqual(holding);
 });
 
 test("CRS-16: a token of nobody is a guest, who holds nothing; a course that is not there is missing", async () => {

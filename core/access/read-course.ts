@@ -79,7 +79,7 @@ const readByToken = async (
   return { ...found, visitor, stored: storedAmong(found.items).get(courseId) ?? nothingStored };
 };
 
-// One store call, classes included; a second one only for members from before people had a list of their classes.
+// One store call, classes included; a second one for whoever joined a class after they were read.
 const readForKnown = async (
   visitor: Visitor,
   courseId: number,
@@ -89,8 +89,8 @@ const readForKnown = async (
   if (!isPerson(visitor)) return { ...found, visitor, holding: nothingHeld };
   const stored = storedAmong(found.items).get(courseId) ?? nothingStored;
   const course = await withKept(found.course, stored);
-  const unlisted = classIdsIn(stored).filter((id) => !visitor.classIds?.includes(id));
-  const classes = new Map([...classesAmong(found.items), ...(await readClasses(unlisted))]);
+  const unread = classIdsIn(stored).filter((id) => !visitor.classIds?.includes(id));
+  const classes = new Map([...classesAmong(found.items), ...(await readClasses(unread))]);
   return { ...found, course, visitor, holding: withClasses(stored, courseId, classes) };
 };
 

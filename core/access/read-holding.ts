@@ -1,5 +1,4 @@
 import { isPerson, type Person, type Visitor } from "../actor.ts";
-import { coursesOf } from "../classroom/class.entity.ts";
 import { type Classes, classesAmong, classKeys, readClasses } from "../classroom/read-classes.ts";
 import type { Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
@@ -35,7 +34,7 @@ export const holdingsNow = async (
   stored: ReadonlyMap<number, StoredHolding>,
 ): Promise<ReadonlyMap<number, Holding>> => {
   const classes = await readClasses([...(person.classIds ?? []), ...[...stored.values()].flatMap(classIdsIn)]);
-  const courseIds = new Set([...stored.keys(), ...[...classes.values()].flatMap(coursesOf)]);
+  const courseIds = new Set([...stored.keys(), ...[...classes.values()].flatMap(({ collections }) => collections)]);
   return new Map([...courseIds].map((id) => [id, withClasses(stored.get(id) ?? nothingStored, id, classes)] as const));
 };
 

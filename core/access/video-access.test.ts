@@ -71,6 +71,8 @@ test("BUY-33, E-051: of a class window and a trial the one that ends last counts
       expiresOn: "2027-01-01T00:00:00.000Z",
       redemptions: 1,
       allowableDataAccessChoices: ["full"],
+      timeZone: "UTC",
+      collections: [place.courseId],
       scheduledAccesses: [
         {
           id: 1,

@@ -1,6 +1,6 @@
-import { SQSClient } from "@aws-sdk/client-sqs";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { useClock } from "../clock.ts";
+import { queues } from "../cloud/queues.ts";
 import { WalletEntity } from "../ledger/wallet.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { announced } from "../report/report.test-kit.ts";
@@ -79,9 +79,11 @@ test("SES-104: an account is announced once it is due until it is gone, and none
   clock += 2;
   await askToLeave(other.sub);
   const told = async () => {
-    const sent = vi.spyOn(SQSClient.prototype, "send").mockReturnValue({} as never);
+    const sent = vi.spyOn(queues, "call").mockResolvedValue({ status: 200, type: "", body: {} });
     await announceDeletions();
-    const entries = sent.mock.calls.flatMap(([{ input }]) => (input as { Entries: { MessageBody: string }[] }).Entries);
+    const entries = sent.mock.calls.flatMap(
+      ([, body]) => (JSON.parse(body) as { Entries: { MessageBody: string }[] }).Entries,
+    );
     sent.mockRestore();
     return entries
       .map(({ MessageBody }) => JSON.parse(MessageBody) as { type: string; sub: string })

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock.ts";
-import { removeFile } from "../course-file/file-store.ts";
+import { removeFile } from "../cloud/files.ts";
 import { announce } from "../outbox/announce.ts";
 import type { ReportMessage } from "../outbox/message.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { sendFile } from "../report/send-file.ts";
 import { zipStream } from "../report/zip-stream.ts";
+import { UpdateCommand } from "../store/commands.ts";
 import { Conflict, commit, type Update, untilCommitted } from "../store/commit.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client } from "../store/table.ts";
 import { ExportEntity, type ExportItem } from "./export.entity.ts";
 import { silentMilliseconds } from "./export-desk.ts";

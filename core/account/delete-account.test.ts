@@ -31,7 +31,7 @@ afterEach(() => {
 
 const due = ({ sub }: { sub: string }) => ({ type: "account.deletion-due", sub }) as const;
 
-test("SES-104: of a person with a rich history nothing is left anywhere but the books, under a pseudonym", async () => {
+test("SES-104, QNA-68: of a person with a rich history nothing is left anywhere but the books, under a pseudonym", async () => {
   const live = await livePerson();
   const { person, identity, school, mate, other } = live;
   expect(await tracesOf(live)).not.toEqual([]);
@@ -52,6 +52,7 @@ test("SES-104: of a person with a rich history nothing is left anywhere but the 
     ({ id }) => id === other.id,
   );
   expect(talk?.responses).toHaveLength(2);
+  expect(talk?.votes).toBe(0);
   const named = talk?.responses.find(({ anonymous }) => !anonymous);
   expect(named?.user).toMatchObject({ firstName: "Deleted", lastName: "user" });
   expect((await UserEntity.get({ sub: person.sub }).go({ consistent: true })).data).toBeNull();

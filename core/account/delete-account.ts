@@ -1,4 +1,3 @@
-import { BatchWriteCommand, DeleteCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { leaveClass } from "../class/leave.ts";
@@ -8,7 +7,9 @@ import { forgetInvited } from "../invitation/forget-invited.ts";
 import { announce } from "../outbox/announce.ts";
 import { type Message, sendLater } from "../outbox/message.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { forgetVotes } from "../qna/forget-votes.ts";
 import { chunks, type Item } from "../store/batch.ts";
+import { BatchWriteCommand, DeleteCommand } from "../store/commands.ts";
 import { commit, type Delete, type Update, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { leaseId } from "../store/id.ts";
@@ -47,6 +48,7 @@ export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
     await leaveClasses(gone);
     await forgetInvited(gone.id);
     await forgetWants(sub, inTime);
+    await forgetVotes(sub, inTime);
     const own = await ownRows(sub);
     for await (const rows of rowsElsewhere(gone, own)) {
       inTime();

@@ -1,7 +1,6 @@
-import { SQSClient } from "@aws-sdk/client-sqs";
-import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { useClock } from "../clock.ts";
+import { queues } from "../cloud/queues.ts";
 import { readFile, storeFile } from "../course-file/file-store.ts";
 import { AloneEntity } from "../courseware/alone.entity.ts";
 import { WalletEntity } from "../ledger/wallet.entity.ts";
@@ -9,6 +8,7 @@ import { UserEntity } from "../person/user.entity.ts";
 import { ImageEntity } from "../quiz/image.entity.ts";
 import { announced } from "../report/report.test-kit.ts";
 import type { Item } from "../store/batch.ts";
+import { PutCommand, QueryCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { makePerson } from "../test-kit/person.ts";
@@ -102,9 +102,11 @@ test("SES-104: a worker whose time is up leaves the rest to the next one, and sa
   const start = performance.now();
   let calls = 0;
   vi.spyOn(performance, "now").mockImplementation(() => start + (calls++ === 0 ? 0 : 35_001));
-  const sent = vi.spyOn(SQSClient.prototype, "send").mockReturnValue({} as never);
+  const sent = vi.spyOn(queues, "call").mockResolvedValue({ status: 200, type: "", body: {} });
   await remove(person);
-  const messages = sent.mock.calls.map(([{ input }]) => input as { MessageBody?: string; DelaySeconds?: number });
+  const messages = sent.mock.calls.map(
+    ([, body]) => JSON.parse(body) as { MessageBody?: string; DelaySeconds?: number },
+  );
   vi.restoreAllMocks();
   expect(messages.map(({ MessageBody = "", DelaySeconds }) => [JSON.parse(MessageBody), DelaySeconds])).toEqual([
     [{ type: "account.deletion-due", sub: person.sub }, 1],

@@ -106,5 +106,5 @@ export const openExport = async (person: Person): Promise<{ url: string; name: s
   const { size } = shownExport(found);
   if (size === null || claim === undefined) throw new Failure("export.unfinished");
   const name = `my-data-${found.requestedAt.slice(0, 10)}.zip`;
-  return { url: await downloadAddress(exportFile(claim), name, openSeconds), name, size };
+  return { url: downloadAddress(exportFile(claim), name, openSeconds), name, size };
 };

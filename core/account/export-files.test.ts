@@ -1,7 +1,7 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { UserEntity } from "../person/user.entity.ts";
 import { AnswersEntity } from "../progress/answers.entity.ts";
+import { PutCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
@@ -56,8 +56,13 @@ test("SES-100: each table comes as JSON and as CSV, whatever its rows hold, and 
   expect(about).toContain("Everything that is held about Ada Lovelace (ada@x.example).\r\n");
   expect(about).toContain("\r\nanswers: 2\r\nnotes: 1\r\n");
   expect(about).toMatch(/json holds it for programs, csv the same for spreadsheets\. Times are UTC\./);
-  expect(about).toMatch(/Left out: keys and secrets, what can be summed.*what says something of other people\.\r\n/);
+  expect(about).toMatch(/Left out: keys and secrets, totals of these tables, and data about other people\.\r\n/);
   expect(said).toEqual([70, 77, 84, 91]);
+});
+
+test("SES-100: the export of a person without a first and last name names the user name", async () => {
+  const [about] = filesOfExport({ ...ada, firstName: "", lastName: "" }, new Map(), async () => {});
+  expect(await whole(about?.lines() ?? (async function* () {})())).toContain(`about ${ada.username} (ada@x.example).`);
 });
 
 const accountOf = async ({ sub }: { sub: string }) => {
@@ -76,7 +81,7 @@ test("SES-100: to find everything of a person is at most seventy of the hundred 
   expect(said.slice(58, 63)).toEqual([68, 69, 70, 70, 70]);
 });
 
-test("SES-100, SES-102: a table says what a person can read: cupoints, addresses, contents, and no key", async () => {
+test("SES-100, SES-102, QNA-68: a table says what a person can read: cupoints, addresses, contents, and no key", async () => {
   const { person, lesson, pictures } = await livePerson();
   // Of a kind that nobody has named yet.
   const Item = { pk: `person#${person.sub}`, sk: "later#1", said: "Something new" };
@@ -94,6 +99,7 @@ test("SES-100, SES-102: a table says what a person can read: cupoints, addresses
   expect(of("drafts-contents")).toMatchObject([{ data: { details: {}, modules: [], videos: [] } }]);
   expect(of("account")).toMatchObject([{ username: person.username, classIds: [expect.any(Number)] }]);
   expect(of("sessions")).toMatchObject([{ sub: person.sub, id: undefined, startedAt: expect.any(String) }]);
+  expect(of("votes")).toMatchObject([{ sub: person.sub, levelKey: expect.any(String), posts: [expect.any(Number)] }]);
   const [watched] = of("watching");
   expect(watched).toMatchObject({
     hour: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d$/),

@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { byteOrderMark, type Cell, csvLine } from "@cu/csv/csv";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { fileUrl } from "../image/file-url.ts";
@@ -90,11 +91,7 @@ const plain = (value: unknown): unknown => {
 };
 
 /** A table as JSON for programs and as CSV for people, and what they are. */
-export const filesOfExport = (
-  user: Whom & Pick<UserItem, "firstName" | "lastName">,
-  tables: Tables,
-  say: Say,
-): TextFile[] => {
+export const filesOfExport = (user: Whom & Named, tables: Tables, say: Say): TextFile[] => {
   let written = 0;
   const step = () => say(70 + Math.floor((29 * written++) / (tables.size * 2)));
   return [
@@ -106,18 +103,17 @@ export const filesOfExport = (
   ];
 };
 
-async function* about(
-  { firstName, lastName, email }: Pick<UserItem, "firstName" | "lastName" | "email">,
-  tables: Tables,
-) {
+type Named = Pick<UserItem, "firstName" | "lastName" | "username" | "email">;
+
+async function* about(user: Named, tables: Tables) {
   yield [
-    `Everything that is held about ${firstName} ${lastName} (${email}).`,
+    `Everything that is held about ${fullName(user)} (${user.email}).`,
     "",
     "json holds it for programs, csv the same for spreadsheets. Times are UTC.",
     "",
     ...[...tables].map(([name, rows]) => `${name}: ${rows.length}`),
     "",
-    "Left out: keys and secrets, what can be summed from these tables, and what says something of other people.",
+    "Left out: keys and secrets, totals of these tables, and data about other people.",
     "",
   ].join("\r\n");
 }

@@ -1,4 +1,4 @@
-import { removeFile } from "../course-file/file-store.ts";
+import { removeFile } from "../cloud/files.ts";
 import { removeKept } from "../course-file/keep-file.ts";
 import type { Item } from "../store/batch.ts";
 import { exportFile } from "./export-file.ts";

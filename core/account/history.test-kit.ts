@@ -21,6 +21,7 @@ import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";
 import { ask as askPost, makeSchool, reply } from "../qna/qna.test-kit.ts";
+import { vote } from "../qna/vote.ts";
 import { attemptQuestion } from "../quiz/attempt.ts";
 import { drafts, rightAnswer, ask as writeQuestions } from "../quiz/questions.test-kit.ts";
 import { uploadImage } from "../quiz/upload-image.ts";
@@ -86,6 +87,7 @@ export const livePerson = async () => {
   const other = await askPost(mate, place, { coupon });
   await reply(person, place, other.id, { text: "A named reply." });
   await reply(person, place, other.id, { text: "A hidden reply.", anonymous: true });
+  await vote(person, other.id, true);
 
   const issued = await makeIssued(person);
   await publishCertificate(person, issued.serial, true);

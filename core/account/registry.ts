@@ -53,9 +53,12 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "quiz-sheet": unseen(sums),
   "quiz-standing": unseen(sums),
   recall: deleted("questions-seen-again"),
+  "certification-marks": deleted("certification-marks"),
   note: deleted("notes"),
   "note-count": unseen("counts the notes"),
   "qna-counts": unseen(sums),
+  // Taken out of the posts' counts before the account goes (core/qna/forget-votes.ts).
+  "qna-votes": deleted("votes"),
   "own-review": unseen("leads to a review"),
   "watch-clock": unseen("holds where the player stands"),
   "institutions-added": unseen("counts names that were added"),
@@ -193,11 +196,15 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   // Counted without them before the account goes (core/find/want.ts).
   wanted: nobody,
   "qna-place": nobody,
+  // Ids and counts of listed courses; the name it is sorted by stands on those courses.
+  "catalogue-author": kept(ofCourse),
   "catalogue-head": nobody,
   "catalogue-list": nobody,
+  "catalogue-listing": nobody,
   listed: nobody,
   "catalogue-words": nobody,
   categories: nobody,
+  "length-reports": kept(number),
   "credential-key": nobody,
   "token-key": nobody,
   "certificate-request-count": nobody,

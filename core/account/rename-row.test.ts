@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { subOfGone } from "../person/gone.ts";
 import type { Item } from "../store/batch.ts";
+import { GetCommand, PutCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { holdingOf } from "./registry.ts";

@@ -1,8 +1,8 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { subOfGone } from "../person/gone.ts";
 import type { UserItem } from "../person/user.entity.ts";
 import type { Item } from "../store/batch.ts";
+import { UpdateCommand } from "../store/commands.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, indexes, tableName } from "../store/table.ts";
 import { kindOf, type Stand } from "./registry.ts";
 

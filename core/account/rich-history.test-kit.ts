@@ -1,5 +1,6 @@
 import { hold, permanent } from "../access/lesson.test-kit.ts";
 import type { Creator, Person } from "../actor.ts";
+import { MarksEntity } from "../certification/marks.entity.ts";
 import { TeachingEntity } from "../classroom/teaching.entity.ts";
 import { now, nowIso } from "../clock.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
@@ -93,6 +94,7 @@ const byWorkers = async ({ sub, id }: Person, { identity, lesson }: Live) => {
     await AnswererEntity.put({ questionId: Number(row.questionId), sub }).go();
   await AnswersEntity.put({ sub, courseId, version: 1, questions: {} }).go();
   await SheetEntity.put({ sub, videoId, revision: 1, answers: {} }).go();
+  await MarksEntity.put({ sub, courseId, version: 1, marks: {} }).go();
   const { firstName, lastName } = identity;
   const nothing = { universities: [], departments: [], courses: [] };
   await ApplicationEntity.put({ sub, firstName, lastName, ...nothing, submittedAt: nowIso() }).go();

@@ -1,8 +1,8 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { updateProfile } from "../creator/update-profile.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import type { Item } from "../store/batch.ts";
+import { PutCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";

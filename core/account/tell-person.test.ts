@@ -49,7 +49,7 @@ test("SES-107: a new sign-in is mailed once, with its time and browser, and a li
     const [mail, ...more] = await mailsOf({ what: "device", at, userAgent }, { sub });
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^A new sign-in to your .+ account$/);
-    expect(mail?.text).toContain(`on 2026-03-01 12:34 UTC with ${named}, from which`);
+    expect(mail?.text).toContain(`on 2026-03-01 12:34 UTC with ${named}, a device not used before`);
     expect(mail?.text).toContain("The link works for 7 days.");
     expect(mail?.undo).toMatchObject({ what: "device", sub });
     expect(inSevenDays(mail?.undo)).toBe(true);
@@ -86,11 +86,11 @@ test("SES-100, SES-103, SES-110: an export that is ready, an account that stays 
   const { sub } = await makePerson();
   const [ready] = await mailsOf({ what: "export", at }, { sub });
   expect(ready?.subject).toMatch(/data is ready$/);
-  expect(ready?.text).toMatch(/\/account#your-data\n\nIt can be downloaded until 2026-03-01\.$/);
+  expect(ready?.text).toMatch(/\/account\/data\/\n\nIt can be downloaded until 2026-03-01\.$/);
   const [stays] = (await mailsOf({ what: "kept", at }, { sub })).filter(({ subject }) => subject.includes("stays"));
   expect(stays?.text).toContain("is not going to be deleted");
   const [off] = (await mailsOf({ what: "recovered", at }, { sub })).filter(({ subject }) => subject.includes("off"));
-  expect(off?.text).toContain("on 2026-03-01 12:34 UTC. From now on the password is enough.");
+  expect(off?.text).toContain("on 2026-03-01 12:34 UTC. Your password alone now opens the account.");
   expect(off?.undo).toMatchObject({ what: "device", sub });
   const gone = `gone-${sub}@mail.example`;
   await tellPerson({ type: "account.told", sub: "nobody", what: "email", at, email: gone });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { now } from "../clock.ts";
 import { config } from "../config/config.ts";
+import type { Letter } from "../mail/letter.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import type { ReportMessage } from "../outbox/message.ts";
 import { UserEntity } from "../person/user.entity.ts";
@@ -25,77 +26,73 @@ export const tellPerson = async (message: Told): Promise<void> => {
   const until = what === "leaving" ? Date.parse(at) : now() + undoDays * day;
   const undo = async (wish: Omit<UndoItem, "hash" | "ttl" | "sub">) =>
     `${config.webOrigin}/account?undo=${await makeUndo({ ...wish, sub }, until)}`;
-  const { subject, lines } = await wordsOf(message, undo);
+  const letter = await letterOf(message, undo);
   await sendMail({
     // Neither the person nor an address may be in what says that a mail has gone.
     key: `account#${createHash("sha256").update(JSON.stringify(message)).digest("base64url")}`,
     to: message.email ?? user.email,
-    subject,
-    text: lines.join("\n\n"),
+    letter,
   });
 };
 
 type Undo = (wish: Omit<UndoItem, "hash" | "ttl" | "sub">) => Promise<string>;
 
-const wordsOf = async (
-  { what, at, email, userAgent }: Told,
-  undo: Undo,
-): Promise<{ subject: string; lines: string[] }> => {
+const letterOf = async ({ what, at, email, userAgent }: Told, undo: Undo): Promise<Letter> => {
   const product = config.productName;
   switch (what) {
     case "leaving":
       return {
         subject: `Your ${product} account will be deleted on ${at.slice(0, 10)}`,
-        lines: [
+        parts: [
           `You asked for your ${product} account to be deleted. It is closed now, and deleted on ${at.slice(0, 10)}.`,
-          `Keep my account: ${await undo({ what, dueAt: at })}`,
-          "You can also log in until then to keep it. Afterwards nobody can bring it back.",
+          { button: "Keep my account", url: await undo({ what, dueAt: at }) },
+          "You can also log in until then to keep it. After that, it cannot be restored.",
         ],
       };
     case "kept":
       return {
         subject: `Your ${product} account stays`,
-        lines: [
+        parts: [
           `Your ${product} account is not going to be deleted.`,
-          "Either you took it back, or something came up that has to be settled first: a course, a running class, earnings or an admin's rights. Your account page says which when you ask again.",
+          "Either you cancelled the deletion, or something has to be settled first: a course, a running class, earnings or admin rights. Request the deletion again to see which.",
         ],
       };
     case "device":
       return {
         subject: `A new sign-in to your ${product} account`,
-        lines: [
-          `Somebody signed in to your account on ${at.slice(0, 16).replace("T", " ")} UTC with ${deviceText(userAgent)}, from which nobody had signed in to it before.`,
-          "If it was you, there is nothing to do.",
-          `This was not me, sign everybody out: ${await undo({ what })}`,
+        parts: [
+          `New sign-in to your account on ${at.slice(0, 16).replace("T", " ")} UTC with ${deviceText(userAgent)}, a device not used before.`,
+          "If it was you, no action is needed.",
+          { button: "This wasn't me, sign out every device", url: await undo({ what }) },
           `Then set a new password. The link works for ${undoDays} days.`,
         ],
       };
     case "email":
       return {
         subject: `The address of your ${product} account was changed`,
-        lines: [
-          `Your ${product} account now has another e-mail address, and this is the last mail to the former one.`,
-          "If it was you, there is nothing to do.",
-          `This was not me, put it back: ${await undo({ what, email })}`,
-          `It also signs everybody out. Then set a new password. The link works for ${undoDays} days.`,
+        parts: [
+          `Your ${product} account has a new e-mail address. This is the last message to the previous one.`,
+          "If it was you, no action is needed.",
+          { button: "This was not me, put it back", url: await undo({ what, email }) },
+          `This also signs out every device. Then set a new password. The link works for ${undoDays} days.`,
         ],
       };
     case "recovered":
       return {
         subject: `The authenticator app of your ${product} account was turned off`,
-        lines: [
-          `Somebody used one of your recovery codes on ${at.slice(0, 16).replace("T", " ")} UTC. From now on the password is enough.`,
-          "If it was you, set the app up anew under Manage account.",
-          `This was not me, sign everybody out: ${await undo({ what: "device" })}`,
+        parts: [
+          `One of your recovery codes was used on ${at.slice(0, 16).replace("T", " ")} UTC. Your password alone now opens the account.`,
+          "If it was you, set up the app again under Manage account.",
+          { button: "This wasn't me, sign out every device", url: await undo({ what: "device" }) },
           `Then set a new password. The link works for ${undoDays} days.`,
         ],
       };
     case "export":
       return {
         subject: `Your ${product} data is ready`,
-        lines: [
-          "Everything that is held about you is ready to download.",
-          `${config.webOrigin}/account#your-data`,
+        parts: [
+          "The copy of your data is ready.",
+          { button: "Download your data", url: `${config.webOrigin}/account/data/` },
           `It can be downloaded until ${at.slice(0, 10)}.`,
         ],
       };

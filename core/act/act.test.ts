@@ -1,10 +1,10 @@
-import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { auditActs } from "../audit/audit-acts.ts";
 import { readBooks } from "../audit/audit-books.ts";
 import { publish } from "../class/class.test-kit.ts";
 import { setModulePrice } from "../module/price.ts";
 import { UserEntity } from "../person/user.entity.ts";
+import { DeleteCommand, UpdateCommand } from "../store/commands.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 import { liftCourse, liftPerson, suspendCourse, suspendPerson } from "../suspension/suspend.ts";

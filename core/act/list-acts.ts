@@ -1,6 +1,7 @@
 import type { listActs as route } from "@cu/api/act";
 import type { ActTarget } from "@cu/api/act-kinds";
 import { actsPerPage } from "@cu/api/page-size";
+import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { readUsers } from "../person/read-users.ts";
@@ -51,7 +52,7 @@ const readPage = async ({ by, act, target, before }: Wish): Promise<ActItem[]> =
 
 const keyOfTarget = (target: string): string => target.replace("-", "#");
 
-const nameOf = (user: UserItem | undefined): string | null => (user ? `${user.firstName} ${user.lastName}` : null);
+const nameOf = (user: UserItem | undefined): string | null => (user ? fullName(user) : null);
 
 const toView = ({ id, at, act, target, reason, facts }: ActItem) => {
   const [kind, targetId] = target.split("#");

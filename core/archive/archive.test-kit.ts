@@ -1,4 +1,3 @@
-import { DeleteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { chunkSeats } from "@cu/class-watch/piece";
 import fc from "fast-check";
 import { closeAnswers } from "../class-answers/close-answers.ts";
@@ -11,6 +10,7 @@ import { readMark } from "../class-watch/mark.ts";
 import { type ClassPlace, madePlace } from "../class-watch/place.ts";
 import type { Item } from "../store/batch.ts";
 import type { Change } from "../store/change.ts";
+import { DeleteCommand, UpdateCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { watchItemKey } from "../watch/watch-key.ts";
 import { archiveBatch } from "./archive-batch.ts";

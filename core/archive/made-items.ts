@@ -1,8 +1,8 @@
-import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import { queryMade } from "../class-watch/days.ts";
 import type { MadePlace } from "../class-watch/place.ts";
 import { chunks, type Item } from "../store/batch.ts";
+import { BatchWriteCommand } from "../store/commands.ts";
 import { eachOf } from "../store/each-of.ts";
 import { putOf } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";

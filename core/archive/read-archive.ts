@@ -1,5 +1,6 @@
 import { classArchive } from "@cu/api/class-archive";
-import { listFiles, readFile } from "../course-file/file-store.ts";
+import { listFiles } from "../cloud/files.ts";
+import { readFile } from "../course-file/file-store.ts";
 import { eachOf } from "../store/each-of.ts";
 import { type AnsweredGroup, decodeBatch, type WatchedGroup } from "./batch-bytes.ts";
 

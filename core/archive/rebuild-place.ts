@@ -1,5 +1,3 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { bytesOf } from "../class-watch/bytes.ts";
 import { queryClass } from "../class-watch/days.ts";
 import { lastFinished } from "../class-watch/finish-days.ts";
@@ -8,7 +6,9 @@ import { isStillGeneration, type Mark, markKey, readMark } from "../class-watch/
 import { type ClassPlace, madePlace, openSlot } from "../class-watch/place.ts";
 import { now } from "../clock.ts";
 import { batchPut } from "../store/batch.ts";
+import { UpdateCommand } from "../store/commands.ts";
 import { Conflict, untilCommitted } from "../store/commit.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, tableName } from "../store/table.ts";
 import type { AnsweredGroup, WatchedGroup } from "./batch-bytes.ts";
 import { buildModels } from "./build-models.ts";

@@ -1,3 +1,4 @@
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readAnswers } from "../class-answers/read-answers.ts";
@@ -109,7 +110,7 @@ test("DSH-86, DSH-87: what a rebuild makes of the archive equals what grew, byte
         expect(await read(place)).toEqual(shown);
       },
     ),
-    { numRuns: 8, endOnFailure: true },
+    histories(8, 80),
   );
 });
 

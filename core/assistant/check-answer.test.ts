@@ -76,3 +76,12 @@ test("QZC-07: a draft of several right answers has one at least, an open one has
   expect([taken(none, "select_one"), taken(none, "choose_all_that_apply")]).toEqual([false, false]);
   expect(taken(mcq(false, false), "choose_all_that_apply")).toBe(false);
 });
+
+test("GPT-37: only a refusal needs no second of the lecture", () => {
+  const refusals = [
+    "This lecture does not cover that. You can ask it in Q&A.",
+    "Ask about something the lecture speaks of.",
+  ];
+  expect(refusals.map((text) => checkedText(text, material))).toEqual(refusals);
+  expect(checkedText("Roots are joined to roots.", material)).toBeUndefined();
+});

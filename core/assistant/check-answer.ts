@@ -2,14 +2,18 @@ import { splitCitations } from "@cu/api/citation";
 import { type Mcq, readMcq } from "@cu/api/mcq";
 import type { Segment } from "@cu/captions/segment";
 import { clock } from "@cu/quiz-sheet/label";
-import type { Material, Task } from "./engine.ts";
+import { type Material, notCovered, nothingAsked, type Task } from "./engine.ts";
 import { plainText, safeText } from "./safe-text.ts";
 
-/** An answer's text, safe to show and with citations of this lecture only; undefined when it cites no second of it. */
+/**
+ * An answer's text, safe to show and with citations of this lecture only; undefined when it cites no second of it and
+ * is no refusal (GPT-37).
+ */
 export const checkedText = (made: string, { segments }: Material): string | undefined => {
   const text = citeOnly(safeText(made), segments);
   const cites = splitCitations(text).some((part) => "seconds" in part);
-  return text !== "" && cites ? text : undefined;
+  const refuses = [notCovered, nothingAsked].some((begin) => text.startsWith(begin));
+  return text !== "" && (cites || refuses) ? text : undefined;
 };
 
 /**

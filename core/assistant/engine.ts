@@ -16,6 +16,10 @@ export type Task =
       readonly seed: string;
     };
 
+/** How an answer begins that has no second of the lecture to rest on (GPT-37). */
+export const notCovered = "This lecture does not cover that.";
+export const nothingAsked = "Ask about something the lecture speaks of";
+
 /** Makes text with `[mm:ss]`, or for `question` and `draft` the JSON of GPT-04. What comes back is not trusted. */
 export type Engine = {
   readonly isLocal: boolean;

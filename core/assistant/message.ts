@@ -1,5 +1,5 @@
-import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod";
+import { callQueues } from "../cloud/queues.ts";
 import { config } from "../config/config.ts";
 
 /** The queue of cuGPT carries ids only: what was asked stays in the table. */
@@ -11,9 +11,6 @@ export const AssistantMessage = z.object({
 
 export type AssistantMessage = z.output<typeof AssistantMessage>;
 
-// Marked, so that a bundle which sends nothing does not carry the client.
-const sqs = /* @__PURE__ */ new SQSClient({});
-
 export const sendAsked = async (message: AssistantMessage): Promise<void> => {
-  await sqs.send(new SendMessageCommand({ QueueUrl: config.assistantQueueUrl, MessageBody: JSON.stringify(message) }));
+  await callQueues("SendMessage", { QueueUrl: config.assistantQueueUrl, MessageBody: JSON.stringify(message) });
 };

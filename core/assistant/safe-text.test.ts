@@ -1,3 +1,4 @@
+import { histories } from "@cu/test-kit/programme";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { plainText, safeText } from "./safe-text.ts";
@@ -49,7 +50,7 @@ test("GPT-33, X9: whatever a model says, what is left has no tag, no link, no pi
       expect(safe).not.toMatch(/<[a-z/!]|https?:\/\/[^\s<>"')\]]|javascript:[^\s<>"')\]]|\[[^[\]]*\]\([^)]*\)|\u202E/i);
       expect(safeText(safe)).toBe(safe);
     }),
-    { numRuns: process.env.LONG ? 20_000 : 2000 },
+    histories(2000, 20_000),
   );
 });
 

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { cell } from "@cu/process-cache/process-cache";
 import { findJob, type JobItem } from "./job.entity.ts";
 
 type Pause = (milliseconds: number) => Promise<unknown>;
 
-let pause: Pause = sleep;
+const pause = cell<Pause>("pause of the assistant", () => sleep);
 
 /** For tests: what happens instead of the pauses, so that nobody sleeps. */
 export const usePause = (other: Pause): void => {
-  pause = other;
+  pause.current = other;
 };
 
 /** A call waits this long for its job; API Gateway gives up after 30 seconds. */
@@ -20,7 +21,7 @@ export const untilSettled = async (job: JobItem): Promise<JobItem> => {
   let next = 100;
   for (let waited = 0; latest.status === "pending" && waited < patienceMilliseconds; waited += next) {
     next = Math.min(waited === 0 ? 100 : next * 1.6, longestPauseMilliseconds, patienceMilliseconds - waited);
-    await pause(next);
+    await pause.current(next);
     latest = (await findJob(job.id)) ?? latest;
   }
   return latest;

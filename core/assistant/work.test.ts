@@ -222,7 +222,7 @@ test("GPT-34: an answer about a transcript that is gone is told so, and nobody i
   expect(engine.asked).toEqual([]);
   await expect(readJob(person, id)).rejects.toMatchObject({
     code: "assistant.failed",
-    message: "This lecture has no transcript any more.",
+    message: "This lecture no longer has a transcript.",
   });
 });
 

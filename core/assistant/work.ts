@@ -65,6 +65,6 @@ const taskOf = (job: JobItem): Task => {
 const materialOf = async (videoId: number): Promise<Material> => {
   const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
   const { segments } = video ? await readSegments(video) : { segments: [] };
-  if (!video || segments.length === 0) throw new EngineFailure("This lecture has no transcript any more.");
+  if (!video || segments.length === 0) throw new EngineFailure("This lecture no longer has a transcript.");
   return { lecture: video.title, segments };
 };

@@ -1,4 +1,3 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { AccessEntity, type AccessItem } from "../access/access.entity.ts";
 import { ActEntity, ActHeadEntity, type ActHeadItem, type ActItem } from "../act/act.entity.ts";
 import { account } from "../ledger/account.ts";
@@ -9,6 +8,7 @@ import { PromotedEntity, type PromotedItem } from "../ledger/promoted.entity.ts"
 import { WalletEntity, type WalletItem } from "../ledger/wallet.entity.ts";
 import { IntentEntity, type IntentItem } from "../payment/intent.entity.ts";
 import { isGone } from "../person/gone.ts";
+import { ScanCommand } from "../store/commands.ts";
 import { isOf, type Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
 import { accountBalances, auditWallet, type Finding } from "./audit.ts";

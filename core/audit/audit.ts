@@ -19,7 +19,7 @@ export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): 
   let head = chainStart;
   let balance = 0;
   let owed = 0;
-  let besideDebt: number[] = [];
+  const besideDebt: number[] = [];
   for (const [n, { hash, ...entry }] of ordered.entries()) {
     const { sequence, lines } = entry;
     if (sequence !== n + 1) find(`entry ${n + 1} is missing`, sequence);
@@ -30,8 +30,6 @@ export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): 
     owed -= gainOf(lines, account.receivable(walletId));
     if (balance < 0) find("the balance was below 0", sequence);
     if (balance > 0 && owed > 0) besideDebt.push(sequence);
-    // Debts from before WAL-31 existed beside a balance until an upgrade paid them from it (debt/pay-from-balance.ts).
-    if (entry.kind === "chargeback" && entry.intentId === undefined) besideDebt = [];
   }
   for (const sequence of besideDebt) find("it held something while it owed", sequence);
   if (wallet.sequence !== ordered.length) find(`the wallet counts ${wallet.sequence} entries of ${ordered.length}`);

@@ -1,9 +1,10 @@
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { HeadEntity } from "./list.entity.ts";
 
 /** How many courses stand in each of some lists of the catalogue. One store call for each hundred lists. */
 export const countLists = async (lists: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const items = await batchGet(lists.map((list) => HeadEntity.get({ list }).params().Key));
+  const items = await batchGet(lists.map((list) => keyOf(HeadEntity, { list })));
   return new Map(
     items.flatMap((Item) => {
       const { data } = HeadEntity.parse({ Item });

@@ -1,7 +1,7 @@
 import { packJson, unpackJson } from "../store/packed.ts";
 
 /** A course in a list, with the moment it was made: lists are sorted by that, never by id. */
-export type Entry = { readonly id: number; readonly madeAt: number; readonly madeBy?: number | undefined };
+export type Entry = { readonly id: number; readonly madeAt: number; readonly madeBy: number };
 
 export const newestFirst = (a: Entry, b: Entry): number => b.madeAt - a.madeAt || b.id - a.id;
 
@@ -9,29 +9,26 @@ export const newestFirst = (a: Entry, b: Entry): number => b.madeAt - a.madeAt |
  * Differences to the entry before, as JSON, deflated: neighbours are alike, so ten thousand courses take some 30 KB.
  */
 export const packEntries = (entries: readonly Entry[]): Uint8Array => {
-  let before: Entry = { id: 0, madeAt: 0 };
+  let before = { id: 0, madeAt: 0 };
   const flat = entries.flatMap((entry) => {
     const step = [entry.id - before.id, entry.madeAt - before.madeAt];
     before = entry;
     return step;
   });
-  // Older versions wrote only the differences, not who made the courses.
-  return packJson({ flat, madeBy: entries.map(({ madeBy }) => madeBy ?? 0) });
+  return packJson({ flat, madeBy: entries.map(({ madeBy }) => madeBy) });
 };
 
 type Kept = { flat: number[]; madeBy: number[] };
 
 export const unpackEntries = (data: unknown): Entry[] => {
-  const kept = unpackJson<Kept | number[]>(data);
-  const { flat, madeBy } = Array.isArray(kept) ? { flat: kept, madeBy: [] } : kept;
+  const { flat, madeBy } = unpackJson<Kept>(data);
   const entries: Entry[] = [];
   let id = 0;
   let madeAt = 0;
   for (let n = 0; n < flat.length; n += 2) {
     id += flat[n] ?? 0;
     madeAt += flat[n + 1] ?? 0;
-    const by = madeBy[n / 2];
-    entries.push({ id, madeAt, ...(by && { madeBy: by }) });
+    entries.push({ id, madeAt, madeBy: madeBy[n / 2] ?? 0 });
   }
   return entries;
 };

@@ -1,3 +1,4 @@
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
@@ -102,6 +103,6 @@ test("CAT-45: of three saves and hides that are folded at once, in any order, th
       );
       await expectFoundAsItIs(id);
     }),
-    { numRuns: process.env.LONG ? 300 : 6, seed: 6, endOnFailure: true },
+    histories(6, 300),
   );
 });

@@ -2,6 +2,7 @@ import { placeOf, type WordPlace } from "../search/words.ts";
 import { batchGet } from "../store/batch.ts";
 import { type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { type Seen, writeFrom } from "./seen.ts";
 import { WordsEntity } from "./words.entity.ts";
 import { packWords, unpackWords, type Words, wordsOfCourse } from "./words.ts";
@@ -22,7 +23,7 @@ export const foldWords = async (courses: readonly Seen[]): Promise<void> => {
 };
 
 const changePlaces = async (places: readonly WordPlace[], courses: readonly Seen[]): Promise<void> => {
-  const keys = places.map((place) => WordsEntity.get(place).params().Key);
+  const keys = places.map((place) => keyOf(WordsEntity, place));
   const items = await batchGet(keys, { consistent: true });
   const before = new Map(
     items

@@ -1,11 +1,18 @@
+import { CatalogueList } from "@cu/api/catalogue";
 import { isListed } from "../access/visibility.ts";
 import type { CardRecord } from "../courseware/card-record.ts";
+import { type CourseFacts, factsOf } from "../courseware/course-facts.ts";
 import { institutionKey } from "../institution/institution.ts";
-import { Conflict, type Put, untilCommitted } from "../store/commit.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+import { Conflict, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { authorList, changeAuthor, isAuthorList } from "./authors.ts";
 import { type Entry, packEntries, unpackEntries, withChanges } from "./entries.ts";
 import { foldWords } from "./fold-words.ts";
-import { HeadEntity, ListEntity } from "./list.entity.ts";
+import { HeadEntity, ListEntity, ListingEntity } from "./list.entity.ts";
+import { factsAmong, type Listing, listingOf, noListing, packListing, unpackListing } from "./listing.ts";
+import { narrow } from "./narrow.ts";
 import { noteSeen, readSeen, type Seen, Stale, writeFrom } from "./seen.ts";
 import { spread } from "./spread.ts";
 import { wordsOfCourse } from "./words.ts";
@@ -23,7 +30,7 @@ export const creatorList = (userId: number): string => `creator#${userId}`;
 export const universityList = (name: string): string => `university#${institutionKey(name)}`;
 
 // A person's own list has nobody else to leave room for.
-const isOfAll = (list: string): boolean => !list.startsWith("creator#");
+const isOfAll = (list: string): boolean => !list.startsWith("creator#") && !isAuthorList(list);
 
 /** The lists a course belongs to: its people's, and unless it is unlisted the catalogue's (CAT-45). */
 export const listsOf = (card: CardRecord): string[] => [
@@ -41,6 +48,7 @@ const catalogueListsOf = (card: CardRecord): string[] =>
         ...(card.category ? [`category#${card.category.id}`] : []),
         ...(card.subCategory ? [`subcategory#${card.subCategory.id}`] : []),
         ...(card.university ? [universityList(card.university)] : []),
+        ...[card.primaryAuthor, ...card.coAuthors].map(({ id }) => authorList(id)),
       ];
 
 /**
@@ -98,11 +106,13 @@ const changeList = async (
   changes: ReadonlyMap<number, Entry | undefined>,
   changed: readonly Seen[],
 ): Promise<void> => {
-  const { data: before } = await ListEntity.get({ list }).go({ consistent: true });
+  const { before, listing } = await readList(list);
   const newest = withChanges(before ? unpackEntries(before.data) : [], changes);
   const entries = isOfAll(list) ? spread(newest) : newest;
   const version = before?.version ?? 0;
   const next = { list, version: version + 1, count: entries.length };
+  const ids = entries.map(({ id }) => id);
+  const filtered = listing && listingOf(ids, factsWith(listing, changed));
   await writeFrom(changed, [
     {
       name: "list",
@@ -114,7 +124,56 @@ const changeList = async (
     },
     {
       name: "head",
-      item: { Put: HeadEntity.put({ ...next, ids: entries.slice(0, headSize).map(({ id }) => id) }).params<Put>() },
+      item: {
+        Put: HeadEntity.put({
+          ...next,
+          ids: ids.slice(0, headSize),
+          ...(filtered && { facets: JSON.stringify(narrow(filtered, {}).counts) }),
+        }).params<Put>(),
+      },
     },
+    ...authorRow(list, entries, changed),
+    ...(filtered
+      ? [
+          {
+            name: "listing",
+            item: {
+              Put: ListingEntity.put({ list, version: next.version, data: packListing(filtered) }).params<Put>(),
+            },
+          },
+        ]
+      : []),
   ]);
+};
+
+const authorRow = (list: string, entries: readonly Entry[], changed: readonly Seen[]): Write[] =>
+  isAuthorList(list)
+    ? [
+        changeAuthor(
+          list,
+          entries.length,
+          changed.flatMap(({ card }) => [card.primaryAuthor, ...card.coAuthors]),
+        ),
+      ]
+    : [];
+
+/** The lists that are filtered; those of categories, people and institutions are read as they are. */
+const filteredLists: ReadonlySet<string> = new Set(["all", ...CatalogueList.options]);
+
+const readList = async (list: string) => {
+  const isFiltered = filteredLists.has(list);
+  const keys = [keyOf(ListEntity, { list }), ...(isFiltered ? [keyOf(ListingEntity, { list })] : [])];
+  const items = await batchGet(keys, { consistent: true });
+  const [before, kept] = keys.map((key) => itemAt(items, key));
+  const { data } = before ? ListEntity.parse({ Item: before }) : { data: undefined };
+  const stored = kept ? ListingEntity.parse({ Item: kept }).data : undefined;
+  // The store reads two items at two instants, and a fold came between them.
+  if (stored && stored.version !== data?.version) throw new Conflict(["list"]);
+  return { before: data, listing: isFiltered ? (stored ? unpackListing(stored.data) : noListing) : undefined };
+};
+
+const factsWith = (listing: Listing, changed: readonly Seen[]): ReadonlyMap<number, CourseFacts> => {
+  const facts = factsAmong(listing);
+  for (const { id, card } of changed) facts.set(id, factsOf(card));
+  return facts;
 };

@@ -1,4 +1,4 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /** The ids of one list, newest first: complete and packed, for deep pages and intersections. */
@@ -31,11 +31,35 @@ export const HeadEntity = new Entity(
       version: { type: "number", required: true },
       count: { type: "number", required: true },
       ids: { type: "list", items: { type: "number" }, required: true },
+      /** JSON of what its filters leave while none is chosen; only of the lists that are filtered. */
+      facets: { type: "string" },
     },
     indexes: {
       byList: {
         pk: { field: indexes.primary.pk, composite: ["list"], template: "catalogue#${list}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: [], template: "head", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type HeadItem = EntityItem<typeof HeadEntity>;
+
+/** A list with what its courses are filtered and sorted by; written with the list, and of its version. */
+export const ListingEntity = new Entity(
+  {
+    model: model("catalogue-listing"),
+    attributes: {
+      list: { type: "string", required: true },
+      version: { type: "number", required: true },
+      /** See packListing. */
+      data: { type: "any", required: true },
+    },
+    indexes: {
+      byList: {
+        pk: { field: indexes.primary.pk, composite: ["list"], template: "catalogue#${list}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "listing", casing: "none" },
       },
     },
   },
@@ -48,11 +72,9 @@ export const ListedEntity = new Entity(
     model: model("listed"),
     attributes: {
       id: { type: "number", required: true },
-      /** Absent in what older versions noted. */
-      version: { type: "number" },
+      version: { type: "number", required: true },
       lists: { type: "list", items: { type: "string" }, required: true },
-      /** Absent until a course of an older version is folded again. */
-      words: { type: "list", items: { type: "string" } },
+      words: { type: "list", items: { type: "string" }, required: true },
     },
     indexes: {
       byId: {

@@ -1,5 +1,7 @@
 import type { Card, listCourses } from "@cu/api/catalogue";
+import { facets } from "@cu/api/course-facets";
 import type { Parsed } from "@cu/api/route";
+import type { EntityItem } from "electrodb";
 import type * as z from "zod";
 import { toCard } from "../access/course-view.ts";
 import { apartFromClasses, nothingStored } from "../access/holding.ts";
@@ -11,9 +13,13 @@ import { now } from "../clock.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { findPerson } from "../person/person.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { readItem } from "../store/read-item.ts";
 import { unpackEntries } from "./entries.ts";
 import { headSize } from "./fold.ts";
-import { HeadEntity, ListEntity } from "./list.entity.ts";
+import { HeadEntity, type HeadItem, ListEntity, ListingEntity } from "./list.entity.ts";
+import { noListing, unpackListing } from "./listing.ts";
+import { type Counts, narrow } from "./narrow.ts";
 import { findByWords } from "./words.ts";
 
 type Query = Parsed<typeof listCourses>["query"];
@@ -24,7 +30,12 @@ export type Reader = Guest | Bearer;
 
 const usualPage = 20;
 
-type Page = { readonly count: number; readonly next: string | null; readonly results: CardView[] };
+type Page = {
+  readonly count: number;
+  readonly next: string | null;
+  readonly results: CardView[];
+  readonly facets?: Counts;
+};
 
 /** The public ones among some courses, in the asked order. One store call. */
 export const listChosen = async (reader: Reader, ids: readonly number[]): Promise<Page> => {
@@ -52,17 +63,47 @@ const readPage = async (reader: Reader, query: Query): Promise<Page> => {
   const lists = listsAsked(query);
   const [only = "all", ...more] = lists;
   const search = query.search?.trim();
-  if (more.length === 0 && !search && startOf(query, size) + size <= headSize) {
-    const { data: head } = await HeadEntity.get({ list: only }).go();
-    const { ids, count } = head ?? { ids: [], count: 0 };
+  const isPlain = more.length === 0 && !search && !isFiltered(query);
+  if (isPlain && startOf(query, size) + size <= headSize) {
+    const { ids, count, facets } = (await readItem<HeadItem>(HeadEntity, { list: only })) ?? { ids: [], count: 0 };
     const from = placeIn(ids, query, size);
     // Behind a cursor the page may be some courses further down than it was.
-    if (from + size <= headSize || count <= ids.length) return await pageOf(reader, { ids, from, size }, count);
+    if (from + size <= headSize || count <= ids.length) {
+      const page = await pageOf(reader, { ids, from, size }, count);
+      return query.facets ? { ...page, facets: facets ? (JSON.parse(facets) as Counts) : noCounts } : page;
+    }
   }
+  if (query.facets || isFiltered(query)) return await filteredPage(reader, query, size);
   const [listed, found] = await Promise.all([idsOf(lists), search ? findByWords(search) : undefined]);
-  const ids = found ? byName(listed, found) : listed;
+  const ids = found && query.order === undefined ? byName(listed, found) : listed;
   return await pageOf(reader, { ids, from: placeIn(ids, query, size), size });
 };
+
+/** One item more than a page without filters takes, in place of the lists of categories. */
+const filteredPage = async (reader: Reader, query: Query, size: number): Promise<Page> => {
+  const { category: _category, subCategory: _sub, ...rest } = query;
+  const [list = "all", ...others] = listsAsked(rest);
+  const search = query.search?.trim();
+  const [stored, among, found] = await Promise.all([
+    readItem<EntityItem<typeof ListingEntity>>(ListingEntity, { list }),
+    others.length > 0 ? idsOf(others) : undefined,
+    search ? findByWords(search) : undefined,
+  ]);
+  const listing = stored ? unpackListing(stored.data) : noListing;
+  const isAmong = among && new Set(among);
+  const isWanted = (id: number) => (isAmong?.has(id) ?? true) && (found?.has(id) ?? true);
+  const { ids: listed, counts } = narrow(listing, query, isAmong || found ? { has: isWanted } : undefined);
+  const ids = found && query.order === undefined ? byName(listed, found) : listed;
+  const page = await pageOf(reader, { ids, from: placeIn(ids, query, size), size });
+  return query.facets ? { ...page, facets: counts } : page;
+};
+
+const noCounts: Counts = { values: [], without: [] };
+
+// Categories have lists of their own.
+const isFiltered = (query: Query): boolean =>
+  (query.order !== undefined && query.order !== "newest") ||
+  facets.some((facet) => facet !== "category" && facet !== "subCategory" && query[facet] !== undefined);
 
 /** Where a page began when its cursor was made. */
 const startOf = ({ cursor, page = 1 }: Query, size: number): number =>
@@ -98,7 +139,7 @@ const listsAsked = ({ list, free, category, subCategory }: Query): string[] => {
 
 /** The courses that are in all of the lists, in the lists' order. One store call. */
 const idsOf = async (lists: readonly string[]): Promise<number[]> => {
-  const items = await batchGet(lists.map((list) => ListEntity.get({ list }).params().Key));
+  const items = await batchGet(lists.map((list) => keyOf(ListEntity, { list })));
   if (items.length < lists.length) return [];
   const [first = [], ...others] = items.map((Item) => {
     const { data } = ListEntity.parse({ Item });
@@ -123,7 +164,7 @@ export const readCards = async (reader: Reader, ids: readonly number[]): Promise
 // The person is read beside the cards, because no ribbons may show after a sign-out. One consistent item makes a whole
 // batch consistent, so the person has a call of their own and the cards stay at half the price.
 const readTogether = async (reader: Reader, ids: readonly number[]) => {
-  const cards = ids.map((id): Item => CardEntity.get({ id }).params().Key);
+  const cards = ids.map((id): Item => keyOf(CardEntity, { id }));
   if (ids.length === 0 || !isBearer(reader)) return { cards: cardsOf(await batchGet(cards)), stored: nothing };
   const holdings = ids.map((id) => holdingKey(reader.sub, id));
   const [visitor, items] = await Promise.all([findPerson(reader), batchGet([...cards, ...holdings])]);

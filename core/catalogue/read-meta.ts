@@ -8,13 +8,14 @@ import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import { ratingAmong, ratingKey } from "../review/rating.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { wishedAmong, wishKeys } from "../wish/wished.ts";
 
 /** Prices, counts and modules in the asked order; unknown and hidden courses are left out (CAT-37). One store call. */
 export const listMeta = async (visitor: Visitor, ids: readonly number[]): Promise<z.input<typeof Meta>[]> => {
   const asked = [...new Set(ids)];
   const items = await batchGet([
-    ...asked.flatMap((id) => [MetaEntity.get({ id }).params().Key, ratingKey(id)]),
+    ...asked.flatMap((id) => [keyOf(MetaEntity, { id }), ratingKey(id)]),
     ...holdingKeys(visitor, asked),
     ...wishKeys(isPerson(visitor) ? visitor.sub : undefined, asked),
   ]);

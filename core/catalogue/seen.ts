@@ -3,6 +3,7 @@ import type { CardRecord } from "../courseware/card-record.ts";
 import { isStill } from "../store/as-seen.ts";
 import { batchGet } from "../store/batch.ts";
 import { Conflict, commit, type Put, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { ListedEntity } from "./list.entity.ts";
 
 /** A course as it is now, with the lists and words under which it may be found so far. */
@@ -12,7 +13,7 @@ export type Seen = {
   readonly card: CardRecord;
   readonly listed: readonly string[];
   readonly words: readonly string[];
-  /** The version of the note; undefined when there is none, or when an older version of the code wrote it. */
+  /** The version of the note; undefined when there is none. */
   readonly noted: number | undefined;
 };
 
@@ -23,7 +24,7 @@ export class Stale extends Error {
 
 export const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {
   const items = await batchGet(
-    ids.flatMap((id) => [CardEntity.get({ id }).params().Key, ListedEntity.get({ id }).params().Key]),
+    ids.flatMap((id) => [keyOf(CardEntity, { id }), keyOf(ListedEntity, { id })]),
     { consistent: true },
   );
   const listed = new Map(
@@ -51,7 +52,7 @@ export const readSeen = async (ids: readonly number[]): Promise<Seen[]> => {
  */
 export const writeFrom = async (courses: readonly Seen[], writes: readonly Write[]): Promise<void> => {
   const unchanged = courses.map(({ id, revision }) =>
-    isStill("course", CardEntity.get({ id }).params().Key, "revision", revision),
+    isStill("course", keyOf(CardEntity, { id }), "revision", revision),
   );
   try {
     await commit([...unchanged, ...writes]);
@@ -70,7 +71,7 @@ export const noteSeen = async (
   courses: readonly Seen[],
   found: (course: Seen) => { readonly lists: Iterable<string>; readonly words: Iterable<string> },
 ): Promise<Seen[]> => {
-  const next = courses.map((course): Seen => {
+  const next = courses.map((course) => {
     const { lists, words } = found(course);
     return { ...course, listed: [...lists], words: [...words], noted: (course.noted ?? 0) + 1 };
   });

@@ -8,12 +8,12 @@ export const fairness = { window: 20, ofOne: 3 };
 /**
  * CAT-51: newest first, but a person who publishes a hundred courses at once does not push everybody else off the page:
  * their surplus waits for the next courses of the others. The order follows from the list alone, so all its pages are
- * cut from the same one. Courses without a known maker count as nobody's.
+ * cut from the same one.
  */
 export const spread = (entries: readonly Entry[]): Entry[] => {
-  const waiting = new Map<number | undefined, Entry[]>();
+  const waiting = new Map<number, Entry[]>();
   const placed: Entry[] = [];
-  const recent = new Map<number | undefined, number>();
+  const recent = new Map<number, number>();
   const count = ({ madeBy }: Entry, more: number) => recent.set(madeBy, (recent.get(madeBy) ?? 0) + more);
   const place = (entry: Entry) => {
     placed.push(entry);
@@ -21,7 +21,7 @@ export const spread = (entries: readonly Entry[]): Entry[] => {
     const leaving = placed[placed.length - fairness.window];
     if (leaving) count(leaving, -1);
   };
-  const isFull = ({ madeBy }: Entry) => madeBy !== undefined && (recent.get(madeBy) ?? 0) >= fairness.ofOne;
+  const isFull = ({ madeBy }: Entry) => (recent.get(madeBy) ?? 0) >= fairness.ofOne;
   // The first of each queue is its newest, and of all that may come next the newest comes.
   const nextWaiting = (): Entry | undefined => {
     const free = [...waiting.values()].flatMap(([entry]) => (entry && !isFull(entry) ? entry : []));

@@ -109,8 +109,8 @@ test("CAT-06: what says already what a course says is not written again, and oth
   const before = await batchGet([WordsEntity.get(placeOf("wombat")).params().Key], { consistent: true });
   const { operations } = await storeCalls(() => foldCourses([one]));
   expect(await batchGet([WordsEntity.get(placeOf("wombat")).params().Key], { consistent: true })).toEqual(before);
-  // The notes before and after, and one for each list: its people's one, all courses and the premium ones.
-  expect(operations.TransactWriteItems).toBe(5);
+  // The notes before and after, and one for each list: its creator's, its author's, all courses and the premium ones.
+  expect(operations.TransactWriteItems).toBe(6);
   await change(one, { name: "Gone" });
   expect(await findByWords("wombat")).toEqual(new Map([[two, true]]));
 });

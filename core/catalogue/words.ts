@@ -2,6 +2,7 @@ import { isListed } from "../access/visibility.ts";
 import type { CardRecord } from "../courseware/card-record.ts";
 import { answers, placesOf, termsOf, wordsOf } from "../search/words.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 import { WordsEntity } from "./words.entity.ts";
 
@@ -80,7 +81,7 @@ const readWords = async (terms: readonly string[]): Promise<Words> => {
   const starts = new Set<string>();
   for (const { start, next } of terms.map(placesOf)) {
     if (next === undefined) starts.add(start);
-    else keys.set(`${start}${next}`, WordsEntity.get({ start, next }).params().Key);
+    else keys.set(`${start}${next}`, keyOf(WordsEntity, { start, next }));
   }
   const [single, ...several] = await Promise.all([
     batchGet([...keys.values()]),

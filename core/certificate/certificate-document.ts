@@ -1,19 +1,22 @@
+import { claimOf } from "@cu/api/certificate-claim";
 import { shownSerial } from "@cu/api/certificate-serial";
-import { encode } from "uqr";
+import { certificateFacts } from "@cu/quiz-sheet/certificate-facts";
 import { leftOut } from "../document/letters.ts";
 import { ink, Paper } from "../document/paper.ts";
 import type { CertificateItem } from "./certificate.entity.ts";
+import { band, drawBand, drawCode, drawCourseLine } from "./certificate-drawing.ts";
 import { addressOf } from "./credential.ts";
 
 export type PaperSize = "a4" | "letter";
 
-const band = 0.24;
-const blue = "#2a3ec9";
-const quiet = { face: "ui", size: 10.5, color: ink.quiet, isProse: true } as const;
+const quiet = { face: "ui", size: 11.5, color: ink.quiet, isProse: true } as const;
+const factSize = 11;
+const rowHeight = 27;
+const labelWidth = 88;
 
 /**
- * CER-51: the certificate on one sheet across, as a tagged PDF with its fonts inside: who, for what, at which level, by
- * whom, its number, and a square code that leads to its page. Long names and titles are set smaller until they fit.
+ * CER-51: the certificate on one sheet across, as a tagged PDF with its fonts inside: who, for what, on which evidence
+ * (CER-66), by whom, its number, and a square code that leads to its page. Long names are set smaller until they fit.
  */
 export const certificateDocument = (
   certificate: CertificateItem,
@@ -21,12 +24,12 @@ export const certificateDocument = (
 ): Promise<Uint8Array> => {
   const title = `Certificate: ${certificate.courseName}, ${certificate.name}`;
   const paper = new Paper({ title, sheet: size === "a4" ? "A4" : "LETTER" });
-  const from = paper.sheetWidth * band + 44;
-  const width = paper.sheetWidth - from - 48;
+  const from = paper.sheetWidth * band + 46;
+  const width = paper.sheetWidth - from - 46;
   drawBand(paper, certificate);
 
-  const line = (name: string, text: string, y: number, look: Parameters<Paper["draw"]>[1]) =>
-    paper.tag(name, text, () => paper.draw(text, look, from, y, width));
+  const line = (text: string, y: number, look: Look) =>
+    paper.tag("P", text, () => paper.draw(text, look, from, y, width));
   /** As many lines as fit a height, in the largest letters that allow it. Answers where the last one ends. */
   const fitted = (name: string, text: string, y: number, { face, largest, height }: Fitting): number => {
     const { lines, look } = fit(paper, text, { face, largest, height, width });
@@ -36,27 +39,31 @@ export const certificateDocument = (
     return y + lines.length * look.size * leading;
   };
 
-  line("P", productName, 48, { face: "strong", size: 14 });
-  line("P", "This certifies that", 104, quiet);
-  let y = fitted("H1", certificate.name, 122, { face: "read", largest: 36, height: 84 });
-  line("P", "has completed, at the required level,", y + 8, quiet);
-  y = fitted("P", certificate.courseName, y + 28, { face: "read", largest: 24, height: 84 });
-  line("P", factsOf(certificate), y + 8, quiet);
-  const objectives = certificate.objectives.join(", ");
-  if (objectives !== "") fitted("P", objectives, y + 28, { face: "ui", largest: 10.5, height: 58 });
+  line(productName, 42, { face: "strong", size: 15 });
+  line("This certifies that", 86, quiet);
+  let y = fitted("H1", certificate.name, 106, { face: "read", largest: 44, height: 84 });
+  line(claimOf(certificate), y + 6, quiet);
+  y = fitted("P", certificate.courseName, y + 24, { face: "read", largest: 30, height: 80 });
+  const by = fit(paper, byOf(certificate), { face: "ui", largest: quiet.size, height: quiet.size * leading, width });
+  line(by.lines.join(" "), y + 4, { ...by.look, color: ink.quiet });
+  y = drawFacts(paper, certificate, { x: from, y: y + 30, width });
+  drawCourseLine(paper, certificate, { x: from, y: y + 13, width });
 
-  const foot = paper.sheetHeight - 112;
-  line("P", certificate.signerName, foot, { face: "read", size: 15 });
-  line("P", certificate.institution ?? "Author of the course", foot + 22, quiet);
-  line("P", datesOf(certificate), foot + 42, quiet);
-  line("P", `Certificate ${shownSerial(certificate.serial)}`, foot + 58, { ...quiet, size: 9 });
+  const foot = paper.sheetHeight - 116;
+  drawSignatures(paper, certificate, { productName, x: from, y: foot });
+  line(`Certificate ${shownSerial(certificate.serial)}`, paper.sheetHeight - 52, { ...quiet, size: 8.5 });
   drawCode(paper, addressOf(certificate.serial));
   if (paper.isShort)
-    line("P", `${leftOut} stands for signs that this file has no letters for.`, foot + 74, { ...quiet, size: 8 });
+    line(`${leftOut} stands for signs that this file has no letters for.`, paper.sheetHeight - 38, {
+      ...quiet,
+      size: 8,
+    });
   return paper.finish();
 };
 
-type Fitting = { readonly face: "ui" | "read"; readonly largest: number; readonly height: number };
+type Look = Parameters<Paper["draw"]>[1];
+type Place = { readonly x: number; readonly y: number; readonly width: number };
+type Fitting = { readonly face: Look["face"]; readonly largest: number; readonly height: number };
 const leading = 1.35;
 const smallest = 7;
 
@@ -68,50 +75,55 @@ const fit = (paper: Paper, text: string, { face, largest, height, width }: Fitti
   }
 };
 
-const factsOf = ({ lectures, questions, moduleDurations, score, level }: CertificateItem): string => {
-  const minutes = Math.round(moduleDurations.reduce((sum, seconds) => sum + seconds, 0) / 60);
-  const length = minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} hr ${minutes % 60} min`;
-  const made = [count(lectures, "lecture"), length, ...(questions > 0 ? [count(questions, "question")] : [])].join(
-    ", ",
-  );
-  const reached = [
-    ...(score === undefined ? [] : [`Performance ${score}%`]),
-    ...(level === undefined ? [] : [`level ${level}%`]),
-  ].join(", ");
-  return reached === "" ? `${made}.` : `${made}. ${reached}.`;
+const byOf = ({ signerName, institution }: CertificateItem): string =>
+  `A course by ${[signerName, ...(institution ? [institution] : [])].join(", ")}`;
+
+/** A row for each recorded fact between hairlines. Answers where the last row ends. */
+const drawFacts = (paper: Paper, certificate: CertificateItem, { x, y, width }: Place): number => {
+  const facts = certificateFacts(certificate);
+  const look = { face: "ui", size: factSize, color: ink.quiet, isProse: true } as const;
+  const beside = { face: "strong", largest: factSize, height: factSize * leading, width: width - labelWidth } as const;
+  paper.aside(() => paper.fill(x, y, width, 0.8, "#7f8892"));
+  for (const [n, { label, value, note }] of facts.entries()) {
+    const top = y + n * rowHeight + 6;
+    const { lines, look: strong } = fit(paper, value, beside);
+    paper.tag("P", `${label}: ${value} ${note}`.trim(), () => {
+      paper.draw(label, look, x, top, labelWidth);
+      paper.draw(lines.join(" "), strong, x + labelWidth, top, width - labelWidth);
+      if (note !== "") paper.draw(note, look, x + labelWidth + paper.widthOf(`${value}  `, strong), top, width);
+    });
+    paper.aside(() => paper.fill(x, y + (n + 1) * rowHeight, width, 0.6, ink.hair));
+  }
+  return y + facts.length * rowHeight;
 };
 
-const count = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;
-
 const day = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
-const datesOf = ({ issuedAt, endsAt }: CertificateItem) =>
-  `Issued ${day.format(new Date(issuedAt))}, valid until ${day.format(new Date(endsAt))}`;
 
-/** The course as its line: one stretch for each module, as long as its lectures. For the eye alone. */
-const drawBand = (paper: Paper, { moduleDurations }: CertificateItem): void =>
-  paper.aside(() => {
-    const width = paper.sheetWidth * band;
-    paper.fill(0, 0, width, paper.sheetHeight, ink.plain);
-    const total = moduleDurations.reduce((sum, seconds) => sum + Math.max(seconds, 1), 0);
-    const space = paper.sheetHeight - 96;
-    let y = 48;
-    for (const seconds of moduleDurations) {
-      const height = (space * Math.max(seconds, 1)) / total;
-      paper.fill(width / 2 - 5, y, 10, Math.max(height - 4, 2), "#a9b7ff");
-      y += height;
+type Foot = { readonly productName: string; readonly x: number; readonly y: number };
+
+/** Names those who acted, the issuer and the reviewer; nothing that looks like a signature of the author. */
+const drawSignatures = (paper: Paper, certificate: CertificateItem, { productName, x, y }: Foot): void => {
+  const { issuedAt, endsAt, reviewerName } = certificate;
+  const blocks = [
+    [`Issued by ${productName}`, day.format(new Date(issuedAt)), `Valid until ${day.format(new Date(endsAt))}`],
+    ...(reviewerName ? [[`Reviewed by ${reviewerName}`, `Certification reviewer, ${productName}`]] : []),
+  ];
+  const wide = 200;
+  const apart = 18;
+  for (const [n, lines] of blocks.entries()) {
+    const left = x + n * (wide + apart);
+    paper.aside(() => paper.fill(left, y, wide, 0.8, "#7f8892"));
+    let top = y + 7;
+    for (const [row, text] of lines.entries()) {
+      const [face, largest] = row === 0 ? (["strong", 10.5] as const) : (["ui", 9.5] as const);
+      const { lines: parts, look } = fit(paper, text, { face, largest, height: largest * leading, width: wide });
+      const color = row === 0 ? ink.plain : ink.quiet;
+      const from = top;
+      paper.tag("P", text, () => {
+        for (const [place, part] of parts.entries())
+          paper.draw(part, { ...look, color }, left, from + place * look.size * leading, wide);
+      });
+      top += parts.length * look.size * leading;
     }
-    paper.fill(width - 6, 0, 6, paper.sheetHeight, blue);
-  });
-
-/** A QR code of the page's address, named for readers that do not see it. */
-const drawCode = (paper: Paper, address: string): void => {
-  const { data, size } = encode(address, { border: 0, ecc: "M" });
-  const edge = 74;
-  const dot = edge / size;
-  const [left, top] = [paper.sheetWidth - 48 - edge, paper.sheetHeight - 112];
-  paper.figure(`The address of this certificate's page: ${address}`, () => {
-    for (const [row, cells] of data.entries())
-      for (const [column, isDark] of cells.entries())
-        if (isDark) paper.fill(left + column * dot, top + row * dot, dot, dot, ink.plain);
-  });
+  }
 };

@@ -32,6 +32,17 @@ export const CertificateEntity = new Entity(
       /** Percent; absent for a course without questions. */
       score: { type: "number" },
       level: { type: "number" },
+      /** What the score was made of. */
+      choices: { type: "number" },
+      openRead: { type: "number" },
+      /** Percent of the course. */
+      watched: { type: "number", required: true },
+      watchNeeded: { type: "number", required: true },
+      /** Percent of each module, by which the course is drawn as a line. */
+      moduleWatched: { type: "list", items: { type: "number" }, required: true },
+      watchedSeconds: { type: "number", required: true },
+      /** Who decided. */
+      reviewerName: { type: "string" },
       issuedAt: { type: "string", required: true },
       /** ISO 8601, the last instant that counts. */
       endsAt: { type: "string", required: true },

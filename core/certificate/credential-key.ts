@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import type { readCredentialKey as route } from "@cu/api/certificate";
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
+import { cache } from "@cu/process-cache/process-cache";
 import { nowIso } from "../clock.ts";
 import { config } from "../config/config.ts";
 import { sealWith, unsealWith } from "../session/seal.ts";
@@ -11,7 +12,7 @@ import { CredentialKeyEntity, type CredentialKeyItem } from "./credential-key.en
 
 export type CredentialKey = { readonly keyId: string; readonly privateKey: KeyObject };
 
-const held = new Map<string, Promise<CredentialKey>>();
+const held = cache<string, Promise<CredentialKey>>("keys of credentials", { max: 4 });
 
 /** The key of this year. Whoever signs first in it makes and stores it; all others find it. */
 export const credentialKey = (): Promise<CredentialKey> => {

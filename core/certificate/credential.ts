@@ -1,5 +1,6 @@
-import { SignJWT } from "jose";
+import { scoreRule } from "@cu/quiz-sheet/certification-score";
 import { config } from "../config/config.ts";
+import { signJwt } from "../session/jwt.ts";
 import type { CertificateItem } from "./certificate.entity.ts";
 import { addressOfKey, type CredentialKey } from "./credential-key.ts";
 
@@ -37,6 +38,15 @@ export const credentialOf = (certificate: Unsigned) => ({
 const courseAddress = ({ courseId }: Unsigned): string => `${config.webOrigin}/collections/${courseId}/`;
 const resultAddress = (certificate: Unsigned): string => `${courseAddress(certificate)}#score`;
 
+/** What was asked for, and of the score how it is made: nothing that the result beside it contradicts. */
+const criteriaOf = ({ level, watchNeeded, questions }: Unsigned): string =>
+  [
+    ...(watchNeeded > 0 ? [`Watch at least ${watchNeeded} percent of the course.`] : []),
+    ...(level === undefined ? [] : [`Score at least ${level} percent.`]),
+    ...(questions > 0 ? scoreRule : []),
+    "Reviewed by a person.",
+  ].join(" ");
+
 const achievementOf = (certificate: Unsigned) => ({
   id: courseAddress(certificate),
   type: ["Achievement"],
@@ -44,10 +54,7 @@ const achievementOf = (certificate: Unsigned) => ({
   name: certificate.courseName,
   description: certificate.objectives.join("; ") || certificate.courseName,
   criteria: {
-    narrative:
-      certificate.level === undefined
-        ? `All ${certificate.lectures} lectures, reviewed by a person.`
-        : `All ${certificate.lectures} lectures and at least ${certificate.level} percent of the score, reviewed by a person.`,
+    narrative: criteriaOf(certificate),
   },
   creator: {
     id: `${courseAddress(certificate)}#author`,
@@ -70,14 +77,15 @@ const achievementOf = (certificate: Unsigned) => ({
 });
 
 /** A JWT whose payload is the credential itself, with the claims that stand for its dates and names (OB 3.0, 8.2). */
-export const signCredential = async (certificate: Unsigned, { keyId, privateKey }: CredentialKey): Promise<string> => {
+export const signCredential = (certificate: Unsigned, { keyId, privateKey }: CredentialKey): string => {
   const credential = credentialOf(certificate);
-  return await new SignJWT(credential)
-    .setProtectedHeader({ alg: "RS256", typ: "JWT", kid: addressOfKey(keyId) })
-    .setIssuer(credential.issuer.id)
-    .setJti(credential.id)
-    .setSubject(credential.credentialSubject.id)
-    .setNotBefore(Math.floor(Date.parse(certificate.issuedAt) / 1000))
-    .setExpirationTime(Math.floor(Date.parse(certificate.endsAt) / 1000))
-    .sign(privateKey);
+  const claims = {
+    ...credential,
+    iss: credential.issuer.id,
+    jti: credential.id,
+    sub: credential.credentialSubject.id,
+    nbf: Math.floor(Date.parse(certificate.issuedAt) / 1000),
+    exp: Math.floor(Date.parse(certificate.endsAt) / 1000),
+  };
+  return signJwt({ typ: "JWT", kid: addressOfKey(keyId) }, claims, privateKey);
 };

@@ -1,8 +1,13 @@
+import { conditionsOf } from "@cu/api/certification-conditions";
 import { fullName } from "@cu/api/person-name";
+import type { CertificationScore } from "@cu/quiz-sheet/certification-score";
 import type { Certificate } from "../access/access.entity.ts";
-import { nowIso } from "../clock.ts";
+import { certificateEnd } from "../access/certificate.ts";
+import { now, nowIso } from "../clock.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import type { UserItem } from "../person/user.entity.ts";
+import { modulePercents, percentOf, watchedSeconds } from "../progress/watched-share.ts";
+import type { Watching } from "../progress/watching.ts";
 import type { Put, Write } from "../store/commit.ts";
 import { CertificateEntity } from "./certificate.entity.ts";
 import { signCredential, type Unsigned } from "./credential.ts";
@@ -13,22 +18,26 @@ type Issued = {
   readonly certificate: Certificate;
   readonly user: UserItem;
   readonly course: CourseRecord;
-  /** Percent; undefined for a course without questions. */
-  readonly score: number | undefined;
+  /** Undefined for a course without questions. */
+  readonly score: CertificationScore | undefined;
+  /** What the holder watched until now. */
+  readonly watching: Watching;
+  /** Who decided; null of an account that is gone. */
+  readonly reviewerName: string | null;
 };
 
 /**
  * The certificate as it will be shown, signed, to be put in the transaction that issues it (CER-45): it takes down
  * everything it says, because course and account go on changing. At most two store calls, for the year's first one.
  */
-export const issueCertificate = async (issued: Issued): Promise<{ serial: string; write: Write }> => {
+export const issueCertificate = async (issued: Issued): Promise<{ serial: string; endsAt: string; write: Write }> => {
   const unsigned = takenDown(issued);
-  const credential = await signCredential(unsigned, await credentialKey());
+  const credential = signCredential(unsigned, await credentialKey());
   const put = CertificateEntity.create({ ...unsigned, credential }).params<Put>();
-  return { serial: unsigned.serial, write: { name: "certificate", item: { Put: put } } };
+  return { serial: unsigned.serial, endsAt: unsigned.endsAt, write: { name: "certificate", item: { Put: put } } };
 };
 
-const takenDown = ({ certificate, user, course, score }: Issued): Unsigned => {
+const takenDown = ({ certificate, user, course, score, watching, reviewerName }: Issued): Unsigned => {
   const videos = course.modules.flatMap((module) => module.videos);
   return {
     serial: newSerial(),
@@ -47,10 +56,18 @@ const takenDown = ({ certificate, user, course, score }: Issued): Unsigned => {
     moduleDurations: course.modules.map((module) =>
       module.videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
     ),
-    score,
-    level: course.certification?.minPerformLevel ?? undefined,
+    score: score?.percent,
+    // A pass mark says nothing where nothing was asked.
+    level: score ? (course.certification?.minPerformLevel ?? undefined) : undefined,
+    choices: score?.choices,
+    openRead: score && score.outOf - score.choices,
+    watched: percentOf(course, watching),
+    moduleWatched: modulePercents(course, watching),
+    watchedSeconds: watchedSeconds(course, watching),
+    watchNeeded: conditionsOf(course.certification).minWatchPercent,
+    reviewerName: reviewerName ?? undefined,
     issuedAt: nowIso(),
-    endsAt: certificate.accessUntil,
+    endsAt: certificateEnd(now(), conditionsOf(course.certification).validityMonths),
     isPublic: false,
   };
 };

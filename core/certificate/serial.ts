@@ -1,17 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { lettersOfSerials, serialLength } from "@cu/api/certificate-serial";
+import { cell } from "@cu/process-cache/process-cache";
 
-let make = (): string =>
+const random = (): string =>
   Array.from(randomBytes(serialLength), (byte) => lettersOfSerials[byte % lettersOfSerials.length]).join("");
+const make = cell("serials", () => random);
 
 /** A number that nobody can guess and that no list has to hand out (CER-46). */
-export const newSerial = (): string => make();
+export const newSerial = (): string => make.current();
 
 /** For the demo, whose certificate has a known address. Answers what gives chance back. */
 export const useSerial = (serial: string): (() => void) => {
-  const before = make;
-  make = () => serial;
+  const before = make.current;
+  make.current = () => serial;
   return () => {
-    make = before;
+    make.current = before;
   };
 };

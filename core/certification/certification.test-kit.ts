@@ -1,12 +1,19 @@
 import { Failure } from "@cu/api/failure";
+import { plainRichText } from "@cu/rich-text/plain-text";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { CardEntity } from "../courseware/card.entity.ts";
 import { cardRecord } from "../courseware/card-record.ts";
 import type { CertificationRecord, CourseRecord } from "../courseware/course-record.ts";
+import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
+import { foldAttempt } from "../progress/answers.ts";
+import { changeAnswers } from "../progress/change-answers.ts";
+import { homeOf } from "../progress/homes.ts";
 import { buyCourse } from "../purchase/buy-course.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
+import { packQuestion, QuestionEntity } from "../quiz/question.ts";
 import { makePerson } from "../test-kit/person.ts";
 
 // What a certificate says of its own address.
@@ -21,6 +28,8 @@ export const certification: CertificationRecord = {
   objectives: [],
   prerequisites: [],
   minPerformLevel: null,
+  minQuestions: 0,
+  validityMonths: 6,
   image: null,
   promotionVideoType: null,
   promotionVideoUrl: null,
@@ -63,3 +72,46 @@ export const outcome = (work: Promise<unknown>): Promise<string> =>
       throw error;
     },
   );
+
+/** The first video of a course asks an open question and a choice, which this person has answered at once. */
+export const makeAnswered = async (course: CourseRecord, { sub }: { readonly sub: string }) => {
+  const [first, ...others] = course.modules;
+  const [video, ...videos] = first?.videos ?? [];
+  if (!first || !video) throw new Error("A course of a video.");
+  const [open, choice] = [video.id * 10 + 1, video.id * 10 + 2];
+  for (const [id, questionType] of [
+    [open, "open_ended"],
+    [choice, "select_one"],
+  ] as const)
+    await QuestionEntity.put({
+      id,
+      video: video.id,
+      data: packQuestion({
+        id,
+        video: video.id,
+        title: "Why?",
+        text: plainRichText("Why?"),
+        questionType,
+        startVideoTimestamp: 0,
+        endVideoTimestamp: 5,
+        aiQuestion: false,
+        hint: null,
+        images: [],
+        options: [],
+      }),
+      createdAt: "2026-01-01T00:00:00.000Z",
+    }).go();
+  const questionIds = [open, choice];
+  const { id, title } = video;
+  const host = { videoType: "youtube", embedId: `e${id}`, embedKey: `e${id}` } as const;
+  // As a saved question leaves them: the course names its open ones.
+  const openQuestionIds = [open];
+  const asked = { parentModule: first.id, questionIds, openQuestionIds };
+  await VideoEntity.put({ id, title, ...host, owner: 1, ...asked }).go();
+  const modules = [{ ...first, videos: [{ ...video, questionIds, openQuestionIds }, ...videos] }, ...others];
+  await SnapshotEntity.put({ id: course.id, revision: 2, data: pack({ ...course, modules }) }).go();
+  await changeAnswers(sub, homeOf(video), (answers) =>
+    questionIds.map((questionId) => ({ questionId, n: 1, isCorrect: true })).reduce(foldAttempt, answers),
+  );
+  return { open, choice };
+};

@@ -1,76 +1,71 @@
-import { Failure } from "@cu/api/failure";
-import type { Certificate } from "../access/access.entity.ts";
+import { Failure, FieldFailure } from "@cu/api/failure";
 import { isExpired } from "../access/certificate.ts";
 import { readStoredHolding } from "../access/read-holding.ts";
-import { writeHolding } from "../access/write-holding.ts";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
-import { issueCertificate } from "../certificate/issue.ts";
-import { nowIso } from "../clock.ts";
-import { findSnapshot } from "../courseware/commit-course.ts";
+import { now } from "../clock.ts";
 import { announce } from "../outbox/announce.ts";
-import { UserEntity } from "../person/user.entity.ts";
-import { readCourseAnswers } from "../progress/course-progress.ts";
-import { courseScore, questionIdsOf } from "../progress/course-score.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
-import { tally } from "../tally/tally.ts";
+import { carryOut } from "./carry-out.ts";
 import { readRequest } from "./read-request.ts";
-import { settleRequest } from "./request-writes.ts";
+import type { RequestItem } from "./request.entity.ts";
+import { withDecision, withoutDecision } from "./request-writes.ts";
 
-type Decision = { id: number; status: "issued" | "rejected" };
+type Wish = { readonly approve: boolean; readonly reason?: string | undefined };
+type Filed = { id: number; status: "issued" | "rejected"; due: string };
+
+/** How long a decision can be taken back. Certificate and mail wait for it (CER-59). */
+const undoMilliseconds = 600_000;
 
 /**
- * Issues or rejects a certificate, once: only while it is requested and not past its end (ADM-34, ADM-37). Of two
- * admins at once the second meets the version that the first wrote, and is refused. What is issued is taken down and
- * signed in the same transaction (CER-45).
+ * Decides about a request, once: only while it waits and is not past its end (ADM-34, ADM-37). Of two admins at once the
+ * second meets the decision that the first wrote, and is refused. It is carried out when it can no longer be undone.
  */
-export const decideRequest = (admin: Admin, requestId: number, isApproved: boolean): Promise<Decision> =>
+export const fileDecision = (admin: Admin, requestId: number, { approve, reason = "" }: Wish): Promise<Filed> =>
   untilCommitted(async () => {
+    if (!approve && reason === "")
+      throw new FieldFailure({ reason: ["Explain what is missing. The learner will see this."] });
     const request = await readRequest(requestId);
-    const { sub, courseId } = request;
-    const holding = await readStoredHolding(sub, courseId);
-    const { certificate } = holding;
-    // A certificate that was bought again since is past its end.
-    if (certificate?.id !== requestId || certificate.status !== "requested" || isExpired(certificate)) {
-      throw new Failure("certificate.undecidable");
-    }
-    // Bought with money that was taken back: nothing is issued until it is paid (WAL-35).
-    if (isApproved && certificate.suspendedAt) throw new Failure("certificate.undecidable", suspended);
-    const status = isApproved ? "issued" : "rejected";
-    const issued = isApproved ? await issue(sub, courseId, certificate) : undefined;
-    const at = nowIso();
-    const decided = {
-      ...certificate,
-      status,
-      decidedAt: at,
-      decidedBy: admin.id,
-      serial: issued?.serial,
-    } as const;
+    await mustBeOpen(request, approve);
+    const due = new Date(now() + undoMilliseconds).toISOString();
+    const status = approve ? "issued" : "rejected";
     await commit([
-      writeHolding({ sub, courseId }, holding, { ...holding, certificate: decided }),
-      ...(issued ? [issued.write] : []),
-      settleRequest(request),
-      tally({ [status]: 1 }),
-      ...announce({
-        type: "notice.due",
-        to: { sub },
-        news: { kind: "certificate", courseId, certificateId: requestId, status, serial: issued?.serial, at },
-      }),
-      ...(await noteAct(admin, { act: `certificate.${status}`, target: ["certificate", requestId] })),
+      withDecision(request, { approve, reason, by: admin.id, bySub: admin.sub, due }),
+      ...announce({ type: "certificate.decided", requestId, due }),
+      ...(await noteAct(admin, { act: `certificate.${status}`, target: ["certificate", requestId], reason })),
     ]);
-    return { id: requestId, status };
+    return { id: requestId, status, due };
   });
 
-const issue = async (sub: string, courseId: number, certificate: Certificate) => {
-  const [{ data: user }, snapshot] = await Promise.all([
-    UserEntity.get({ sub }).go({ consistent: true }),
-    findSnapshot(courseId),
-  ]);
-  if (!user || !snapshot) throw new Failure("certificate.missing");
-  const { course } = snapshot;
-  const isScored = questionIdsOf(course).length > 0;
-  const score = isScored ? courseScore(course, { questions: await readCourseAnswers(sub, course) }) : undefined;
-  return await issueCertificate({ certificate, user, course, score });
+/** Takes a decision back before it counts; by any admin. `certificate.undecidable` where there is none, or it counts. */
+export const undoDecision = (admin: Admin, requestId: number): Promise<{ id: number; status: "requested" }> =>
+  untilCommitted(async () => {
+    const request = await readRequest(requestId);
+    const { decision } = request;
+    if (!decision || Date.parse(decision.due) <= now())
+      throw new Failure("certificate.undecidable", "This can no longer be undone.");
+    await commit([
+      withoutDecision({ ...request, decision }),
+      ...(await noteAct(admin, { act: "certificate.undone", target: ["certificate", requestId] })),
+    ]);
+    return { id: requestId, status: "requested" };
+  });
+
+/** A decision that counts at once: for what is made as if time had passed. */
+export const decideRequest = async (admin: Admin, requestId: number, approve: boolean, reason = "Not enough yet.") => {
+  const { due, id, status } = await fileDecision(admin, requestId, { approve, ...(!approve && { reason }) });
+  await carryOut(requestId, due);
+  return { id, status };
 };
 
-const suspended = "The card payment behind this certificate was taken back, and what is owed is not paid yet.";
+const mustBeOpen = async ({ id, sub, courseId, decision }: RequestItem, approve: boolean): Promise<void> => {
+  if (decision) throw new Failure("certificate.undecidable", "It is decided already. Undo that first.");
+  const { certificate } = await readStoredHolding(sub, courseId);
+  // A certificate that was bought again since is past its end.
+  if (certificate?.id !== id || certificate.status !== "requested" || isExpired(certificate))
+    throw new Failure("certificate.undecidable");
+  // Bought with money that was taken back: nothing is issued until it is paid (WAL-35).
+  if (approve && certificate.suspendedAt) throw new Failure("certificate.undecidable", suspended);
+};
+
+const suspended = "The card payment for this certificate was reversed and is still owed.";

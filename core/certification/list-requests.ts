@@ -42,6 +42,4 @@ export const listRequests = async (
 
 // Several people of one page may ask for the same course, and a batch names no key twice.
 const cardKeys = (requests: readonly RequestItem[]): Item[] =>
-  [...new Set(requests.map(({ courseId }) => courseId))].map(
-    (id) => CardEntity.get({ id }).params<{ Key: Item }>().Key,
-  );
+  [...new Set(requests.map(({ courseId }) => courseId))].map((id) => keyOf(CardEntity, { id }));

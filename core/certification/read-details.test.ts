@@ -39,7 +39,7 @@ const answer = (sub: string, courseId: number) =>
     ].reduce(foldAttempt, answers),
   );
 
-test("CER-43, F12: while a certificate is worked for its details hold the score so far, over answered and open questions", async () => {
+test("CER-43, CER-52: while a certificate is worked for its details hold the score so far, over answered and open questions", async () => {
   const course = await makeExamined();
   const [holder, stranger] = [await makeHolder(course), await makePerson()];
   const scoreOf = async (person: typeof stranger) =>
@@ -47,11 +47,12 @@ test("CER-43, F12: while a certificate is worked for its details hold the score 
   expect(await scoreOf(holder)).toBe(0);
   await answer(holder.sub, course.id);
   await answer(stranger.sub, course.id);
-  // 100 and 50 of four questions: 37.5.
-  expect(await scoreOf(holder)).toBe(38);
+  // One first answer of four is right; what came right later counts nothing.
+  expect(await scoreOf(holder)).toBe(25);
   expect(await scoreOf(stranger)).toBeNull();
   const { total } = await storeCalls(() => readCertificationDetails(holder, course.id));
-  expect(total).toBe(2);
+  // Course and holding, answers with watching, recent watching, videos with marks, and questions not read before.
+  expect(total).toBeLessThanOrEqual(5);
 });
 
 test("CER-43: there is no score where nothing is asked, once the certificate is issued, and after its end", async () => {

@@ -7,13 +7,14 @@ import { openFacade } from "../access/open-course.ts";
 import { type Caller, mustBePerson } from "../actor.ts";
 import { now } from "../clock.ts";
 import type { CertificationRecord, CourseRecord } from "../courseware/course-record.ts";
-import { readCourseAnswers } from "../progress/course-progress.ts";
-import { courseScore, questionIdsOf } from "../progress/course-score.ts";
+import { readCourseProgress } from "../progress/course-progress.ts";
+import { readPoints, toPoints } from "./points.ts";
+import { certificationProgress } from "./progress.ts";
 import { certificateInfo } from "./standing.ts";
 
 /**
- * The caller's trial and certificate of a course (CER-25). One store call, and one more while the caller works for a
- * certificate.
+ * The caller's trial and certificate of a course (CER-25). One store call, and three more while the caller works for a
+ * certificate or tries it, one a hundred questions not read before, and two on the first reading in two days.
  */
 export const readCertificationDetails = async (
   caller: Caller,
@@ -21,10 +22,11 @@ export const readCertificationDetails = async (
   key?: string,
 ): Promise<Returned<typeof route>> => {
   const { course, certification, holding, sub } = await readCertified(caller, courseId, key);
-  const isScored = isWorkedFor(holding) && questionIdsOf(course).length > 0;
+  const info = certificateInfo(certification, holding, now());
+  const isTrying = info.evaluationExists && !info.evaluationExpired && !info.certificatePurchased;
   return {
-    ...certificateInfo(certification, holding, now()),
-    certificateScore: isScored ? await readScore(sub, course) : null,
+    ...info,
+    ...(isWorkedFor(holding) || isTrying ? await readWork(sub, course, certification) : nothing),
   };
 };
 
@@ -32,8 +34,17 @@ export const readCertificationDetails = async (
 const isWorkedFor = (holding: StoredHolding): boolean =>
   holdsCertificate(holding) && holding.certificate?.status !== "issued";
 
-const readScore = async (sub: string, course: CourseRecord): Promise<number> =>
-  courseScore(course, { questions: await readCourseAnswers(sub, course) });
+const nothing = { certificateScore: null, certificatePoints: null, certificateProgress: null };
+
+const readWork = async (sub: string, course: CourseRecord, certification: CertificationRecord) => {
+  const progress = await readCourseProgress(sub, course);
+  const points = (await readPoints(sub, [{ course, answers: progress.questions }])).get(course.id);
+  return {
+    certificateScore: points?.score.percent ?? null,
+    certificatePoints: points ? toPoints(points.score, certification.minPerformLevel) : null,
+    certificateProgress: certificationProgress(course, { certification, progress, points }),
+  };
+};
 
 /** A course that has a certification, as far as the caller may open it. */
 export const readCertified = async (caller: Caller, courseId: number, key?: string) => {

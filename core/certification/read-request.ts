@@ -6,6 +6,7 @@ import { allCertificates } from "../access/certificate.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import type { Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { RequestEntity, type RequestItem } from "./request.entity.ts";
 
 /** A place in the list. One store call; `certificate.missing` when nobody asked under this id. */
@@ -18,7 +19,7 @@ export const readRequest = async (id: number): Promise<RequestItem> => {
 /** Where the certificate and the person of a request are kept. */
 export const keysOf = ({ sub, courseId }: Pick<RequestItem, "sub" | "courseId">): Item[] => [
   holdingKey(sub, courseId),
-  UserEntity.get({ sub }).params<{ Key: Item }>().Key,
+  keyOf(UserEntity, { sub }),
 ];
 
 /** The certificate and the person of a request, from the items that were read for it. */
@@ -39,12 +40,13 @@ export const findBehind = (
 type Shown = Omit<z.input<typeof CertificateRequest>, "collection">;
 
 export const toRequest = (
-  { id, requestedAt }: RequestItem,
+  { id, requestedAt, decision }: RequestItem,
   { certificate, user }: { certificate: Certificate; user: UserItem },
 ): Shown => ({
   id,
   status: certificate.status,
   requestedAt,
   accessUntil: certificate.accessUntil,
+  decision: decision ? { approve: decision.approve, due: decision.due } : null,
   user: { firstName: user.firstName, lastName: user.lastName, username: user.username, email: user.email },
 });

@@ -1,9 +1,15 @@
+import { conditionsOf } from "@cu/api/certification-conditions";
 import { Failure } from "@cu/api/failure";
 import { holdsCertificate } from "../access/certificate.ts";
 import { readCourseFor } from "../access/read-course.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { mustAskEnough } from "../courseware/certification-conditions.ts";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { type NamesWish, nameOnce } from "../person/name-once.ts";
+import { readWatching } from "../progress/read-watching.ts";
+import { percentOf } from "../progress/watched-share.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { tally } from "../tally/tally.ts";
 import { fileRequest } from "./request-writes.ts";
@@ -12,7 +18,11 @@ import { fileRequest } from "./request-writes.ts";
  * Asks for the certificate that was bought (CER-35). The buyer may still ask when the course has since become unlisted
  * or no longer offers a certification.
  */
-export const requestCertificate = (person: Person, courseId: number): Promise<{ status: "requested" }> =>
+export const requestCertificate = (
+  person: Person,
+  courseId: number,
+  names: NamesWish = {},
+): Promise<{ status: "requested" }> =>
   untilCommitted(async () => {
     const { course, holding } = await readCourseFor(person, courseId);
     const { certificate } = holding;
@@ -23,9 +33,13 @@ export const requestCertificate = (person: Person, courseId: number): Promise<{ 
     if (certificate.suspendedAt) throw new Failure("certificate.refused", suspended);
     const isOpen = certificate.status === "not_requested" || certificate.status === "rejected";
     if (!isOpen || !holdsCertificate(holding)) throw new Failure("certificate.refused");
+    mustAskEnough(course);
+    await mustHaveWatched(person.sub, course);
+    const named = await nameOnce(person, names);
     const requestedAt = nowIso();
-    const { decidedAt: _decidedAt, decidedBy: _decidedBy, ...asked } = certificate;
+    const { decidedAt: _decidedAt, decidedBy: _decidedBy, rejectedFor: _rejectedFor, ...asked } = certificate;
     await commit([
+      ...named,
       writeHolding({ sub: person.sub, courseId }, holding, {
         ...holding,
         certificate: { ...asked, status: "requested", requestedAt },
@@ -46,5 +60,16 @@ export const requestCertificate = (person: Person, courseId: number): Promise<{ 
     return { status: "requested" };
   });
 
-const suspended =
-  "The card payment behind this certification was taken back. Top up what your wallet owes, then request it.";
+/** CER-56: to the share that the author asks for. */
+const mustHaveWatched = async (sub: string, course: CourseRecord): Promise<void> => {
+  const { minWatchPercent } = conditionsOf(course.certification);
+  if (minWatchPercent === 0) return;
+  const watched = percentOf(course, await readWatching(sub, course.id));
+  if (watched < minWatchPercent)
+    throw new Failure(
+      "certificate.refused",
+      `Watch at least ${minWatchPercent}% of the course first. You have watched ${watched}%.`,
+    );
+};
+
+const suspended = "The card payment for this certification was reversed. Pay what your wallet owes, then request it.";

@@ -15,8 +15,19 @@ export const RequestEntity = new Entity(
       /** A request after a rejection moves to the top. */
       requestedAt: { type: "string", required: true },
       /** Whether it waits for a decision, which it does until its end at most. */
-      state: { type: ["waiting", "settled"] as const, required: true, default: "settled" },
+      state: { type: ["waiting", "decided", "settled"] as const, required: true, default: "settled" },
       endsAt: { type: "string", required: true, default: "" },
+      /** Decided, and still to be undone until `due`: then it is carried out, once (CER-59). */
+      decision: {
+        type: "map",
+        properties: {
+          approve: { type: "boolean", required: true },
+          reason: { type: "string", required: true },
+          by: { type: "number", required: true },
+          bySub: { type: "string", required: true },
+          due: { type: "string", required: true },
+        },
+      },
     },
     indexes: {
       byId: {

@@ -12,6 +12,7 @@ import { commit } from "../store/commit.ts";
 import { readTally } from "../tally/tally.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { ensureUser } from "../user/ensure-user.ts";
 import { makeCertified, makeHolder, outcome, stopClock } from "./certification.test-kit.ts";
 import { decideRequest } from "./decide-request.ts";
 import { listRequests } from "./list-requests.ts";
@@ -71,6 +72,29 @@ test("CER-35, CER-27, CER-03: a bought certificate is requested once, and again 
   expect(await outcome(requestCertificate(holder, course.id))).toBe("certificate.refused");
   expect(await readCertificationDetails(holder, course.id)).toMatchObject({ certificateStatus: "issued" });
   expect((await listRequests(admin)).results.filter(({ id }) => id === holder.certificateId)).toHaveLength(1);
+});
+
+test("ONB-22, CER-35: a holder without a name is asked for it by the request, which keeps it and asks nobody twice", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const nameOf = async () => {
+    const { data } = await UserEntity.get({ sub: holder.sub }).go({ consistent: true });
+    return [data?.firstName, data?.lastName];
+  };
+  await UserEntity.patch({ sub: holder.sub }).set({ firstName: "", lastName: "" }).go();
+  await expect(requestCertificate(holder, course.id, { firstName: "Tove" })).rejects.toMatchObject({
+    fields: { lastName: ["Missing last name"] },
+  });
+  expect([await statusOf(holder, course.id), await nameOf()]).toEqual(["not_requested", ["", ""]]);
+  await requestCertificate(holder, course.id, { firstName: " Tove ", lastName: "Lund" });
+  expect([await statusOf(holder, course.id), await nameOf()]).toEqual(["requested", ["Tove", "Lund"]]);
+  await decideRequest(await makeAdmin(), holder.certificateId, false);
+  await requestCertificate(holder, course.id, { firstName: "Another", lastName: "Name" });
+  expect(await nameOf()).toEqual(["Tove", "Lund"]);
+  // The pool, which has no names, takes nothing away at the next sign-in (ONB-19).
+  const { sub, username } = holder;
+  await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "", lastName: "" });
+  expect(await nameOf()).toEqual(["Tove", "Lund"]);
 });
 
 test("CER-35, ADM-37, ADM-08: each request and each decision is counted once on its day, noted with who decided, and told its holder", async () => {
@@ -146,7 +170,7 @@ test("CER-35: a certificate whose card payment was taken back is not requested b
   await expect(requestCertificate(holder, course.id)).rejects.toThrow(
     new Failure(
       "certificate.refused",
-      "The card payment behind this certification was taken back. Top up what your wallet owes, then request it.",
+      "The card payment for this certification was reversed. Pay what your wallet owes, then request it.",
     ),
   );
   expect(await statusOf(holder, course.id)).toBe("not_requested");

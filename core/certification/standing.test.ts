@@ -80,6 +80,8 @@ test("CER-06: somebody who did nothing yet is offered the trial and holds nothin
     certificateStatus: "not_requested",
     certificateEndsIn: null,
     certificateStatusProgress: 0,
+    certificateSuspended: false,
+    certificateRejectedFor: null,
     certificateRequestedAt: null,
   });
 });

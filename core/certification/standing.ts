@@ -25,6 +25,8 @@ export const certificateInfo = (certification: Certification, holding: StoredHol
     certificateEndsIn: held?.secondsLeft ?? null,
     certificateStatusProgress: held?.percent ?? 0,
     certificateRequestedAt: certificate?.requestedAt ?? null,
+    certificateSuspended: certificate?.suspendedAt !== undefined,
+    certificateRejectedFor: certificate?.status === "rejected" ? (certificate.rejectedFor ?? null) : null,
   };
 };
 

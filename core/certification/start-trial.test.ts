@@ -37,7 +37,13 @@ test("CER-34, CER-26: a trial opens every module at once and closes them after t
   };
   expect(moduleAccess).toEqual(Object.fromEntries(course.modules.map(({ id }) => [id, window])));
   expect(info).toMatchObject({ evaluationShow: false, evaluationExists: true, evaluationEndsIn: 3 * 86_400 });
-  expect(await readCertificationDetails(learner, course.id)).toEqual({ ...info, certificateScore: null });
+  expect(await readCertificationDetails(learner, course.id)).toEqual({
+    ...info,
+    certificateScore: null,
+    certificatePoints: null,
+    // Nothing is asked: the trial has no score yet.
+    certificateProgress: expect.objectContaining({ conditions: [], chances: [], range: null }),
+  });
   const state = async (instant: string) =>
     moduleState(
       apartFromClasses(await readStoredHolding(learner.sub, course.id)),
@@ -134,7 +140,7 @@ test("CER-34: a trial opens the course as a whole, with what is added to it mean
 test("CER-21: a certification saved without a trial period offers three days", async () => {
   const { courseId } = await createCourse(
     await makeCreator(),
-    courseWish({ certification: { price: 300, duration: 6 } }),
+    courseWish({ certification: { price: 300, duration: 6, minQuestions: 0 } }),
   );
   const learner = await makePerson();
   expect(await startTrial(learner, courseId)).toMatchObject({ evaluationEndsIn: 3 * 86_400 });

@@ -7,6 +7,7 @@ import { mustBeOffered } from "../access/visibility.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
+import { mustAskEnough } from "../courseware/certification-conditions.ts";
 import { notSuspended } from "../courseware/snapshot.entity.ts";
 import { listOpened, openedRow } from "../listed/list-opened.ts";
 import { announce } from "../outbox/announce.ts";
@@ -25,6 +26,7 @@ export const startTrial = (person: Person, courseId: number, key?: string): Prom
   untilCommitted(async () => {
     const { course, certification, holding } = await readCertified(person, courseId, key);
     mustBeOffered(course);
+    mustAskEnough(course);
     if (!mayTry(certification, holding)) throw new Failure("trial.refused");
     const at = now();
     const { evaluation, window } = trialOf(at, certification.trialPeriod);

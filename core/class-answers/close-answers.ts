@@ -1,4 +1,3 @@
-import { paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { encodeOutcome, outcomeOf } from "@cu/class-answers/outcome";
 import { joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-answers";
 import { decodeAnswers, encodeAnswers } from "@cu/class-answers/question-answers-bytes";
@@ -8,6 +7,7 @@ import { type ClassPlace, type MadePlace, madePlace, openSlot, watchedPartition 
 import { now } from "../clock.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { paginateQuery } from "../store/commands.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyOf, putOf, readAs } from "../store/entity-item.ts";

@@ -1,3 +1,4 @@
+import { cache } from "@cu/process-cache/process-cache";
 import { now } from "../clock.ts";
 import { type Message, send, sendLater } from "../outbox/message.ts";
 import { type ClassPlace, untilOver } from "./place.ts";
@@ -5,8 +6,7 @@ import { type ClassPlace, untilOver } from "./place.ts";
 type ClassWatched = Extract<Message, { type: "class.watched" }>;
 
 // Only saves messages: a place that is forgotten is announced once more.
-const announced = new Map<string, string>();
-const mostRemembered = 10_000;
+const announced = cache<string, string>("announced slots", { max: 10_000 });
 
 /**
  * The first of a class that arrives in a slot lets the worker bring together the slots before it. After it was written,
@@ -16,7 +16,6 @@ export const announceSlot = async ({ classId, courseId }: ClassPlace, slot: stri
   const name = `${classId}#${courseId}`;
   if (announced.get(name) === slot) return;
   await send({ type: "class.watched", classId, courseId, slot });
-  if (announced.size >= mostRemembered) announced.clear();
   announced.set(name, slot);
 };
 

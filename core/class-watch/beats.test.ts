@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { isFull, patience } from "@cu/test-kit/programme";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
@@ -11,10 +12,10 @@ import { bearerOf } from "../test-kit/person.ts";
 import { postWatch } from "../watch/post-watch.ts";
 import { foldWatching } from "./fold-watching.ts";
 
-vi.setConfig({ testTimeout: process.env.LONG ? 7_200_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 /** The programme's million in the long run, or as many as there is time for; half a minute's otherwise. */
-const beats = Number(process.env.BEATS ?? (process.env.LONG ? 1_000_000 : 2000));
+const beats = Number(process.env.BEATS ?? (isFull ? 1_000_000 : 2000));
 const learners = 8;
 const beatsInSession = 50;
 const start = Date.parse("2026-03-27T09:00:00.000Z");

@@ -2,6 +2,7 @@ import { openPiece } from "@cu/class-watch/open-piece";
 import { slicesPerSeat } from "@cu/class-watch/per-seat";
 import { chunkSeats, placeOf } from "@cu/class-watch/piece";
 import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
@@ -149,7 +150,7 @@ test("DSH-70, DSH-71: days, weeks and lifetimes are what was watched, once, what
         expect(await read(place)).toEqual(await expected(watches, told));
       },
     ),
-    { numRuns: 12 },
+    histories(12, 120),
   );
 });
 

@@ -1,8 +1,8 @@
-import { PutCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { decodeBundle, encodeBundle, joinBundles } from "@cu/class-watch/day-bundle";
 import { now } from "../clock.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { PutCommand, paginateQuery } from "../store/commands.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyOf, putOf, readAs } from "../store/entity-item.ts";

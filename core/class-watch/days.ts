@@ -1,7 +1,7 @@
-import { paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { type DayBundle, joinBundles, laterBundle } from "@cu/class-watch/day-bundle";
 import { laterOpenPiece } from "@cu/class-watch/piece-bytes";
 import type { Item } from "../store/batch.ts";
+import { paginateQuery } from "../store/commands.ts";
 import { readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { bytesOf } from "./bytes.ts";

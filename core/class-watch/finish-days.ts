@@ -1,4 +1,3 @@
-import { PutCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { addPieces } from "@cu/class-watch/add-pieces";
 import { bundlePiece, decodeBundle } from "@cu/class-watch/day-bundle";
 import { millisecondsPerSeat } from "@cu/class-watch/per-seat";
@@ -7,6 +6,7 @@ import { decodePiece, encodePiece } from "@cu/class-watch/piece-bytes";
 import { addDay, decodeWeek, encodeWeek, noTimes } from "@cu/class-watch/week-times";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
+import { PutCommand, paginateQuery } from "../store/commands.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyOf, putOf, readAs } from "../store/entity-item.ts";

@@ -1,4 +1,5 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Person } from "../actor.ts";
@@ -95,7 +96,7 @@ test("DSH-70, H1: a class's watching is every post of its members once, whatever
         expect(bySeat(await readHours(place, all))).toEqual(expected);
       },
     ),
-    { numRuns: 5 },
+    histories(5, 50),
   );
 });
 

@@ -1,9 +1,9 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { isRecord } from "@cu/quiz-sheet/guard";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { UpdateCommand } from "../store/commands.ts";
 import { Conflict } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, tableName } from "../store/table.ts";
 import { MarkEntity, type MarkItem } from "./mark.entity.ts";
 import type { ClassPlace } from "./place.ts";

@@ -17,8 +17,7 @@ export type ClassRow = Pick<WatchKey, "courseId" | "videoId" | "hour"> & {
  */
 export const classRows = (item: PlainItem): ClassRow[] => {
   const key = readWatchKey(item);
-  // Items from before hours were kept apart are older than every seat.
-  if (!key?.hour.includes("T") || !(item.seats instanceof Set)) return [];
+  if (!key || !(item.seats instanceof Set)) return [];
   const { courseId, videoId, hour, halfHour } = key;
   const slices: number[] = item.s instanceof Set ? [...item.s].map(Number) : [];
   const watched = { halfHour, slices, milliseconds: Number(item.ms), ratedMilliseconds: Number(item.rms) };

@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { Conflict, untilCommitted } from "../store/commit.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 
 /** Tries a single write again, from its reading on, while another has written the item in between. */
 export const whileUnseen = (attempt: () => Promise<void>): Promise<void> =>

@@ -162,6 +162,9 @@ test("COD-49, COD-44: a class of 5,000 is changed in one write; a member's pages
     number: 20_000 + n,
     sub: `crowd-${n}`,
     userId: 5_000_000 + n,
+    username: `crowd-${n}`,
+    seat: 20_000 + n,
+    alias: n,
     joinedAt: group.createdAt,
     dataAccessLevel: "no_access" as const,
   }));

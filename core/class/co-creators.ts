@@ -2,13 +2,14 @@ import { authorOf, findAuthors } from "../courseware/author.ts";
 import type { AuthorRecord } from "../courseware/course-record.ts";
 import { UserEntity, UserIdEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 type Found = AuthorRecord & { readonly isContentCreator: boolean };
 
 /** People by their ids. Two store calls for each hundred; none for an empty list. */
 export const findPeople = async (ids: readonly number[]): Promise<ReadonlyMap<number, Found>> => {
-  const pointers = await batchGet([...new Set(ids)].map((id) => UserIdEntity.get({ id }).params().Key));
-  const users = await batchGet(pointers.map(({ sub }) => UserEntity.get({ sub: String(sub) }).params().Key));
+  const pointers = await batchGet([...new Set(ids)].map((id) => keyOf(UserIdEntity, { id })));
+  const users = await batchGet(pointers.map(({ sub }) => keyOf(UserEntity, { sub: String(sub) })));
   return new Map(
     users.flatMap((Item) => {
       const { data: user } = UserEntity.parse({ Item });

@@ -1,3 +1,4 @@
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Person } from "../actor.ts";
@@ -56,7 +57,7 @@ test("DSH-72, DSH-73, DSH-90: before and after anybody comes, leaves or chooses 
         before = after;
       }
     }),
-    { numRuns: 25 },
+    histories(25, 250),
   );
 });
 
@@ -186,25 +187,21 @@ test("DSH-90: a beginning anew that breaks off hides the cohort, and the next on
   const ada = await makeCreator();
   const course = await publish(ada);
   for (const moment of ["before", "after"] as const) {
-    const deaths = await atEveryDeath(
-      moment,
-      async (die) => {
-        const group = await openClass(ada, [course]);
-        const students = await Promise.all(Array.from({ length: 2 * cohortSize }, () => makePerson()));
-        for (const student of students) await redeemCoupon(student, group.code, { sharing: "anonymous" });
-        const [first, second] = students;
-        if (!first || !second) throw new Error("Nobody joined.");
-        const died = await die(() => leaveClass(first, group.id));
-        expect((await shownNow(group.id)).length % cohortSize).toBe(0);
-        await leaveClass(first, group.id).catch(() => undefined);
-        await leaveClass(second, group.id);
-        const shown = await shownNow(group.id);
-        // Eight are left: whoever waited with the others is shown with them.
-        expect(shown).toHaveLength(cohortSize);
-        return died;
-      },
-      3,
-    );
+    const deaths = await atEveryDeath(moment, async (die) => {
+      const group = await openClass(ada, [course]);
+      const students = await Promise.all(Array.from({ length: 2 * cohortSize }, () => makePerson()));
+      for (const student of students) await redeemCoupon(student, group.code, { sharing: "anonymous" });
+      const [first, second] = students;
+      if (!first || !second) throw new Error("Nobody joined.");
+      const died = await die(() => leaveClass(first, group.id));
+      expect((await shownNow(group.id)).length % cohortSize).toBe(0);
+      await leaveClass(first, group.id).catch(() => undefined);
+      await leaveClass(second, group.id);
+      const shown = await shownNow(group.id);
+      // Eight are left: whoever waited with the others is shown with them.
+      expect(shown).toHaveLength(cohortSize);
+      return died;
+    });
     expect(deaths).toBeGreaterThan(5);
   }
 });

@@ -1,11 +1,12 @@
 import { holdingKey, holdingsAmong } from "../access/read-holding.ts";
 import { mayKnowKey, mayOpen, type Sight } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
-import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import type { MetaRecord } from "../courseware/card-record.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 /** A course of a class, as one person sees it. */
 export type ClassCourse = { readonly meta: MetaRecord; readonly sight: Sight & { readonly visitor: Person } };
@@ -19,17 +20,15 @@ export const readClassCourses = (
   person: Person,
   classes: Iterable<ClassItem>,
   joined: Iterable<ClassItem>,
-): Promise<ClassCourses> => readCoursesFor(person, new Set([...classes].flatMap(coursesOf)), joined);
+): Promise<ClassCourses> =>
+  readCoursesFor(person, new Set([...classes].flatMap(({ collections }) => collections)), joined);
 
 export const readCoursesFor = async (
   person: Person,
   courseIds: Iterable<number>,
   joined: Iterable<ClassItem>,
 ): Promise<ClassCourses> => {
-  const keys = [...courseIds].flatMap((id): Item[] => [
-    MetaEntity.get({ id }).params().Key,
-    holdingKey(person.sub, id),
-  ]);
+  const keys = [...courseIds].flatMap((id): Item[] => [keyOf(MetaEntity, { id }), holdingKey(person.sub, id)]);
   return seenBy(person, await batchGet(keys, { consistent: true }), joined);
 };
 
@@ -38,8 +37,8 @@ export const readCoursesFor = async (
  * difference. One store call for every hundred courses.
  */
 export const readTaughtCourses = async (person: Person, classes: Iterable<ClassItem>): Promise<ClassCourses> => {
-  const ids = new Set([...classes].flatMap(coursesOf));
-  const keys = [...ids].map((id): Item => MetaEntity.get({ id }).params().Key);
+  const ids = new Set([...classes].flatMap(({ collections }) => collections));
+  const keys = [...ids].map((id): Item => keyOf(MetaEntity, { id }));
   return seenBy(person, await batchGet(keys, { consistent: true }), []);
 };
 

@@ -4,7 +4,7 @@ import { classesPerPage } from "@cu/api/page-size";
 import type { Returned } from "@cu/api/route";
 import { readOwn } from "../access/read-own.ts";
 import type { Person } from "../actor.ts";
-import { type ClassItem, coursesOf, zoneOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { CoverEntity } from "../classroom/cover.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
 import { hasAuthorRights, type Owned } from "../courseware/author-rights.ts";
@@ -32,7 +32,7 @@ export const listCovering = async (
     label: found.label,
     createdBy: { id: found.createdById, username: found.createdByUsername, name: found.createdByName },
     rosterSize: found.redemptions,
-    timeZone: zoneOf(found),
+    timeZone: found.timeZone,
     validFrom: found.validFrom,
     expiresOn: found.expiresOn,
     accessUntil: lastDay(found, courseId),
@@ -53,7 +53,7 @@ const coveringBefore = async (courseId: number, before: number | undefined): Pro
     });
     const classes = await readClasses(data.map(({ classId }) => classId));
     const found = data.flatMap(({ classId }) => classes.get(classId) ?? []);
-    covering.push(...found.filter((one) => coursesOf(one).includes(courseId)));
+    covering.push(...found.filter((one) => one.collections.includes(courseId)));
     if (covering.length >= classesPerPage || data.length < classesPerPage) return covering.slice(0, classesPerPage);
     last = data.at(-1)?.classId;
   }
@@ -74,12 +74,12 @@ export const endCovering = (person: Person, courseId: number, classId: number): 
   untilCommitted(async () => {
     const seen = await readOwn(person, courseId);
     const found = (await readClasses([classId])).get(classId);
-    if (!found || !coursesOf(found).includes(courseId)) throw new Failure("class.missing");
+    if (!found?.collections.includes(courseId)) throw new Failure("class.missing");
     await commit([
       courseIsStill(courseId, seen.revision),
       ...changedClass(found, {
         ...found,
-        collections: coursesOf(found).filter((id) => id !== courseId),
+        collections: found.collections.filter((id) => id !== courseId),
         scheduledAccesses: found.scheduledAccesses.filter(({ collection }) => collection !== courseId),
       }),
     ]);

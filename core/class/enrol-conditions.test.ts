@@ -45,7 +45,7 @@ test("COD-55: the last place of a class goes to one of two who ask at once", asy
 test("COD-35: somebody enrolled between read and write takes no second place", async () => {
   const group = await makeClass(await makeCourse());
   const learner = await makePerson();
-  const enrolment = { sub: learner.sub, userId: learner.id, classId: group.id, number: 1 };
+  const enrolment = { sub: learner.sub, userId: learner.id, classId: group.id, number: 1, seat: 0 };
   beforeNextWrite(["class"], () =>
     EnrolmentEntity.put({ ...enrolment, usedAt: "2026-01-01T00:00:00.000Z", dataAccessLevel: "full" }).go(),
   );

@@ -8,7 +8,7 @@ import { classGrant, classIdsIn, type StoredHolding, withClasses } from "../acce
 import { readStoredHolding } from "../access/read-holding.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
-import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
@@ -19,10 +19,12 @@ import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import type { CardRecord } from "../courseware/card-record.ts";
 import { listOpened, openedRow } from "../listed/list-opened.ts";
 import { UserEntity } from "../person/user.entity.ts";
-import { batchGet, type Item } from "../store/batch.ts";
+import { batchGet } from "../store/batch.ts";
 import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { readCoursesFor } from "./courses.ts";
 import { coversByRight } from "./covering.ts";
-import { choicesOf, type Level } from "./license.ts";
+import { choicesOf, type Level, namedWindows } from "./license.ts";
 
 type Enrolled = { class: ClassItem; enrolment: EnrolmentItem; moduleAccess: z.input<typeof AccessMap> };
 
@@ -56,7 +58,7 @@ export const enrol = (
     const cards = await mustCoverByRight(found);
 
     const usedAt = nowIso();
-    const dataAccessLevel = levelFor(found, sharing);
+    const dataAccessLevel = levelFor(found, sharing) ?? (await askFirst(found, person));
     const number = drawNumber(found);
     const { sub, id: userId, username } = person;
     const { place, writes } = await drawSeat(classId, dataAccessLevel, { sub, userId, username });
@@ -93,7 +95,7 @@ export const enrol = (
 // COD-59: nobody new joins a class whose creator has lost one of its courses. Joining at the very moment of the loss is
 // like joining just before it: the member stays until the course's people end it, so no condition is needed.
 const mustCoverByRight = async (found: ClassItem): Promise<ReadonlyMap<number, CardRecord>> => {
-  const keys = coursesOf(found).map((id) => CardEntity.get({ id }).params<{ Key: Item }>().Key);
+  const keys = found.collections.map((id) => keyOf(CardEntity, { id }));
   const cards = cardsOf(await batchGet(keys, { consistent: true }));
   if (![...cards.values()].every((card) => coversByRight(found, card))) throw new Failure("class.closed");
   return cards;
@@ -107,7 +109,7 @@ type Held = { courseId: number; before: StoredHolding };
 
 const readHoldings = (person: Person, found: ClassItem): Promise<Held[]> =>
   Promise.all(
-    coursesOf(found).map(async (courseId) => ({ courseId, before: await readStoredHolding(person.sub, courseId) })),
+    found.collections.map(async (courseId) => ({ courseId, before: await readStoredHolding(person.sub, courseId) })),
   );
 
 const opens = ({ scheduledAccesses }: ClassItem, item: PurchasedItem): boolean =>
@@ -133,11 +135,21 @@ const accessOf = async (courses: readonly Held[], found: ClassItem): Promise<z.i
 };
 
 /** COD-42, COD-58: what was chosen; without a choice the most open level that names nobody. */
-const levelFor = (found: ClassItem, wish: SharingWish): Level => {
-  const allowed = choicesOf(found);
-  const level = wish === undefined ? allowed.find((each) => each !== "full") : allowed.find((each) => each === wish);
-  if (level) return level;
-  throw new Failure("class.unacknowledged", undefined, { label: found.label, allowableDataAccessChoices: allowed });
+const levelFor = (found: ClassItem, wish: SharingWish): Level | undefined =>
+  choicesOf(found).find((each) => (wish === undefined ? each !== "full" : each === wish));
+
+/** COD-61: refuses with what a student needs to know of a class before joining it. One store call. */
+const askFirst = async (found: ClassItem, person: Person): Promise<never> => {
+  const windows = namedWindows(found, await readCoursesFor(person, found.collections, [found]));
+  throw new Failure("class.unacknowledged", undefined, {
+    label: found.label,
+    allowableDataAccessChoices: choicesOf(found),
+    teacher: found.createdByName || found.createdByUsername,
+    validFrom: found.validFrom,
+    expiresOn: found.expiresOn,
+    timeZone: found.timeZone,
+    modules: [...new Set(windows.map(({ collectionName, moduleName }) => `${collectionName}: ${moduleName}`))],
+  });
 };
 
 // So far above the number of members that two draws seldom collide; when they do, we draw again.

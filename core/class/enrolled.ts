@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { moduleState, ownedModules } from "../access/access.ts";
 import { toCard } from "../access/course-view.ts";
 import type { Person } from "../actor.ts";
-import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
 import { now } from "../clock.ts";
@@ -39,7 +39,7 @@ export const listEnrolled = async (person: Person): Promise<Returned<typeof list
   const { joined, courses } = await readJoined(person);
   return joined.map((one) => ({
     ...used(one, courses),
-    collections: coursesOf(one.found).flatMap((id) => {
+    collections: one.found.collections.flatMap((id) => {
       const course = courses.get(id);
       return course ? toCard(course.meta, course.sight) : [];
     }),

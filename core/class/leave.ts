@@ -32,10 +32,7 @@ export const leaveClass = async (person: Person, classId: number): Promise<void>
         name: "enrolment",
         item: {
           Delete: EnrolmentEntity.delete({ sub: person.sub, classId })
-            .where(
-              (place, { eq, notExists }) =>
-                `${eq(place.number, number)} AND ${seat === undefined ? notExists(place.seat) : eq(place.seat, seat)}`,
-            )
+            .where((place, { eq }) => `${eq(place.number, number)} AND ${eq(place.seat, seat)}`)
             .params(),
         },
       },

@@ -1,6 +1,6 @@
 import { DataAccessLevel, type License } from "@cu/api/coupon";
 import type * as z from "zod";
-import { type ClassItem, coursesOf, zoneOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import type { CouponItem } from "../coupon/code.entity.ts";
 import { statusOf } from "../coupon/validity.ts";
 import { type ClassCourses, shownKey } from "./courses.ts";
@@ -12,7 +12,7 @@ export type Level = z.output<typeof DataAccessLevel>;
 export const classLicense = (found: ClassItem, level: Level | null, courses: ClassCourses): LicenseView => ({
   ...licenseHead(found),
   couponType: "scheduled_license",
-  timeZone: zoneOf(found),
+  timeZone: found.timeZone,
   percentDiscount: 0,
   scheduledAccesses: found.scheduledAccesses.map((access) => ({ ...access, unlistedKey: keyIn(courses, access) })),
   discountedCollections: [],
@@ -40,7 +40,7 @@ export const choicesOf = ({ allowableDataAccessChoices }: Pick<ClassItem, "allow
 
 /** The windows of a class with the names that people read, in the order of its courses and their modules. */
 export const namedWindows = (found: ClassItem, courses: ClassCourses) =>
-  coursesOf(found).flatMap((courseId) => {
+  found.collections.flatMap((courseId) => {
     const course = courses.get(courseId);
     if (!course) return [];
     // A window for a module that has left its course opens nothing.
@@ -58,9 +58,9 @@ export const namedWindows = (found: ClassItem, courses: ClassCourses) =>
   });
 
 /** The modules of a class's courses that have no window (COD-16); when there are none, the class is in sync. */
-export const unscheduled = ({ scheduledAccesses, ...found }: ClassItem, courses: ClassCourses) => {
+export const unscheduled = ({ scheduledAccesses, collections }: ClassItem, courses: ClassCourses) => {
   const scheduled = new Set(scheduledAccesses.map(({ collection, module }) => `${collection}#${module}`));
-  return coursesOf({ ...found, scheduledAccesses }).flatMap((collection) =>
+  return collections.flatMap((collection) =>
     (courses.get(collection)?.meta.modules ?? [])
       .filter(({ id }) => !scheduled.has(`${collection}#${id}`))
       .map(({ id, name }) => ({ collection, module: id, moduleName: name })),

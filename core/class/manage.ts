@@ -2,7 +2,7 @@ import type { listManagedClasses } from "@cu/api/class";
 import { classesPerPage } from "@cu/api/page-size";
 import type { Returned } from "@cu/api/route";
 import type { Creator, Person } from "../actor.ts";
-import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { CoverEntity } from "../classroom/cover.entity.ts";
 import { mayEditClass, readTaughtClass, teaches } from "../classroom/instructor.ts";
 import { readClasses } from "../classroom/read-classes.ts";
@@ -90,7 +90,7 @@ const managedView = (
     ...classLicense(found, null, courses),
     allowableDataAccessChoices: choicesOf(found),
     scheduledAccesses: namedWindows(found, courses),
-    collections: coursesOf(found).flatMap((id) => {
+    collections: found.collections.flatMap((id) => {
       const course = courses.get(id);
       return course ? { id, name: course.meta.name, moduleCount: course.meta.moduleCount } : [];
     }),

@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import { mayOpen } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
-import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
 import { type Joined, joinedClasses } from "./enrolled.ts";
 import { classLicense, type Level, namedWindows, unscheduled } from "./license.ts";
@@ -37,7 +37,7 @@ export const readOwnOne = async (person: Person, classId: number): Promise<Retur
  */
 export const listOwnInCourse = async (person: Person, courseId: number): Promise<OwnView[]> => {
   const [taught, joined] = await Promise.all([taughtInCourse(person, courseId), joinedClasses(person)]);
-  const covering = together(taught, joined).filter(({ found }) => coursesOf(found).includes(courseId));
+  const covering = together(taught, joined).filter(({ found }) => found.collections.includes(courseId));
   const courses = await coursesFor(person, covering, joined, courseId);
   const course = courses.get(courseId);
   if (!course || (covering.length === 0 && !mayOpen(course.meta, course.sight))) throw new Failure("course.missing");
@@ -49,7 +49,7 @@ type Own = { readonly found: ClassItem; readonly role: "instructor" | "student";
 const coursesFor = (person: Person, own: readonly Own[], joined: readonly Joined[], courseId?: number) =>
   readCoursesFor(
     person,
-    new Set([...own.flatMap(({ found }) => coursesOf(found)), ...(courseId === undefined ? [] : [courseId])]),
+    new Set([...own.flatMap(({ found }) => found.collections), ...(courseId === undefined ? [] : [courseId])]),
     joined.map(({ found }) => found),
   );
 

@@ -1,4 +1,5 @@
 import type { readRoster as route } from "@cu/api/class-roster";
+import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
@@ -7,6 +8,7 @@ import { MemberEntity, type MemberItem } from "../classroom/member.entity.ts";
 import { nameKey } from "../person/name-key.ts";
 import { UserEntity, UserIdEntity, UserNameEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { type SharedMember, sharedMembers } from "./sharing.ts";
 
 type Query = Parsed<typeof route>["query"];
@@ -59,7 +61,7 @@ const subOf = async (search: string): Promise<string | undefined> => {
 
 const toRoster = async (members: readonly SharedMember[]): Promise<Returned<typeof route>["roster"]> => {
   const named = members.filter(({ kind }) => kind === "named");
-  const users = await batchGet(named.map(({ dataOf }) => UserEntity.get({ sub: dataOf }).params().Key));
+  const users = await batchGet(named.map(({ dataOf }) => keyOf(UserEntity, { sub: dataOf })));
   const students = users
     .flatMap((Item) => UserEntity.parse({ Item }).data ?? [])
     .toSorted((a, b) => nameOf(a, "last").localeCompare(nameOf(b, "last"), "en"))
@@ -73,5 +75,5 @@ const toRoster = async (members: readonly SharedMember[]): Promise<Returned<type
 type Named = { firstName: string; lastName: string; username: string };
 
 // An account may have no name of its own yet.
-const nameOf = ({ firstName, lastName, username }: Named, begin: "first" | "last"): string =>
-  (begin === "first" ? `${firstName} ${lastName}` : `${lastName} ${firstName}`).trim() || username;
+const nameOf = (named: Named, begin: "first" | "last"): string =>
+  begin === "first" ? fullName(named) : `${named.lastName} ${named.firstName}`.trim() || named.username;

@@ -377,7 +377,7 @@ test("I4 COD-30: a class opens no more of a course that its creator has lost, an
   ];
   for (const [field, wish] of refused) {
     expect(await fieldsOf(updateClass(grace, made.id, wish)), field).toEqual({
-      [field]: ["A course of this class is not yours any more: it cannot be opened to more people or for longer."],
+      [field]: ["You no longer have rights over a course of this class, so you cannot extend it or add members."],
     });
   }
   await updateClass(grace, made.id, { ...places, scheduledAccesses: [given] });

@@ -1,10 +1,10 @@
 import type { createClass as createRoute, updateClass as updateRoute } from "@cu/api/class";
 import { mostWindows } from "@cu/api/class.form";
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { fullName } from "@cu/api/person-name";
 import type { Parsed } from "@cu/api/route";
 import { defaultZone, isTimeZone } from "@cu/api/time-zone";
 import type { Creator, Person } from "../actor.ts";
-import { coursesOf, zoneOf } from "../classroom/class.entity.ts";
 import { readOwnClass } from "../classroom/instructor.ts";
 import { nowIso } from "../clock.ts";
 import { codeKey } from "../coupon/code.entity.ts";
@@ -47,7 +47,7 @@ export const createClass = (
         id,
         code: code ?? "",
         createdById: creator.id,
-        createdByName: `${firstName} ${lastName}`.trim(),
+        createdByName: fullName({ firstName, lastName, username }),
         createdByUsername: username,
         redemptions: 0,
         revision: 1,
@@ -73,7 +73,7 @@ const whenTaken = (isMade: boolean) => (error: unknown) => {
 export const updateClass = (person: Person, classId: number, wish: Parsed<typeof updateRoute>["body"]): Promise<void> =>
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
-    const terms = await planTerms(person, wish, { createdById: former.createdById, zone: zoneOf(former), former });
+    const terms = await planTerms(person, wish, { createdById: former.createdById, zone: former.timeZone, former });
     await commit(changedClass(former, terms));
   });
 
@@ -94,9 +94,9 @@ export const syncClass = (person: Person, classId: number): Promise<void> =>
     const scheduledAccesses = await keptWindows(
       [...former.scheduledAccesses, ...added],
       former.scheduledAccesses,
-      zoneOf(former),
+      former.timeZone,
     );
-    await commit(changedClass(former, { ...former, collections: coursesOf(former), scheduledAccesses }));
+    await commit(changedClass(former, { ...former, scheduledAccesses }));
   });
 
 /** Ends a class that nobody has joined; `class.used` for any other. */

@@ -4,7 +4,6 @@ import type { Returned } from "@cu/api/route";
 import { toCard } from "../access/course-view.ts";
 import { mayOpen } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
-import { coursesOf } from "../classroom/class.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { guesses } from "../coupon/guesses.ts";
@@ -26,7 +25,7 @@ export const searchByCode = async (person: Person, code: string): Promise<Answer
   const offer = found ?? coupon;
   if (!offer) return { courses: [] };
   const isOpen = found && (warningOf(found) === undefined || person.classIds?.includes(found.id));
-  const courseIds = found ? coursesOf(found) : (coupon?.discountedCollections ?? []);
+  const courseIds = found ? found.collections : (coupon?.discountedCollections ?? []);
   const courses = await readCoursesFor(person, courseIds, isOpen ? [found] : []);
   const warning = warningOf(offer);
   return {

@@ -10,6 +10,7 @@ import { MemberEntity } from "../classroom/member.entity.ts";
 import { drawSeat, giveUpSeat } from "../classroom/seats.ts";
 import { isStill } from "../store/as-seen.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { endLease } from "../watch/lease.ts";
 import { beginAnew } from "./begin-anew.ts";
 import { choicesOf, type Level } from "./license.ts";
@@ -50,10 +51,7 @@ const chooseLevel = async (person: Person, classId: number, wanted: string): Pro
   // chooses twice at once gives up each seat that they were given.
   const ownLevel = EnrolmentEntity.update({ sub: person.sub, classId })
     .set({ dataAccessLevel, seat })
-    .where(
-      (own, { eq, notExists }) =>
-        `${eq(own.number, number)} AND ${formerSeat === undefined ? notExists(own.seat) : eq(own.seat, formerSeat)}`,
-    );
+    .where((own, { eq }) => `${eq(own.number, number)} AND ${eq(own.seat, formerSeat)}`);
   const seenLevel = MemberEntity.update({ classId, number }).set({
     dataAccessLevel,
     seat,
@@ -67,7 +65,7 @@ const chooseLevel = async (person: Person, classId: number, wanted: string): Pro
     ...writes,
     ...(await giveUpSeat(enrolment)),
     // The class must still allow what it allowed when the choice was checked.
-    isStill("class", ClassEntity.get({ id: classId }).params().Key, "revision", found.revision),
+    isStill("class", keyOf(ClassEntity, { id: classId }), "revision", found.revision),
   ]);
   return { dataAccessLevel, former };
 };

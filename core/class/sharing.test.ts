@@ -109,7 +109,12 @@ test("COD-42, COD-58, COD-25: a new member shares what they chose, never everyth
   for (const sharing of [undefined, "ask", "no_access"] as const) {
     const refusal = {
       code: "class.unacknowledged",
-      facts: { allowableDataAccessChoices: ["full"], label: strict.label },
+      facts: {
+        allowableDataAccessChoices: ["full"],
+        label: strict.label,
+        teacher: expect.stringMatching(/./),
+        modules: expect.arrayContaining([expect.stringContaining(": ")]),
+      },
     };
     await expect(redeemCoupon(newcomer, strict.code, { sharing })).rejects.toMatchObject(refusal);
   }
@@ -262,6 +267,9 @@ test("COD-48: two members never have one number: one that is taken is drawn agai
     number: 2 * n + 1,
     sub: `other-${n}`,
     userId: 5_000_000 + n,
+    username: `other-${n}`,
+    seat: 20_000 + n,
+    alias: 20_000 + n,
     joinedAt: group.createdAt,
     dataAccessLevel: "full" as const,
   }));
@@ -292,6 +300,9 @@ test("COD-39: a roster comes a hundred members at a time, and a student is found
     number: 1_000_000 + n,
     sub: `other-${n}`,
     userId: 5_000_000 + n,
+    username: `other-${n}`,
+    seat: 20_000 + n,
+    alias: 20_000 + n,
     joinedAt: group.createdAt,
     dataAccessLevel: "anonymous" as const,
   }));

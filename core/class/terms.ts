@@ -4,7 +4,7 @@ import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { tidyName } from "@cu/api/name";
 import { mayEdit } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
-import { type ClassItem, coursesOf, zoneOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { hasAuthorRights } from "../courseware/author-rights.ts";
 import { findCoCreators } from "./co-creators.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
@@ -36,7 +36,7 @@ export const planTerms = async (
   class_: { createdById: number; zone: string; former?: ClassItem },
 ): Promise<Terms> => {
   const { former, createdById, zone } = class_;
-  const formerCourses = former ? coursesOf(former) : [];
+  const formerCourses = former ? former.collections : [];
   const { errors: told } = classForm(former && savedOf(former)).read(wish);
   // Nothing is read for a list that is already refused.
   const collections = wish.collections && !told.collections ? [...new Set(wish.collections)] : formerCourses;
@@ -82,7 +82,7 @@ export const planTerms = async (
 
 type Window = NonNullable<ClassWish["scheduledAccesses"]>[number];
 
-const keptText = "A course of this class is not yours any more: it cannot be opened to more people or for longer.";
+const keptText = "You no longer have rights over a course of this class, so you cannot extend it or add members.";
 
 // Members keep their access to a course that the class's creator has lost; nobody gets more of it.
 const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) => boolean): FieldErrors => {
@@ -92,12 +92,12 @@ const widened = (wish: ClassWish, former: ClassItem, isOwn: (courseId: number) =
       (window) =>
         window.collection === collection &&
         window.module === module &&
-        window.accessFrom <= (dayStart(accessFrom, zoneOf(former)) ?? "") &&
-        (dayEnd(accessUntil, zoneOf(former)) ?? "~") <= window.accessUntil,
+        window.accessFrom <= (dayStart(accessFrom, former.timeZone) ?? "") &&
+        (dayEnd(accessUntil, former.timeZone) ?? "~") <= window.accessUntil,
     );
   const isMore = (window: Window) => !isOwn(window.collection) && !within(window);
   if (wish.scheduledAccesses?.some(isMore)) errors.collections = [keptText];
-  if (termOf(wish, former, zoneOf(former)).expiresOn > former.expiresOn) errors.expiresOn = [keptText];
+  if (termOf(wish, former, former.timeZone).expiresOn > former.expiresOn) errors.expiresOn = [keptText];
   const { maxRedemptions: places } = wish;
   if (places !== undefined && former.maxRedemptions !== undefined && (places ?? Infinity) > former.maxRedemptions)
     errors.maxRedemptions = [keptText];

@@ -1,4 +1,4 @@
-import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
 import { CoverEntity } from "../classroom/cover.entity.ts";
 import { staffOf } from "../classroom/instructor.ts";
 import { listClass, unlistClass } from "../classroom/listed.entity.ts";
@@ -16,7 +16,7 @@ export const newClass = (item: ClassItem): Write[] => [
     item: { Put: ClassCodeEntity.create({ codeKey: codeKey(item.code), classId: item.id }).params<Put>() },
   },
   ...staffOf(item).map((userId) => joinStaff(userId, item.id)),
-  ...coursesOf(item).map((courseId) => cover(courseId, item.id)),
+  ...item.collections.map((courseId) => cover(courseId, item.id)),
   ...listClass(item),
   ...announce({ type: "notice.class-ends-set", classId: item.id }),
 ];
@@ -26,7 +26,7 @@ export const newClass = (item: ClassItem): Write[] => [
  * (COD-55).
  */
 export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
-  const covered = coursesOf(former);
+  const covered = former.collections;
   const { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices } = terms;
   const always = { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices };
   const { coCreator1, coCreator2, maxRedemptions, byPlatform } = terms;
@@ -47,9 +47,7 @@ export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
     { name: "class", item: { Update } },
     ...before.filter((id) => !after.includes(id)).map((userId) => leaveStaff(userId, former.id)),
     ...after.filter((id) => !before.includes(id)).map((userId) => joinStaff(userId, former.id)),
-    ...coursesOf(terms)
-      .filter((id) => !covered.includes(id))
-      .map((courseId) => cover(courseId, former.id)),
+    ...terms.collections.filter((id) => !covered.includes(id)).map((courseId) => cover(courseId, former.id)),
     ...announce({ type: "notice.class-ends-set", classId: former.id }),
   ];
 };

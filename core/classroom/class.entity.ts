@@ -1,4 +1,3 @@
-import { defaultZone } from "@cu/api/time-zone";
 import { Entity, type EntityItem } from "electrodb";
 import { nowIso } from "../clock.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
@@ -14,15 +13,12 @@ export const ClassEntity = new Entity(
       id: { type: "number", required: true },
       code: { type: "string", required: true },
       label: { type: "string", required: true },
-      /** The IANA time zone that its days are counted in; absent: UTC, as in classes from before they had one. */
-      timeZone: { type: "string" },
+      /** The IANA time zone that its days are counted in. */
+      timeZone: { type: "string", required: true },
       validFrom: { type: "string", required: true },
       expiresOn: { type: "string", required: true },
-      /**
-       * The courses it covers, in its creator's order, also those with nothing scheduled yet. Absent: those with a
-       * window.
-       */
-      collections: { type: "list", items: { type: "number" } },
+      /** The courses it covers, in its creator's order, also those with nothing scheduled yet. */
+      collections: { type: "list", items: { type: "number" }, required: true },
       scheduledAccesses: {
         type: "list",
         required: true,
@@ -67,13 +63,6 @@ export const ClassEntity = new Entity(
 );
 
 export type ClassItem = EntityItem<typeof ClassEntity>;
-
-/** The time zone of a class's days. */
-export const zoneOf = ({ timeZone }: Pick<ClassItem, "timeZone">): string => timeZone ?? defaultZone;
-
-/** The courses a class covers. */
-export const coursesOf = ({ collections, scheduledAccesses }: Pick<ClassItem, "collections" | "scheduledAccesses">) =>
-  collections ?? [...new Set(scheduledAccesses.map(({ collection }) => collection))];
 
 /**
  * Those of a person's classes in which a module is open at a moment: whatever opens its videos, what the person does

@@ -12,8 +12,8 @@ export const EnrolmentEntity = new Entity(
       usedAt: { type: "string", required: true },
       /** The person's number as a member of the class. */
       number: { type: "number", required: true },
-      /** Drawn when they joined, and nobody else's ever after; absent in an enrolment from before there were any. */
-      seat: { type: "number" },
+      /** Drawn when they joined, and nobody else's ever after. */
+      seat: { type: "number", required: true },
       dataAccessLevel: { type: ["full", "anonymous", "no_access"] as const, required: true },
     },
     indexes: {

@@ -12,11 +12,11 @@ export const MemberEntity = new Entity(
       classId: { type: "number", required: true },
       number: { type: "number", required: true, padding: { length: 8, char: "0" } },
       /** Where the class's watching keeps theirs: the enrolment's. */
-      seat: { type: "number" },
+      seat: { type: "number", required: true },
       /** Names an anonymous student's data; apart from `number`, which rosters show as soon as somebody joins. */
-      alias: { type: "number" },
+      alias: { type: "number", required: true },
       /** The person's, as it was then: lists of a whole class are sorted and searched by it. */
-      username: { type: "string" },
+      username: { type: "string", required: true },
       sub: { type: "string", required: true },
       userId: { type: "number", required: true },
       joinedAt: { type: "string", required: true },

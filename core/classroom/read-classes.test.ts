@@ -1,5 +1,5 @@
-import { BatchGetCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test, vi } from "vitest";
+import { BatchGetCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { ClassEntity } from "./class.entity.ts";
 import { readClasses } from "./read-classes.ts";
@@ -15,6 +15,8 @@ const putClass = (id: number) =>
     label: "A class",
     validFrom: "2026-01-01T00:00:00.000Z",
     expiresOn: "2026-12-31T23:59:59.999Z",
+    timeZone: "UTC",
+    collections: [],
     scheduledAccesses: [],
     allowableDataAccessChoices: ["full"],
     createdById: 1,

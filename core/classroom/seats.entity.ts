@@ -14,8 +14,6 @@ export const SeatsEntity = new Entity(
       waiting: { type: "set", items: "number" },
       /** Anonymous students in seats up to this one are shown; those who take a seat later wait. */
       shownThrough: { type: "number" },
-      /** Of before `GoneSeatEntity`, which an upgrade makes of it. */
-      gone: { type: "set", items: "number" },
       /** Raised by every change of who waits. */
       revision: { type: "number" },
     },

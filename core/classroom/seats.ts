@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { batchGet } from "../store/batch.ts";
+import { UpdateCommand } from "../store/commands.ts";
 import type { Write } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
@@ -81,7 +81,7 @@ const waitOrShow = (seats: SeatsItem, seat: number): Write =>
  * cohort along, so that nobody sees which of the five has gone (DSH-90). One store call for an anonymous seat.
  */
 export const giveUpSeat = async ({ classId, seat, dataAccessLevel }: EnrolmentItem): Promise<Write[]> => {
-  if (seat === undefined || dataAccessLevel === "no_access") return [];
+  if (dataAccessLevel === "no_access") return [];
   if (dataAccessLevel === "full") return tellGivenUp(classId, seat, { wasShown: false });
   const { data: seats } = await SeatsEntity.get({ classId }).go({ consistent: true });
   if (!seats) return [];
@@ -151,7 +151,7 @@ export const readSeats = async (sub: string, classes: readonly ClassItem[]): Pro
     if (dataAccessLevel === "anonymous")
       for (const id of staff.get(classId) ?? []) hidden.set(id, hidden.get(id) ?? classId);
   return newest.flatMap(({ classId, seat, dataAccessLevel }) => {
-    if (seat === undefined || dataAccessLevel === "no_access") return [];
+    if (dataAccessLevel === "no_access") return [];
     if (dataAccessLevel === "anonymous" && seat > (shown.get(classId) ?? -1)) return [];
     const betrays = (staff.get(classId) ?? []).some((id) => (hidden.get(id) ?? classId) !== classId);
     return betrays ? [] : [{ classId, seat }];

@@ -73,6 +73,29 @@ test("SES-61: an amount that is none is refused and not guessed", () => {
   }
 });
 
+test("WAL-39: receipts name the operator and a tax only as configured", () => {
+  expect([config.operator, config.receiptTax]).toEqual([
+    { name: config.productName, address: [], taxId: undefined },
+    undefined,
+  ]);
+  Object.assign(process.env, {
+    OPERATOR_NAME: "Curio Learning Ltd",
+    OPERATOR_ADDRESS: "4 Sample Street; Northgate;",
+    OPERATOR_TAX_ID: "VAT NG 000 1234",
+    RECEIPT_TAX: "Sales tax 8.25%",
+  });
+  expect(config.operator).toEqual({
+    name: "Curio Learning Ltd",
+    address: ["4 Sample Street", "Northgate"],
+    taxId: "VAT NG 000 1234",
+  });
+  expect(config.receiptTax).toEqual({ name: "Sales tax", percent: 8.25 });
+  for (const odd of ["19", "VAT", "VAT 119", "VAT -1"]) {
+    process.env.RECEIPT_TAX = odd;
+    expect(() => config.receiptTax).toThrow("RECEIPT_TAX must be a name and a percentage");
+  }
+});
+
 test("SES-42: secrets come from the store, and from the environment on stage local alone", () => {
   const secrets = () => [
     config.stripeSecretKey,

@@ -1,4 +1,5 @@
 import { field, held } from "./held-secrets.ts";
+import { readReceiptTax } from "./receipt-tax.ts";
 import type { SecretName } from "./secret-names.ts";
 
 /**
@@ -133,6 +134,22 @@ export const config = {
   },
   get productName() {
     return optional("PRODUCT_NAME") ?? "Curio";
+  },
+  /** Who sells, as receipts name it. */
+  get operator() {
+    return {
+      name: optional("OPERATOR_NAME") ?? config.productName,
+      /** Lines, separated by semicolons. */
+      address: (optional("OPERATOR_ADDRESS") ?? "")
+        .split(";")
+        .map((line) => line.trim())
+        .filter(Boolean),
+      taxId: optional("OPERATOR_TAX_ID"),
+    };
+  },
+  /** The tax that a card payment contains; without it receipts name none. */
+  get receiptTax() {
+    return readReceiptTax(optional("RECEIPT_TAX"));
   },
   /** D-31: 0 means no bonus and no transaction. */
   get signupBonusCupoints() {

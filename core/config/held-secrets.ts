@@ -1,11 +1,12 @@
+import { cache } from "@cu/process-cache/process-cache";
 import * as z from "zod";
 import type { SecretName } from "./secret-names.ts";
 
 /** What this process knows of a secret: where it was read, when the store was last asked, and the secret. */
 export type Held = { readonly address: string; readonly askedAt: number; readonly text: string };
 
-/** Filled by read-secrets.ts, apart from it so that config.ts does not bring the store's client into every bundle. */
-export const held = new Map<SecretName, Held>();
+/** Filled by core/cloud/read-secrets.ts, apart from it so that config.ts does not bring the store's client into every bundle. */
+export const held = cache<SecretName, Held>("secrets", { max: 32 });
 
 /** A field of a secret that is a JSON object of texts; an absent one is empty. */
 export const field = (name: SecretName, text: string, key: string): string => {

@@ -26,6 +26,7 @@ export const makeClass = async (course: CourseRecord, wish: Partial<ClassItem> =
     ...creator,
     createdById: course.createdBy,
     label: "A class",
+    timeZone: "UTC",
     scheduledAccesses: course.modules.map((module, n) => ({
       id: windows[n] ?? 0,
       collection: course.id,

@@ -1,4 +1,4 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "../store/commands.ts";
 import { isOf } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
 import { ClassCodeEntity, type ClassCodeItem, CouponEntity, type CouponItem, codeKey } from "./code.entity.ts";

@@ -22,7 +22,7 @@ export const exportCourse = async (person: Person, courseId: number): Promise<An
   const key = `${courseFiles.passing}${person.id}/${randomBytes(16).toString("base64url")}`;
   await storeFile(key, bytes);
   const name = fileNameOf(course.name);
-  return { url: await downloadAddress(key, name), name, size: bytes.byteLength };
+  return { url: downloadAddress(key, name), name, size: bytes.byteLength };
 };
 
 // A header holds plain letters only.

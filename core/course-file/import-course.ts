@@ -27,7 +27,7 @@ export const startImport = async (creator: Creator, size: number): Promise<Answe
   if (size > courseFileLimits.packed) throw new FieldFailure({ size: ["A course as a file can have at most 48 MB."] });
   await count(uploads, creator.sub);
   const file = newName();
-  return { file, ...(await uploadAddress(uploadOf(creator, file), size)) };
+  return { file, ...uploadAddress(uploadOf(creator, file), size) };
 };
 
 export const newName = (): string => randomBytes(16).toString("base64url");

@@ -5,10 +5,11 @@ import type { CourseFile } from "@cu/course-file/read";
 import { CourseFileRefused } from "@cu/course-file/refused";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { removeFile } from "../cloud/files.ts";
 import { type ImageKind, ImageRefused, storeImage } from "../image/store-image.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
 import { ImageEntity } from "../quiz/image.entity.ts";
-import { readFile, removeFile, storeFile } from "./file-store.ts";
+import { readFile, storeFile } from "./file-store.ts";
 
 /** The ids that the images of a file's questions have here, by their names in it. */
 export type ImageIds = Readonly<Record<string, number>>;

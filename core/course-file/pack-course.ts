@@ -101,7 +101,7 @@ const toFile = (question: QuestionRecord, images: Map<string, string>): FileQues
     images.set(key, name);
     return name;
   };
-  const { title, text, questionType, startVideoTimestamp, endVideoTimestamp, aiQuestion, hint = null } = question;
+  const { title, text, questionType, startVideoTimestamp, endVideoTimestamp, aiQuestion, hint } = question;
   return {
     title,
     text,

@@ -48,9 +48,9 @@ export const throughFile = async (from: Person, courseId: number, to: Creator): 
   return await published(to, draftId, keptFile(to, file));
 };
 
-// What another course cannot have too: ids, dates, addresses that are made of them, and how often something was saved.
+// What another course cannot have too: ids, dates, addresses and revisions made of them, and how often something was saved.
 const own =
-  /^(id|version|transcriptVersion|video|owner|createdBy|parent(Module|Collection)|\w*UnlistedKey|\w+At|url|image|imageId)$/;
+  /^(id|version|transcriptVersion|video|owner|createdBy|parent(Module|Collection)|\w*UnlistedKey|\w+At|url|image|imageId|revision)$/;
 
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain);

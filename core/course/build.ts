@@ -177,11 +177,13 @@ const existingVideo = (
     importedFromURL: item.importedFromURL ?? null,
     owner: item.owner,
     ...stateOf(item),
-  };
+  } satisfies Partial<VideoRecord>;
   const owner = shell.primaryAuthor.id;
   const native = nativeIn(ground.former, item.id);
   if (native || ground.former.has(item.parentModule)) {
-    const duration = seconds(wish.duration) ?? native?.duration ?? kept.duration;
+    // Viewers' length is nobody's to save: it would be kept as if the host had said it.
+    const told = kept.lengthFrom ? undefined : (seconds(wish.duration) ?? native?.duration);
+    const duration = told ?? kept.duration;
     return { ...kept, owner, title: wish.title.trim(), duration, ...nativePlace(shell, ground) };
   }
   const source = ground.sources.get(item.parentModule);

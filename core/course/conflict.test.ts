@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { ModuleInput } from "@cu/api/course";
 import { afterEach, expect, test, vi } from "vitest";
 import { guest } from "../actor.ts";
 import { createModule } from "../module/create.ts";
 import { readModule } from "../module/read.ts";
+import { TransactWriteCommand } from "../store/commands.ts";
+import { TransactionCanceledException } from "../store/store-error.ts";
 import { client } from "../store/table.ts";
 import { makeCreator, personBySub } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";

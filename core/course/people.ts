@@ -71,8 +71,7 @@ export const courseAuthors = (
   };
 };
 
-const unaskedText =
-  "Nobody becomes an author of a module without being asked. Name yourself or an author of its course, and invite others to the course first.";
+const unaskedText = "Authors of a module must be you or authors of its course. Invite others to the course first.";
 
 /** The people of a module: its course's authors and whoever saves it, besides those who are named in it already. */
 export const moduleAuthors = (

@@ -1,4 +1,3 @@
-import { SQSClient } from "@aws-sdk/client-sqs";
 import { Course, readCourse as route } from "@cu/api/course";
 import { Video } from "@cu/api/video";
 import { expect, test, vi } from "vitest";
@@ -6,6 +5,7 @@ import { AccessEntity, type Grant } from "../access/access.entity.ts";
 import { type Creator, guest, type Person } from "../actor.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
+import { queues } from "../cloud/queues.ts";
 import { acceptAuthor } from "../courseware/author.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { createPromotion } from "../promotion/promotion.ts";
@@ -145,6 +145,8 @@ test("CRS-34: module access names the modules the caller may open, with the wind
     id: 77,
     code: "CLASS-77",
     label: "Class",
+    timeZone: "UTC",
+    collections: [course.id],
     validFrom: inDays(-2),
     expiresOn: inDays(2),
     scheduledAccesses: [{ id: 1, collection: course.id, module: two ?? 0, ...window }],
@@ -164,13 +166,13 @@ test("CRS-34: module access names the modules the caller may open, with the wind
   }).go();
   expect(await readModuleAccess(learner, course.id)).toEqual({
     [one ?? 0]: { accessType: "permanent", accessFrom: null, accessUntil: null },
-    [two ?? 0]: { accessType: "temporary", ...window },
+    [two ?? 0]: { accessType: "temporary", ...window, timeZone: "UTC" },
   });
   await expect(readModuleAccess(learner, 999_999)).rejects.toMatchObject({ code: "course.missing" });
   await expect(readModuleAccess(guest, course.id)).rejects.toMatchObject({ code: "token.invalid" });
 });
 
-test("WIZ-32: a course carries its certification, with the documents' default trial of three days", async () => {
+test("WIZ-32, CER-56: a course carries its certification, with the documents' default trial of three days", async () => {
   const { id } = await publish(await makeCreator(), {
     certification: { price: 1500, duration: 6, objectives: ["Prove"], minPerformLevel: 70 },
   });
@@ -182,6 +184,9 @@ test("WIZ-32: a course carries its certification, with the documents' default tr
     objectives: ["Prove"],
     prerequisites: [],
     minPerformLevel: 70,
+    minQuestions: 5,
+    minWatchPercent: 0,
+    validityMonths: 36,
     image: null,
     promotionVideoType: null,
     promotionVideoUrl: null,
@@ -192,7 +197,7 @@ test("CAT-33: whoever turns the pages of one course is told of as its visitor on
   const ada = await makeCreator();
   const [first, second] = [await publish(ada), await publish(ada)];
   const learner = await makePerson();
-  const queue = vi.spyOn(SQSClient.prototype, "send");
+  const queue = vi.spyOn(queues, "call");
   const visits = async (courseId: number) => {
     queue.mockClear();
     await readCourse(bearerOf(learner), courseId);
@@ -208,7 +213,7 @@ test("CAT-33: whoever turns the pages of one course is told of as its visitor on
 test("LRN-38: a course that is read for another page is the same, and visited by nobody", async () => {
   const { id } = await publish(await makeCreator());
   const learner = bearerOf(await makePerson());
-  const queue = vi.spyOn(SQSClient.prototype, "send");
+  const queue = vi.spyOn(queues, "call");
   const named = await readCourse(learner, id, { visit: false });
   expect(queue).not.toHaveBeenCalled();
   expect(await readCourse(learner, id)).toEqual(named);
@@ -232,9 +237,7 @@ test("STA-81: the page of a course says to who has saved it that they have, and 
 
 test("CAT-33: a queue that does not answer closes no course", async () => {
   const { id } = await publish(await makeCreator());
-  const queue = vi
-    .spyOn(SQSClient.prototype, "send")
-    .mockImplementation((() => Promise.reject(new Error("away"))) as never);
+  const queue = vi.spyOn(queues, "call").mockRejectedValue(new Error("away"));
   expect((await readCourse(bearerOf(await makePerson()), id)).id).toBe(id);
   expect(queue).toHaveBeenCalledOnce();
   queue.mockRestore();

@@ -9,13 +9,14 @@ import { type Caller, isPerson, mustBePerson, type Person, subOf } from "../acto
 import { now, nowIso } from "../clock.ts";
 import type { CourseRecord, PromotionRecord } from "../courseware/course-record.ts";
 import { send } from "../outbox/message.ts";
-import { UserEntity } from "../person/user.entity.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { countsFor, promotionKey } from "../promotion/find-promotion.ts";
 import { type BroughtCode, countGuess, type TakeBack } from "../promotion/guess.ts";
 import { PromotionEntity } from "../promotion/promotion.entity.ts";
 import { promotionRecord } from "../promotion/promotion-record.ts";
 import { ratingAmong, ratingKey } from "../review/rating.ts";
 import type { Item } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { wishedAmong, wishKeys } from "../wish/wished.ts";
 
 type Asked = {
@@ -67,7 +68,7 @@ const guessed = async (
 
 const promotionKeys = (code: string | undefined): Item[] => {
   const codeKey = code === undefined ? undefined : promotionKey(code);
-  return codeKey ? [PromotionEntity.get({ codeKey }).params().Key] : [];
+  return codeKey ? [keyOf(PromotionEntity, { codeKey })] : [];
 };
 
 /** A course as its editor sees it after a save; it counts as no visit. */
@@ -86,7 +87,7 @@ const offer = (course: CourseRecord, items: readonly Item[]): PromotionRecord | 
 // Turning the pages of one course is one visit: the course is already first among their visits.
 const isNewestVisit = (items: readonly Item[], courseId: number): boolean => {
   const user = items.find(({ sk }) => sk === "user");
-  return (user && UserEntity.parse({ Item: user }).data)?.visits?.[0]?.courseId === courseId;
+  return readAs<UserItem>(UserEntity, user)?.visits?.[0]?.courseId === courseId;
 };
 
 // The page is worth more than the memory of it: a queue that does not answer must not close the course.

@@ -5,7 +5,7 @@ import type { Person } from "../actor.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { announce } from "../outbox/announce.ts";
-import { isLong, makeKey } from "./unlisted-key.ts";
+import { makeKey } from "./unlisted-key.ts";
 
 /**
  * Replaces the key that `replaces` names, for a person who may edit the course: links with the former one open nothing
@@ -26,10 +26,6 @@ export const replaceKey = async (person: Person, courseId: number, replaces: str
   );
   return { collectionUnlistedKey: changed?.unlistedKey ?? key };
 };
-
-/** For the upgrade: replaces a key from before they were as long. */
-export const lengthenKey = (courseId: number): Promise<unknown> =>
-  changeCourse(courseId, (course) => (isLong(course.unlistedKey) ? undefined : withNewKey(course)), news);
 
 const withNewKey = (course: CourseRecord): CourseRecord => ({ ...course, unlistedKey: makeKey() });
 

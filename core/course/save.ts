@@ -11,7 +11,7 @@ import { packModule } from "../courseware/module-record.ts";
 import { courseIsStill } from "../courseware/snapshot.entity.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { joinVideos, putVideos } from "../courseware/video-items.ts";
-import { stateOf } from "../courseware/video-state.ts";
+import { withState } from "../courseware/video-state.ts";
 import { priceNews } from "../courseware/whole-price.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { withInvitations } from "../invitation/asked.ts";
@@ -191,7 +191,7 @@ const withVideoState = (course: CourseRecord, items: ReadonlyMap<number, VideoIt
     ...module,
     videos: module.videos.map((video) => {
       const item = items.get(video.id);
-      return item ? { ...video, ...stateOf(item) } : video;
+      return item ? withState(video, item) : video;
     }),
   })),
 });

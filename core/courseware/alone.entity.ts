@@ -21,7 +21,7 @@ export const AloneEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** For the transaction that makes a module, and for the upgrade. */
+/** For the transaction that makes a module. */
 export const standsAlone = (userId: number, moduleId: number): Write => ({
   name: `alone ${moduleId}`,
   item: {

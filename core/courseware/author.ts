@@ -1,6 +1,7 @@
 import { nameKey } from "../person/name-key.ts";
 import { UserEntity, UserNameEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import type { AuthorRecord } from "./course-record.ts";
 
 export type FoundAuthor = AuthorRecord & { readonly isContentCreator: boolean };
@@ -11,9 +12,9 @@ export type FoundAuthor = AuthorRecord & { readonly isContentCreator: boolean };
 export const findAuthors = async (usernames: readonly string[]): Promise<ReadonlyMap<string, FoundAuthor>> => {
   const keys = [...new Set(usernames.map(nameKey))].filter(Boolean);
   if (keys.length === 0) return new Map();
-  const names = await batchGet(keys.map((name) => UserNameEntity.get({ name }).params().Key));
+  const names = await batchGet(keys.map((name) => keyOf(UserNameEntity, { name })));
   const subs = new Map(names.map(({ name, sub }) => [String(name), String(sub)]));
-  const users = await batchGet([...new Set(subs.values())].map((sub) => UserEntity.get({ sub }).params().Key));
+  const users = await batchGet([...new Set(subs.values())].map((sub) => keyOf(UserEntity, { sub })));
   const people = new Map(
     users.flatMap((Item) => {
       const { data: user } = UserEntity.parse({ Item });

@@ -1,15 +1,8 @@
-import type { CourseRecord, ModuleRecord } from "./course-record.ts";
+import { spoken } from "@cu/captions/language";
+import type { CourseRecord, ModuleRecord, VideoRecord } from "./course-record.ts";
 
 /** What only its own page shows. */
-type OfThePage =
-  | "modules"
-  | "promotions"
-  | "invited"
-  | "outcomes"
-  | "audience"
-  | "prerequisites"
-  | "level"
-  | "sampleQuestion";
+type OfThePage = "modules" | "promotions" | "invited" | "outcomes" | "audience" | "prerequisites" | "sampleQuestion";
 
 /** A course without its content: what a card shows, and what a whole course shares with one. */
 export type CardRecord = Omit<CourseRecord, OfThePage | "leftModules"> & {
@@ -17,6 +10,12 @@ export type CardRecord = Omit<CourseRecord, OfThePage | "leftModules"> & {
   readonly videoCount: number;
   /** Seconds; videos of unknown length count 0. */
   readonly totalDuration: number;
+  readonly transcriptCount?: number;
+  readonly questionCount?: number;
+  /** ISO 639 code of what is spoken in most of its videos, where they say it. */
+  readonly language?: string;
+  /** Cupoints for the whole course, without a promotion; only with what is stored. */
+  readonly price?: number;
 };
 
 export type MetaRecord = CardRecord & {
@@ -34,19 +33,32 @@ export const cardRecord = (record: CourseRecord): CardRecord => {
     outcomes: _outcomes,
     audience: _audience,
     prerequisites: _prerequisites,
-    level: _level,
     sampleQuestion: _sampleQuestion,
     longDescription,
     ...course
   } = record;
   const videos = modules.flatMap((module) => lentVideos(module));
+  const language = languageOf(videos);
   return {
     ...course,
     longDescription: beginning(longDescription),
     moduleCount: modules.length,
     videoCount: videos.length,
     totalDuration: videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
+    transcriptCount: videos.filter(({ transcriptVersion }) => transcriptVersion !== null).length,
+    questionCount: videos.reduce((sum, { questionIds }) => sum + questionIds.length, 0),
+    ...(language && { language }),
   };
+};
+
+// The first language of a transcript is the spoken one; one without a name is `spoken`.
+const languageOf = (videos: readonly VideoRecord[]): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const { transcriptLanguages: [tag = spoken] = [] } of videos) {
+    const [code = spoken] = tag.split("-");
+    if (code !== spoken) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
 };
 
 // A list shows what the course would give a new buyer.

@@ -1,5 +1,6 @@
-import { Entity } from "electrodb";
+import { Entity, type EntityItem } from "electrodb";
 import type { Item } from "../store/batch.ts";
+import { readAs } from "../store/entity-item.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 import type { CardRecord, MetaRecord } from "./card-record.ts";
@@ -52,7 +53,7 @@ export const cardsOf = (items: readonly Item[]): ReadonlyMap<number, CardRecord>
     items
       .filter(({ sk }) => sk === "card")
       .flatMap((Item) => {
-        const { data } = CardEntity.parse({ Item });
+        const data = readAs<EntityItem<typeof CardEntity>>(CardEntity, Item);
         return data ? [[data.id, readCard(data)] as const] : [];
       }),
   );
@@ -63,7 +64,7 @@ export const metasOf = (items: readonly Item[]): ReadonlyMap<number, MetaRecord>
     items
       .filter(({ sk }) => sk === "meta")
       .flatMap((Item) => {
-        const { data } = MetaEntity.parse({ Item });
+        const data = readAs<EntityItem<typeof MetaEntity>>(MetaEntity, Item);
         return data ? [[data.id, readMeta(data)] as const] : [];
       }),
   );

@@ -3,10 +3,10 @@ import { type Item, itemAt } from "../store/batch.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { CardEntity, MetaEntity, packMeta } from "./card.entity.ts";
-import { cardRecord, metaRecord } from "./card-record.ts";
+import { type CardRecord, cardRecord, metaRecord } from "./card-record.ts";
 import type { CourseRecord } from "./course-record.ts";
 import { pack, type Snapshot, SnapshotEntity, type SnapshotItem, snapshotLimit, unpack } from "./snapshot.entity.ts";
-import { priceNews } from "./whole-price.ts";
+import { priceNews, wholePrice } from "./whole-price.ts";
 
 /**
  * Swaps snapshot, card and meta of a course in one transaction, with whatever else must happen or not happen with it.
@@ -27,7 +27,7 @@ export const commitCourse = async (
       : SnapshotEntity.put(item)
           .where((field, { eq }) => eq(field.revision, seenRevision))
           .params<Put>();
-  const card = CardEntity.put({ id, revision, data: JSON.stringify(cardRecord(course)) }).params<Put>();
+  const card = CardEntity.put({ id, revision, data: JSON.stringify(storedCard(course)) }).params<Put>();
   const meta = MetaEntity.put({ id, revision, data: packMeta(metaRecord(course)) }).params<Put>();
   await commit([
     { name: "snapshot", item: { Put: snapshot } },
@@ -36,6 +36,9 @@ export const commitCourse = async (
     ...extra,
   ]);
 };
+
+/** A card with the price that lists filter and sort by. */
+export const storedCard = (course: CourseRecord): CardRecord => ({ ...cardRecord(course), price: wholePrice(course) });
 
 // A Lambda answers 6 MB at most, and an answer repeats much of a course. Repetitive content packs to almost nothing, so
 // the packed size is no limit.

@@ -100,6 +100,8 @@ export type VideoRecord = {
   readonly embedHash: string | null;
   /** Whole seconds; null when the host did not say. */
   readonly duration: number | null;
+  /** Whose length it is where it is not the host's API's: its viewers' players', or theirs since the host cut it. */
+  readonly lengthFrom?: "viewers" | "cut";
   readonly importedFromURL: string | null;
   readonly owner: number;
   readonly parentModule: number;
@@ -110,9 +112,11 @@ export type VideoRecord = {
   readonly parentCollectionName: string | null;
   /** null: no transcript yet. Follows the video item by the message `video.changed`. */
   readonly transcriptVersion: number | null;
-  /** What the transcript can be read in, what is spoken first; absent where that is one language. */
+  /** What the transcript can be read in, what is spoken first; absent where that is one language without a name. */
   readonly transcriptLanguages?: readonly string[];
   readonly questionIds: readonly number[];
+  /** Those of them that are open-ended; absent for none. */
+  readonly openQuestionIds?: readonly number[];
   /** Borrowed by agreement with its author or by an admin, not by the borrower's own rights (VID-22). */
   readonly isAgreed?: true;
   /** Borrowed from another author who left it to be licensed: opens only to who has paid for that (MOD-19). */
@@ -129,6 +133,10 @@ export type CertificationRecord = {
   readonly objectives: readonly string[];
   readonly prerequisites: readonly string[];
   readonly minPerformLevel: number | null;
+  /** Absent in what was saved before there was a choice: `conditionsOf` of the contract says what counts then. */
+  readonly minQuestions?: number;
+  readonly minWatchPercent?: number;
+  readonly validityMonths?: number;
   readonly image: string | null;
   readonly promotionVideoType: VideoType | null;
   readonly promotionVideoUrl: string | null;

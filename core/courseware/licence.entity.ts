@@ -1,5 +1,6 @@
 import { Entity, type EntityItem } from "electrodb";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
@@ -35,7 +36,7 @@ export const findLicences = async (
   courseId: number,
   moduleIds: Iterable<number>,
 ): Promise<ReadonlyMap<number, LicenceItem>> => {
-  const keys = [...new Set(moduleIds)].map((moduleId) => LicenceEntity.get({ moduleId, courseId }).params().Key);
+  const keys = [...new Set(moduleIds)].map((moduleId) => keyOf(LicenceEntity, { moduleId, courseId }));
   const items = await batchGet(keys, { consistent: true });
   return new Map(
     items.flatMap((Item) => {

@@ -1,4 +1,5 @@
 import type { Put, Update, Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import type { CourseRecord } from "./course-record.ts";
 import { LicenceEntity, type LicenceItem } from "./licence.entity.ts";
@@ -57,7 +58,7 @@ const notEnded = ({ moduleId, courseId }: LicenceItem): Write => ({
   item: {
     ConditionCheck: {
       TableName: tableName(),
-      Key: LicenceEntity.get({ moduleId, courseId }).params<{ Key: Record<string, unknown> }>().Key,
+      Key: keyOf(LicenceEntity, { moduleId, courseId }),
       ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(endedAt)",
     },
   },

@@ -1,7 +1,7 @@
 import type { CourseRecord, VideoRecord } from "./course-record.ts";
 
 /**
- * The question of a course that everybody may try (CRS-51), with the video that asks it: only while an own video of a
+ * The public sample question of a course (CRS-51), with the video that asks it: only while an own video of a
  * module shows it. A question that is deleted and a video that leaves take it back without a save.
  */
 export const sampleOf = (

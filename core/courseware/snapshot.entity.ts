@@ -1,6 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { isStill } from "../store/as-seen.ts";
 import type { Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 import type { CourseRecord } from "./course-record.ts";
@@ -34,7 +35,7 @@ export type SnapshotItem = EntityItem<typeof SnapshotEntity>;
 
 /** Lets a transaction happen only while a course is what it was when it was read. */
 export const courseIsStill = (id: number, revision: number): Write =>
-  isStill("course", SnapshotEntity.get({ id }).params().Key, "revision", revision);
+  isStill("course", keyOf(SnapshotEntity, { id }), "revision", revision);
 
 /** For a write that sells or opens a course: an admin may suspend it at this very moment (ADM-75). */
 export const notSuspended = (id: number): Write => ({
@@ -42,7 +43,7 @@ export const notSuspended = (id: number): Write => ({
   item: {
     ConditionCheck: {
       TableName: tableName(),
-      Key: SnapshotEntity.get({ id }).params<{ Key: Record<string, unknown> }>().Key,
+      Key: keyOf(SnapshotEntity, { id }),
       ConditionExpression: "attribute_not_exists(isSuspended)",
     },
   },

@@ -1,6 +1,7 @@
 import { FieldFailure } from "@cu/api/failure";
 import { isAdmin, type Person } from "../actor.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { hasAuthorRights } from "./author-rights.ts";
 import type { CourseRecord, ModuleRecord } from "./course-record.ts";
 import { authoredIn } from "./loan.ts";
@@ -20,7 +21,7 @@ export type Source = {
 
 /** Existing videos by id. */
 export const findVideos = async (ids: readonly number[]): Promise<ReadonlyMap<number, VideoItem>> => {
-  const keys = [...new Set(ids)].map((id) => VideoEntity.get({ id }).params().Key);
+  const keys = [...new Set(ids)].map((id) => keyOf(VideoEntity, { id }));
   return videosAmong(await batchGet(keys, { consistent: true }));
 };
 
@@ -41,7 +42,7 @@ export const findModules = async (
   ids: readonly number[],
   field: "modules" | "videos" = "modules",
 ): Promise<ReadonlyMap<number, Source>> => {
-  const keys = [...new Set(ids)].map((id) => ModuleEntity.get({ id }).params().Key);
+  const keys = [...new Set(ids)].map((id) => keyOf(ModuleEntity, { id }));
   const items = await batchGet(keys, { consistent: true });
   const modules = items.flatMap((Item) => ModuleEntity.parse({ Item }).data ?? []);
   const courseIds = [...new Set(modules.flatMap(({ parentCollection }) => parentCollection ?? []))];
@@ -49,7 +50,7 @@ export const findModules = async (
     throw new FieldFailure({ [field]: [`Videos can be borrowed from at most ${courseLimit} other courses.`] });
   }
   const snapshots = await batchGet(
-    courseIds.map((id) => SnapshotEntity.get({ id }).params().Key),
+    courseIds.map((id) => keyOf(SnapshotEntity, { id })),
     { consistent: true },
   );
   const courses = new Map(

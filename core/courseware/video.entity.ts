@@ -13,6 +13,8 @@ export const VideoEntity = new Entity(
       embedHash: { type: "string" },
       /** Whole seconds; absent when the host did not say. */
       duration: { type: "number" },
+      /** Whole seconds: what viewers' players agree on where the host did not say, or cut it since (WCH-71). */
+      agreedDuration: { type: "number" },
       importedFromURL: { type: "string" },
       /** User id of the creator who brought it in. */
       owner: { type: "number", required: true },
@@ -28,9 +30,11 @@ export const VideoEntity = new Entity(
       /** BCP 47: what else the transcript can be read in. */
       translations: { type: "set", items: "string" },
       questionIds: { type: "list", items: { type: "number" } },
+      /** Those of them that are open-ended: they are in no score. */
+      openQuestionIds: { type: "set", items: "number" },
       /** Which version of a question is shown, by its id; the first where it is absent. */
       questionVersions: { type: "any" },
-      /** Counts only questions made since this field exists. */
+      /** What its questions weigh together in an answer (QZC-44). */
       questionBytes: { type: "number" },
       /** The embedId as a key part, for finding the videos a transcript file belongs to. */
       embedKey: { type: "string", required: true },

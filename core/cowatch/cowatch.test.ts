@@ -180,7 +180,14 @@ test("FND-67: who shares nothing with a class, is leaving, or has left counts no
   await UserEntity.patch({ sub: apart.sub })
     .set({ classIds: [classId] })
     .go();
-  const enrolment = { sub: apart.sub, userId: apart.id, classId, usedAt: "2026-03-01T00:00:00.000Z", number: 1 };
+  const enrolment = {
+    sub: apart.sub,
+    userId: apart.id,
+    classId,
+    usedAt: "2026-03-01T00:00:00.000Z",
+    number: 1,
+    seat: 0,
+  };
   await EnrolmentEntity.put({ ...enrolment, dataAccessLevel: "no_access" }).go();
   await UserEntity.patch({ sub: leaving.sub })
     .set({ deletion: { requestedAt: "2026-03-01T00:00:00.000Z", dueAt: "2026-03-31T00:00:00.000Z" } })

@@ -17,6 +17,7 @@ import { courseTotals } from "../courseware/price.ts";
 import { SnapshotEntity, unpack } from "../courseware/snapshot.entity.ts";
 import type { ProfileItem } from "../person/creator-profile.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { findProfile } from "./read-profile.ts";
 
 type CardView = z.input<typeof Card>;
@@ -57,7 +58,7 @@ const pricedCard = (meta: MetaRecord): CardView => ({
 
 const publicMetas = async (creatorId: number): Promise<MetaRecord[]> => {
   const ids = (await courseIdsOf(creatorId)).slice(0, mostCards);
-  const items = await batchGet(ids.map((id) => MetaEntity.get({ id }).params().Key));
+  const items = await batchGet(ids.map((id) => keyOf(MetaEntity, { id })));
   const metas = metasOf(items);
   return ids.flatMap((id) => {
     const meta = metas.get(id);
@@ -74,17 +75,14 @@ const courseIdsOf = async (creatorId: number): Promise<number[]> => {
 /** The newest hundred courses that a person created or is an author of, without their content. Two store calls. */
 export const authoredMetas = async (creatorId: number): Promise<MetaRecord[]> => {
   const ids = (await courseIdsOf(creatorId)).slice(0, mostCourses);
-  const metas = metasOf(await batchGet(ids.map((id) => MetaEntity.get({ id }).params().Key)));
+  const metas = metasOf(await batchGet(ids.map((id) => keyOf(MetaEntity, { id }))));
   return ids.flatMap((id) => metas.get(id) ?? []);
 };
 
 /** CRE-33: the courses of a person as their owner or an admin sees them, with keys of unlisted ones. */
 export const authoredCourses = async (reader: Person, userId: number): Promise<z.input<typeof Course>[]> => {
   const ids = (await courseIdsOf(userId)).slice(0, mostCourses);
-  const items = await batchGet([
-    ...ids.map((id) => SnapshotEntity.get({ id }).params().Key),
-    ...holdingKeys(reader, ids),
-  ]);
+  const items = await batchGet([...ids.map((id) => keyOf(SnapshotEntity, { id })), ...holdingKeys(reader, ids)]);
   const holdingOf = holdingsAmong(items);
   const courses = new Map(
     items

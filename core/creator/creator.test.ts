@@ -250,3 +250,9 @@ test("CRS-35: a creator without a course has an empty page", async () => {
     await authoredCourses(grace, grace.id),
   ]).toEqual([[], [], []]);
 });
+
+test("CRE-41: a creator without a first and last name is listed under the user name", async () => {
+  const nameless = await creatorNamed("qwyx-mia", "", "");
+  const early = await creatorNamed("qwyx-zoe", "Abel", "Qwyxley");
+  expect((await searchCreators(ada, "qwyx")).map(({ id }) => id)).toEqual([early.id, nameless.id]);
+});

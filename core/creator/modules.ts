@@ -11,6 +11,7 @@ import { ModuleEntity } from "../courseware/module.entity.ts";
 import { unpackModule } from "../courseware/module-record.ts";
 import { SnapshotEntity, unpack } from "../courseware/snapshot.entity.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 type Page = Returned<typeof route>;
 type Row = Page["modules"][number];
@@ -35,13 +36,13 @@ export const authoredModules = async (
 };
 
 const placesOf = async (userId: number): Promise<Place[]> => {
-  const listKey = ListEntity.get({ list: creatorList(userId) }).params().Key;
-  const aloneKey = AloneEntity.get({ userId }).params().Key;
+  const listKey = keyOf(ListEntity, { list: creatorList(userId) });
+  const aloneKey = keyOf(AloneEntity, { userId });
   const found = await batchGet([listKey, aloneKey], { consistent: true });
   const list = ListEntity.parse({ Item: itemAt(found, listKey) }).data;
   const alone = AloneEntity.parse({ Item: itemAt(found, aloneKey) }).data;
   const courseIds = (list ? unpackEntries(list.data) : []).slice(0, mostCourses).map(({ id }) => id);
-  const metas = metasOf(await batchGet(courseIds.map((id) => MetaEntity.get({ id }).params().Key)));
+  const metas = metasOf(await batchGet(courseIds.map((id) => keyOf(MetaEntity, { id }))));
   return [
     ...[...(alone?.ids ?? [])].toSorted((a, b) => b - a).map((moduleId) => ({ moduleId })),
     ...courseIds.flatMap((courseId) => {
@@ -54,14 +55,12 @@ const placesOf = async (userId: number): Promise<Place[]> => {
 };
 
 const readModules = async (places: readonly Place[]): Promise<Row[]> => {
-  const keyOf = ({ moduleId, courseId }: Place) =>
-    courseId === undefined
-      ? ModuleEntity.get({ id: moduleId }).params().Key
-      : SnapshotEntity.get({ id: courseId }).params().Key;
-  const keys = [...new Map(places.map((place) => [JSON.stringify(keyOf(place)), keyOf(place)])).values()];
+  const keyAt = ({ moduleId, courseId }: Place) =>
+    courseId === undefined ? keyOf(ModuleEntity, { id: moduleId }) : keyOf(SnapshotEntity, { id: courseId });
+  const keys = [...new Map(places.map((place) => [JSON.stringify(keyAt(place)), keyAt(place)])).values()];
   const items = await batchGet(keys, { consistent: true });
   return places.flatMap((place): Row[] => {
-    const Item = itemAt(items, keyOf(place));
+    const Item = itemAt(items, keyAt(place));
     if (!Item) return [];
     return place.courseId === undefined ? rowAlone(Item) : rowIn(Item, place.moduleId);
   });

@@ -3,6 +3,7 @@ import type { Creator } from "../actor.ts";
 import { ProfileEntity, type ProfileItem } from "../person/creator-profile.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 
 export type OwnText = Partial<Pick<ProfileItem, "bio" | "externalWebsite" | "universities" | "departments">> & {
@@ -43,7 +44,7 @@ const isStillCreator = (sub: string): Write => ({
   item: {
     ConditionCheck: {
       TableName: tableName(),
-      Key: UserEntity.get({ sub }).params().Key,
+      Key: keyOf(UserEntity, { sub }),
       ConditionExpression: "isContentCreator = :yes",
       ExpressionAttributeValues: { ":yes": true },
     },

@@ -1,11 +1,13 @@
 import type { searchCreators as route } from "@cu/api/creator";
+import { fullName } from "@cu/api/person-name";
 import type { Returned } from "@cu/api/route";
 import type { Creator } from "../actor.ts";
 import { count, type Limit } from "../limit/limit.ts";
-import { CreatorNameEntity, CreatorWordEntity } from "../person/creator-profile.entity.ts";
+import { letterOf, nameWords } from "../person/creator-names.ts";
+import { CreatorNameEntity, type CreatorNameItem, CreatorWordEntity } from "../person/creator-profile.entity.ts";
 import { termsOf } from "../search/words.ts";
 import { batchGet } from "../store/batch.ts";
-import { letterOf, nameWords } from "./open-profile.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 const searches: Limit = { name: "creator-search", times: 60, per: "minute" };
 const mostShown = 20;
@@ -24,15 +26,20 @@ export const searchCreators = async (creator: Creator, search: string): Promise<
 /** At most 20 creators with these words in their names, by name; for an empty search the first. Two store calls. */
 export const findCreators = async (search: string): Promise<Returned<typeof route>> => {
   const terms = termsOf(search);
-  const found = search.trim() === "" ? await someCreators() : await creatorsOf(terms);
+  const found = search.trim() === "" ? await someCreators() : await creatorsNamed(terms);
   return found
-    .filter((names) => terms.every((term) => nameWords(names).some((word) => word.startsWith(term))))
-    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)) || a.id - b.id)
+    .toSorted((a, b) => fullName(a).localeCompare(fullName(b)) || a.id - b.id)
     .slice(0, mostShown)
     .map(({ id, username, firstName, lastName }) => ({ id, username, firstName, lastName }));
 };
 
 const someCreators = async () => (await CreatorNameEntity.query.all({}).go({ limit: mostShown })).data;
+
+/** Creators with a word beginning with each of these terms, in no order, from at most a hundred words. Two store calls. */
+export const creatorsNamed = async (terms: readonly string[]): Promise<CreatorNameItem[]> => {
+  const found = await creatorsOf(terms);
+  return found.filter((names) => terms.every((term) => nameWords(names).some((word) => word.startsWith(term))));
+};
 
 const creatorsOf = async (terms: readonly string[]) => {
   // The longest says most.
@@ -43,8 +50,6 @@ const creatorsOf = async (terms: readonly string[]) => {
     .begins({ word: term })
     .go({ limit: mostRead });
   const ids = [...new Set(words.map(({ id }) => id))];
-  const items = await batchGet(ids.map((id) => CreatorNameEntity.get({ id }).params().Key));
+  const items = await batchGet(ids.map((id) => keyOf(CreatorNameEntity, { id })));
   return items.flatMap((Item) => CreatorNameEntity.parse({ Item }).data ?? []);
 };
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

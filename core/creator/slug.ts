@@ -1,6 +1,7 @@
 import { reservedSlugs, slugPattern } from "@cu/api/slug";
 import { SlugEntity } from "../person/creator-profile.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 const longest = 60;
 const triedAtOnce = 25;
@@ -30,7 +31,7 @@ export const findFreeSlug = async (username: string, creatorId: number): Promise
   const taken = new Map(
     (
       await batchGet(
-        wished.map((slug) => SlugEntity.get({ slug }).params().Key),
+        wished.map((slug) => keyOf(SlugEntity, { slug })),
         { consistent: true },
       )
     ).map(({ slug, creatorId: owner }) => [String(slug), Number(owner)]),

@@ -1,7 +1,7 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
+import { sampleFile, sampleJson } from "@cu/test-kit/sample-data";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sampleFile, sampleJson } from "../../scripts/test/sample-data.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { readProfile } from "./read-profile.ts";

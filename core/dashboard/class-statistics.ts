@@ -4,10 +4,10 @@ import { mean } from "@cu/class-watch/median";
 import type { Person } from "../actor.ts";
 import { markKey } from "../class-watch/mark.ts";
 import { readWeeks } from "../class-watch/read-watched.ts";
-import { coursesOf, zoneOf } from "../classroom/class.entity.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { readCountedSeats } from "../roster/counted-members.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { crowdFor } from "./crowd.ts";
 import { type Asked, type Dashboard, fewestShared, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { valuesOf } from "./seats.ts";
@@ -33,7 +33,7 @@ export const readClassStatistics = async (person: Person, asked: Asked): Promise
     id: found.id,
     code: found.code,
     label: found.label,
-    timeZone: zoneOf(found),
+    timeZone: found.timeZone,
     validFrom: found.validFrom,
     expiresOn: found.expiresOn,
     role,
@@ -45,8 +45,8 @@ export const readClassStatistics = async (person: Person, asked: Asked): Promise
 };
 
 const coursesIn = async ({ found }: Dashboard): Promise<Returned<typeof route>["collections"]> => {
-  const ids = coursesOf(found);
-  const cards = cardsOf(await batchGet(ids.map((id) => CardEntity.get({ id }).params().Key)));
+  const ids = found.collections;
+  const cards = cardsOf(await batchGet(ids.map((id) => keyOf(CardEntity, { id }))));
   return ids.flatMap((id) => {
     const card = cards.get(id);
     return card ? [{ id, name: card.name }] : [];

@@ -1,3 +1,4 @@
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { weekOf } from "../class-watch/place.ts";
@@ -212,7 +213,7 @@ test("DSH-42, DSH-43, DSH-44, DSH-53, DSH-54, DSH-32, COD-51: every figure is wh
         expect(statistics.classMedianWatchPercentage).toBe(isWithheld ? null : middle(shares));
       },
     ),
-    { numRuns: 40 },
+    histories(40, 400),
   );
 });
 

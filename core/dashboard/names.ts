@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import type { CountedMember } from "../roster/counted-members.ts";
 import { batchGet, type Item } from "../store/batch.ts";
@@ -14,11 +15,5 @@ export const namesOf = async (members: readonly CountedMember[]): Promise<Readon
 /** What people among some items are called, by id. */
 export const namesAmong = (items: readonly Item[]): ReadonlyMap<number, ShownName> => {
   const users = items.flatMap((item) => readAs<UserItem>(UserEntity, item) ?? []);
-  return new Map(
-    users.map(({ id, username, firstName, lastName }) => [
-      id,
-      // An account may have no name of its own yet.
-      { username, name: `${firstName} ${lastName}`.trim() || username },
-    ]),
-  );
+  return new Map(users.map((user) => [user.id, { username: user.username, name: fullName(user) }]));
 };

@@ -2,7 +2,7 @@ import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { type Mark, markAmong, markKey } from "../class-watch/mark.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
-import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
 import { findSnapshot, snapshotAmong, snapshotKey } from "../courseware/commit-course.ts";
@@ -50,7 +50,7 @@ export const openDashboard = async (person: Person, asked: Asked, also: Also = (
   const { found, enrolment, items } = await findClass(person, asked, also);
   const role = found && roleOf(person, found, enrolment);
   if (!found || !role) throw new Failure("class.missing");
-  const courses = coursesOf(found);
+  const courses = found.collections;
   const courseId = asked.collection ?? courses[0];
   if (courseId === undefined || !courses.includes(courseId)) throw new Failure("class.missing");
   const place = { classId: found.id, courseId };

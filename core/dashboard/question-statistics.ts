@@ -13,7 +13,7 @@ import type { AttemptItem } from "../quiz/attempt.entity.ts";
 import { editsIn } from "../quiz/editor.ts";
 import { fewestLearners } from "../quiz/item-analysis.ts";
 import type { QuestionRecord } from "../quiz/question.ts";
-import { asGraded, toAttempt, toQuestion } from "../quiz/question-view.ts";
+import { asGraded, toAttempt, toQuestion, withoutMark } from "../quiz/question-view.ts";
 import { readQuestionAttempts } from "../quiz/read-attempts.ts";
 import { questionOf } from "../quiz/read-questions.ts";
 import { type Crowd, crowdFor } from "./crowd.ts";
@@ -73,6 +73,8 @@ export const readClassQuestion = async (
   const { count, amount } = crowdFor(opened.role);
   const answered = answersOf(members, chunks);
   const right = answered.filter(({ answers }) => answers.correctAt > 0);
+  // Of an open question nobody is right or wrong (DSH-105).
+  const hasNoRight = isWithheld || question.questionType === "open_ended";
   const maskOf = masksOf(members);
   const seen = pieces
     .filter((piece) => piece.videoId === videoId)
@@ -85,8 +87,8 @@ export const readClassQuestion = async (
     ofClass: sharedIn(opened, members),
     answerers: isWithheld ? null : count(answered.length),
     classMedianAttempts: middleOf(answered.map(({ answers: { first, last } }) => last - first + 1)),
-    classNumOfCorrectAnswerers: isWithheld ? null : count(right.length),
-    firstTryCorrect: isWithheld ? null : count(right.filter(({ answers }) => answers.correctAt === 1).length),
+    classNumOfCorrectAnswerers: hasNoRight ? null : count(right.length),
+    firstTryCorrect: hasNoRight ? null : count(right.filter(({ answers }) => answers.correctAt === 1).length),
     classMedianWatchCompletionOfCorrectAnswerers: middleOf(
       right.flatMap(({ index }) => watched[index] ?? []),
       amount,
@@ -106,7 +108,9 @@ const attemptsOf = async (
   const { dataOf, seat } = subject.student;
   const known = seatText({ classId: place.classId, seat });
   const attempts = await readQuestionAttempts(dataOf, videoId, questionId);
-  return attempts.filter(({ courseId, seats }) => courseId === place.courseId && seats?.includes(known));
+  return attempts
+    .filter(({ courseId, seats }) => courseId === place.courseId && seats?.includes(known))
+    .map(withoutMark);
 };
 
 type Answered = { readonly index: number; readonly answers: SeatAnswers };

@@ -11,9 +11,9 @@ import {
   QnaReplyEntity,
   type QnaReplyItem,
 } from "../qna/post.entity.ts";
-import { replyCountOf } from "../qna/question-write.ts";
 import { type Room, roomsOfClass } from "../qna/room.ts";
 import { toQuestion } from "../qna/view.ts";
+import { votedAmong, votesKey } from "../qna/votes.ts";
 import { batchGet } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { openDashboard } from "./open-dashboard.ts";
@@ -51,7 +51,7 @@ export const readRecentActivity = async (person: Person, query: Parsed<typeof ro
   const talked = await readable(person, group, [...Map.groupBy(places, ({ questionId }) => questionId).values()]);
   const sorted = query.sort === "replies" ? talked.toSorted(byReplies) : talked;
   const shown = sorted.slice(0, questionsAtOnce);
-  const posts = await readPosts(shown);
+  const posts = await readPosts(person, shown);
   let bytes = 0;
   const questions = shown.flatMap(({ room, questionId, places: of, ...rest }): Activity["questions"] => {
     const question = posts.questions.get(questionId);
@@ -59,8 +59,8 @@ export const readRecentActivity = async (person: Person, query: Parsed<typeof ro
     const replies = of.flatMap(({ id }) => posts.replies.get(id) ?? []).toReversed();
     bytes += [question, ...replies].reduce((sum, { text = "" }) => sum + Buffer.byteLength(text), 0);
     if (bytes > mostBytes) return [];
-    const view = toQuestion(unnamed(room), room.place, { question, replies }, query.days);
-    return [{ ...view, ...rest, replyCount: replyCountOf(question) }];
+    const view = toQuestion(unnamed(room), room.place, { question, replies }, { days: query.days, voted: posts.voted });
+    return [{ ...view, ...rest, replyCount: question.replyCount }];
   });
   return { questions, more: places.length === mostPosts || talked.length > shown.length || bytes > mostBytes };
 };
@@ -90,7 +90,7 @@ const readable = async (
 
 const byReplies = (one: Talked, other: Talked): number => other.newReplies - one.newReplies;
 
-const readPosts = async (shown: readonly Talked[]) => {
+const readPosts = async ({ sub }: Person, shown: readonly Readable[]) => {
   const questionKeys = shown.flatMap(({ places: [first] }) =>
     first ? keyOf(QnaQuestionEntity, { ...first, id: first.questionId, createdAt: first.askedAt }) : [],
   );
@@ -100,11 +100,14 @@ const readPosts = async (shown: readonly Talked[]) => {
       .slice(0, repliesOfEach)
       .map((place) => keyOf(QnaReplyEntity, place)),
   );
-  const items = await batchGet([...questionKeys, ...replyKeys]);
+  const threads = new Map(shown.map(({ room: { thread } }) => [JSON.stringify(thread), thread]));
+  const votesKeys = [...threads.values()].map((thread) => votesKey(sub, thread));
+  const items = await batchGet([...questionKeys, ...replyKeys, ...votesKeys]);
   const questions = items.flatMap((item) => readAs<QnaQuestionItem>(QnaQuestionEntity, item) ?? []);
   const replies = items.flatMap((item) => readAs<QnaReplyItem>(QnaReplyEntity, item) ?? []);
   return {
     questions: new Map(questions.map((question) => [question.id, question])),
     replies: new Map(replies.map((reply) => [reply.id, reply])),
+    voted: votedAmong(items),
   };
 };

@@ -1,3 +1,4 @@
+import { isFull, patience } from "@cu/test-kit/programme";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { weekOf } from "../class-watch/place.ts";
 import { useClock } from "../clock.ts";
@@ -9,7 +10,7 @@ import { average, middle, total } from "./naive.test-kit.ts";
 import { readStudents } from "./students.ts";
 import { readWeeklyTime } from "./weekly-time.ts";
 
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 const start = Date.parse("2026-02-01T00:00:00.000Z");
 const hour = 3_600_000;
@@ -27,7 +28,7 @@ afterEach(() => restore());
 const seconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
 
 test("L4, DSH-71: the dashboard of a class that ran for twenty weeks tells what a count of its sessions gives, whatever its size", async () => {
-  for (const size of process.env.LONG ? [12, 351, 5000] : [12, 351]) {
+  for (const size of isFull ? [12, 351, 5000] : [12, 351]) {
     clock = start;
     // Whole cohorts, so that everybody who shares is counted.
     const levels = Array.from(

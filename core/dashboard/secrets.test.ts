@@ -1,3 +1,4 @@
+import { histories, patience } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "../actor.ts";
@@ -10,7 +11,7 @@ import { askEverything } from "./ask-everything.test-kit.ts";
 import { average, five, total } from "./naive.test-kit.ts";
 import { type Level, makeSchool, type Play, playIn, type School } from "./play.test-kit.ts";
 
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 const hour = 3_600_000;
 const start = Date.parse("2026-03-25T10:00:00.000Z");
@@ -133,7 +134,7 @@ test("DSH-90, DSH-91, DSH-92, DSH-73, COD-41, Z7: a curious instructor who asks 
         await expectClassesApart(school);
       },
     ),
-    { numRuns: process.env.LONG ? 200 : 4, endOnFailure: true },
+    histories(4, 200),
   );
 });
 
@@ -299,7 +300,7 @@ test("DSH-93, DSH-S-03: before and after one comes or goes a student learns no m
       if (averageWatchTime !== null && step >= 1) expect(averageWatchTime % step).toBeCloseTo(0, 6);
       expect(2 * people.length * step).toBeGreaterThanOrEqual(five * average(truth) * (1 - 1e-9));
     }),
-    { numRuns: process.env.LONG ? 200 : 4, endOnFailure: true },
+    histories(4, 200),
   );
 });
 

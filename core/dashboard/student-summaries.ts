@@ -6,6 +6,7 @@ import type { ClassPlace } from "../class-watch/place.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import type { CourseProgress } from "../progress/course-progress.ts";
+import { choiceIdsOf } from "../progress/course-score.ts";
 import { studentSummaries } from "../progress/student-summaries.ts";
 import { qnaCountsAmong, qnaCountsKey } from "../qna/counts.ts";
 import { groupKeyOf } from "../qna/place.ts";
@@ -91,8 +92,9 @@ const unknownAnswers = {
   quizQuestionsLowered: null,
 };
 
-const answersIn = ({ questionIds }: VideoRecord, { questions }: CourseProgress, isOwn: boolean) =>
-  questionIds.flatMap((questionId) => {
+// Open answers are neither right nor wrong (DSH-105).
+const answersIn = (video: VideoRecord, { questions }: CourseProgress, isOwn: boolean) =>
+  choiceIdsOf(video).flatMap((questionId) => {
     const answers = questions.get(questionId);
     if (!answers) return [];
     const { attempts, correctAt } = answers;

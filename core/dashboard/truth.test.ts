@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { histories, patience } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hold, permanent } from "../access/lesson.test-kit.ts";
@@ -17,7 +18,7 @@ import { readStudents } from "./students.ts";
 import { readVideoStatistics } from "./video-statistics.ts";
 import { readWeeklyTime } from "./weekly-time.ts";
 
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -229,9 +230,9 @@ test("DSH-75, DSH-70, DSH-79, E-131, E-049: every figure is what a naive count o
       await play.bringTogether();
       await compare();
     }),
-    { numRuns: process.env.LONG ? 200 : 20, endOnFailure: true },
+    histories(20, 200),
   );
-  expect(compared).toBeGreaterThanOrEqual(2 * (process.env.LONG ? 200 : 20));
+  expect(compared).toBeGreaterThanOrEqual(2 * histories(20, 200).numRuns);
 });
 
 /** Whether something was let in: without access, and once a question is answered, nothing counts. */

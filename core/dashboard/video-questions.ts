@@ -55,7 +55,7 @@ export const readVideoQuestions = async (
     questions: questions.map((question) => ({
       ...placeIn(question),
       mayEdit,
-      ...figuresOf(question.id, answered),
+      ...figuresOf(question, answered),
       difficulty: analysisOf(question.id)?.difficulty ?? null,
       discrimination: analysisOf(question.id)?.discrimination ?? null,
     })),
@@ -92,12 +92,13 @@ const bySeat = (seats: Seats, chunks: readonly ChunkAnswers[]): Answered =>
       ),
   );
 
-const figuresOf = (questionId: number, answered: Answered) => {
-  const of = answered.flatMap((answers) => answers.get(questionId) ?? []);
+const figuresOf = ({ id, questionType }: QuestionRecord, answered: Answered) => {
+  const of = answered.flatMap((answers) => answers.get(id) ?? []);
   if (of.length < fewestShared) return { answerers: null, tries: null, classMedianAttempts: null };
   return {
     answerers: of.length,
-    tries: triesOf(of),
+    // An open answer is right at no attempt (DSH-105).
+    tries: questionType === "open_ended" ? null : triesOf(of),
     classMedianAttempts: median(of.map(({ first, last }) => last - first + 1)),
   };
 };

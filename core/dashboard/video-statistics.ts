@@ -8,6 +8,7 @@ import { type ChunkAnswers, readAnswers } from "../class-answers/read-answers.ts
 import { readLifetimes } from "../class-watch/read-watched.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
 import { type CourseProgress, readCourseProgress } from "../progress/course-progress.ts";
+import { choiceIdsOf } from "../progress/course-score.ts";
 import { groupKeyOf } from "../qna/place.ts";
 import { totalsAmong, totalsKey } from "../qna/totals.ts";
 import { crowdFor } from "./crowd.ts";
@@ -64,18 +65,20 @@ export const readVideoStatistics = async (
     userWatchPercentage: watching ? ownPercentage(watching, video) : null,
     classMedianWatchPercentage: isWithheld ? null : Math.min(1, middle(percentagesOf(video, members, pieces))),
     quizQuestionsCorrectlyAnswered: rightIn(video, subject, own, answers),
-    totalNumberOfQuizQuestions: video.questionIds.length,
+    totalNumberOfQuizQuestions: choiceIdsOf(video).length,
     totalNumberOfQnaQuestions: totals.get(videoId) ?? 0,
     quizQuestionIds: [...video.questionIds],
   };
 };
 
 const rightIn = (
-  { questionIds }: VideoRecord,
+  video: VideoRecord,
   subject: Subject,
   own: CourseProgress | undefined,
   chunks: readonly ChunkAnswers[],
 ): number | null => {
+  // Open answers are neither right nor wrong (DSH-105).
+  const questionIds = choiceIdsOf(video);
   if (own) return questionIds.filter((id) => (own.questions.get(id)?.correctAt ?? 0) > 0).length;
   if (subject.kind !== "student") return null;
   const { seat } = subject.student;

@@ -1,3 +1,4 @@
+import { histories, patience } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
@@ -7,7 +8,7 @@ import { askEverything, type Range } from "./ask-everything.test-kit.ts";
 import { five } from "./naive.test-kit.ts";
 import { type Level, makeSchool, type Play, playIn, type School } from "./play.test-kit.ts";
 
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 600_000 });
+vi.setConfig({ testTimeout: Math.max(patience, 600_000) });
 
 const hour = 3_600_000;
 const start = Date.parse("2026-03-25T10:00:00.000Z");
@@ -211,7 +212,7 @@ test("DSH-101, DSH-91, Z7: however many answers are put together, those who shar
       expect(other.shown).toEqual(one.shown);
       expectSame(other, one);
     }),
-    { numRuns: process.env.LONG ? 60 : 1, endOnFailure: true },
+    histories(1, 60),
   );
 });
 
@@ -236,6 +237,6 @@ test("DSH-101, DSH-90, DSH-92, Z7: however many answers are put together, which 
       );
       expectSame(other, one);
     }),
-    { numRuns: process.env.LONG ? 60 : 1, endOnFailure: true },
+    histories(1, 60),
   );
 });

@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { drawn, patience } from "@cu/test-kit/programme";
 import { expect, test, vi } from "vitest";
 import { moduleState } from "../access/access.ts";
 import { apartFromClasses } from "../access/holding.ts";
@@ -27,7 +28,7 @@ import { postWatch } from "../watch/post-watch.ts";
 import { followDebt } from "./follow-debt.ts";
 
 // Dozens of processes at once on a busy machine take their time.
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 lagFromTheStart();
 
@@ -253,8 +254,8 @@ test("WAL-34: a suspended purchase may be given back within its hour: the debt s
 });
 
 test("WAL-34, M5: an event killed at any moment of a suspension is finished by the message of its transaction", async () => {
-  // Among the twenty-two moments around eleven store calls, those between and within the three steps.
-  const moments = Array.from({ length: 22 }, (_, n) => n).filter((n) => process.env.LONG || n % 3 === 1);
+  // The twenty-two moments around eleven store calls.
+  const moments = drawn(Array.from({ length: 22 }, (_, n) => n));
   let between = 0;
   const tell = async (n: number) => {
     const person = await makePerson();

@@ -6,6 +6,7 @@ import { EntryEntity, type EntryItem } from "../ledger/entry.entity.ts";
 import { promotedWrites } from "../ledger/promoted.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
 import { type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { endLease } from "../watch/lease.ts";
 import { holdBack, payOut } from "./royalties.ts";
@@ -90,7 +91,7 @@ export const unmark = (walletId: number, sequence: number): Write => ({
   item: {
     Delete: {
       TableName: tableName(),
-      Key: SuspendedEntity.get({ walletId, sequence }).params<{ Key: object }>().Key,
+      Key: keyOf(SuspendedEntity, { walletId, sequence }),
       ConditionExpression: "attribute_exists(pk)",
     },
   },
@@ -102,7 +103,7 @@ export const unsuspended = (walletId: number, sequence: number): Write => ({
   item: {
     ConditionCheck: {
       TableName: tableName(),
-      Key: SuspendedEntity.get({ walletId, sequence }).params<{ Key: Record<string, unknown> }>().Key,
+      Key: keyOf(SuspendedEntity, { walletId, sequence }),
       ConditionExpression: "attribute_not_exists(pk)",
     },
   },

@@ -59,7 +59,7 @@ const stateOf = async (id: number): Promise<string | undefined> => {
   return TagSet?.find(({ Key }) => Key === "state")?.Value;
 };
 
-const gone = { files: ["A file is not there any more. Remove it and upload it again."] };
+const gone = { files: ["A file is missing. Remove it and upload it again."] };
 let putBack = () => {};
 afterEach(() => putBack());
 

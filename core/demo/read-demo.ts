@@ -3,6 +3,7 @@ import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { DemoEntity, DemoFileEntity } from "./demo.entity.ts";
 import { downloadAddress } from "./file-store.ts";
 import { toDemo } from "./list-demos.ts";
@@ -14,7 +15,7 @@ import { toDemo } from "./list-demos.ts";
 export const readDemo = async (_admin: Admin, id: number): Promise<Returned<typeof route>> => {
   const { data: demo } = await DemoEntity.get({ id }).go({ consistent: true });
   if (!demo) throw new Failure("demo.missing");
-  const items = await batchGet(demo.files.map((file) => DemoFileEntity.get({ id: file }).params().Key));
+  const items = await batchGet(demo.files.map((file) => keyOf(DemoFileEntity, { id: file })));
   const known = new Map(
     items.flatMap((Item) => DemoFileEntity.parse({ Item }).data ?? []).map((file) => [file.id, file] as const),
   );
@@ -26,7 +27,7 @@ export const readDemo = async (_admin: Admin, id: number): Promise<Returned<type
       files.map(async ({ id: fileId, name, key }, n) => ({
         id: fileId,
         name,
-        file: await downloadAddress(key, `video-${n + 1}.mp4`),
+        file: downloadAddress(key, `video-${n + 1}.mp4`),
       })),
     ),
   };

@@ -10,6 +10,7 @@ import { networkOf } from "../limit/network.ts";
 import { batchGet } from "../store/batch.ts";
 import { commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { leaseId } from "../store/id.ts";
 import { DemoEntity, DemoFileEntity, type DemoFileItem } from "./demo.entity.ts";
 import { findFile, keepFile } from "./file-store.ts";
@@ -18,7 +19,7 @@ import { claimableSeconds } from "./upload.ts";
 type Answer = Returned<typeof route>;
 
 const requests: Limit = { name: "demo", times: 10, per: "hour" };
-const goneText = "A file is not there any more. Remove it and upload it again.";
+const goneText = "A file is missing. Remove it and upload it again.";
 
 /**
  * Keeps a demo request and claims its files (STA-51). Each file belongs to one request: of two that name it, one is
@@ -49,7 +50,7 @@ type Uploaded = DemoFileItem & { etag: string };
 /** The files, if all of them are complete, unclaimed by another request, and not about to be removed. */
 const readClaimable = async (ids: readonly number[]): Promise<Uploaded[]> => {
   const items = await batchGet(
-    ids.map((id) => DemoFileEntity.get({ id }).params().Key),
+    ids.map((id) => keyOf(DemoFileEntity, { id })),
     { consistent: true },
   );
   const places = items.flatMap((Item) => DemoFileEntity.parse({ Item }).data ?? []);

@@ -24,7 +24,7 @@ export const startUpload = async (
   if (!/^video\/[\w.+-]+$/.test(contentType)) throw new FieldFailure({ contentType: [typeText] });
   if (size > demoFiles.largest) throw new FieldFailure({ size: ["A file can have at most 2 GB."] });
   const place = await openPlace(address, { fileName, contentType, size });
-  return { id: place.id, ...(await uploadAddress(place)) };
+  return { id: place.id, ...uploadAddress(place) };
 };
 
 /** A short video through the API (STA-50). Its first bytes decide whether it is a video, not its name. */

@@ -12,6 +12,7 @@ import { announce } from "../outbox/announce.ts";
 import { CreatorNameEntity } from "../person/creator-profile.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { eachOf } from "../store/each-of.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { settleProfiles } from "./settle-profiles.ts";
 
 // Their lists are read in one store call, and few of them have many courses.
@@ -38,12 +39,11 @@ export const settleLists = async ({ after }: { readonly after?: number | undefin
 const madeBy = async (ids: readonly number[]): Promise<number[]> => {
   const makers = new Set(ids);
   const items = await batchGet(
-    ids.map((id) => ListEntity.get({ list: creatorList(id) }).params().Key),
+    ids.map((id) => keyOf(ListEntity, { list: creatorList(id) })),
     { consistent: true },
   );
   const entries = items.flatMap((Item) => unpackEntries(ListEntity.parse({ Item }).data?.data));
-  // Older lists do not say who made a course: it is settled once for each of its people.
-  return [...new Set(entries.filter((one) => one.madeBy === undefined || makers.has(one.madeBy)).map(({ id }) => id))];
+  return [...new Set(entries.filter((one) => makers.has(one.madeBy)).map(({ id }) => id))];
 };
 
 /** Gives courses what their category, subcategory and university are called now. */
@@ -51,7 +51,7 @@ export const settleCourses = async (courseIds: readonly number[]): Promise<void>
   if (courseIds.length === 0) return;
   const cards = cardsOf(
     await batchGet(
-      courseIds.map((id) => CardEntity.get({ id }).params().Key),
+      courseIds.map((id) => keyOf(CardEntity, { id })),
       { consistent: true },
     ),
   );

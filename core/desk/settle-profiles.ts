@@ -3,6 +3,7 @@ import { ProfileEntity, type ProfileItem } from "../person/creator-profile.entit
 import { batchGet } from "../store/batch.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 /** ADM-112: gives profiles what their universities and departments are called now. Safe to repeat. */
 export const settleProfiles = async (ids: readonly number[]): Promise<void> => {
@@ -31,7 +32,7 @@ const settleProfile = async (id: number): Promise<void> => {
 
 const readProfiles = async (ids: readonly number[]): Promise<ProfileItem[]> => {
   const items = await batchGet(
-    ids.map((id) => ProfileEntity.get({ id }).params().Key),
+    ids.map((id) => keyOf(ProfileEntity, { id })),
     { consistent: true },
   );
   return items.flatMap((Item) => ProfileEntity.parse({ Item }).data ?? []);

@@ -1,4 +1,5 @@
 import type { readWork as route } from "@cu/api/desk";
+import { fullName } from "@cu/api/person-name";
 import type { Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { findBehind, keysOf } from "../certification/read-request.ts";
@@ -8,6 +9,7 @@ import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { DemoEntity } from "../demo/demo.entity.ts";
 import { IssueEntity } from "../issue/issue.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { AppealEntity } from "../suspension/appeal.entity.ts";
 import { readQueues } from "./queues.ts";
 
@@ -48,17 +50,17 @@ const byUrgency = (a: Work, b: Work): number => {
 const readCertificates = async (): Promise<Work[]> => {
   const requests = await listWaiting(most);
   const courseIds = [...new Set(requests.map(({ courseId }) => courseId))];
-  const cardKeys = courseIds.map((id) => CardEntity.get({ id }).params<{ Key: Item }>().Key);
+  const cardKeys = courseIds.map((id) => keyOf(CardEntity, { id }));
   const items = await batchGet([...uniqueKeys(requests.flatMap(keysOf)), ...cardKeys]);
   const cards = cardsOf(items);
   return requests.flatMap((request) => {
     const behind = findBehind(request, items);
     if (!behind) return [];
-    const { firstName, lastName } = behind.user;
+    const { user } = behind;
     return {
       kind: "certificate" as const,
       id: request.id,
-      title: `${firstName} ${lastName}`,
+      title: fullName(user),
       detail: cards.get(request.courseId)?.name ?? "",
       since: request.requestedAt,
       until: behind.certificate.accessUntil,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { cache } from "@cu/process-cache/process-cache";
 import { create, type Font } from "fontkit";
 import { filesWith, otherFiles, placeOf } from "./other-scripts.ts";
 
@@ -29,7 +30,8 @@ const filesOf: Readonly<Record<Face, readonly string[]>> = {
 /** Every file below `node_modules` that the letters come from; a bundle carries them beside its code. */
 export const letterFiles = (): readonly string[] => [...new Set(Object.values(filesOf).flat()), ...otherFiles()];
 
-const loaded = new Map<string, FontFile>();
+// As many as there are files: each is read once.
+const loaded = cache<string, FontFile>("fonts", { max: 1000 });
 
 const load = (name: string) => {
   const known = loaded.get(name);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { cache } from "@cu/process-cache/process-cache";
 
 /**
  * Letters that the faces of the site do not have, each package cut into files by the signs in them. Chinese and Japanese
@@ -37,7 +38,7 @@ const partsOf = (name: Package): { file: string; ranges: string }[] =>
 export const otherFiles = (): string[] =>
   packages.flatMap((name) => [indexOf(name), ...partsOf(name).map(({ file }) => file)]);
 
-const known = new Map<Package, readonly Range[]>();
+const known = cache<Package, readonly Range[]>("letters of fonts", { max: packages.length });
 
 const rangesOf = (name: Package): readonly Range[] => {
   const ranges =

@@ -117,7 +117,7 @@ export class Paper {
   draw(text: string, look: Look, x: number, y: number, width: number, align: "left" | "right" = "left"): void {
     const runs = placedRuns(text, look.face);
     if (runs.some((run) => run.text.includes(leftOut))) this.#isShort = true;
-    let at = align === "left" ? x : x + width - this.#widthOf(text, look);
+    let at = align === "left" ? x : x + width - this.widthOf(text, look);
     for (const run of runs) {
       this.#use(run.font, look);
       // On one line whatever the fonts of a row are.
@@ -166,7 +166,7 @@ export class Paper {
 
   /** A text in lines that fit; a word that is too long for one is cut. */
   lines(text: string, look: Look, width: number): string[] {
-    const fits = (line: string) => this.#widthOf(line, look) <= width;
+    const fits = (line: string) => this.widthOf(line, look) <= width;
     const lines: string[] = [];
     let line = "";
     const end = () => {
@@ -210,7 +210,8 @@ export class Paper {
     }
   }
 
-  #widthOf(text: string, look: Look): number {
+  /** Points of one line. */
+  widthOf(text: string, look: Look): number {
     return runsOf(text, look.face).reduce((width, run) => {
       this.#use(run.font, look);
       return width + this.#doc.widthOfString(run.text, { features: featuresOf(look) });

@@ -58,7 +58,7 @@ test("WIZ-36: a video that no list names any more goes; a key that is nowhere, t
   expect(await wrong({ bank: ["youtube:nowhere"] })).toEqual({
     modules: ["A list names a video that the draft does not have."],
   });
-  expect(await wrong({ bank: [first.key] })).toEqual({ modules: ["A video stands in a draft only once."] });
+  expect(await wrong({ bank: [first.key] })).toEqual({ modules: ["A video can be in a draft only once."] });
   expect(await wrong({ modules: [draftModule("a", [first]), draftModule("a", [second])] })).toEqual({
     modules: ["Two modules have one key."],
   });

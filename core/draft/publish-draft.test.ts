@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
 import { createCourse, updateCourse } from "../course/save.ts";
@@ -6,6 +5,7 @@ import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { ModuleEntity } from "../courseware/module.entity.ts";
 import { pack, SnapshotEntity } from "../courseware/snapshot.entity.ts";
+import { GetCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { createDraft } from "./create-draft.ts";

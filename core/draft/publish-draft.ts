@@ -56,7 +56,7 @@ const publishOnce = async (creator: Creator, id: number, { version, over }: Requ
   // Asked before each try of the save.
   const extra = async ({ id: courseId }: { id: number }): Promise<Write[]> => {
     const seen = await still(creator, id, version);
-    if (seen.head.coverImage !== head.coverImage) throw new NewCover("The draft has another cover meanwhile.");
+    if (seen.head.coverImage !== head.coverImage) throw new NewCover("The draft's cover has changed.");
     return [...endWrites(head), became(head, courseId), ...filled(creator, head, courseId)];
   };
   if (head.courseId === undefined)

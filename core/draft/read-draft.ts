@@ -5,6 +5,7 @@ import type * as z from "zod";
 import type { Person } from "../actor.ts";
 import { fileUrl } from "../image/file-url.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { unpackJson } from "../store/packed.ts";
 import { DraftBodyEntity, DraftEntity, type DraftItem, PublishedDraftEntity, placeOf } from "./draft.entity.ts";
 
@@ -22,11 +23,7 @@ export type Found =
 /** An own draft. One store call. */
 export const findDraft = async (person: Person, id: number): Promise<Found | undefined> => {
   const place = placeOf(person.id, id);
-  const keys = [
-    DraftEntity.get(place).params().Key,
-    DraftBodyEntity.get(place).params().Key,
-    PublishedDraftEntity.get(place).params().Key,
-  ];
+  const keys = [keyOf(DraftEntity, place), keyOf(DraftBodyEntity, place), keyOf(PublishedDraftEntity, place)];
   const items = await batchGet(keys, { consistent: true });
   const [head, body, published] = keys.map((key) => itemAt(items, key));
   const became = published && PublishedDraftEntity.parse({ Item: published }).data;

@@ -61,7 +61,7 @@ const merge = async (writer: Writer, body: DraftBody, change: Omit<Change, "vers
   const bank = change.bank ?? body.bank;
   const placed = [...modules.flatMap((module) => module.videos), ...bank];
   const used = new Set(placed);
-  if (used.size < placed.length) errors.modules = ["A video stands in a draft only once."];
+  if (used.size < placed.length) errors.modules = ["A video can be in a draft only once."];
   else if (placed.some((key) => !videos.has(key)))
     errors.modules = ["A list names a video that the draft does not have."];
   if (new Set(modules.map(({ key }) => key)).size < modules.length) errors.modules = ["Two modules have one key."];

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { now, useClock } from "../clock.ts";
-import { listNames } from "../creator/open-profile.ts";
 import { EarnedEntity } from "../ledger/earned.entity.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
+import { listNames } from "../person/creator-names.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { refund } from "../purchase/refund.ts";

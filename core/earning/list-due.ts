@@ -15,7 +15,7 @@ import { padded } from "../store/id.ts";
 import { type PayoutDue, PayoutDueEntity } from "./due.entity.ts";
 import { unmark } from "./mark-due.ts";
 import { dollarsOf, wholeCents } from "./money.ts";
-import { type Paid, paidIn, readPaid } from "./payments.ts";
+import { type Paid, paidIn } from "./payments.ts";
 import { type Kept, keptOf, readSums } from "./read-sums.ts";
 import { SumsEntity } from "./sums.entity.ts";
 import { waitingUnits } from "./sums.ts";
@@ -86,13 +86,7 @@ const payableOf = async (mark: PayoutDue, paid: Paid, kept: Kept): Promise<numbe
   return cents;
 };
 
-/** Whether an author is owed enough for a payment, now or within the hour. */
-export const isPayable = async (authorId: number): Promise<boolean> => {
-  const { cents, waiting } = await standingOf(authorId, await readPaid(authorId));
-  return cents >= leastPaymentCents || waiting > 0;
-};
-
-const standingOf = async (authorId: number, paid: Paid, kept?: Kept): Promise<{ cents: number; waiting: number }> => {
+const standingOf = async (authorId: number, paid: Paid, kept: Kept): Promise<{ cents: number; waiting: number }> => {
   const { sums } = await readSums(authorId, kept);
   const waiting = waitingUnits(sums, now());
   return { cents: wholeCents(sums.units - waiting) - paid.cents, waiting };

@@ -1,9 +1,9 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { EarnedEntity, type EarnedItem } from "../ledger/earned.entity.ts";
 import type { Change, FailedChange } from "../store/change.ts";
+import { UpdateCommand } from "../store/commands.ts";
 import type { Delete, Put, Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
-import { readAs } from "../store/entity-item.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, indexes, tableName } from "../store/table.ts";
 import { type PayoutDue, PayoutDueEntity } from "./due.entity.ts";
 
@@ -36,7 +36,7 @@ export const mark = async (authorId: number, since: string): Promise<void> => {
   await client.send(
     new UpdateCommand({
       TableName: tableName(),
-      Key: PayoutDueEntity.get({ authorId }).params().Key,
+      Key: keyOf(PayoutDueEntity, { authorId }),
       UpdateExpression:
         "SET #since = if_not_exists(#since, :since), #pk = :pk, #sk = if_not_exists(#sk, :sk), authorId = :author, #entity = :entity, #version = :version ADD seen :one",
       ExpressionAttributeNames: {

@@ -1,7 +1,7 @@
 import type { listCoursePerformance as coursesRoute, listModulePerformance as modulesRoute } from "@cu/api/earning";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
 import { TeachingEntity } from "../classroom/teaching.entity.ts";
 import { now } from "../clock.ts";
@@ -32,7 +32,7 @@ export const listCoursePerformance = async (person: Person, authorId: number): P
       licensedModulesCount: module.licensedModules.length,
     }));
     const keys = [...course.modules.map(({ id }) => String(id)), certificationOf(course.id)];
-    const covering = classes.filter((one) => coursesOf(one).includes(course.id));
+    const covering = classes.filter((one) => one.collections.includes(course.id));
     return {
       id: course.id,
       name: course.name,

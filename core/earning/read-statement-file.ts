@@ -1,4 +1,5 @@
 import type { readStatementFile as route } from "@cu/api/earning";
+import { fullName } from "@cu/api/person-name";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
@@ -26,7 +27,7 @@ export const readStatementFile = async (
   ]);
   const bytes = await statementDocument(statement, {
     productName: config.productName,
-    creator: { name: `${firstName} ${lastName}`, username },
+    creator: { name: fullName({ firstName, lastName, username }), username },
     madeAt: nowIso(),
   });
   return { name: `statement-${month}.pdf`, pdf: Buffer.from(bytes).toString("base64") };

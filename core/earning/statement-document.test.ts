@@ -54,7 +54,7 @@ test("CRE-63: the PDF has the month's figures, rows and payments, and its rows s
 test("CRE-63: a month that is not over says so, and one in which nothing happened too", async () => {
   const { text } = await read({ ...statement, isOver: false, rows: [], payments: [] });
   expect(text).toContain("This month is not over: its statement still changes.");
-  expect(text).toContain("Nothing was sold or given back in this month.");
+  expect(text).toContain("No sales or refunds this month.");
   expect(text).toContain("No payment in this month.");
 });
 
@@ -86,7 +86,7 @@ test("CRE-63: three hundred rows are drawn over pages that each have the head; t
   expect(text).toContain("Earned 420 420 0.0420");
   const pages = (await extractText(document)).text.filter((page) => page.includes("Course 2"));
   expect(pages.length).toBeGreaterThan(4);
-  for (const page of pages) expect(page.split("Given back")).toHaveLength(2);
+  for (const page of pages) expect(page.split("Refunded")).toHaveLength(2);
   expect(text).toContain(`Page ${totalPages} of ${totalPages}`);
 });
 

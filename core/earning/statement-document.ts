@@ -44,7 +44,7 @@ export const statementDocument = (statement: Statement, around: Around): Promise
   );
   paper.y += 22;
   paper.write("H2", "Earned", heading, 6);
-  if (statement.rows.length === 0) paper.write("P", "Nothing was sold or given back in this month.", quiet);
+  if (statement.rows.length === 0) paper.write("P", "No sales or refunds this month.", quiet);
   else drawTable(paper, salesColumns, salesRows(statement), sumRow("Earned", statement.rows));
   paper.y += 22;
   paper.write("H2", "Paid", heading, 6);
@@ -79,7 +79,7 @@ const salesColumns: readonly Column[] = [
   { head: "Course", share: 0.34, look: { face: "read", size: 10 } },
   { head: "Module", share: 0.3, look: { face: "read", size: 10 } },
   { head: "Sold", share: 0.09, look: plain, isNumber: true },
-  { head: "Given back", share: 0.12, look: plain, isNumber: true },
+  { head: "Refunded", share: 0.12, look: plain, isNumber: true },
   { head: "USD", share: 0.15, look: plain, isNumber: true },
 ];
 const paymentColumns: readonly Column[] = [

@@ -1,10 +1,10 @@
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
 import { EarnedEntity, type EarnedItem } from "../ledger/earned.entity.ts";
 import { makeCreator } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { forgetSums } from "./forget-sums.ts";
 import { listSales } from "./list-sales.ts";
 import { readEarnings } from "./read-earnings.ts";
 import { readMonth, readSums } from "./read-sums.ts";
@@ -209,23 +209,8 @@ test("CRE-46: what is kept and what came after sum to what all sales sum to, whe
         }
       }
     }),
-    { numRuns: 3 },
+    histories(3, 30),
   );
-});
-
-test("CRE-46: a sale that is noted later than younger ones were summed counts once the sums are forgotten", async () => {
-  const author = await makeCreator();
-  const from = Date.parse("2026-08-20T00:00:00.000Z");
-  const [late, ...others] = itemsOf(author.id, 201, from, hour);
-  await put(others);
-  at(from + 4000 * hour);
-  const { sums: before } = await readSums(author.id);
-  await put(late ? [late] : []);
-  await forgetSums(author.id);
-  const { sums, fresh } = await readSums(author.id);
-  expect(sums.units - before.units).toBe(late?.units);
-  const inMonth = [...(late ? [late] : []), ...others].filter(({ date }) => date.startsWith("2026-08"));
-  expect(await readMonth(author.id, "2026-08", fresh)).toEqual(withMonthItems({}, inMonth));
 });
 
 test("CRE-46: sales are summed once; after that reading them costs three calls", async () => {

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { byteOrderMark } from "@cu/csv/csv";
 import { now } from "../clock.ts";
-import { removeFile } from "../course-file/file-store.ts";
+import { removeFile } from "../cloud/files.ts";
 import type { ReportMessage } from "../outbox/message.ts";
 import { sendFile } from "../report/send-file.ts";
 import { inPieces } from "../report/zip-stream.ts";
+import { UpdateCommand } from "../store/commands.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, tableName } from "../store/table.ts";
 import { type Content, linesOf } from "./contents.ts";
 import { ExportEntity, type ExportItem } from "./export.entity.ts";

@@ -29,6 +29,6 @@ export const shown = async (item: ExportItem): Promise<z.input<typeof Export>> =
     id,
     status,
     rows,
-    file: { url: await downloadAddress(fileOf({ by, claim }), name, openSeconds), name, size },
+    file: { url: downloadAddress(fileOf({ by, claim }), name, openSeconds), name, size },
   };
 };

@@ -1,5 +1,6 @@
 import { type FindFilters, findLengths, findLevels, findPrices } from "@cu/api/find";
 import { foldText } from "@cu/captions/find-words";
+import { cache } from "@cu/process-cache/process-cache";
 import type * as z from "zod";
 import type { CourseDoc, Doc } from "./docs.ts";
 import { hashOf } from "./place.ts";
@@ -38,14 +39,13 @@ const priceOf = (cupoints: number): Price => {
   return cupoints <= 5 * dollar ? "2to5" : "over5";
 };
 
-const universities = new Map<string, string>();
+const universities = cache<string, string>("keys of universities", { max: 10_000 });
 
 /** A short name of a university, however it is spelled. */
 export const universityKey = (name: string): string => {
   let key = universities.get(name);
   if (key === undefined) {
     key = name === "" ? "" : hashOf(foldText(name).trim()).toString(16).padStart(8, "0");
-    if (universities.size > 10_000) universities.clear();
     universities.set(name, key);
   }
   return key;

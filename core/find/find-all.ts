@@ -2,7 +2,7 @@ import { FieldFailure } from "@cu/api/failure";
 import { type FindKind, findKinds, findSizes, type findAll as route } from "@cu/api/find";
 import type { Parsed, Returned } from "@cu/api/route";
 import { type Bearer, type Guest, guest, isBearer, isPerson, subOf, type Visitor } from "../actor.ts";
-import type { coursesOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { classesAmong, classKeys } from "../classroom/read-classes.ts";
 import { visitorOf } from "../person/person.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
@@ -80,7 +80,8 @@ const findOnce = async (search: Search, typed: Words): Promise<Found> => {
   };
 };
 
-const modulesOf = (one: Parameters<typeof coursesOf>[0]): number[] => one.scheduledAccesses.map(({ module }) => module);
+const modulesOf = (one: Pick<ClassItem, "scheduledAccesses">): number[] =>
+  one.scheduledAccesses.map(({ module }) => module);
 
 /** The manifest with the caller and what they have read today, so that a search begins with one store call. */
 const readCaller = async (caller: Bearer | Guest, asker: Asker) => {

@@ -1,3 +1,4 @@
+import { histories } from "@cu/test-kit/programme";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeLesson } from "../access/lesson.test-kit.ts";
@@ -90,7 +91,7 @@ test("FND-18: workers at once, doubled and in any order end with what the course
       const { counts, words } = await find(word, { asTyped: "true", kind: "words" });
       expect([counts.words, words.map(({ video }) => video.id)]).toEqual([1, [lessons[1]?.video.id]]);
     }),
-    { numRuns: 8 },
+    histories(8, 80),
   );
 });
 
@@ -184,12 +185,12 @@ test("FND-19: over random catalogues and events the index answers as a scan over
         }
       },
     ),
-    { numRuns: 12 },
+    histories(12, 120),
   );
 });
 
 const storedSegments = async (): Promise<string[]> => {
-  const { QueryCommand } = await import("@aws-sdk/lib-dynamodb");
+  const { QueryCommand } = await import("../store/commands.ts");
   const { client, tableName } = await import("../store/table.ts");
   const { Items = [] } = await client.send(
     new QueryCommand({

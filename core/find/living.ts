@@ -1,3 +1,4 @@
+import { cell } from "@cu/process-cache/process-cache";
 import type { Reader } from "./bytes.ts";
 import type { Doc } from "./docs.ts";
 import type { Head, Manifest } from "./manifest.ts";
@@ -18,26 +19,30 @@ export type Living = {
   readonly lectures: number;
 };
 
-let last: { readonly version: number; readonly ids: string; readonly living: readonly Living[] } | undefined;
+const last = cell<{ readonly version: number; readonly ids: string; readonly living: readonly Living[] }>(
+  "living documents",
+);
 
 /** For benchmarks: a process that has just begun. */
 export const forgetLiving = (): void => {
-  last = undefined;
+  last.current = undefined;
 };
 
 /** The indexes of a manifest; a process makes them once for each. */
 export const livingOf = ({ version, heads }: Manifest, shards: Shards): readonly Living[] => {
   const ids = heads.map(({ id }) => id).join();
-  if (last?.version === version && last.ids === ids) return last.living;
+  const known = last.current;
+  if (known?.version === version && known.ids === ids) return known.living;
   const newer = new Set<number>();
-  const living = heads.toReversed().map((head) => {
+  const newestFirst = heads.toReversed().map((head) => {
     const docs = docsIn(head, shards);
     const one = toLiving(head, docs, newer);
     for (const { id } of docs.spans) newer.add(id);
     return one;
   });
-  last = { version, ids, living: living.toReversed() };
-  return last.living;
+  const living = newestFirst.toReversed();
+  last.current = { version, ids, living };
+  return living;
 };
 
 const toLiving = (head: Head, { size, spans, docAt }: Docs, newer: ReadonlySet<number>): Living => {

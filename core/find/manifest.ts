@@ -1,7 +1,7 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock.ts";
 import { asSeen, isStill } from "../store/as-seen.ts";
 import { type Item, itemAt } from "../store/batch.ts";
+import { QueryCommand } from "../store/commands.ts";
 import { Conflict, commit, type Write } from "../store/commit.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 import { client, tableName } from "../store/table.ts";

@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import { unpackJson } from "../store/packed.ts";
 import { Reader, Writer } from "./bytes.ts";
 import { type CourseDoc, type Doc, docsOf, type ModuleDoc } from "./docs.ts";
 
@@ -15,11 +14,7 @@ export type Docs = {
   readonly docAt: (number: number) => Doc | undefined;
 };
 
-// Deflated JSON, which this was once, never begins with it.
-const sign = 0;
-
-// 1 stood for "asks for something" in indexes of the first form, which knew nothing of levels.
-const levelCodes: readonly CourseDoc["level"][] = ["", "", "beginner", "intermediate", "advanced"];
+const levelCodes: readonly CourseDoc["level"][] = ["", "beginner", "intermediate", "advanced"];
 
 /**
  * A table of the courses, by which a document is found, and behind it each course by itself. A hundred thousand lectures
@@ -34,7 +29,6 @@ export const packDocs = (courses: readonly CourseDoc[]): Uint8Array => {
   };
   const packed = courses.map((course) => packCourse(course, textOf));
   const all = new Writer();
-  all.number(sign);
   all.number(texts.size);
   for (const text of texts.keys()) all.counted(Buffer.from(text, "utf8"));
   all.number(courses.length);
@@ -108,8 +102,7 @@ const textIn = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("utf8");
 
 export const unpackDocs = (data: Uint8Array): Docs => {
-  if (data[0] !== sign) return docsAmong(unpackJson<Packed[]>(data).map(fromJson));
-  const from = new Reader(data, 1);
+  const from = new Reader(data, 0);
   const texts = Array.from({ length: from.number() }, () => textIn(from.counted()));
   const table = Array.from({ length: from.number() }, () => ({
     id: from.number(),
@@ -124,12 +117,6 @@ export const unpackDocs = (data: Uint8Array): Docs => {
   });
   return toDocs(table, (n) => unpackCourse(table[n]?.id ?? 0, new Reader(data, begins[n]), texts));
 };
-
-const docsAmong = (courses: readonly CourseDoc[]): Docs =>
-  toDocs(
-    courses.map((course) => ({ id: course.id, size: docsOf(course).length, lectures: lecturesOf(course) })),
-    (n) => courses[n],
-  );
 
 const toDocs = (table: readonly Omit<Span, "from">[], open: (n: number) => CourseDoc | undefined): Docs => {
   let size = 0;
@@ -168,40 +155,3 @@ const spanOf = (spans: readonly Span[], number: number): number => {
   }
   return low;
 };
-
-type PackedVideo = [id: number, seconds: number, version: number, language: string, chunks: number];
-type PackedModule = [id: number, price: number, videos: PackedVideo[]];
-/** A course in indexes from before they had a table: each that is made of them has one. */
-type Packed = [
-  id: number,
-  digest: string,
-  madeAt: number,
-  university: string,
-  level: number,
-  isFree: 0 | 1,
-  price: number,
-  authors: number[],
-  modules: PackedModule[],
-];
-
-const fromJson = ([id, digest, madeAt, university, level, isFree, price, authors, modules]: Packed): CourseDoc => ({
-  id,
-  digest,
-  madeAt,
-  university,
-  level: levelCodes[level] ?? "",
-  free: isFree === 1,
-  price,
-  authors,
-  modules: modules.map(([moduleId, modulePrice, videos]) => ({
-    id: moduleId,
-    price: modulePrice,
-    videos: videos.map(([videoId, seconds, version, language, chunks]) => ({
-      id: videoId,
-      seconds,
-      version,
-      language,
-      chunks,
-    })),
-  })),
-});

@@ -1,6 +1,7 @@
-import { BatchWriteCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
+import { cache, state } from "@cu/process-cache/process-cache";
 import { batchGet, batchPut, chunks, type Item } from "../store/batch.ts";
+import { BatchWriteCommand, QueryCommand } from "../store/commands.ts";
 import { Conflict } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 import type { Head } from "./manifest.ts";
@@ -44,25 +45,24 @@ const keysOf = ({ head, kind, number }: Wanted): Item[] =>
   Array.from({ length: head.pieces[`${kind}#${number}`] ?? 1 }, (_, piece) => keyOfPiece(head.id, kind, number, piece));
 
 /** What this process has read already, by name: what is written under a name never changes. */
-const kept = new Map<string, Uint8Array>();
+const kept = state("shards", () => ({ shards: new Map<string, Uint8Array>(), bytes: 0 }));
 const mostKept = 64 * 1024 * 1024;
-let keptBytes = 0;
 
 const keep = (name: string, data: Uint8Array): void => {
-  if (!kept.has(name)) keptBytes += data.length;
-  kept.set(name, data);
-  for (const [oldest, { length }] of kept) {
-    if (keptBytes <= mostKept || oldest === name) break;
-    kept.delete(oldest);
-    keptBytes -= length;
+  if (!kept.shards.has(name)) kept.bytes += data.length;
+  kept.shards.set(name, data);
+  for (const [oldest, { length }] of kept.shards) {
+    if (kept.bytes <= mostKept || oldest === name) break;
+    kept.shards.delete(oldest);
+    kept.bytes -= length;
   }
 };
 
 /** For tests and benchmarks: a process that has just begun. */
 export const forgetShards = (): void => {
-  kept.clear();
+  kept.shards.clear();
+  kept.bytes = 0;
   docs.clear();
-  keptBytes = 0;
 };
 
 export type Shards = (wanted: Wanted) => Uint8Array;
@@ -76,7 +76,7 @@ export const readShards = async (
 ): Promise<{ shards: Shards; items: readonly Item[] }> => {
   const read = new Map<string, Uint8Array>();
   for (const one of wanted) {
-    const data = kept.get(nameOf(one));
+    const data = kept.shards.get(nameOf(one));
     if (data) read.set(nameOf(one), data);
   }
   const missing = [
@@ -101,14 +101,13 @@ export const readShards = async (
   };
 };
 
-const docs = new Map<string, Docs>();
+// Few indexes are current at a time.
+const docs = cache<string, Docs>("documents of indexes", { max: 32 });
 
 /** The documents of an index, read once in a process. */
 export const docsIn = (head: Head, shards: Shards): Docs => {
   const known = docs.get(head.id);
   if (known) return known;
-  // Few are current at a time.
-  if (docs.size > 32) docs.clear();
   const opened = unpackDocs(shards({ head, kind: "docs", number: 0 }));
   docs.set(head.id, opened);
   return opened;

@@ -1,4 +1,5 @@
 import type { findAll } from "@cu/api/find";
+import { fullName } from "@cu/api/person-name";
 import type { Returned } from "@cu/api/route";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import { courseTotals } from "../courseware/price.ts";
@@ -116,5 +117,5 @@ export const showAuthor = (
 ): Found["authors"] => {
   const author = [course.primaryAuthor, ...course.coAuthors].find((one) => one.id === id);
   if (!author) return [];
-  return [{ author, name: marked(`${author.firstName} ${author.lastName}`, words), courseCount }];
+  return [{ author, name: marked(fullName(author), words), courseCount }];
 };

@@ -1,6 +1,6 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { expect, test } from "vitest";
+import { UpdateCommand } from "../store/commands.ts";
 import { commit, untilCommitted, type Write } from "../store/commit.ts";
 import { keyPart } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";

@@ -1,13 +1,13 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { FailureCode } from "@cu/api/failure-status";
 import type { Facts } from "@cu/api/refused";
 import { now } from "../clock.ts";
 import { networkOf } from "../limit/network.ts";
+import { PutCommand } from "../store/commands.ts";
 import { Conflict, type Put, type Write } from "../store/commit.ts";
 import { keyPart } from "../store/id.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client } from "../store/table.ts";
 import { RecordEntity, type RecordItem } from "./record.entity.ts";
 
@@ -85,9 +85,13 @@ const replay = <A>(record: RecordItem, repeat: RepeatKey): A => {
   return outcome.answer as A;
 };
 
+// It says how the question is now, which is for the caller of that moment.
+const neverKept: FailureCode = "question.edited";
+
 const asOutcome = (error: unknown): Outcome | undefined => {
   if (error instanceof FieldFailure) return { fields: error.fields };
-  if (!(error instanceof Failure) || error.status >= 500 || error.status === 429) return undefined;
+  if (!(error instanceof Failure) || error.status >= 500 || error.status === 429 || error.code === neverKept)
+    return undefined;
   return { refusal: { code: error.code, detail: error.message, facts: error.facts } };
 };
 

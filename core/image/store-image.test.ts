@@ -1,8 +1,8 @@
 import { GetObjectCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { creatorBounds } from "@cu/api/creator-bounds";
+import { sampleFile, sampleJson } from "@cu/test-kit/sample-data";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sampleFile, sampleJson } from "../../scripts/test/sample-data.ts";
 import { guest } from "../actor.ts";
 import { config } from "../config/config.ts";
 import { setCoverImage } from "../course/cover.ts";

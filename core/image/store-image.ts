@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { imageFolder } from "@cu/api/image-files";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import { config } from "../config/config.ts";
+import { putFile } from "../cloud/files.ts";
 import { leaseId } from "../store/id.ts";
 import { fileUrl } from "./file-url.ts";
 
@@ -25,7 +24,6 @@ export class ImageRefused extends Error {
   override readonly name = "ImageRefused";
 }
 
-const s3 = new S3Client();
 // Nothing is read twice, and a function's memory is small.
 sharp.cache(false);
 
@@ -38,15 +36,7 @@ export const storeImage = async (bytes: Uint8Array, kind: ImageKind): Promise<St
   const id = await leaseId("image");
   const digest = createHash("sha256").update(data).digest("base64url").slice(0, 22);
   const key = `${imageFolder}${kind}/${id}-${digest}.${type === "image/png" ? "png" : "jpg"}`;
-  await s3.send(
-    new PutObjectCommand({
-      Bucket: config.filesBucket,
-      Key: key,
-      Body: data,
-      ContentType: type,
-      CacheControl: "public, max-age=31536000, immutable",
-    }),
-  );
+  await putFile(key, data, { "content-type": type, "cache-control": "public, max-age=31536000, immutable" });
   return { id, key, url: fileUrl(key) };
 };
 

@@ -12,6 +12,7 @@ import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { announce } from "../outbox/announce.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { FormerInstitutionEntity, InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
 import { institutionKey, readKnown } from "./institution.ts";
@@ -124,7 +125,7 @@ const replace = (next: Kept, { id, name }: Kept): Put =>
 
 const isStill = ({ kind, key, id }: Kept) => ({
   TableName: tableName(),
-  Key: InstitutionEntity.get({ kind, key }).params().Key,
+  Key: keyOf(InstitutionEntity, { kind, key }),
   ConditionExpression: "id = :id",
   ExpressionAttributeValues: { ":id": id },
 });

@@ -1,7 +1,7 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import type { FieldFailure } from "@cu/api/failure";
 import { afterEach, expect, test, vi } from "vitest";
+import { TransactWriteCommand } from "../store/commands.ts";
+import { TransactionCanceledException } from "../store/store-error.ts";
 import { client } from "../store/table.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";

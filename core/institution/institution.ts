@@ -2,6 +2,7 @@ import { FieldFailure } from "@cu/api/failure";
 import { tidyName } from "@cu/api/name";
 import { batchGet } from "../store/batch.ts";
 import { Conflict, commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { keyPart, leaseId } from "../store/id.ts";
 import { tableName } from "../store/table.ts";
 import { FormerInstitutionEntity, InstitutionEntity, type InstitutionKind } from "./institution.entity.ts";
@@ -89,7 +90,7 @@ const notFormer = (kind: InstitutionKind, key: string): Write => ({
   item: {
     ConditionCheck: {
       TableName: tableName(),
-      Key: FormerInstitutionEntity.get({ kind, key }).params().Key,
+      Key: keyOf(FormerInstitutionEntity, { kind, key }),
       ConditionExpression: "attribute_not_exists(pk)",
     },
   },
@@ -110,10 +111,7 @@ export const readKnown = async (
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const items = await batchGet(
-    keys.flatMap((key) => [
-      InstitutionEntity.get({ kind, key }).params().Key,
-      FormerInstitutionEntity.get({ kind, key }).params().Key,
-    ]),
+    keys.flatMap((key) => [keyOf(InstitutionEntity, { kind, key }), keyOf(FormerInstitutionEntity, { kind, key })]),
     { consistent: true },
   );
   const names = new Map(

@@ -16,7 +16,7 @@ export const InvitationEntity = new Entity(
       courseId: { type: "number", required: true },
       role: { type: roles, required: true },
       courseName: { type: "string", required: true },
-      /** User name of whoever asks. */
+      /** User name of the inviter. */
       by: { type: "string", required: true },
       askedAt: { type: "string", required: true },
       declinedAt: { type: "string" },

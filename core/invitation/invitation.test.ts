@@ -222,7 +222,7 @@ test("WIZ-35, WIZ-40: a module names nobody who was not asked; those who agreed 
     ["coAuthorUsernames", asCoAuthor(bob)],
   ] as const) {
     expect(await fieldsOf(naming(named))).toEqual({
-      modules: [{ [field]: [expect.stringContaining("invite others to the course first")] }],
+      modules: [{ [field]: [expect.stringContaining("Invite others to the course first")] }],
     });
   }
   await answerInvitation(bob, courseId, { role: "co", accepts: true });

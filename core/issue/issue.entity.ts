@@ -13,8 +13,7 @@ export const IssueEntity = new Entity(
       /** A path of the site: the course, lecture or post that is reported. */
       about: { type: "string" },
       reporterId: { type: "number", required: true },
-      /** Absent in a report from before this was noted. */
-      reporterSub: { type: "string" },
+      reporterSub: { type: "string", required: true },
       status: { type: ["new", "done"] as const, required: true },
       receivedAt: { type: "string", required: true },
     },

@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import type { finishIssue as finishIssueRoute, listIssues as route } from "@cu/api/issue";
 import { deskPerPage } from "@cu/api/page-size";
+import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
@@ -18,11 +19,11 @@ export const listIssues = async (
   const place = before === undefined ? undefined : readCursor(before);
   const query = place ? all.lt({ receivedAt: place.at, id: Number(place.id) }) : all;
   const { data } = await query.go({ order: "desc", limit: deskPerPage });
-  const people = await readUsers(data.flatMap(({ reporterSub }) => reporterSub ?? []));
+  const people = await readUsers(data.map(({ reporterSub }) => reporterSub));
   return {
-    issues: data.map(({ reporterId, reporterSub = "", ...issue }) => {
+    issues: data.map(({ reporterId, reporterSub, ...issue }) => {
       const person = people.get(reporterSub);
-      const name = person ? `${person.firstName} ${person.lastName}` : null;
+      const name = person ? fullName(person) : null;
       return { ...issue, reporter: { id: reporterId, name, email: person?.email ?? "" } };
     }),
     next: nextOf(

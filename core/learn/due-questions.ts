@@ -73,7 +73,9 @@ const dueQuestion = (place: Place, recalls: Recalls, at: number): DueQuestion | 
     if (!video.isWatched) return undefined;
     return { ...place, why: "skipped", memory, isKept: false, attempts, dueAt: watchedAt, isDue: true };
   }
-  const why = correctAt > 0 ? "fading" : "wrong";
+  const isOpen = video.video.openQuestionIds?.includes(id) === true;
+  // Without an attempt its learner said that they don't know (LRN-51).
+  const why = memory.attempts === 0 ? "skipped" : correctAt > 0 || isOpen ? "fading" : "wrong";
   const isKept = kept !== undefined;
   return { ...place, why, memory, isKept, attempts, dueAt: dueAt(memory), isDue: isDue(memory, at) };
 };

@@ -1,11 +1,10 @@
 import type { readLearn } from "@cu/api/learn";
 import type { Returned } from "@cu/api/route";
-import { defaultZone } from "@cu/api/time-zone";
+import { answersToPass } from "@cu/quiz-sheet/certification-score";
 import type { ClassItem } from "../classroom/class.entity.ts";
-import { courseScore, questionIdsOf } from "../progress/course-score.ts";
 import { openWindows, workedFor } from "./held.ts";
-import { type Learned, nextVideo, placeOf, questionsToLevel } from "./learned.ts";
-import { learnCourse } from "./row.ts";
+import { type Learned, nextVideo, placeOf } from "./learned.ts";
+import { type CoursePoints, learnCourse } from "./row.ts";
 
 type Home = Returned<typeof readLearn>;
 type Due = Home["due"][number];
@@ -14,9 +13,9 @@ const mostShown = 6;
 const mostClasses = 3;
 
 /** What ends: class windows with something left in them, and certificates that are worked for (LRN-03). */
-export const dueOf = (all: readonly Learned[], at: number): Due[] =>
+export const dueOf = (all: readonly Learned[], points: CoursePoints, at: number): Due[] =>
   all
-    .flatMap((read) => [...windowsDue(read, at), ...certificateDue(read)])
+    .flatMap((read) => [...windowsDue(read, at), ...certificateDue(read, points)])
     .toSorted((a, b) => Date.parse(a.accessUntil) - Date.parse(b.accessUntil))
     .slice(0, mostShown);
 
@@ -34,7 +33,7 @@ const windowsDue = ({ course, held, videos }: Learned, at: number): Due[] =>
           kind: "class",
           classId: one.id,
           label: one.label,
-          timeZone: one.timeZone ?? defaultZone,
+          timeZone: one.timeZone,
           course: learnCourse(course),
           moduleNumber: first.moduleNumber,
           moduleName: first.module.name,
@@ -50,20 +49,20 @@ const windowsDue = ({ course, held, videos }: Learned, at: number): Due[] =>
     }),
   );
 
-const certificateDue = ({ held, course, answers }: Learned): Due[] => {
+const certificateDue = ({ held, course }: Learned, points: CoursePoints): Due[] => {
   const certificate = workedFor(held.holding);
-  const questionIds = questionIdsOf(course);
-  if (!certificate || certificate.status === "requested" || !course.certification || questionIds.length === 0)
-    return [];
+  const score = points.get(course.id)?.score;
+  if (!certificate || certificate.status === "requested" || !course.certification || !score) return [];
   const level = course.certification.minPerformLevel;
   return [
     {
       kind: "certificate",
       course: learnCourse(course),
-      score: courseScore(course, { questions: answers }),
+      score: score.percent,
       level,
-      questionsToLevel: questionsToLevel(questionIds, answers, level),
-      questions: questionIds.length,
+      questionsToLevel: answersToPass(score, level),
+      questions: score.choices + score.open,
+      waiting: score.waiting,
       accessUntil: certificate.accessUntil,
     },
   ];
@@ -72,7 +71,7 @@ const certificateDue = ({ held, course, answers }: Learned): Due[] => {
 /** The next day on which a window of a class opens or closes, with the zone of its days. */
 export const nextEvent = (classes: readonly ClassItem[], at: number) => {
   const [first] = classes
-    .flatMap(({ scheduledAccesses, timeZone = defaultZone }) =>
+    .flatMap(({ scheduledAccesses, timeZone }) =>
       scheduledAccesses.flatMap(({ accessFrom, accessUntil }) =>
         [accessFrom, accessUntil].map((instant) => ({ instant, timeZone })),
       ),
@@ -94,7 +93,7 @@ export const classesOf = (all: readonly Learned[], at: number): Home["classes"] 
         if (windows.length === 0) return [];
         seen.add(one.id);
         const course = learnCourse(read.course);
-        return [{ id: one.id, label: one.label, timeZone: one.timeZone ?? defaultZone, course, windows }];
+        return [{ id: one.id, label: one.label, timeZone: one.timeZone, course, windows }];
       }),
     )
     .slice(0, mostClasses);

@@ -1,7 +1,6 @@
 import { isExpired } from "../access/certificate.ts";
 import type { Holding } from "../access/holding.ts";
 import type { ClassItem } from "../classroom/class.entity.ts";
-import { coursesOf } from "../classroom/class.entity.ts";
 
 type Visit = { readonly courseId?: number | undefined; readonly at?: string | undefined };
 
@@ -47,7 +46,7 @@ const counts = ({ source, until }: Holding["grants"][number], at: number): boole
 
 const toHeld = (courseId: number, holding: Holding, visits: readonly Visit[], at: number): Held => {
   const place = visits.findIndex((visit) => visit.courseId === courseId);
-  const classes = [...holding.classes.values()].filter((one) => coursesOf(one).includes(courseId));
+  const classes = [...holding.classes.values()].filter((one) => one.collections.includes(courseId));
   const [closing] = classes
     .flatMap((one) => openWindows(one, courseId, at).map(({ accessUntil }) => ({ accessUntil, zone: one.timeZone })))
     .toSorted((a, b) => Date.parse(a.accessUntil) - Date.parse(b.accessUntil));
@@ -63,7 +62,7 @@ const toHeld = (courseId: number, holding: Holding, visits: readonly Visit[], at
     rank: place < 0 ? Number.POSITIVE_INFINITY : place,
     leftAt: leftAt(place, visits, at),
     closesAt: closing?.accessUntil ?? null,
-    timeZone: closing ? (closing.zone ?? "UTC") : null,
+    timeZone: closing?.zone ?? null,
   };
 };
 

@@ -1,6 +1,6 @@
 import type { readLearn } from "@cu/api/learn";
+import { lecturesUpNext } from "@cu/api/page-size";
 import type { Returned } from "@cu/api/route";
-import { defaultZone } from "@cu/api/time-zone";
 import type { Item } from "../store/batch.ts";
 import { openWindows } from "./held.ts";
 import {
@@ -58,7 +58,6 @@ const following = (all: readonly Learned[]): Chosen | undefined => {
 
 export const toLead = ({ why, learned, video }: Chosen, items: readonly Item[], at: number): Lead => {
   const after = videoAfter(learned.videos, video);
-  const { videoType, embedId } = video.video;
   return {
     why,
     course: learnCourse(learned.course),
@@ -67,11 +66,20 @@ export const toLead = ({ why, learned, video }: Chosen, items: readonly Item[], 
     stoppedAt: video.at === undefined ? null : new Date(video.at).toISOString(),
     watched: video.share,
     watchedRanges: watchedRanges(learned, video.video),
-    video: { videoType, embedId },
+    video: pictureOf(video),
     words: video.seconds > 0 ? lastWords(video.video, items, video.seconds) : [],
     following: after ? placeOf(after) : null,
+    upNext: upNext(learned.videos, video).map((next) => ({ ...placeOf(next), video: pictureOf(next) })),
     class: windowOf(learned, video, at),
   };
+};
+
+const pictureOf = ({ video: { videoType, embedId } }: LearnedVideo) => ({ videoType, embedId });
+
+const upNext = (videos: readonly LearnedVideo[], { module, video }: LearnedVideo): LearnedVideo[] => {
+  const ofModule = videos.filter((each) => each.module.id === module.id);
+  const later = ofModule.slice(ofModule.findIndex((each) => each.video.id === video.id) + 1);
+  return later.filter(({ isOpen, isWatched }) => isOpen && !isWatched).slice(0, lecturesUpNext);
 };
 
 const windowOf = ({ held, course }: Learned, { module }: LearnedVideo, at: number): Lead["class"] => {
@@ -82,7 +90,7 @@ const windowOf = ({ held, course }: Learned, { module }: LearnedVideo, at: numbe
         id: one.id,
         label: one.label,
         accessUntil: window.accessUntil,
-        timeZone: one.timeZone ?? defaultZone,
+        timeZone: one.timeZone,
       };
   }
   return null;

@@ -109,6 +109,21 @@ test("LRN-02: the home begins with the lecture that was stopped in, its second, 
   });
 });
 
+test("LRN-49: three lectures follow in the same module; what is watched and the next module are left out", async () => {
+  const lesson = await makeLesson({ modules: [{ durations: [300, 60, 100, 110, 120, 130] }, { durations: [90] }] });
+  const person = await owner(lesson);
+  await watch(person, lesson, [0, 60], 1);
+  clock += day;
+  await watch(person, lesson, [0, 30]);
+  const { lead } = await home(person);
+  expect(lead?.place.videoNumber).toBe(1);
+  expect(lead?.upNext.map(({ moduleNumber, videoNumber, duration }) => [moduleNumber, videoNumber, duration])).toEqual([
+    [1, 3, 100],
+    [1, 4, 110],
+    [1, 5, 120],
+  ]);
+});
+
 test("LRN-02: what was watched to its end leads on to the next lecture, and when everything was watched to none", async () => {
   const lesson = await makeLesson({ modules: [{ durations: [60, 60] }] });
   const person = await owner(lesson);

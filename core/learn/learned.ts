@@ -1,4 +1,3 @@
-import { simpleScore } from "@cu/quiz-sheet/score";
 import { countBits, listBits } from "@cu/watch/bitset";
 import { rangesOf } from "@cu/watch/ranges";
 import { sliceCount, sliceSeconds } from "@cu/watch/slices";
@@ -8,8 +7,10 @@ import { judge } from "../access/video-access.ts";
 import type { Person } from "../actor.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
 import type { CourseAnswers } from "../progress/course-progress.ts";
-import { type Watching, watchedBits } from "../progress/watching.ts";
-import { hasAccess, isOfItsAuthors, neededPercent, percentOf } from "../review/may-review.ts";
+import { doneIn } from "../progress/course-score.ts";
+import { percentOf } from "../progress/watched-share.ts";
+import { lengthFor, type Watching, watchedBits } from "../progress/watching.ts";
+import { hasAccess, isOfItsAuthors, neededPercent } from "../review/may-review.ts";
 import type { OwnReviewItem } from "../review/review.entity.ts";
 import type { Held } from "./held.ts";
 
@@ -41,6 +42,7 @@ export type LearnedVideo = {
   /** 0 to 1; null while the length is not known. */
   readonly share: number | null;
   readonly isWatched: boolean;
+  /** Right ones, and open ones that were written. */
   readonly right: number;
   readonly isOpen: boolean;
   /** Where watching stopped, in seconds; 0 for a video that was never played or was played to its end. */
@@ -73,7 +75,7 @@ const learnedVideos = (person: Person, { held, course, watching, answers }: Read
     if (state === "none") return [];
     return module.videos.map((video, place): LearnedVideo => {
       const watched = watching.videos[String(video.id)];
-      const { duration } = video;
+      const duration = lengthFor(video, watched);
       const bits = duration === null ? undefined : watchedBits(watched, sliceCount(duration));
       const share = bits ? watchPercentage(countBits(bits), duration) : null;
       const stopped = watched?.lastVideoTimestamp ?? 0;
@@ -81,13 +83,12 @@ const learnedVideos = (person: Person, { held, course, watching, answers }: Read
       return {
         module,
         moduleNumber: n + 1,
-        video,
+        video: { ...video, duration },
         videoNumber: place + 1,
         watchedSeconds: bits ? Math.min(countBits(bits) * sliceSeconds, duration ?? 0) : 0,
         share,
-        // Without a length the only sign is that it was played at all.
-        isWatched: share === null ? watched !== undefined : share >= watchedFrom,
-        right: video.questionIds.filter((id) => (answers.get(id)?.correctAt ?? 0) > 0).length,
+        isWatched: share !== null && share >= watchedFrom,
+        right: doneIn(video, (id) => answers.get(id)),
         isOpen: judge(person, { course, module, video, holding: held.holding }).state === "allowed",
         seconds: isOver ? 0 : Math.floor(stopped),
         at: watched?.at,
@@ -126,25 +127,9 @@ export const placeOf = ({ module, moduleNumber, video, videoNumber, right }: Lea
 });
 
 /** The stretches of a video that were watched, in seconds. */
-export const watchedRanges = ({ watching }: Pick<Read, "watching">, { id, duration }: VideoRecord) => {
-  const watched = watching.videos[String(id)];
+export const watchedRanges = ({ watching }: Pick<Read, "watching">, video: VideoRecord) => {
+  const watched = watching.videos[String(video.id)];
+  const duration = lengthFor(video, watched);
   if (!watched || duration === null) return [];
   return rangesOf(listBits(watchedBits(watched, sliceCount(duration))), duration);
-};
-
-/**
- * How many questions that were not tried yet would reach a level of the score when they are answered right at the first
- * try; all of them where that is not enough.
- */
-export const questionsToLevel = (
-  questionIds: readonly number[],
-  answers: CourseAnswers,
-  level: number | null,
-): number => {
-  if (level === null) return 0;
-  const sum = questionIds.reduce((total, id) => total + simpleScore(answers.get(id)?.correctAt ?? 0), 0);
-  // The score is a rounded mean (F12).
-  const asked = (level - 0.5) * questionIds.length;
-  const untried = questionIds.filter((id) => !answers.has(id)).length;
-  return Math.min(untried, Math.max(0, Math.ceil((asked - sum) / 100)));
 };

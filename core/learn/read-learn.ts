@@ -8,14 +8,15 @@ import type { Held } from "./held.ts";
 import { type Chosen, chooseLead, toLead } from "./lead.ts";
 import { type Read, toLearned } from "./learned.ts";
 import { readHeld, readShelf } from "./read-held.ts";
-import { countsOf, toRow } from "./row.ts";
+import { countsOf, pointsOf, toRow } from "./row.ts";
 import { wantedOf } from "./wanted.ts";
 import { weekOf } from "./week.ts";
 import { wordKeys } from "./words.ts";
 
 /**
  * The signed-in home (LRN-01), from the first page of the library and the courses in which something ends first. Eight
- * store calls at most, whatever there is of everything but holdings (`readShelf`, `readHeld`).
+ * store calls at most, whatever there is of everything but holdings (`readShelf`, `readHeld`), and two more for whoever
+ * works for a certificate.
  */
 export const readLearn = async (
   bearer: Bearer,
@@ -33,10 +34,11 @@ export const readLearn = async (
     return [...(chosen ? wordKeys(chosen.video.video) : []), ...recallKeys(person.sub, draft)];
   });
   const learned = read.map((one) => toLearned(person, one, at));
-  const rows = learned.filter((one) => isAmong(page, one)).map(toRow);
+  const points = await pointsOf(person.sub, learned);
+  const rows = learned.filter((one) => isAmong(page, one)).map((one) => toRow(one, points));
   const isWhole = held.length <= coursesPerLibraryPage;
   const classes = [...new Set(held.flatMap((one) => one.classes))];
-  const due = dueOf(learned, at);
+  const due = dueOf(learned, points, at);
   const event = due.length === 0 ? nextEvent(classes, at) : undefined;
   return {
     lead: chosen ? toLead(chosen, items, at) : null,

@@ -8,11 +8,11 @@ import { keyOf } from "../store/entity-item.ts";
 import type { Held } from "./held.ts";
 import { toLearned } from "./learned.ts";
 import { readHeld, readShelf } from "./read-held.ts";
-import { countsOf, mayPass, passes, toRow } from "./row.ts";
+import { countsOf, mayPass, passes, pointsOf, toRow } from "./row.ts";
 
 /**
  * A page of the library (LRN-05). One page of courses is read for it, so a filter by progress may leave fewer of them,
- * and `next` leads on. Seven store calls at most, one more by name (`readShelf`, `readHeld`).
+ * and `next` leads on. Seven store calls at most, one more by name (`readShelf`, `readHeld`), two more with certificates.
  */
 export const readLibrary = async (
   bearer: Bearer,
@@ -27,7 +27,9 @@ export const readLibrary = async (
   const from = after === undefined ? 0 : inOrder.findIndex(({ courseId }) => courseId === after) + 1;
   const page = inOrder.slice(from, from + coursesPerLibraryPage);
   const { read } = await readHeld(shelf, page);
-  const all = read.map((one) => toRow(toLearned(person, one, at)));
+  const learned = read.map((one) => toLearned(person, one, at));
+  const points = await pointsOf(person.sub, learned);
+  const all = learned.map((one) => toRow(one, points));
   const isWhole = page.length === held.length;
   return {
     rows: all.filter((row) => passes(filter, row)),

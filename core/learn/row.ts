@@ -1,12 +1,14 @@
 import type { readLibrary } from "@cu/api/learn";
 import type { Parsed, Returned } from "@cu/api/route";
 import { ownedModules } from "../access/access.ts";
+import { readPoints } from "../certification/points.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { fileUrl } from "../image/file-url.ts";
-import { courseScore } from "../progress/course-score.ts";
 import { type Held, isBought } from "./held.ts";
 import { type Learned, type LearnedVideo, lastWatched, nextVideo, placeOf } from "./learned.ts";
 
+/** Of the courses whose certificate is worked for or was. */
+export type CoursePoints = Awaited<ReturnType<typeof readPoints>>;
 type Library = Returned<typeof readLibrary>;
 export type Row = Library["rows"][number];
 type Course = Row["course"];
@@ -23,7 +25,7 @@ export const learnCourse = (course: CourseRecord): Course => ({
 });
 
 /** A held course with its progress (LRN-05). */
-export const toRow = (learned: Learned): Row => {
+export const toRow = (learned: Learned, points: CoursePoints): Row => {
   const { videos, course, held } = learned;
   const modules = modulesOf(videos);
   const total = (of: (module: Module) => number) => modules.reduce((sum, module) => sum + of(module), 0);
@@ -46,7 +48,7 @@ export const toRow = (learned: Learned): Row => {
     classes: held.classes.map(({ id, label }) => ({ id, label })),
     closesAt: held.closesAt,
     timeZone: held.timeZone,
-    certificate: certificateOf(learned),
+    certificate: certificateOf(learned, points),
     watchedAt: watchedAt === undefined ? null : new Date(watchedAt).toISOString(),
     heldSince: held.heldSince,
     rating: learned.own?.rating ?? null,
@@ -61,12 +63,18 @@ const boughtOf = ({ held: { holding }, course }: Learned): Row["bought"] => {
   return modules === 0 ? null : { modules, of: ids.length };
 };
 
-const certificateOf = ({ held, course, answers }: Learned): Row["certificate"] => {
+export const pointsOf = (sub: string, all: readonly Learned[]): Promise<CoursePoints> =>
+  readPoints(
+    sub,
+    all.filter(({ held }) => held.holding.certificate !== undefined),
+  );
+
+const certificateOf = ({ held, course }: Learned, points: CoursePoints): Row["certificate"] => {
   const { certificate } = held.holding;
   if (!certificate || certificate.suspendedAt !== undefined) return null;
   return {
     status: certificate.status,
-    score: courseScore(course, { questions: answers }),
+    score: points.get(course.id)?.score.percent ?? 0,
     level: course.certification?.minPerformLevel ?? null,
     accessUntil: certificate.accessUntil,
   };

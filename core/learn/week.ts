@@ -17,9 +17,7 @@ export const weekOf = (all: readonly Pick<Watching, "hours">[], zone: string, at
   );
   for (const { hours } of all)
     for (const [hour, milliseconds] of Object.entries(hours)) {
-      // Items from before hours were kept apart name their day alone.
-      const begin = Date.parse(hour.length > 10 ? `${hour}:00:00Z` : `${hour}T12:00:00Z`);
-      const day = isoDay(dayOf(begin).getTime());
+      const day = isoDay(dayOf(Date.parse(`${hour}:00:00Z`)).getTime());
       const known = sums.get(day);
       if (known !== undefined) sums.set(day, known + milliseconds);
     }

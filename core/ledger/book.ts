@@ -3,17 +3,19 @@ import { ulid } from "ulid";
 import { now } from "../clock.ts";
 import type { JournalKind } from "../listed/list.ts";
 import { announce } from "../outbox/announce.ts";
+import type { Message } from "../outbox/message.ts";
 import { Conflict, commit, type Put, type Update, type Write } from "../store/commit.ts";
 import { account } from "./account.ts";
 import { EntryEntity, type EntryItem } from "./entry.entity.ts";
 import { entryHash, type Unhashed } from "./hash-chain.ts";
 import { journalRow, listEntry } from "./list-entry.ts";
+import { receiptFor } from "./receipt.ts";
 import { transactionId } from "./transaction-id.ts";
 import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
 
 /** What to book; number, date and hash follow from the wallet. */
 export type Draft = Pick<EntryItem, "kind" | "memo" | "lines"> &
-  Partial<Pick<EntryItem, "discount" | "intentId" | "refundOf" | "concerns" | "sale">>;
+  Partial<Pick<EntryItem, "discount" | "intentId" | "refundOf" | "concerns" | "sale" | "card">>;
 
 /** What a booking changes in a wallet besides its balance. */
 type Standing = Partial<Pick<WalletItem, "owedSince" | "suspended">>;
@@ -30,7 +32,7 @@ export const readWalletItem = async (walletId: number): Promise<WalletItem> => {
 /**
  * The next entry of a wallet with the writes that book it: the balance under `sequence = :seen AND balance >= :debit`
  * and the entry where none exists. The caller adds what belongs to the same effect and commits all of it together. A
- * changed debt is announced, because the suspended purchases have to follow (WAL-34).
+ * changed debt is announced, because the suspended purchases have to follow (WAL-34), and a receipt, which is mailed.
  */
 export const book = (wallet: WalletItem, draft: Draft, standing: Standing = {}): Booking => {
   const total = draft.lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -38,7 +40,9 @@ export const book = (wallet: WalletItem, draft: Draft, standing: Standing = {}):
   const gain = gainOf(draft.lines, account.wallet(wallet.walletId));
   const owed = -gainOf(draft.lines, account.receivable(wallet.walletId));
   const date = new Date(now()).toISOString();
-  const entry = hashed(wallet, { discount: 0, ...draft, date, orderId: `ord_${ulid(Date.parse(date))}` });
+  const receipt = receiptFor(wallet, draft);
+  const orderId = `ord_${ulid(Date.parse(date))}`;
+  const entry = hashed(wallet, { discount: 0, ...draft, date, orderId, ...(receipt && { receipt }) });
   const flagged = draft.kind === "chargeback" ? { flagged: true } : {};
   const update = WalletEntity.update({ walletId: wallet.walletId })
     .set({
@@ -46,6 +50,7 @@ export const book = (wallet: WalletItem, draft: Draft, standing: Standing = {}):
       head: entry.hash,
       receivable: wallet.receivable + owed,
       ...flagged,
+      ...(receipt && { receipts: (wallet.receipts ?? 0) + 1 }),
       ...standing,
     })
     .add({ sequence: 1 })
@@ -59,10 +64,17 @@ export const book = (wallet: WalletItem, draft: Draft, standing: Standing = {}):
       { name: "wallet", item: { Update: update.params<Update>() } },
       { name: "entry", item: { Put: EntryEntity.create(entry).params<Put>() } },
       ...listed(entry, wallet.sub),
-      ...(owed === 0 ? [] : announce({ type: "wallet.debt-changed", walletId: wallet.walletId })),
+      ...announce(...messagesOf(wallet, entry, owed)),
     ],
   };
 };
+
+const messagesOf = ({ walletId, sub }: WalletItem, { sequence, receipt }: EntryItem, owed: number): Message[] => [
+  ...(owed === 0 ? [] : [{ type: "wallet.debt-changed" as const, walletId }]),
+  ...(receipt
+    ? [{ type: "receipt.issued" as const, sub, walletId, transactionId: transactionId(walletId, sequence) }]
+    : []),
+];
 
 /** Commits a booking with the writes of the same effect. */
 export const commitBooking = async ({ entry, writes }: Booking, ...others: readonly Write[][]): Promise<void> => {

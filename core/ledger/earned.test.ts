@@ -88,19 +88,13 @@ test("CRE-46: what is given back takes all of it back; while it is suspended the
   ]);
 });
 
-test("CRE-46: a seller who earns nothing of a sale still sold it, and a sale without its seller is its own author's", () => {
+test("CRE-46: a seller who earns nothing of a sale still sold it", () => {
   const foreign = { ...sale, parts: [licensed] };
   expect(itemsOf({ royalties: 1, by: 1 }, foreign)).toMatchObject([
     { authorId: 8, units: 700, modules: [], by: 0 },
     { authorId: 9, units: 0, parts: [], modules: [5, 6], by: 1 },
   ]);
   expect(itemsOf({ royalties: 1, by: 0 }, foreign)).toMatchObject([{ authorId: 8 }]);
-  const { sellerId: _, ...unnamed } = sale;
-  expect(itemsOf({ royalties: 1, by: 1 }, { ...unnamed, parts: [licensed, own] })).toMatchObject([
-    { authorId: 8, modules: [], by: 0 },
-    { authorId: 9, modules: [5, 6], by: 1 },
-  ]);
-  expect(itemsOf({ royalties: 1, by: 1 }, { ...unnamed, parts: [licensed] })).toMatchObject([{ authorId: 8, by: 0 }]);
 });
 
 test("CRE-46, CRE-70: what was paid is what left the buyer's balance, or is owed by them, and counts for the promotion that was used", () => {

@@ -27,9 +27,9 @@ export const earnedItems = (
 ): EarnedItem[] => {
   const { sale } = purchase;
   if (!sale) return [];
-  const authors = new Set([...sale.parts.map(({ authorId }) => authorId), ...sellerOf(sale)]);
+  const authors = new Set([...sale.parts.map(({ authorId }) => authorId), sale.sellerId]);
   return [...authors].flatMap((authorId) => {
-    const isSeller = sellerOf(sale).includes(authorId);
+    const isSeller = authorId === sale.sellerId;
     const parts = sale.parts.flatMap((part) =>
       part.authorId === authorId && royalties !== 0
         ? [{ sourceId: part.sourceId ?? 0, units: part.units * royalties }]
@@ -52,12 +52,6 @@ export const earnedItems = (
       learners: isSeller ? learners : 0,
     };
   });
-};
-
-// A sale from before its seller was noted names its authors by what they earned.
-const sellerOf = ({ sellerId, parts }: NonNullable<EntryItem["sale"]>): number[] => {
-  const seller = sellerId ?? parts.find(({ part }) => part !== "licensed")?.authorId;
-  return seller === undefined ? [] : [seller];
 };
 
 /** What the buyer of a sale paid, in cupoints. */

@@ -51,8 +51,8 @@ export const EntryEntity = new Entity(
         type: "map",
         properties: {
           courseId: { type: "number", required: true },
-          /** The course's primary author of that day; absent in a sale from before this was noted. */
-          sellerId: { type: "number" },
+          /** The course's primary author of that day. */
+          sellerId: { type: "number", required: true },
           /** Modules this purchase opened; empty for a certification alone. */
           moduleIds: { type: "list", items: { type: "number" }, required: true },
           certificateId: { type: "number" },
@@ -60,7 +60,7 @@ export const EntryEntity = new Entity(
           isFinal: { type: "boolean" },
           couponCode: { type: "string" },
           promotionCode: { type: "string" },
-          /** The promotion, where it lowered the price; absent in a sale from before this was noted. */
+          /** The promotion, where it lowered the price. */
           promotionId: { type: "number" },
           /** What each author earns of each part, in ledger units; the rest stays with the platform. */
           parts: {
@@ -78,6 +78,23 @@ export const EntryEntity = new Entity(
                 units: { type: "number", required: true },
               },
             },
+          },
+        },
+      },
+      /** The card behind a top-up, where the provider named it. */
+      card: {
+        type: "map",
+        properties: { brand: { type: "string", required: true }, last4: { type: "string", required: true } },
+      },
+      /** The receipt or credit note of an entry that moved money; kept here so that it never changes (WAL-39). */
+      receipt: {
+        type: "map",
+        properties: {
+          number: { type: "string", required: true },
+          /** The tax that a card payment contained, as configured on its day; in percent of the net amount. */
+          tax: {
+            type: "map",
+            properties: { name: { type: "string", required: true }, percent: { type: "number", required: true } },
           },
         },
       },

@@ -1,9 +1,9 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { expect } from "vitest";
 import type { Person } from "../actor.ts";
 import { accountBalances } from "../audit/audit.ts";
 import { auditBooks, readBooks } from "../audit/audit-books.ts";
+import { ScanCommand } from "../store/commands.ts";
 import { untilCommitted } from "../store/commit.ts";
 import type { Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";

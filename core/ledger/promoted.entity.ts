@@ -10,7 +10,7 @@ export const PromotedEntity = new Entity(
     model: model("promoted"),
     attributes: {
       promotionId: { type: "number", required: true },
-      /** Sales that it made cheaper and that were not given back. */
+      /** Discounted sales, without refunded ones. */
       uses: { type: "number", required: true },
       /** What their buyers paid, in cupoints, without those that a debt suspends. */
       paid: { type: "number", required: true },

@@ -26,6 +26,8 @@ export const WalletEntity = new Entity(
       owedSince: { type: "number" },
       /** How many purchases are suspended until the debt is paid; absent when there never was one. */
       suspended: { type: "number" },
+      /** How many receipts and credit notes it has; absent before the first. */
+      receipts: { type: "number" },
       /** Set when a card payment was disputed or refunded at the provider: an operator has to look. */
       flagged: { type: "boolean", required: true },
     },

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { creatorBounds } from "@cu/api/creator-bounds";
 import { Failure } from "@cu/api/failure";
 import { afterEach, expect, test } from "vitest";
@@ -9,6 +8,7 @@ import { useClock } from "../clock.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { GetCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { makeAdmin, makeCreator } from "../test-kit/person.ts";
 import { countWithinBounds } from "./bounds.ts";

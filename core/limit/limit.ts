@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
+import { UpdateCommand } from "../store/commands.ts";
 import { keyPart } from "../store/id.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, tableName } from "../store/table.ts";
 import { type Per, windowNow } from "./window.ts";
 

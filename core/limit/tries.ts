@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
+import { UpdateCommand } from "../store/commands.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, tableName } from "../store/table.ts";
 import { type Limit, windowOf } from "./limit.ts";
 

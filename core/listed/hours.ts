@@ -1,4 +1,4 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "../store/commands.ts";
 import type { Update, Write } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 import { type List, monthOf } from "./list.ts";

@@ -1,5 +1,5 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "../store/batch.ts";
+import { QueryCommand } from "../store/commands.ts";
 import { client, indexes, tableName } from "../store/table.ts";
 import { type Days, monthsIn } from "./hours.ts";
 import { monthOf } from "./list.ts";

@@ -1,14 +1,21 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
-import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock.ts";
+import { ServiceError } from "../cloud/service-error.ts";
+import { signedRequests } from "../cloud/signed-requests.ts";
 import { config } from "../config/config.ts";
+import { DeleteCommand, PutCommand } from "../store/commands.ts";
 import { keyOf, putOf } from "../store/entity-item.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, tableName } from "../store/table.ts";
+import { htmlOf, type Letter, textOf } from "./letter.ts";
 import { MailEntity } from "./mail.entity.ts";
+import { senderOf } from "./sender.ts";
 
 // Marked, so that a bundle which sends nothing does not carry the client.
-const ses = /* @__PURE__ */ new SESv2Client({});
+const request = /* @__PURE__ */ signedRequests({
+  name: "ses",
+  endpointFrom: "AWS_ENDPOINT_URL_SESV2",
+  hostIn: (region) => `email.${region}.amazonaws.com`,
+});
 
 const keptSeconds = 90 * 24 * 3600;
 
@@ -16,8 +23,7 @@ export type Mail = {
   /** What it tells: the same thing is mailed once. */
   readonly key: string;
   readonly to: string;
-  readonly subject: string;
-  readonly text: string;
+  readonly letter: Letter;
   /** Where one press ends mails of this kind (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
@@ -27,33 +33,47 @@ export type Mail = {
  * mail, which the site says anyway; one that was refused by the mail service is sent when the message comes again. Nothing
  * where the operator has not set up mails.
  */
-export const sendMail = async ({ key, to, subject, text, unsubscribeUrl }: Mail): Promise<void> => {
+export const sendMail = async ({ key, to, letter, unsubscribeUrl }: Mail): Promise<void> => {
   const from = config.mailFrom;
   if (from === undefined || !(await mark(key))) return;
   try {
-    await ses.send(
-      new SendEmailCommand({
-        FromEmailAddress: `${config.productName} <${from}>`,
-        Destination: { ToAddresses: [to] },
-        Content: {
-          Simple: {
-            // A name in it must not become a line of its own.
-            Subject: { Data: subject.replace(/\s+/g, " "), Charset: "UTF-8" },
-            Body: { Text: { Data: text, Charset: "UTF-8" } },
-            ...(unsubscribeUrl !== undefined && {
-              Headers: [
-                { Name: "List-Unsubscribe", Value: `<${unsubscribeUrl}>` },
-                { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
-              ],
-            }),
+    await send({
+      FromEmailAddress: senderOf(config.productName, from),
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          // A name in it must not become a line of its own.
+          Subject: { Data: letter.subject.replace(/\s+/g, " "), Charset: "UTF-8" },
+          Body: {
+            Text: { Data: textOf(letter), Charset: "UTF-8" },
+            Html: { Data: htmlOf(letter), Charset: "UTF-8" },
           },
+          Headers: [
+            // RFC 3834: absence notes do not answer.
+            { Name: "Auto-Submitted", Value: "auto-generated" },
+            ...(unsubscribeUrl === undefined
+              ? []
+              : [
+                  { Name: "List-Unsubscribe", Value: `<${unsubscribeUrl}>` },
+                  { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
+                ]),
+          ],
         },
-      }),
-    );
+      },
+    });
   } catch (error) {
     await client.send(new DeleteCommand({ TableName: tableName(), Key: keyOf(MailEntity, { key }) }));
     throw error;
   }
+};
+
+/** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html */
+const send = async (mail: object): Promise<void> => {
+  const headers = { "content-type": "application/json" };
+  const asked = { method: "POST", path: "/v2/email/outbound-emails", headers, body: JSON.stringify(mail) } as const;
+  const answer = await request(asked);
+  const type = String(answer.headers["x-amzn-errortype"] ?? "").split(":")[0] ?? "";
+  if (answer.status !== 200) throw new ServiceError("a mail", { status: answer.status, type });
 };
 
 /** Whether this is the first to tell it. */

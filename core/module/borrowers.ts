@@ -1,6 +1,7 @@
 import { nowIso } from "../clock.ts";
 import { borrowed } from "../course/build.ts";
 import { changeCourse, findSnapshot } from "../courseware/commit-course.ts";
+import { factsNews } from "../courseware/course-facts.ts";
 import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts";
 import { findLicences, LicenceEntity, type LicenceItem } from "../courseware/licence.entity.ts";
 import { settledLoan } from "../courseware/loan.ts";
@@ -42,13 +43,19 @@ export const refreshLoans = async (courseId: number): Promise<void> => {
  * it never overwrites a newer one.
  */
 export const refreshLoan = async (courseId: number, moduleId: number): Promise<void> => {
-  await changeCourse(courseId, async (course) => {
-    const isBorrowed = ({ videos }: ModuleRecord) => videos.some(({ parentModule }) => parentModule === moduleId);
-    if (!course.modules.some(isBorrowed)) return undefined;
-    const [sources, licences] = await Promise.all([findModules([moduleId]), findLicences(courseId, [moduleId])]);
-    const source = sources.get(moduleId);
-    return source && withSource(course, source, licences.get(moduleId));
-  });
+  let before: CourseRecord | undefined;
+  await changeCourse(
+    courseId,
+    async (course) => {
+      before = course;
+      const isBorrowed = ({ videos }: ModuleRecord) => videos.some(({ parentModule }) => parentModule === moduleId);
+      if (!course.modules.some(isBorrowed)) return undefined;
+      const [sources, licences] = await Promise.all([findModules([moduleId]), findLicences(courseId, [moduleId])]);
+      const source = sources.get(moduleId);
+      return source && withSource(course, source, licences.get(moduleId));
+    },
+    (after) => (before ? factsNews(before, after) : []),
+  );
 };
 
 const withSource = (

@@ -10,6 +10,7 @@ import { isLicensable } from "../courseware/licence.ts";
 import { announce } from "../outbox/announce.ts";
 import { batchGet } from "../store/batch.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { refreshLoan } from "./borrowers.ts";
 import { readLent } from "./may-be-licensed.ts";
 
@@ -26,7 +27,7 @@ export const listLicences = async (
     consistent: true,
   });
   const shown = data.slice(0, licencesPerPage);
-  const cards = cardsOf(await batchGet(shown.map(({ courseId }) => CardEntity.get({ id: courseId }).params().Key)));
+  const cards = cardsOf(await batchGet(shown.map(({ courseId }) => keyOf(CardEntity, { id: courseId }))));
   return {
     mayBeLicensed: source.item.mayBeLicensed ?? false,
     isFound: isLicensable(source),

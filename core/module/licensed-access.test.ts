@@ -1,4 +1,5 @@
 import { isFailureCode } from "@cu/api/failure-status";
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { videoAccess } from "../access/video-access.ts";
@@ -273,7 +274,7 @@ test("MOD-19, MOD-20, MOD-22: whatever is licensed, borrowed, covered, ended or 
       await told.checkEarnings();
     }),
     {
-      numRuns: process.env.LONG ? 400 : 12,
+      ...histories(12, 400),
       examples: [[inTurn("borrow", "drop", "suspend", "borrow", "lift", "borrow")]],
     },
   );

@@ -50,6 +50,7 @@ const trialCertification = {
   price: 500,
   duration: 12,
   trialPeriod: 14,
+  minQuestions: 0,
   description: "A certificate",
   objectives: ["Know it"],
   prerequisites: [],

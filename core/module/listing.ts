@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import type { EntityItem } from "electrodb";
 import type { Source } from "../courseware/sources.ts";
 import { wordsOf } from "../search/words.ts";
@@ -12,7 +13,7 @@ const mostWords = 30;
 export const listingOf = ({ module: { id, name, primaryAuthor } }: Source): Listing => ({
   id,
   name,
-  authorName: `${primaryAuthor.firstName} ${primaryAuthor.lastName}`,
+  authorName: fullName(primaryAuthor),
 });
 
 export const listingWords = ({ name, authorName }: Listing): string[] =>

@@ -11,6 +11,7 @@ import { count, type Limit } from "../limit/limit.ts";
 import { standingsOf } from "../person/standing.ts";
 import { answers, termsOf } from "../search/words.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { LicensableEntity, LicensableWordEntity } from "./licensable.entity.ts";
 import { type Listing, letterOf, listingWords } from "./listing.ts";
 
@@ -77,7 +78,7 @@ const foundBy = async (terms: readonly string[], before: number | undefined): Pr
     .begins({ word: term })
     .go({ limit: mostRead });
   const ids = [...new Set(words.map(({ id }) => id))].filter((id) => before === undefined || id < before);
-  const items = await batchGet(ids.map((id) => LicensableEntity.get({ id }).params().Key));
+  const items = await batchGet(ids.map((id) => keyOf(LicensableEntity, { id })));
   return items
     .flatMap((Item) => LicensableEntity.parse({ Item }).data ?? [])
     .filter((listing) => terms.every((one) => listingWords(listing).some((word) => answers(word, one))))

@@ -1,7 +1,7 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { listNotes as route } from "@cu/api/note";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Bearer } from "../actor.ts";
+import { QueryCommand } from "../store/commands.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { padded } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";

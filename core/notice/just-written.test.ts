@@ -33,9 +33,9 @@ test("STA-73: who has just become somebody is told, by their number too, and who
   await UserEntity.patch({ sub: member.sub })
     .add({ classIds: [classId] })
     .go();
-  const { sub, id: userId } = member;
+  const { sub, id: userId, username } = member;
   const joined = { joinedAt: "2026-01-01T00:00:00.000Z", dataAccessLevel: "full" } as const;
-  await MemberEntity.put({ classId, number: 1, sub, userId, ...joined }).go();
+  await MemberEntity.put({ classId, number: 1, seat: 0, alias: 1, sub, userId, username, ...joined }).go();
   const videoId = course.modules[0]?.videos[0]?.id ?? 0;
   const day = "2026-03-05";
   const corrected = { kind: "transcript", videoId, courseId: course.id, classId, day } as const;

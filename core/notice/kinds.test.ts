@@ -29,7 +29,7 @@ test("STA-70, ADM-34: a decided certificate is told and mailed once, and only th
   const admin = await makeAdmin();
   for (const [approves, title] of [
     [true, `Your certificate of ${course.name} is issued`],
-    [false, `Your certificate of ${course.name} was turned down`],
+    [false, `Your certificate of ${course.name} was declined`],
   ] as const) {
     const holder = await makeHolder(course);
     await requestCertificate(holder, course.id);
@@ -91,7 +91,7 @@ test("STA-70, ADM-75, ADM-108: an author is told and mailed why a course is susp
   await workOff(2);
   expect((await told(author))[0]).toMatchObject({
     title: "Optics stays suspended",
-    text: "Your appeal was turned down: It is not.",
+    text: "Your appeal was declined: It is not.",
   });
   await liftCourse(admin, courseId);
   await workOff(2);

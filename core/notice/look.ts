@@ -1,5 +1,6 @@
 import { pages } from "@cu/api/pages";
-import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { readStoredHolding } from "../access/read-holding.ts";
+import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
 import { staffOf } from "../classroom/instructor.ts";
 import { authorsOf } from "../courseware/author-rights.ts";
 import { CardEntity, readCard } from "../courseware/card.entity.ts";
@@ -24,7 +25,7 @@ export const look = (news: News, sub?: string): Promise<Looked | undefined> => {
     case "instructor-reply":
       return lookAtReply(news);
     case "certificate":
-      return lookAtCertificate(news);
+      return lookAtCertificate(news, sub);
     case "access-ends":
       return lookAtEnd(news, sub);
     case "report":
@@ -49,14 +50,20 @@ export const look = (news: News, sub?: string): Promise<Looked | undefined> => {
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-const lookAtCertificate = async ({ courseId, status, serial }: NewsOf<"certificate">): Promise<Looked | undefined> => {
+const lookAtCertificate = async (
+  { courseId, certificateId, status, serial }: NewsOf<"certificate">,
+  sub?: string,
+): Promise<Looked | undefined> => {
   const { data: card } = await CardEntity.get({ id: courseId }).go({ consistent: true });
   if (!card) return undefined;
   const path =
     status === "issued" && serial !== undefined
       ? pathAt(pages.certificate.path, serial)
       : pathAt(pages.courseCertification.path, courseId);
-  return { facts: { about: readCard(card).name, path, detail: status }, mayTell: () => true };
+  const held =
+    sub === undefined || status === "issued" ? undefined : (await readStoredHolding(sub, courseId)).certificate;
+  const reason = held?.id === certificateId ? held.rejectedFor : undefined;
+  return { facts: { about: readCard(card).name, path, ...(reason && { detail: reason }) }, mayTell: () => true };
 };
 
 /** RPT-14: nothing of a report that is gone or made anew by now, and nobody who does not teach the class any more. */
@@ -117,7 +124,7 @@ const lookAtTranscript = async ({ videoId, courseId, classId }: NewsOf<"transcri
   const videos = course?.modules[moduleNumber]?.videos ?? [];
   const videoNumber = videos.findIndex(({ id }) => id === videoId);
   const video = videos[videoNumber];
-  if (!course || course.suspension || !video || !found || !coursesOf(found).includes(courseId)) return undefined;
+  if (!course || course.suspension || !video || !found || !found.collections.includes(courseId)) return undefined;
   return {
     facts: { about: video.title, path: pathAt(pages.video.path, courseId, moduleNumber + 1, videoNumber + 1) },
     mayTell: ({ classIds }) => (classIds ?? []).includes(classId),

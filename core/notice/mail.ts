@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { NoticeKind } from "@cu/api/notice-kinds";
 import { pages } from "@cu/api/pages";
 import { config } from "../config/config.ts";
+import type { Letter } from "../mail/letter.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { stopAddress } from "../mail/stop-address.ts";
 import type { NoticeMessage } from "../outbox/news.ts";
@@ -27,7 +28,7 @@ export const mailNotice = async ({ sub, id }: Told): Promise<void> => {
   await send(reader, notice.kind, {
     key: `notice#${sub}#${id}`,
     subject: said.title,
-    lines: [said.title, said.text, `${config.webOrigin}${said.path}`],
+    parts: [said.title, said.text, { button: "Open", url: `${config.webOrigin}${said.path}` }],
   });
 };
 
@@ -46,10 +47,10 @@ export const mailDigest = async ({ sub, day }: DigestDue): Promise<void> => {
   await send(reader, "digest", {
     key: `notices#${sub}#${day}`,
     subject: said.length + more === 1 ? first.title : `${said.length + more} notifications`,
-    lines: [
+    parts: [
       ...said.map(({ title, text, path }) => [title, text, `${config.webOrigin}${path}`].join("\n")),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      `All of them: ${config.webOrigin}${pages.notifications.path}`,
+      { button: "See all notifications", url: `${config.webOrigin}${pages.notifications.path}` },
     ],
   });
 };
@@ -62,15 +63,14 @@ const saidNow = async (notices: readonly NoticeItem[]) => {
     .filter(({ isGone }) => !isGone);
 };
 
-type Letter = { readonly key: string; readonly subject: string; readonly lines: readonly string[] };
+type Notice = Pick<Letter, "subject" | "parts"> & { readonly key: string };
 
-const send = async ({ user }: Reader, what: NoticeKind | "digest", { key, subject, lines }: Letter): Promise<void> => {
+const send = async ({ user }: Reader, what: NoticeKind | "digest", { key, ...letter }: Notice): Promise<void> => {
   const unsubscribeUrl = stopAddress(`${user.id}-${what}-${await tokenOf(user.sub)}`);
-  const text = [
-    ...lines,
-    `No more of these mails: ${unsubscribeUrl}\nChoose what you are mailed: ${config.webOrigin}${pages.account.path}#notifications`,
-  ].join("\n\n");
-  await sendMail({ key, to: user.email, subject, text, unsubscribeUrl });
+  const foot = [
+    `Unsubscribe: ${unsubscribeUrl}\nNotification settings: ${config.webOrigin}${pages.accountNotifications.path}`,
+  ];
+  await sendMail({ key, to: user.email, letter: { ...letter, foot }, unsubscribeUrl });
 };
 
 /** What ends somebody's mails; made with the first of them. */

@@ -16,7 +16,7 @@ export const NoticeEntity = new Entity(
       /** Only letters, digits and hyphens: a cursor carries it. */
       id: { type: "string", required: true },
       kind: { type: noticeKinds, required: true },
-      /** When it was told, ISO 8601; not when it happened, or what arrives late would count as read. */
+      /** When it was sent, ISO 8601; not when it happened, or what arrives late would count as read. */
       at: { type: "string", required: true },
       /** JSON of the news and of the facts (core/notice/kind.ts). */
       news: { type: "string", required: true },

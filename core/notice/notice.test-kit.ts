@@ -1,9 +1,9 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { Person } from "../actor.ts";
 import { Message } from "../outbox/message.ts";
 import { NoticeMessage } from "../outbox/news.ts";
 import { UserEntity } from "../person/user.entity.ts";
+import { ScanCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { bearerOf } from "../test-kit/person.ts";
 import { listNotices } from "./list-notices.ts";

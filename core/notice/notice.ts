@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeWay } from "@cu/api/notice-kinds";
+import { fullName } from "@cu/api/person-name";
 import type { News } from "../outbox/news.ts";
 import type { QnaReplyItem } from "../qna/post.entity.ts";
 import type { Item } from "../store/batch.ts";
@@ -64,6 +65,4 @@ export const saidOf = (notice: NoticeItem, items: readonly Item[]): Said & { rea
 };
 
 // An anonymous author stays it: their name does not get as far as the words.
-const replyOf = ({ anonymous, firstName, lastName, username }: QnaReplyItem): Reply => ({
-  name: anonymous ? null : `${firstName} ${lastName}`.trim() || username,
-});
+const replyOf = (reply: QnaReplyItem): Reply => ({ name: reply.anonymous ? null : fullName(reply) });

@@ -75,6 +75,9 @@ test("STA-74: a page of a class is a hundred of its members from one number on u
       number,
       sub,
       userId: 700_000_000 + number,
+      username: sub,
+      seat: number,
+      alias: number,
       joinedAt: "2026-01-01T00:00:00.000Z",
       dataAccessLevel: "full",
     }).params<{ Item: Item }>().Item;

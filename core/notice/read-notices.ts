@@ -1,5 +1,5 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { mostUnread } from "@cu/api/notice-kinds";
+import { QueryCommand } from "../store/commands.ts";
 import type { Place } from "../store/cursor.ts";
 import { readAs } from "../store/entity-item.ts";
 import { client, indexes, tableName } from "../store/table.ts";

@@ -64,7 +64,7 @@ test("STA-77: an instructor's answer is mailed at once and once, with one press 
   await workOff(2);
   const [mail, ...more] = await mailsTo(student);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe("Test Person, who teaches this, answered your question");
+  expect(mail?.subject).toBe("Your instructor Test Person replied");
   expect(mail?.text).toContain(`https://site.example/collections/${place.courseId}/modules/1/videos/1/`);
   expect(mail?.text).not.toContain("secret");
   expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
@@ -99,7 +99,7 @@ test("STA-80, QNA-14: an anonymous author stays it in the list and in mails, and
   await setWays(student, { reply: "at-once" });
   await reply(other, place, questionId, { anonymous: true });
   await workOff();
-  expect(await titlesOf(student)).toEqual(["Somebody replied to your question"]);
+  expect(await titlesOf(student)).toEqual(["Someone replied to your question"]);
   const [mail] = await mailsTo(student);
   const { data } = await NoticeEntity.query.byId({ sub: student.sub }).go();
   for (const text of [JSON.stringify(mail), JSON.stringify(data)])
@@ -201,7 +201,7 @@ for (const moment of ["before", "after"] satisfies Moment[])
   test(`STA-73, STA-77: a worker that dies ${moment} any call while it mails sends a mail once at most`, async () => {
     const { school, place, student, questionId } = await asked();
     let mails = 0;
-    await atEveryDeath(moment, async (die) => {
+    const calls = await atEveryDeath(moment, async (die) => {
       await reply(school.creator, place, questionId);
       const [due] = await announced();
       if (!due) throw new Error("Nothing was announced.");
@@ -213,7 +213,7 @@ for (const moment of ["before", "after"] satisfies Moment[])
       mails += 1;
       return died;
     });
-    expect(mails).toBeGreaterThan(3);
+    expect(calls).toBeGreaterThan(2);
     // Died between the mark and the mail, one is told by the site alone.
     expect([mails, mails - 1]).toContain((await mailsTo(student)).length);
   });

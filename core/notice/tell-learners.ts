@@ -1,4 +1,4 @@
-import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { CoverEntity } from "../classroom/cover.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
 import { nowIso } from "../clock.ts";
@@ -43,4 +43,4 @@ export const tellLearners = async (message: Corrected): Promise<void> => {
 };
 
 const isLearning = (one: ClassItem, courseId: number): boolean =>
-  one.redemptions > 0 && one.expiresOn >= nowIso() && coursesOf(one).includes(courseId);
+  one.redemptions > 0 && one.expiresOn >= nowIso() && one.collections.includes(courseId);

@@ -15,19 +15,19 @@ export const kindWords: Readonly<
 > = {
   "instructor-reply": {
     name: "An instructor answers you",
-    says: "To a question that you asked about a course.",
+    says: "To your question about a course.",
     usual: "at-once",
     for: "everybody",
   },
   reply: {
-    name: "Somebody replies to you",
-    says: "Other learners, to a question that you asked.",
+    name: "Someone replies to you",
+    says: "Other learners, to your question.",
     usual: "digest",
     for: "everybody",
   },
   certificate: {
     name: "A certificate is decided",
-    says: "It is issued, or your request is turned down.",
+    says: "Issued, or your request is declined.",
     usual: "at-once",
     for: "everybody",
   },
@@ -39,38 +39,38 @@ export const kindWords: Readonly<
   },
   transcript: {
     name: "A transcript was corrected",
-    says: "Of a lecture in one of your classes, once a day at most.",
+    says: "For lectures in your classes, at most once a day.",
     usual: "site",
     for: "everybody",
   },
   price: {
     name: "A course you saved costs less",
-    says: "Once for each price, and not of a course that you have.",
+    says: "Once per price, for courses you don't own.",
     usual: "digest",
     for: "everybody",
   },
   review: {
-    name: "Something happened to your review",
-    says: "The author of the course answers it, or it is suspended or opened again.",
+    name: "Your review",
+    says: "The author replies, or it is suspended or restored.",
     usual: "at-once",
     for: "everybody",
   },
   report: {
     name: "A report is ready",
-    says: "One that you asked for, about a class of yours.",
+    says: "A class report you requested.",
     usual: "at-once",
     for: "authors",
   },
-  payment: { name: "You were paid", says: "For what your courses earned.", usual: "at-once", for: "authors" },
+  payment: { name: "You were paid", says: "Royalties for your courses.", usual: "at-once", for: "authors" },
   invitation: {
     name: "You are invited as an author",
-    says: "By somebody who makes a course.",
+    says: "From the creator of a course.",
     usual: "at-once",
     for: "authors",
   },
   suspension: {
     name: "A course of yours is suspended",
-    says: "Or opened again, or stays so after your appeal.",
+    says: "Suspended, restored, or decided after your appeal.",
     usual: "at-once",
     for: "authors",
   },
@@ -88,31 +88,31 @@ export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "g
     case "reply":
     case "instructor-reply": {
       if (reply === "gone") return { title: "A reply to your question was removed", text: about };
-      if (news.kind === "reply") return { title: `${reply.name ?? "Somebody"} replied to your question`, text: about };
-      return { title: `${reply.name ?? "An instructor"}, who teaches this, answered your question`, text: about };
+      if (news.kind === "reply") return { title: `${reply.name ?? "Someone"} replied to your question`, text: about };
+      return { title: `${reply.name ? `Your instructor ${reply.name}` : "An instructor"} replied`, text: about };
     }
     case "certificate":
       return news.status === "issued"
         ? { title: `Your certificate of ${about} is issued`, text: "Only you see it until you publish it." }
         : {
-            title: `Your certificate of ${about} was turned down`,
-            text: "The course's page says what is missing, and you may ask again.",
+            title: `Your certificate of ${about} was declined`,
+            text: `${detail === "" ? "" : `The reviewer's reason: ${detail} `}You can request it again.`,
           };
     case "access-ends":
       return endWords(about, news.day, news.of === "class" ? "class" : detail, detail);
     case "report":
       return { title: `The report of ${about} is ready`, text: `${detail}. It is kept for thirty days.` };
     case "payment":
-      return { title: `You were paid ${about}`, text: "The payment is among your earnings." };
+      return { title: `You were paid ${about}`, text: "See it in your earnings." };
     case "invitation":
       return {
         title: `You are invited to ${news.role === "primary" ? "lead" : "be an author of"} ${about}`,
-        text: "Nothing shows or pays you before you accept.",
+        text: "You are not named or paid until you accept.",
       };
     case "suspension":
       return suspensionWords(about, news.what, detail);
     case "transcript":
-      return { title: `The transcript of ${about} was corrected`, text: "Its lines say now what is said." };
+      return { title: `The transcript of ${about} was corrected`, text: "Its lines now match the lecture." };
     case "review":
       return reviewWords(about, news.what, detail);
     case "price":
@@ -122,10 +122,10 @@ export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "g
 
 const reviewWords = (about: string, what: NewsOf<"review">["what"], detail: string): Said => {
   if (what === "answered")
-    return { title: `The author of ${about} answered your review`, text: "The answer stands under it." };
+    return { title: `The author of ${about} answered your review`, text: "Read the answer below your review." };
   if (what === "lifted") return { title: `Your review of ${about} is shown again`, text: "It is as it was before." };
   if (what === "upheld")
-    return { title: `Your review of ${about} stays suspended`, text: `Your appeal was turned down: ${detail}` };
+    return { title: `Your review of ${about} stays suspended`, text: `Your appeal was declined: ${detail}` };
   return { title: `Your review of ${about} is suspended`, text: `${detail} You may appeal once.` };
 };
 
@@ -136,8 +136,8 @@ const priceText = ({ cupoints, before, promotionId }: NewsOf<"price">): string =
 };
 
 const suspensionWords = (about: string, what: NewsOf<"suspension">["what"], detail: string): Said => {
-  if (what === "lifted") return { title: `${about} is open again`, text: "It is as it was before it was suspended." };
-  if (what === "upheld") return { title: `${about} stays suspended`, text: `Your appeal was turned down: ${detail}` };
+  if (what === "lifted") return { title: `${about} is open again`, text: "Everything works as before." };
+  if (what === "upheld") return { title: `${about} stays suspended`, text: `Your appeal was declined: ${detail}` };
   return { title: `${about} is suspended`, text: `${detail} You may appeal once.` };
 };
 

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
+import { TransactWriteCommand } from "../store/commands.ts";
 import { client } from "../store/table.ts";
 import { personBySub } from "../test-kit/person.ts";
 

@@ -1,5 +1,5 @@
-import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import * as z from "zod";
+import { callQueues } from "../cloud/queues.ts";
 import { config } from "../config/config.ts";
 import { NoticeMessage } from "./news.ts";
 
@@ -21,6 +21,8 @@ export const ReportMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("account.export-requested"), sub: z.string(), run: id }),
   /** Some indexes of the search over everything are to be made one. */
   z.object({ type: z.literal("find.grown") }),
+  /** A receipt or credit note has its number (WAL-41). */
+  z.object({ type: z.literal("receipt.issued"), sub: z.string(), walletId: id, transactionId: id }),
   /** Something happened to an account that its person must hear of. */
   z.object({
     type: z.literal("account.told"),
@@ -80,6 +82,8 @@ export const WorkMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("class.seated"), classId: id }),
   /** Somebody gave back what they bought of a course, which they may have reviewed. */
   z.object({ type: z.literal("review.access-lost"), sub: z.string(), courseId: id }),
+  /** A reviewer decided about a certificate, which counts from `due` on. */
+  z.object({ type: z.literal("certificate.decided"), requestId: id, due: z.iso.datetime() }),
   /** Nothing needs the file any more. */
   z.object({ type: z.literal("course-file.left"), file: z.string() }),
   /** Nobody sees it any more; its replies have yet to be erased, and then the question itself. */
@@ -100,16 +104,13 @@ export type Message = z.output<typeof Message>;
 export type WorkMessage = z.output<typeof WorkMessage>;
 export type ReportMessage = z.output<typeof ReportMessage>;
 
-// Marked, so that a bundle which sends nothing does not carry the client.
-const sqs = /* @__PURE__ */ new SQSClient({});
-
 const longestDelaySeconds = 900;
 
 /** Hands a message to the work queue, to arrive after some time, or after the longest that the queue can wait. */
 export const sendLater = async (message: Message, seconds: number): Promise<void> => {
   const DelaySeconds = Math.min(seconds, longestDelaySeconds);
   const MessageBody = JSON.stringify(message);
-  await sqs.send(new SendMessageCommand({ QueueUrl: config.workQueueUrl, MessageBody, DelaySeconds }));
+  await callQueues("SendMessage", { QueueUrl: config.workQueueUrl, MessageBody, DelaySeconds });
 };
 
 const typesOf = (of: {
@@ -136,7 +137,7 @@ const sendAll = async (messages: readonly Message[], queueUrl: () => string): Pr
     const Entries = messages
       .slice(at, at + 10)
       .map((message, n) => ({ Id: String(n), MessageBody: JSON.stringify(message) }));
-    const { Failed } = await sqs.send(new SendMessageBatchCommand({ QueueUrl: queueUrl(), Entries }));
-    if (Failed?.length) throw new Error(`The queue refused ${Failed.length} messages: ${Failed[0]?.Message}`);
+    const { Failed } = await callQueues("SendMessageBatch", { QueueUrl: queueUrl(), Entries });
+    if (Array.isArray(Failed) && Failed.length > 0) throw new Error(`The queue refused ${Failed.length} messages.`);
   }
 };

@@ -18,7 +18,7 @@ test("WAL-27: a payment that is credited between read and write is not credited 
   const person = await makePerson();
   await fund(person, 1);
   const id = await pay(person, 500);
-  const credited = { id, walletId: person.walletId, sequence: 1, takenBack: 0 };
+  const credited = { id, walletId: person.walletId, sequence: 1, spentSince: 1, takenBack: 0 };
   beforeNextWrite(["intent"], () => IntentEntity.put(credited).go());
   await topUp(person, person.walletId, { cupoints: 500, paymentIntentId: id });
   expect(await balanceOf(person)).toBe(1);

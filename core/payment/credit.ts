@@ -20,6 +20,7 @@ export const credit = async (payment: Payment, by: "payer" | "provider"): Promis
     kind: "topup",
     memo: `Top-up of ${payment.cupoints} cupoints${settledText(wallet, units)}`,
     intentId: payment.id,
+    ...(payment.card && { card: payment.card }),
     lines: [...repay(wallet, units), { account: account.card, amount: -units }],
   });
   const credited = IntentEntity.create({

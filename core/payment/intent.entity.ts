@@ -12,9 +12,9 @@ export const IntentEntity = new Entity(
       sequence: { type: "number", required: true },
       /**
        * Purchases after this entry may have been paid with it: its own sequence, or the start of the debt that it
-       * settled, so that taking back a second card suspends what the first one had bought. Absent before WAL-34.
+       * settled, so that taking back a second card suspends what the first one had bought.
        */
-      spentSince: { type: "number" },
+      spentSince: { type: "number", required: true },
       /** When the payer's own call was answered with it; absent while only the provider's event has credited it. */
       claimedAt: { type: "string" },
       /** Ledger units already booked back because the provider returned them to the payer. */

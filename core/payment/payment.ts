@@ -15,6 +15,8 @@ export type Payment = {
   readonly isPaid: boolean;
   /** Ledger units that the provider has given back to the payer: refunds, and disputes that are open or lost. */
   readonly takenBack: number;
+  /** What the provider says of the card, for the receipt. */
+  readonly card?: { readonly brand: string; readonly last4: string };
 };
 
 /** What we write on every intent: who pays, for what, and where. Stages may share one account of the provider. */
@@ -62,6 +64,7 @@ export const readPayment = async (id: string): Promise<Payment | undefined> => {
   const isAsAsked = intent.amount === price && intent.currency === usDollar.abbreviation.toLowerCase();
   const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
   const disputed = charge?.disputed ? await readDisputed(id) : 0;
+  const { brand, last4 } = charge?.payment_method_details?.card ?? {};
   const back = Math.min(intent.amount, (charge?.amount_refunded ?? 0) + disputed);
   return {
     id: intent.id,
@@ -71,6 +74,7 @@ export const readPayment = async (id: string): Promise<Payment | undefined> => {
     isAsAsked,
     isPaid: intent.status === "succeeded" && intent.amount_received === intent.amount,
     takenBack: Math.round((cupoints * unitsPerCupoint * back) / intent.amount),
+    ...(brand && last4 && { card: { brand, last4 } }),
   };
 };
 

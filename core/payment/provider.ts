@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { cell } from "@cu/process-cache/process-cache";
 import Stripe from "stripe";
 import { config } from "../config/config.ts";
 
@@ -16,14 +17,14 @@ const connect = (key: string): Stripe => {
   });
 };
 
-let connected: { readonly key: string; readonly stripe: Stripe } | undefined;
+const connected = cell<{ readonly key: string; readonly stripe: Stripe }>("connection to the card provider");
 
 // The key may be exchanged while this process lives.
 const connection = (): Stripe => {
   const key = config.stripeSecretKey;
   if (!key) throw new Failure("payment.unreachable", "Card payments are not set up yet. Nothing was charged.");
-  if (connected?.key !== key) connected = { key, stripe: connect(key) };
-  return connected.stripe;
+  if (connected.current?.key !== key) connected.current = { key, stripe: connect(key) };
+  return connected.current.stripe;
 };
 
 /**

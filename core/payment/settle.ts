@@ -39,7 +39,7 @@ const followProvider = async (intentId: string): Promise<void> => {
 /** Debits down to 0; the rest is booked as owed. The wallet is flagged for an operator. */
 const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): Promise<void> => {
   const held = Math.min(wallet.balance, units);
-  const spentSince = intent.spentSince ?? intent.sequence;
+  const { spentSince } = intent;
   const owedSince = wallet.receivable > 0 ? Math.min(wallet.owedSince ?? 0, spentSince) : spentSince;
   const lines = [
     { account: account.wallet(wallet.walletId), amount: -held },
@@ -48,7 +48,7 @@ const takeBack = async (wallet: WalletItem, intent: IntentItem, units: number): 
   ];
   const booking = book(
     wallet,
-    { kind: "chargeback", memo: "Card payment taken back", intentId: intent.id, lines },
+    { kind: "chargeback", memo: "Card payment reversed", intentId: intent.id, lines },
     { owedSince },
   );
   await commitBooking(booking, [followed(intent, units), listed(wallet, intent, booking.entry.date, units)]);

@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { TopUpAmount } from "@cu/api/wallet";
+import { patience } from "@cu/test-kit/programme";
 import { expect, test, vi } from "vitest";
 import { useClock } from "../clock.ts";
 import { balanceOf, expectWholeLedger } from "../ledger/ledger.test-kit.ts";
@@ -15,7 +16,7 @@ import { topUp } from "./top-up.ts";
 lagFromTheStart();
 
 // Hundreds of calls at once on a busy machine take their time.
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 const used = new Failure("payment.used");
 

@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { isFull, patience } from "@cu/test-kit/programme";
 import { expect, test, vi } from "vitest";
 import { now, useClock } from "../clock.ts";
 import { account } from "../ledger/account.ts";
@@ -18,11 +19,10 @@ import { topUp } from "./top-up.ts";
 import { receiveEvent } from "./webhook.ts";
 
 // Hundreds of calls at once on a busy machine take their time.
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 const bad = new Failure("webhook.signature");
-// Thirty kinds of events, a tenth of fifty times each; LONG=1 sends each fifty times.
-const times = process.env.LONG ? 50 : 5;
+const times = isFull ? 50 : 5;
 const seconds = () => Math.floor(now() / 1000);
 
 test("WAL-27: an event credits a payment with nobody waiting for it, once however often it comes", async () => {

@@ -6,7 +6,7 @@ import { deliver, dispute, pay } from "../payment/payment.test-kit.ts";
 import { topUp } from "../payment/top-up.ts";
 import { findUser } from "../person/find-user.ts";
 import { openSession } from "../session/open-session.ts";
-import { dyingAt } from "../test-kit/dying-at.ts";
+import { atEveryDeath } from "../test-kit/dying-at.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { ensureUser } from "../user/ensure-user.ts";
@@ -150,21 +150,16 @@ test("ADM-97: twenty takings at once never take more than there is", async () =>
 test("ADM-97: an adjustment that dies at any call is done or not done, and repeated it is done once", async () => {
   const admin = await makeAdmin();
   for (const moment of ["before", "after"] as const)
-    for (let calls = 1; ; calls++) {
+    await atEveryDeath(moment, async (die) => {
       const person = await makePerson();
-      const adjust = () =>
-        adjustWallet(
-          admin,
-          person.id,
-          { cupoints: 70, reason: "A gift" },
-          { key: `${moment}${calls}`, fingerprint: "a" },
-        );
-      const died = await dyingAt(calls, moment, adjust).catch(() => true);
+      const key = { key: `${moment} ${person.id}`, fingerprint: "a" };
+      const adjust = () => adjustWallet(admin, person.id, { cupoints: 70, reason: "A gift" }, key);
+      const died = await die(adjust).catch(() => true);
       expect(await adjust()).toEqual({ balance: 70, owed: 0 });
       expect(await balanceOf(person)).toBe(70);
       expect(await actsOn(admin, person.id)).toHaveLength(1);
-      if (!died) break;
-    }
+      return died;
+    });
   await expectWholeLedger();
 });
 

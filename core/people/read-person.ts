@@ -20,7 +20,7 @@ export const readPersonPage = async (_admin: Admin, userId: number): Promise<Ret
     newestSessions(user.sub, mostListedSessions),
   ]);
   const open = sessions.filter((session) => isOpen(session) && isSignedIn(user, bearerOf(session)));
-  const followed = new Set(open.flatMap(({ formers }) => formers ?? []));
+  const followed = new Set(open.flatMap(({ formers }) => formers));
   return {
     ...personRow(user),
     dateJoined: user.dateJoined,
@@ -37,7 +37,7 @@ export const readPersonPage = async (_admin: Admin, userId: number): Promise<Ret
         id,
         device: deviceOf(userAgent),
         startedAt,
-        lastUsedAt: lastUsedAt ?? startedAt,
+        lastUsedAt,
       })),
   };
 };

@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { type Bearer, guest, type Person, type Visitor } from "../actor.ts";
 import { config } from "../config/config.ts";
+import { readItem } from "../store/read-item.ts";
 import { isSignedIn } from "./sign-ins.ts";
 import { UserEntity, type UserItem } from "./user.entity.ts";
 
@@ -23,7 +24,6 @@ const personOf = (user: UserItem): Person => ({
   isContentCreator: user.isContentCreator,
   isAdmin: user.isAdmin,
   classIds: user.classIds ?? [],
-  hasStandings: user.hasStandings ?? false,
 });
 
 /**
@@ -48,4 +48,4 @@ const isProven = ({ appSince }: UserItem, { since }: Bearer): boolean =>
  * joining a class or signing out must know of it.
  */
 export const findPerson = async (bearer: Bearer): Promise<Visitor> =>
-  visitorOf((await UserEntity.get({ sub: bearer.sub }).go({ consistent: true })).data, bearer);
+  visitorOf(await readItem<UserItem>(UserEntity, { sub: bearer.sub }, { consistent: true }), bearer);

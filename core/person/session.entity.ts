@@ -11,11 +11,11 @@ export const SessionEntity = new Entity(
       sealedRefreshToken: { type: "string", required: true },
       startedAt: { type: "string", required: true },
       /** To the hour. */
-      lastUsedAt: { type: "string" },
+      lastUsedAt: { type: "string", required: true },
       /** The browser's own description of itself, as sent. */
       userAgent: { type: "string" },
       /** Sessions that this browser had open when it signed in again; they end with this one. */
-      formers: { type: "list", items: { type: "string" } },
+      formers: { type: "list", items: { type: "string" }, required: true },
       /** When it ended; only the pool may not know yet. */
       endedAt: { type: "string" },
       /** Seconds since 1970: the table removes the item some time after it. */
@@ -26,7 +26,6 @@ export const SessionEntity = new Entity(
         pk: { field: indexes.primary.pk, composite: ["id"], template: "session#${id}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: [], template: "session", casing: "none" },
       },
-      /** Sessions of a person; sessions from before this list existed are not in it. */
       byPerson: {
         index: indexes.gsi1.index,
         pk: { field: indexes.gsi1.pk, composite: ["sub"], template: "sessions#${sub}", casing: "none" },

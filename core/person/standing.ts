@@ -1,5 +1,6 @@
 import { batchGet } from "../store/batch.ts";
 import type { Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { UserEntity, UserIdEntity } from "./user.entity.ts";
 
@@ -9,11 +10,11 @@ export type Standing = { readonly sub: string; readonly isSuspended: boolean };
 export const standingsOf = async (userIds: Iterable<number>): Promise<ReadonlyMap<number, Standing>> => {
   const strong = { consistent: true };
   const pointers = await batchGet(
-    [...new Set(userIds)].map((id) => UserIdEntity.get({ id }).params().Key),
+    [...new Set(userIds)].map((id) => keyOf(UserIdEntity, { id })),
     strong,
   );
   const users = await batchGet(
-    pointers.map(({ sub }) => UserEntity.get({ sub: String(sub) }).params().Key),
+    pointers.map(({ sub }) => keyOf(UserEntity, { sub: String(sub) })),
     strong,
   );
   return new Map(
@@ -30,7 +31,7 @@ export const stillActive = ({ sub }: Standing): Write => ({
   item: {
     ConditionCheck: {
       TableName: tableName(),
-      Key: UserEntity.get({ sub }).params<{ Key: Record<string, unknown> }>().Key,
+      Key: keyOf(UserEntity, { sub }),
       ConditionExpression: "attribute_exists(pk) AND attribute_not_exists(suspension)",
     },
   },

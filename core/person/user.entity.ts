@@ -44,8 +44,6 @@ export const UserEntity = new Entity(
       },
       /** The classes the person is a member of. */
       classIds: { type: "set", items: "number" },
-      /** Every video whose questions they answered has a quiz standing; absent until the upgrade has run. */
-      hasStandings: { type: "boolean" },
       /** Hashes of the codes that turn a lost authenticator app off, without those that were used. */
       recoveryCodes: { type: "list", items: { type: "string" } },
       /** Since when an admin is known to have an authenticator app (SES-112); milliseconds since 1970. */

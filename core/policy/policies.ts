@@ -1,4 +1,5 @@
 import { defaultPolicy, type PolicyModel } from "@cu/pricing/policy";
+import { cell } from "@cu/process-cache/process-cache";
 import { now } from "../clock.ts";
 import { tableName } from "../store/table.ts";
 import { PayoutPolicyEntity, type PayoutPolicyItem } from "./policy.entity.ts";
@@ -10,7 +11,7 @@ import { PayoutPolicyEntity, type PayoutPolicyItem } from "./policy.entity.ts";
 const keptMilliseconds = 10 * 60_000;
 
 type Known = { readonly table: string; readonly at: number; readonly policies: readonly PayoutPolicyItem[] };
-let known: Known | undefined;
+const known = cell<Known>("payout policies");
 
 /** All policies that were planned so far, the oldest first. One store call. */
 export const readPolicies = async (): Promise<PayoutPolicyItem[]> => {
@@ -22,9 +23,12 @@ export const readPolicies = async (): Promise<PayoutPolicyItem[]> => {
 export const policyNow = async (): Promise<PolicyModel> => {
   const at = now();
   const table = tableName();
-  if (known?.table !== table || Math.abs(at - known.at) >= keptMilliseconds)
-    known = { table, at, policies: await readPolicies() };
-  return policyAt(known.policies, at);
+  let held = known.current;
+  if (held?.table !== table || Math.abs(at - held.at) >= keptMilliseconds) {
+    held = { table, at, policies: await readPolicies() };
+    known.current = held;
+  }
+  return policyAt(held.policies, at);
 };
 
 /** The policy of a moment; before the first that was planned it is the one that the product came with (D-16). */

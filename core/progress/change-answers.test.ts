@@ -1,5 +1,5 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, expect, test, vi } from "vitest";
+import { PutCommand } from "../store/commands.ts";
 import { client } from "../store/table.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

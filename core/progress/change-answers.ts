@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { PutCommand, type PutCommandInput } from "@aws-sdk/lib-dynamodb";
 import { asSeen } from "../store/as-seen.ts";
+import { PutCommand, type PutCommandInput } from "../store/commands.ts";
 import { Conflict, untilCommitted } from "../store/commit.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client } from "../store/table.ts";
 import { AnswersEntity } from "./answers.entity.ts";
 import type { Answers } from "./answers.ts";

@@ -1,8 +1,9 @@
 import type { CourseRecord } from "../courseware/course-record.ts";
+import { batchGet } from "../store/batch.ts";
 import type { Answers, QuestionAnswers } from "./answers.ts";
 import { homeOf, homesOf } from "./homes.ts";
-import { readAnswers } from "./read-answers.ts";
-import { readWatching } from "./read-watching.ts";
+import { answersAmong, answersKey, readAnswers, type StoredAnswers } from "./read-answers.ts";
+import { mergeWatching, readRecent, watchingKey } from "./read-watching.ts";
 import type { Watching } from "./watching.ts";
 
 /** What a person watched in a course, and how they answered its questions, whichever course their videos belong to. */
@@ -11,15 +12,19 @@ export type CourseProgress = { readonly watching: Watching; readonly questions: 
 /** By question id; only questions that were tried. */
 export type CourseAnswers = ReadonlyMap<number, QuestionAnswers>;
 
-/** A person's progress in a course. Three store calls at once, however much they watched. */
+/** A person's progress in a course. Two store calls at once; more on the first reading in two days (`readWatching`). */
 export const readCourseProgress = async (sub: string, course: CourseRecord): Promise<CourseProgress> => {
-  const [watching, questions] = await Promise.all([readWatching(sub, course.id), readCourseAnswers(sub, course)]);
-  return { watching, questions };
+  const keys = [...homesOf(course).map((home) => answersKey(sub, home)), watchingKey(sub, course.id)];
+  const [items, recent] = await Promise.all([batchGet(keys, { consistent: true }), readRecent(sub, course.id)]);
+  const watching = await mergeWatching({ sub, courseId: course.id }, items, recent);
+  return { watching, questions: answersIn(course, answersAmong(items)) };
 };
 
 /** A person's answers to the questions of a course. One store call. */
-export const readCourseAnswers = async (sub: string, course: CourseRecord): Promise<CourseAnswers> => {
-  const stored = await readAnswers(sub, homesOf(course));
+export const readCourseAnswers = async (sub: string, course: CourseRecord): Promise<CourseAnswers> =>
+  answersIn(course, await readAnswers(sub, homesOf(course)));
+
+const answersIn = (course: CourseRecord, stored: ReadonlyMap<number, StoredAnswers>): CourseAnswers => {
   const questionsOf = (home: number): Answers => stored.get(home)?.questions ?? {};
   const videos = course.modules.flatMap((module) => module.videos);
   return new Map(

@@ -14,10 +14,11 @@ import { groupKeyOf } from "../qna/place.ts";
 import { readVideoTotals, totalsAmong, totalsKey } from "../qna/totals.ts";
 import type { Item } from "../store/batch.ts";
 import type { Answers } from "./answers.ts";
+import { doneIn } from "./course-score.ts";
 import { homeOf, homesOf } from "./homes.ts";
 import { answersAmong, answersKey, readAnswers } from "./read-answers.ts";
 import { mergeWatching, readRecent, watchingKey } from "./read-watching.ts";
-import { type Watching, watchedBits } from "./watching.ts";
+import { lengthFor, type Watching, watchedBits } from "./watching.ts";
 
 type Query = Parsed<typeof route>["query"];
 type Row = Returned<typeof route>[number];
@@ -72,8 +73,9 @@ const qnaTotalsOf = async (person: Person, { courseId, coupon, classes, items }:
   return group ? await readVideoTotals(courseId, groupKeyOf(group)) : totalsAmong(items, courseId, groupKeyOf(null));
 };
 
-const watchState = (watching: Watching, { id, duration }: VideoRecord) => {
-  const watched = watching.videos[String(id)];
+const watchState = (watching: Watching, video: VideoRecord) => {
+  const watched = watching.videos[String(video.id)];
+  const duration = lengthFor(video, watched);
   const slices = duration === null ? (watched?.slices ?? new Uint8Array()) : watchedBits(watched, sliceCount(duration));
   return {
     userWatchPercentage: watchPercentage(countBits(slices), duration),
@@ -94,8 +96,9 @@ const longest = (ranges: WatchedRange[]): WatchedRange[] =>
         .slice(0, mostRanges)
         .toSorted((left, right) => left[0] - right[0]);
 
-const quizState = (questions: Answers, { questionIds }: VideoRecord) => ({
-  quizQuestionsCorrectlyAnswered: questionIds.filter((id) => (questions[String(id)]?.correctAt ?? 0) > 0).length,
-  totalNumberOfQuizQuestions: questionIds.length,
-  quizQuestionIds: [...questionIds],
+// For oneself an open question is done when it is written (QZL-34).
+const quizState = (questions: Answers, video: VideoRecord) => ({
+  quizQuestionsCorrectlyAnswered: doneIn(video, (id) => questions[String(id)]),
+  totalNumberOfQuizQuestions: video.questionIds.length,
+  quizQuestionIds: [...video.questionIds],
 });

@@ -80,6 +80,24 @@ const withQuestions = async (course: CourseRecord, ids: readonly number[]): Prom
 const attempts = (answers: Answers, questionId: number, results: readonly boolean[]): Answers =>
   results.reduce((folded, isCorrect, n) => foldAttempt(folded, { questionId, n: n + 1, isCorrect }), answers);
 
+test("CRS-28, DSH-40, DSH-61: the figures of a course and the rows below them add up to the same, of unknown length too", async () => {
+  const { lesson, learner, course } = await classroom([120, null]);
+  const [, other] = course.modules[0]?.videos ?? [];
+  await watch(learner, lesson, "2026-03-10T10:00:00Z", [10, 20, 30, 10]);
+  await watch(
+    learner,
+    { ...lesson, place: { ...lesson.place, videoId: other?.id ?? 0 } },
+    "2026-03-10T11:00:00Z",
+    [10],
+  );
+  const rows = await readOwnActivity(learner, course.id);
+  const { studentWatchTime, videosWatched, totalVideos } = await readOwnSummaries(learner, course.id);
+  expect(studentWatchTime).toBe(50);
+  expect(rows.reduce((sum, { dataSum }) => sum + 10 * dataSum, 0)).toBe(studentWatchTime);
+  expect(rows.filter(({ dataSum }) => dataSum > 0)).toHaveLength(videosWatched);
+  expect(rows).toHaveLength(totalVideos);
+});
+
 test("DSH-40, DSH-68, F12, F13: the figures of a course are those of its progress", async () => {
   const { lesson, learner, course } = await classroom();
   // 2026-03-14 is a Saturday and 2026-03-15 a Sunday: two weeks (D-37).

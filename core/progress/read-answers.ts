@@ -1,4 +1,5 @@
 import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { AnswersEntity } from "./answers.entity.ts";
 import type { Answers } from "./answers.ts";
 
@@ -19,7 +20,7 @@ export const readAnswers = async (
 };
 
 /** The key of the answers in a course, to be read together with something else. */
-export const answersKey = (sub: string, courseId: number): Item => AnswersEntity.get({ sub, courseId }).params().Key;
+export const answersKey = (sub: string, courseId: number): Item => keyOf(AnswersEntity, { sub, courseId });
 
 export const answersAmong = (items: readonly Item[]): ReadonlyMap<number, StoredAnswers> =>
   new Map(

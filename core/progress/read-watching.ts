@@ -1,11 +1,11 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { PutCommand, type PutCommandInput, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import type { EntityItem } from "electrodb";
 import { now } from "../clock.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { PutCommand, type PutCommandInput, paginateQuery } from "../store/commands.ts";
 import { Conflict, commit, type Put, type Write } from "../store/commit.ts";
-import { readAs } from "../store/entity-item.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, tableName } from "../store/table.ts";
 import { readWatchKey, utcDay, watchEnd, watchPartition, watchSince } from "../watch/watch-key.ts";
 import { WatchingEntity } from "./watching.entity.ts";
@@ -25,13 +25,15 @@ const dayBefore = (day: string): string => utcDay(Date.parse(day) - dayMilliseco
  * Two store calls at once; on the first reading in two days a third and one write, which makes the next ones short.
  */
 export const readWatching = async (sub: string, courseId: number): Promise<Watching> => {
-  const recent = readRecent(sub, courseId);
-  const items = await batchGet([watchingKey(sub, courseId)], { consistent: true });
-  return await mergeWatching({ sub, courseId }, items, await recent);
+  const [items, recent] = await Promise.all([
+    batchGet([watchingKey(sub, courseId)], { consistent: true }),
+    readRecent(sub, courseId),
+  ]);
+  return await mergeWatching({ sub, courseId }, items, recent);
 };
 
 /** The key of the compact item, for those who read it together with something else, and `readRecent` beside it. */
-export const watchingKey = (sub: string, courseId: number): Item => WatchingEntity.get({ sub, courseId }).params().Key;
+export const watchingKey = (sub: string, courseId: number): Item => keyOf(WatchingEntity, { sub, courseId });
 
 /** The watch items of today and yesterday. One store call. */
 export const readRecent = (sub: string, courseId: number): Promise<WatchSeen[]> =>
@@ -64,7 +66,7 @@ const storedAt = (items: readonly Item[], key: Item): Stored => {
   const data = readAs<EntityItem<typeof WatchingEntity>>(WatchingEntity, itemAt(items, key));
   if (!data) return { version: 0, upTo: "", watching: nothingWatched };
   const { version, upTo, videos, weeks, hours } = data;
-  return { version, upTo, watching: { videos, weeks, hours: hours ?? {} } };
+  return { version, upTo, watching: { videos, weeks, hours } };
 };
 
 /** The compact items of several courses among items that were read, with the day up to which each of them goes. */

@@ -16,8 +16,7 @@ export const WatchingEntity = new Entity(
       upTo: { type: "string", required: true },
       videos: { type: "any", required: true },
       weeks: { type: "any", required: true },
-      /** Absent in items from before hours were kept. */
-      hours: { type: "any" },
+      hours: { type: "any", required: true },
     },
     indexes: {
       byPerson: {

@@ -7,7 +7,7 @@ import { addWatched, nothingWatched, toWatchSeen, type WatchSeen, watchedBits, w
 
 type Beat = { video: number; halfHour: number; slice: number; milliseconds: number; hour: string; at: number };
 
-const hours = ["2026-03-06T22", "2026-03-06T23", "2026-03-07T00", "2026-03-08"];
+const hours = ["2026-03-06T22", "2026-03-06T23", "2026-03-07T00", "2026-03-08T12"];
 
 const beats = fc.array(
   fc.record({

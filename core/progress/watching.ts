@@ -1,6 +1,7 @@
 import { decodeBits, emptyBits, encodeBits, setBits, unionBits } from "@cu/watch/bitset";
 import { decodeMinutes, encodeMinutes } from "@cu/watch/minutes";
 import { weekNumber } from "@cu/watch/week";
+import type { VideoRecord } from "../courseware/course-record.ts";
 import type { PlainItem } from "../store/attribute-value.ts";
 import type { WatchKey } from "../watch/watch-key.ts";
 
@@ -15,6 +16,8 @@ export type VideoWatching = {
   readonly minutes: Uint8Array;
   /** Seconds; where watching stopped. */
   readonly lastVideoTimestamp: number;
+  /** Whole seconds, by which its slices were counted last: the host's, or what their player said. */
+  readonly length?: number;
   readonly at: number;
 };
 
@@ -39,6 +42,7 @@ export type WatchSeen = {
   readonly minutes: readonly number[];
   /** Seconds. */
   readonly lastVideoTimestamp: number;
+  readonly length?: number;
   readonly at: number;
 };
 
@@ -51,6 +55,7 @@ export const toWatchSeen = (key: WatchSeen["key"], item: PlainItem): WatchSeen =
   minutes: Array.from({ length: minutesOfHalfHour }, (_, minute) => Number(item[`n${minute}`] ?? 0)),
   slices: item.s instanceof Set ? item.s : new Set(),
   lastVideoTimestamp: Number(item.pos),
+  ...(typeof item.dur === "number" && { length: item.dur }),
   at: Number(item.at),
 });
 
@@ -78,7 +83,9 @@ export const withoutOldHours = (watching: Watching, at: number): Watching => {
 };
 
 const grown = (known: VideoWatching | undefined, seen: WatchSeen): VideoWatching => {
-  const { lastVideoTimestamp, at } = known && known.at > seen.at ? known : seen;
+  const newest = known && known.at > seen.at ? known : seen;
+  const { lastVideoTimestamp, at } = newest;
+  const length = newest.length ?? known?.length ?? seen.length;
   const first = seen.key.halfHour * minutesOfHalfHour;
   return {
     slices: encodeBits(unionBits(known?.slices ?? new Uint8Array(), toBits(seen.slices))),
@@ -86,6 +93,7 @@ const grown = (known: VideoWatching | undefined, seen: WatchSeen): VideoWatching
     ratedMilliseconds: (known?.ratedMilliseconds ?? 0) + seen.ratedMilliseconds,
     minutes: encodeMinutes(plus(watchedMinutes(known), seen.minutes, first)),
     lastVideoTimestamp,
+    ...(length !== undefined && { length }),
     at,
   };
 };
@@ -99,6 +107,18 @@ const toBits = (slices: ReadonlySet<number>): Uint8Array => {
   const bits = emptyBits(Math.max(-1, ...slices) + 1);
   for (const slice of slices) setBits(bits, { from: slice, until: slice + 1 });
   return bits;
+};
+
+/**
+ * The length that a person's own progress is counted by. Without one from the host it is the longest of what viewers agree
+ * on and what their own player said: nobody else's report finishes a lecture for them (WCH-71).
+ */
+export const lengthFor = (
+  { duration, lengthFrom }: Pick<VideoRecord, "duration" | "lengthFrom">,
+  watched: VideoWatching | undefined,
+): number | null => {
+  if (duration === null) return watched?.length ?? null;
+  return lengthFrom === "viewers" ? Math.max(duration, watched?.length ?? 0) : duration;
 };
 
 /** Which of a video's slices were ever watched; slices past its end are left out. */

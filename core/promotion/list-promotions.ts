@@ -5,6 +5,7 @@ import type { Creator } from "../actor.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { PromotedEntity, type PromotedItem } from "../ledger/promoted.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { isOf } from "../store/row.ts";
 import { EndedPromotionEntity, type EndedPromotionItem } from "./ended.entity.ts";
 import { PromotionEntity, type PromotionItem } from "./promotion.entity.ts";
@@ -33,8 +34,8 @@ export const listPromotions = async (
   const promotions = await of(creator, collection, before);
   const courseIds = [...new Set(promotions.map(({ collectionId }) => collectionId))];
   const items = await batchGet([
-    ...courseIds.map((id) => CardEntity.get({ id }).params<{ Key: Item }>().Key),
-    ...promotions.map(({ id }) => PromotedEntity.get({ promotionId: id }).params<{ Key: Item }>().Key),
+    ...courseIds.map((id) => keyOf(CardEntity, { id })),
+    ...promotions.map(({ id }) => keyOf(PromotedEntity, { promotionId: id })),
   ]);
   const courses = cardsOf(items);
   const counted = countedIn(items);

@@ -1,4 +1,3 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { creatorBounds } from "@cu/api/creator-bounds";
 import { promotionsPerPage } from "@cu/api/page-size";
 import { createPromotion as route } from "@cu/api/promotion";
@@ -13,6 +12,7 @@ import { findSnapshot } from "../courseware/commit-course.ts";
 import { countWithinBounds } from "../limit/bounds.ts";
 import { offerCourse } from "../purchase/course-offer.ts";
 import { batchPut, type Item } from "../store/batch.ts";
+import { GetCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { liftCourse, suspendCourse } from "../suspension/suspend.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";

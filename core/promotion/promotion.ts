@@ -9,6 +9,7 @@ import type { Admin, Creator, Person } from "../actor.ts";
 import { makeCode } from "../class/code.ts";
 import { nowIso } from "../clock.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { PromotedEntity } from "../ledger/promoted.entity.ts";
 import { noMoreMade, withinBounds } from "../limit/bounds.ts";
 import { choosing } from "../limit/chosen-code.ts";
@@ -31,7 +32,17 @@ type Change = Parsed<typeof updateRoute>["body"];
 export const createPromotion = async (
   creator: Creator | Admin,
   wish: Wish,
-  preset: { id?: number; createdBy?: number } = {},
+  { repeat, ...preset }: { id?: number; createdBy?: number; repeat?: RepeatKey | undefined } = {},
+): Promise<OwnView> =>
+  untilCommitted(() =>
+    once<OwnView>(creator, "promotion.create", repeat, (keep) => makePromotion(creator, wish, preset, keep)),
+  );
+
+const makePromotion = async (
+  creator: Creator | Admin,
+  wish: Wish,
+  preset: { id?: number; createdBy?: number },
+  keep: Keep<OwnView>,
 ): Promise<OwnView> => {
   const { code, description = "" } = filled(promotionForm, wish);
   const { course } = await readOwn(creator, wish.collection);
@@ -52,18 +63,25 @@ export const createPromotion = async (
   });
   const save = (promotion: PromotionItem, taken: Taken) =>
     withinBounds(creator, { promotions: 1 }, (writes) =>
-      write([...put(promotion, undefined), ...tell(promotion), ...promotedNews(course, promotion), ...writes], taken),
+      write(
+        [
+          ...put(promotion, undefined),
+          ...tell(promotion),
+          ...promotedNews(course, promotion),
+          ...writes,
+          ...keep(toView(promotion, course)),
+        ],
+        taken,
+      ),
     );
   if (typeof code === "string") {
     const promotion = coded(code);
     await choosing(creator, promotion.codeKey, () => untilCommitted(() => save(promotion, whenTaken)));
     return toView(promotion, course);
   }
-  return await untilCommitted(async () => {
-    const promotion = coded(makeCode());
-    await save(promotion, drawAgain);
-    return toView(promotion, course);
-  });
+  const promotion = coded(makeCode());
+  await save(promotion, drawAgain);
+  return toView(promotion, course);
 };
 
 /** Changes, pauses or resumes an own promotion; courses that show it follow. */

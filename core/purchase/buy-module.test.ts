@@ -45,6 +45,7 @@ test("WAL-22: a purchase is a transaction with id, order, type, amounts, discoun
   const { transaction } = await buyModule(buyer, first, {});
   expect(transaction).toEqual({
     id: buyer.walletId * 1_000_000 + 2,
+    receipt: expect.stringMatching(/-0001$/),
     orderId: expect.stringMatching(/^ord_[0-9A-Z]{26}$/),
     transactionType: "purchase",
     transactionTotalCupoints: 200,
@@ -117,7 +118,7 @@ test("BUY-20: a coupon before its term, after it and used up is refused with its
   const late = await makeCoupon({ ...about, expiresOn: "2001-01-01T00:00:00.000Z" });
   const spent = await makeCoupon({ ...about, maxRedemptions: 3, redemptions: 3 });
   const refusals = [
-    [early, "coupon.early", "This code is not valid yet."],
+    [early, "coupon.early", "This class hasn't opened yet."],
     [late, "coupon.expired", "This code has expired."],
     [spent, "coupon.spent", "This code has been used as often as it allows."],
   ] as const;

@@ -6,6 +6,7 @@ import { ownedModules } from "../access/access.ts";
 import { holdsCertificate } from "../access/certificate.ts";
 import type { StoredHolding } from "../access/holding.ts";
 import type { Person } from "../actor.ts";
+import { mustAskEnough } from "../courseware/certification-conditions.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { priceOf } from "../courseware/price.ts";
 import { policyNow } from "../policy/policies.ts";
@@ -68,6 +69,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
 const wanted = (course: CourseRecord, holding: StoredHolding) => {
   if (!course.certification) throw new Failure("certification.missing");
   if (holdsCertificate(holding)) throw new Failure("certification.held");
+  mustAskEnough(course);
   return course.certification;
 };
 

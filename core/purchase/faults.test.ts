@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { patience } from "@cu/test-kit/programme";
 import { afterEach, expect, test, vi } from "vitest";
 import { balanceOf, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { createIntent } from "../payment/create-intent.ts";
@@ -11,7 +12,7 @@ import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
 // Hundreds of calls at once on a busy machine take their time.
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 afterEach(() => setOwnFaults());
 

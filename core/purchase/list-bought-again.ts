@@ -7,6 +7,7 @@ import { authorOf } from "../courseware/author.ts";
 import { EntryEntity } from "../ledger/entry.entity.ts";
 import { entryOf, transactionId } from "../ledger/transaction-id.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { toTransaction } from "../wallet/transaction.ts";
 import { BoughtAgainEntity } from "./bought-again.entity.ts";
 
@@ -23,12 +24,12 @@ export const listBoughtAgain = async (_admin: Admin, { before, beforeId }: Page)
     order: "desc",
     limit: boughtAgainPerPage,
   });
-  const keyOf = ({ walletId, sequence }: { walletId: number; sequence: number }) =>
-    EntryEntity.get({ walletId, sequence }).params().Key;
+  const keyAt = ({ walletId, sequence }: { walletId: number; sequence: number }) =>
+    keyOf(EntryEntity, { walletId, sequence });
   const [people, entries] = await Promise.all([
     findPeople(data.map(({ userId }) => userId)),
     // As it is now: of a note that has been read its purchase is there.
-    batchGet(data.map(keyOf), { consistent: true }),
+    batchGet(data.map(keyAt), { consistent: true }),
   ]);
   const booked = new Map(
     entries.flatMap((Item) => {

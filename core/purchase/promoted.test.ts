@@ -1,3 +1,4 @@
+import { patience } from "@cu/test-kit/programme";
 import { expect, test, vi } from "vitest";
 import { makeCoupon } from "../coupon/coupon.test-kit.ts";
 import { expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
@@ -12,7 +13,7 @@ import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
 // A hundred calls at once, and processes that die, take their time on a busy machine.
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 const counted = async (promotionId: number) => {
   const { data } = await PromotedEntity.get({ promotionId }).go({ consistent: true });

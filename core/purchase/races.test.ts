@@ -1,3 +1,4 @@
+import { patience, trials } from "@cu/test-kit/programme";
 import { expect, test, vi } from "vitest";
 import { readStoredHolding } from "../access/read-holding.ts";
 import { CouponEntity, codeKey } from "../coupon/code.entity.ts";
@@ -11,7 +12,7 @@ import { makeShop } from "./purchase.test-kit.ts";
 import { refund } from "./refund.ts";
 
 // Hundreds of calls at once on a busy machine take their time.
-vi.setConfig({ testTimeout: process.env.LONG ? 3_600_000 : 240_000 });
+vi.setConfig({ testTimeout: patience });
 
 const outcomesOf = async (calls: Promise<unknown>[]): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
@@ -25,7 +26,7 @@ const outcomesOf = async (calls: Promise<unknown>[]): Promise<Record<string, num
 const idsOf = (course: { modules: readonly { id: number }[] }) => course.modules.map(({ id }) => id);
 
 // The programme names three rounds for each change, twenty-five for the long run.
-for (let round = 1; round <= (process.env.LONG ? 25 : 3); round++) {
+for (const round of trials(4, 25)) {
   test(`M1, BUY-24: of 200 purchases at once with a balance for 10 exactly 10 succeed, round ${round}`, async () => {
     const ten = Array.from({ length: 10 }, () => ({ videos: 1 }));
     const courses = await Promise.all(Array.from({ length: 20 }, () => makeShop({ modules: ten })));

@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { trials } from "@cu/test-kit/programme";
 import { afterEach, expect, test } from "vitest";
 import { AccessEntity } from "../access/access.entity.ts";
 import { moduleState } from "../access/access.ts";
@@ -26,7 +27,7 @@ import { refund } from "./refund.ts";
 lagFromTheStart();
 
 const refused = new Failure("refund.refused", "This transaction can no longer be refunded.");
-const certification = { price: 300, duration: 1, trialPeriod: 0 } as CertificationRecord;
+const certification = { price: 300, duration: 1, trialPeriod: 0, minQuestions: 0 } as CertificationRecord;
 
 let putBack = () => {};
 afterEach(() => putBack());
@@ -108,7 +109,7 @@ const instants = [
 for (const [milliseconds, isAllowed] of instants) {
   const outcome = isAllowed ? "given back" : "refused";
   test(`M8, WAL-13, WAL-21, WAL-29: by the server's clock a purchase ${milliseconds} ms ago is ${outcome}`, async () => {
-    for (let trial = 0; trial < (process.env.LONG ? 40 : 20); trial++) {
+    for (const _ of trials(20, 40)) {
       const moveTo = stopClock();
       const { buyer, first, walletId } = await setUp();
       const { transaction } = await buyModule(buyer, first, {});

@@ -65,6 +65,8 @@ test("QNA-02: a question has its text, user, state, time, replies and the names 
     isOwn: true,
     mayRemove: true,
     mayDelete: false,
+    votes: 0,
+    hasVoted: false,
   });
   expect(await listQuestions(student, lesson.place, { coupon: group.code })).toEqual([asked]);
   const { courseId, moduleId } = lesson.place;
@@ -105,6 +107,8 @@ test("QNA-04 QNA-32: replies stand below their question, oldest first, new for a
       newComment: true,
       isOwn: true,
       mayDelete: true,
+      votes: 0,
+      hasVoted: false,
     });
   }
   tick(22 * 3600 + 1);

@@ -48,6 +48,7 @@ export const askQuestion = (
         moduleId: room.place.module?.id,
         text,
         repliers: {},
+        replyCount: 0,
         waitsFor: answererOf(room),
       };
       const { id, createdAt } = question;

@@ -1,5 +1,5 @@
-import { paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { paginateQuery } from "../store/commands.ts";
 import type { Update, Write } from "../store/commit.ts";
 import { padded } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";

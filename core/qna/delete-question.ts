@@ -11,6 +11,7 @@ import { findQuestion, type QuestionIds } from "./find-question.ts";
 import type { PostPlace, QnaQuestionItem } from "./post.entity.ts";
 import { keyOf, standing, waitingFields } from "./question-write.ts";
 import { totalWrites } from "./totals.ts";
+import { votesFields } from "./votes.ts";
 
 /**
  * Deletes a question with its replies for good (QNA-20, QNA-43). This write hides it from everybody, closes it to
@@ -24,20 +25,15 @@ export const deleteQuestion = async (person: Person, at: QuestionIds): Promise<v
 
 const hide = async (post: PostPlace): Promise<void> => {
   const question = await readQuestion(post);
-  if (!question) return;
-  await commit([
-    // An older version hid questions without telling the queue, so this tells it.
-    ...(question.deletedAt ? [] : outOfSight(question)),
-    erasePlace(post),
-    ...announce(deletedOf(post)),
-  ]);
+  if (!question || question.deletedAt) return;
+  await commit([...outOfSight(question), erasePlace(post), ...announce(deletedOf(post))]);
 };
 
 const outOfSight = (question: QnaQuestionItem): Write[] => {
   const mark: Update = {
     TableName: tableName(),
     Key: keyOf(question),
-    UpdateExpression: `SET deletedAt = :at REMOVE #text, ${waitingFields}`,
+    UpdateExpression: `SET deletedAt = :at REMOVE #text, ${waitingFields}, ${votesFields}`,
     ConditionExpression: ["attribute_exists(pk)", ...standing].join(" AND "),
     ExpressionAttributeNames: { "#text": "text" },
     ExpressionAttributeValues: { ":at": nowIso() },

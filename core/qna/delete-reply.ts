@@ -1,12 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
-import type { CourseRecord } from "../courseware/course-record.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { countWrites } from "./counts.ts";
 import { eraseReply } from "./erase-question.ts";
 import { findPost, readQuestion } from "./find-post.ts";
-import { placeOfLevel } from "./place.ts";
 import { type PostPlace, QnaReplyEntity } from "./post.entity.ts";
+import { asMissing, placeIn } from "./post-place.ts";
 import { repliersWrite, replyCounts, standing } from "./question-write.ts";
 import { roomOfPost } from "./room.ts";
 
@@ -32,17 +31,4 @@ export const deleteReply = (person: Person, replyId: number): Promise<void> =>
 const readReply = async ({ courseId, groupKey, levelKey, askedAt, questionId, createdAt, id }: PostPlace) => {
   const key = { courseId, groupKey, levelKey, askedAt, questionId, createdAt, id };
   return (await QnaReplyEntity.get(key).go({ consistent: true })).data ?? undefined;
-};
-
-const placeIn =
-  ({ levelKey }: PostPlace) =>
-  (course: CourseRecord) => {
-    const place = placeOfLevel(course, levelKey);
-    if (!place) throw new Failure("comment.missing");
-    return place;
-  };
-
-// The path names only a reply, so a course hidden from the caller must look like a missing reply.
-const asMissing = (error: unknown): never => {
-  throw error instanceof Failure && error.code === "course.missing" ? new Failure("comment.missing") : error;
 };

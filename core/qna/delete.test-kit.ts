@@ -1,6 +1,6 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { batchPut } from "../store/batch.ts";
+import { QueryCommand } from "../store/commands.ts";
 import { commit } from "../store/commit.ts";
 import { leaseIds } from "../store/id.ts";
 import { client, tableName } from "../store/table.ts";

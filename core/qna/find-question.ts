@@ -18,14 +18,12 @@ export type FoundQuestion = {
 
 /**
  * A question in the place that a path names. `comment.missing` when it is not there, and also when it was asked in a
- * class that is not the person's. Only the license creator finds one that an older version left half deleted, and may
- * have the rest erased.
+ * class that is not the person's.
  */
 export const findQuestion = async (person: Person, { questionId, ...at }: QuestionIds): Promise<FoundQuestion> => {
   const post = await findPost(questionId);
   const { room, maySpeak } = await roomOfPost(person, post, at.courseId, (course) => findPlace(course, at));
   const question = room && post?.questionId === post?.id ? await readQuestion(post) : undefined;
-  const isThere = question && (!question.deletedAt || room?.role === "licenseCreator");
-  if (room && post && isThere) return { room, question, post, maySpeak };
+  if (room && post && question && !question.deletedAt) return { room, question, post, maySpeak };
   throw new Failure("comment.missing");
 };

@@ -1,5 +1,5 @@
 import type { Person } from "../actor.ts";
-import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { teaches } from "../classroom/instructor.ts";
 import type { Classes } from "../classroom/read-classes.ts";
@@ -7,6 +7,7 @@ import { codeKey } from "../coupon/code.entity.ts";
 import { findCode } from "../coupon/find-code.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 /**
  * A person's role in a group of readers. The license creator is the class's creator; outside classes the course's
@@ -40,7 +41,7 @@ export const findGroup = async (
   const own = isId
     ? joined.get(Number(text))
     : [...joined.values()].find(({ code }) => codeKey(code) === codeKey(text));
-  if (own && coursesOf(own).includes(courseId)) return own;
+  if (own?.collections.includes(courseId)) return own;
   const byId = isId ? await findClass(person, Number(text), courseId) : undefined;
   if (byId || typeof coupon === "number") return byId;
   const { classCode } = await findCode(text);
@@ -49,14 +50,11 @@ export const findGroup = async (
 
 /** A class of the person's that covers the course, by its id. One store call: the class, and the place in it. */
 export const findClass = async (person: Person, classId: number, courseId: number): Promise<ClassItem | undefined> => {
-  const keys = [
-    ClassEntity.get({ id: classId }).params().Key,
-    EnrolmentEntity.get({ sub: person.sub, classId }).params().Key,
-  ];
+  const keys = [keyOf(ClassEntity, { id: classId }), keyOf(EnrolmentEntity, { sub: person.sub, classId })];
   const items = await batchGet(keys, { consistent: true });
   const Item = items.find(({ sk }) => sk === "class");
   const group = (Item && ClassEntity.parse({ Item }).data) ?? undefined;
-  if (!group || !coursesOf(group).includes(courseId)) return undefined;
+  if (!group?.collections.includes(courseId)) return undefined;
   const isMember = items.some(({ sk }) => sk !== "class");
   return isMember || teaches(person, group) ? group : undefined;
 };

@@ -33,9 +33,14 @@ const words = {
   lastName: { type: "string", required: true },
   /** Canonical rich text as JSON; absent once removed: there is no way back. */
   text: { type: "string" },
+  /** How many others have the same question, or found the reply helpful; absent at 0. Written by vote.ts alone. */
+  votes: { type: "number" },
 } as const;
 
-/** A question of a thread. In key order the questions of a thread are in the order of their instants. */
+/**
+ * A question of a thread. In key order the questions of a thread are in the order of their instants; those with votes are
+ * also in the first index, by their number (votes.ts).
+ */
 export const QnaQuestionEntity = new Entity(
   {
     model: model("qna-question"),
@@ -51,8 +56,7 @@ export const QnaQuestionEntity = new Entity(
        * Replies by user id, `n12` under a name and `a12` anonymously: tells whether a person replied before (DSH-39).
        */
       repliers: { type: "any", required: true, default: () => ({}) },
-      /** The number of replies; absent until the first one since this field exists. */
-      replyCount: { type: "number" },
+      replyCount: { type: "number", required: true, default: 0 },
       /** CRE-60: the user who should answer, until anybody but the asker does; only then it is in the index. */
       waitsFor: { type: "number" },
     },

@@ -1,4 +1,5 @@
 import type { Update, Write } from "../store/commit.ts";
+import { keyOf as keyOfItem } from "../store/entity-item.ts";
 import { indexes, tableName } from "../store/table.ts";
 import type { CountChange, QnaCounts } from "./counts.ts";
 import { QnaQuestionEntity, type QnaQuestionItem, type QnaReplyItem } from "./post.entity.ts";
@@ -24,12 +25,8 @@ export const mostReplies = 1000;
 /** What takes a question off the list of those that nobody has answered (CRE-60). */
 export const waitingFields = `waitsFor, ${indexes.gsi2.pk}, ${indexes.gsi2.sk}`;
 
-/** Before replies were counted, the sum over the repliers gave the number. */
-export const replyCountOf = ({ replyCount, repliers }: QnaQuestionItem): number =>
-  replyCount ?? Object.values(repliers as Readonly<Record<string, number>>).reduce((sum, n) => sum + n, 0);
-
 /** Whether a question has no room for another reply. */
-export const isFull = (question: QnaQuestionItem): boolean => replyCountOf(question) >= mostReplies;
+export const isFull = ({ replyCount }: QnaQuestionItem): boolean => replyCount >= mostReplies;
 
 /**
  * Notes added or removed replies on their question, on condition that the question is as read: no reply outlives its
@@ -44,8 +41,7 @@ export const repliersWrite = (
 ): Write => {
   const changes = tally(question, replies, by);
   const kept = changes.flatMap(({ next }, n) => (next > 0 ? [`repliers.#r${n} = :next${n}`] : []));
-  const counted = `replyCount = if_not_exists(replyCount, :counted) + :by`;
-  const room = by > 0 ? ["(attribute_not_exists(replyCount) OR replyCount < :most)"] : [];
+  const room = by > 0 ? ["replyCount < :most"] : [];
   const gone = changes.flatMap(({ next }, n) => (next > 0 ? [] : [`repliers.#r${n}`]));
   const isAnswer = by > 0 && replies.some(({ sub }) => sub !== question.sub);
   const removed = [...gone, ...(isAnswer ? [waitingFields] : [])];
@@ -56,13 +52,12 @@ export const repliersWrite = (
     TableName: tableName(),
     Key: keyOf(question),
     UpdateExpression: [
-      `SET ${[counted, ...kept].join(", ")}`,
+      `SET ${["replyCount = replyCount + :by", ...kept].join(", ")}`,
       ...(removed.length > 0 ? [`REMOVE ${removed.join(", ")}`] : []),
     ].join(" "),
     ConditionExpression: ["attribute_exists(pk)", ...state, ...same, ...room].join(" AND "),
     ExpressionAttributeNames: Object.fromEntries(changes.map(({ name }, n) => [`#r${n}`, name])),
     ExpressionAttributeValues: Object.fromEntries<number>([
-      [":counted", replyCountOf(question)],
       [":by", by * replies.length],
       ...(by > 0 ? [[":most", mostReplies] as const] : []),
       ...changes.flatMap(({ seen, next }, n) => [
@@ -100,4 +95,4 @@ const received = (question: QnaQuestionItem, replies: readonly Reply[], by: 1 | 
 };
 
 export const keyOf = ({ courseId, groupKey, levelKey, createdAt, id }: QnaQuestionItem): Record<string, unknown> =>
-  QnaQuestionEntity.get({ courseId, groupKey, levelKey, createdAt, id }).params<{ Key: Record<string, unknown> }>().Key;
+  keyOfItem(QnaQuestionEntity, { courseId, groupKey, levelKey, createdAt, id });

@@ -1,4 +1,4 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 
 type Row = Record<string, unknown>;

@@ -77,8 +77,8 @@ test("QNA-43: a question that is being deleted is not read, nor its replies belo
 
 // A question weighs 550 and a reply 330 besides their words, and names count twice.
 test("QNA-49: as many questions are read as fit, to the byte; the first comes in any case, with its newest replies", async () => {
-  // 550 + 434 + 16 are a thousand, and 330 + 154 + 16 half of that.
-  const light = (minute: number): Wish => ({ minute, bytes: 434 });
+  // 580 + 404 + 16 are a thousand, and 360 + 124 + 16 half of that.
+  const light = (minute: number): Wish => ({ minute, bytes: 404 });
   const { read, ids } = await makeThread(light(1), light(2), light(3));
   const times = (bytes: number) => ({ times: 4_500_000 / bytes });
   const newest = [ids[2], ids[1], ids[0]];
@@ -87,7 +87,7 @@ test("QNA-49: as many questions are read as fit, to the byte; the first comes in
   expect(await read(times(1))).toEqual(newest.slice(0, 1));
   const talk = await makeThread(light(1), {
     ...light(2),
-    replies: [3, 4, 5].map((minute) => ({ minute, bytes: 154 })),
+    replies: [3, 4, 5].map((minute) => ({ minute, bytes: 124 })),
   });
   const [below, [question, ...replies] = []] = talk.ids;
   expect(await talk.read(times(3500))).toEqual([[question, ...replies], below]);

@@ -1,4 +1,4 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "../store/commands.ts";
 import { padded } from "../store/id.ts";
 import { isOf } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
@@ -14,12 +14,12 @@ export type Talk = { readonly question: QnaQuestionItem; readonly replies: reado
 export const mostQuestions = 2000;
 /** The number when the caller names none. */
 const usualQuestions = 100;
-const mostBytes = 4_500_000;
+export const mostBytes = 4_500_000;
 /** A question and its replies, as most are. */
 const postsOfAQuestion = 4;
 /** Roughly what a question and a reply weigh in an answer besides their texts. */
-const questionFrame = 550;
-const replyFrame = 330;
+const questionFrame = 580;
+const replyFrame = 360;
 
 type Page = {
   before?: string | undefined;
@@ -27,6 +27,8 @@ type Page = {
   limit?: number | undefined;
   /** How often a question may appear in the answer. */
   times?: number | undefined;
+  /** Posts of the first page of the store. */
+  firstPage?: number | undefined;
 };
 
 // Keys are instant and id, so that nothing is skipped between two questions of one millisecond. Items under a key of
@@ -44,7 +46,7 @@ const endOf = ({ before, beforeId }: Page): string => {
  */
 export const readThread = async (
   thread: ThreadKey,
-  { before, beforeId, limit = usualQuestions, times = 1 }: Page = {},
+  { before, beforeId, limit = usualQuestions, times = 1, firstPage = limit * postsOfAQuestion }: Page = {},
 ): Promise<Talk[]> => {
   const most = mostBytes / times;
   const talks: Talk[] = [];
@@ -59,7 +61,7 @@ export const readThread = async (
     }
     talkBytes = 0;
   };
-  const rows = readBack(partitionOf(thread), endOf({ before, beforeId }), limit * postsOfAQuestion);
+  const rows = readBack(partitionOf(thread), endOf({ before, beforeId }), firstPage);
   for (let row = await rows.next(); row; row = await rows.next()) {
     talkBytes += weightOf(row);
     if (talks.length > 0 && bytes + talkBytes > most) return talks;
@@ -79,11 +81,18 @@ export const readThread = async (
   return talks;
 };
 
+/** The bytes that a question weighs in an answer with its replies. */
+export const weightOfTalk = ({ question, replies }: Talk): number =>
+  replies.reduce((sum, reply) => sum + weightOf(reply, replyFrame), weightOf(question, questionFrame));
+
 // The license creator gets a name twice: as the author and as the person behind an anonymous post.
-const weightOf = (post: Record<string, unknown>): number => {
+const weightOf = (
+  post: Record<string, unknown>,
+  frame = isOf("qna-question")(post) ? questionFrame : replyFrame,
+): number => {
   const names = [post.username, post.firstName, post.lastName];
   const words = Buffer.byteLength([post.text, ...names, ...names].join(""));
-  return words + (isOf("qna-question")(post) ? questionFrame : replyFrame);
+  return words + frame;
 };
 
 /** One question with its first replies, or undefined when it is gone. One store call. */

@@ -10,6 +10,7 @@ import { show } from "./list.ts";
 import type { QnaQuestionItem } from "./post.entity.ts";
 import { keyOf, standing, waitingFields } from "./question-write.ts";
 import { readThread } from "./read-thread.ts";
+import { votesFields } from "./votes.ts";
 
 /**
  * Takes the words and the name off a question and keeps its replies (QNA-19, QNA-42): its author or the license
@@ -33,7 +34,7 @@ export const removeQuestion = (person: Person, at: QuestionIds): Promise<Returne
 const emptied = (question: QnaQuestionItem): Update => ({
   TableName: tableName(),
   Key: keyOf(question),
-  UpdateExpression: `SET removedAt = :at REMOVE #text, ${waitingFields}`,
+  UpdateExpression: `SET removedAt = :at REMOVE #text, ${waitingFields}, ${votesFields}`,
   ConditionExpression: ["attribute_exists(pk)", ...standing].join(" AND "),
   ExpressionAttributeNames: { "#text": "text" },
   ExpressionAttributeValues: { ":at": nowIso() },

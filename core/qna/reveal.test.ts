@@ -140,9 +140,16 @@ test("QNA-50: however many names are told at once, each is noted once, and every
   const thread = threadKeyOf(place, group);
   const room = { person: creator, place, group, role: "licenseCreator" as const, thread };
   const talk = (first: number, count: number) => {
-    const post = { ...thread, createdAt: "2026-01-01T00:00:00.000Z", anonymous: true, sub: "somebody", userId: 7 };
+    const post = {
+      ...thread,
+      createdAt: "2026-01-01T00:00:00.000Z",
+      anonymous: true,
+      revealTo: creator.id,
+      sub: "somebody",
+      userId: 7,
+    };
     const author = { username: "somebody", firstName: "", lastName: "" };
-    const question = { ...post, ...author, id: first, repliers: {} };
+    const question = { ...post, ...author, id: first, repliers: {}, replyCount: count - 1 };
     const below = { questionId: first, askedAt: post.createdAt, instructorHighlight: false };
     const replies = Array.from({ length: count - 1 }, (_, n) => ({ ...post, ...author, ...below, id: first + 1 + n }));
     return { question, replies };

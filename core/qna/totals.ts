@@ -1,5 +1,5 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import type { Item } from "../store/batch.ts";
+import { GetCommand } from "../store/commands.ts";
 import type { Write } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 

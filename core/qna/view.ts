@@ -17,21 +17,25 @@ type PostItem = QnaQuestionItem | QnaReplyItem;
 /** The reader of a post, and their role. */
 export type Viewer = Pick<Room, "person" | "role" | "group">;
 
+type How = {
+  /** How many days a reply counts as new. */
+  readonly days?: number;
+  /** The posts that the viewer voted on, among others. */
+  readonly voted?: ReadonlySet<number>;
+};
+
+const none: ReadonlySet<number> = new Set();
+
 /**
  * A question as one person may see it. Posts leave the domain only through this and `toReply`: no other form holds the
  * name behind an anonymous one (QNA-45).
  */
-export const toQuestion = (
-  viewer: Viewer,
-  place: Place,
-  { question, replies }: Talk,
-  days = defaultDays,
-): QuestionView => {
+export const toQuestion = (viewer: Viewer, place: Place, { question, replies }: Talk, how: How = {}): QuestionView => {
   const isRemoved = question.removedAt !== undefined;
   const isLicenseCreator = viewer.role === "licenseCreator";
   return {
-    ...toPost(viewer, question, isRemoved),
-    responses: replies.map((reply) => toReply(viewer, reply, days)),
+    ...toPost(viewer, question, isRemoved, how),
+    responses: replies.map((reply) => toReply(viewer, reply, how)),
     ...nameOf(place),
     coupon: viewer.group?.id ?? null,
     mayRemove: !isRemoved && (isLicenseCreator || isOwn(viewer, question)),
@@ -39,14 +43,14 @@ export const toQuestion = (
   };
 };
 
-export const toReply = (viewer: Viewer, reply: QnaReplyItem, days = defaultDays): ReplyView => ({
-  ...toPost(viewer, reply, false),
+export const toReply = (viewer: Viewer, reply: QnaReplyItem, how: How = {}): ReplyView => ({
+  ...toPost(viewer, reply, false, how),
   mayDelete: viewer.role === "licenseCreator" || isOwn(viewer, reply),
   instructorHighlight: reply.instructorHighlight,
-  newComment: isNew(reply.createdAt, days, now()),
+  newComment: isNew(reply.createdAt, how.days ?? defaultDays, now()),
 });
 
-const toPost = (viewer: Viewer, post: PostItem, isRemoved: boolean) => ({
+const toPost = (viewer: Viewer, post: PostItem, isRemoved: boolean, { voted = none }: How) => ({
   id: post.id,
   text: isRemoved ? nothing : readText(post),
   user: isRemoved ? null : userOf(viewer, post),
@@ -55,6 +59,8 @@ const toPost = (viewer: Viewer, post: PostItem, isRemoved: boolean) => ({
   createdAt: post.createdAt,
   removed: isRemoved,
   isOwn: isOwn(viewer, post),
+  votes: isRemoved ? 0 : (post.votes ?? 0),
+  hasVoted: !isRemoved && voted.has(post.id),
 });
 
 const nothing: RichText = { blocks: [], entityMap: {} };
@@ -70,12 +76,10 @@ const authorOfPost = ({ userId, ...names }: PostItem) => authorOf({ ...names, id
 
 /**
  * QNA-18: whether this viewer sees the name behind a post: only the license creator who was it when the post was
- * written. In a class that never changes; for older posts outside classes, where nobody was noted, nobody sees it.
+ * written.
  */
-export const isTold = (viewer: Viewer, post: PostItem): boolean => {
-  const revealTo = post.revealTo ?? viewer.group?.createdById;
-  return post.anonymous && viewer.role === "licenseCreator" && revealTo === viewer.person.id && !isOwn(viewer, post);
-};
+export const isTold = (viewer: Viewer, post: PostItem): boolean =>
+  post.anonymous && viewer.role === "licenseCreator" && post.revealTo === viewer.person.id && !isOwn(viewer, post);
 
 const nameOf = (place: Place) => ({
   level: levelOf(place),

@@ -1,11 +1,12 @@
 import type { Person } from "../actor.ts";
-import { type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
 import { classesAmong, classKeys } from "../classroom/read-classes.ts";
 import { now } from "../clock.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { SnapshotEntity, unpack } from "../courseware/snapshot.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { licenseCreatorOf } from "./group.ts";
 import { classIdOf, type Place, placeOfLevel } from "./place.ts";
 import { QnaQuestionEntity, type QnaQuestionItem } from "./post.entity.ts";
@@ -57,20 +58,20 @@ export const waitingQuestions = async (
 const ownAmong = async (person: Person, questions: readonly QnaQuestionItem[]) => {
   const courseIds = [...new Set(questions.map(({ courseId }) => courseId))];
   const classIds = questions.flatMap(({ groupKey }) => classIdOf(groupKey) ?? []);
-  const items = await batchGet([...courseIds.map((id) => CardEntity.get({ id }).params().Key), ...classKeys(classIds)]);
+  const items = await batchGet([...courseIds.map((id) => keyOf(CardEntity, { id })), ...classKeys(classIds)]);
   const cards = cardsOf(items);
   const classes = classesAmong(items);
   return questions.flatMap((question) => {
     const classId = classIdOf(question.groupKey);
     const group = classId === null ? null : classes.get(classId);
     const card = cards.get(question.courseId);
-    if (!card || group === undefined || (group && !coursesOf(group).includes(card.id))) return [];
+    if (!card || group === undefined || (group && !group.collections.includes(card.id))) return [];
     return licenseCreatorOf(group, card) === person.id ? [{ question, group }] : [];
   });
 };
 
 const coursesAmong = async (ids: readonly number[]): Promise<ReadonlyMap<number, CourseRecord>> => {
-  const items = await batchGet([...new Set(ids)].map((id) => SnapshotEntity.get({ id }).params().Key));
+  const items = await batchGet([...new Set(ids)].map((id) => keyOf(SnapshotEntity, { id })));
   return new Map(
     items.flatMap((Item) => {
       const { data } = SnapshotEntity.parse({ Item });

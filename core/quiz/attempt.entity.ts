@@ -49,6 +49,8 @@ export const AttemptEntity = new Entity(
           correctAt: { type: "number", required: true },
         },
       },
+      /** Of an open answer by its learner: the mark, when, and the memory before it, so that another mark may follow. */
+      selfMark: { type: "any" },
       submittedAt: { type: "string", required: true },
       /** The person's seats in the classes that cover the course, as `seatText` writes them: who may know of it. */
       seats: { type: "set", items: "string" },

@@ -1,19 +1,32 @@
 import type { attemptQuestion as route } from "@cu/api/quiz";
 import type { Parsed, Returned } from "@cu/api/route";
-import type { Caller, Person } from "../actor.ts";
+import { type Caller, type Person, subOf } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { commit, untilCommitted, type Write } from "../store/commit.ts";
 import { putOf } from "../store/entity-item.ts";
 import { leaseId } from "../store/id.ts";
+import { mustBeAsSeen } from "./as-seen.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
 import { closeDesk, type Desk, keepDesk, openDesk } from "./desk.ts";
 import { type Answer, type GivenAnswer, givenAnswer } from "./given-answer.ts";
 import { keyVersionOf, type QuestionRecord } from "./question.ts";
-import { toAttempt, toHint, toOptions } from "./question-view.ts";
+import { opens, toAttempt, toHint, toOptions } from "./question-view.ts";
 import { questionOf } from "./read-questions.ts";
+import { revisionOf } from "./revision.ts";
 import { mustBeOpen, type Standing, withAttempt, writeStanding } from "./standing.ts";
 
 type Input = Parsed<typeof route>;
+type Answered = Pick<Input, "params" | "body">;
+type Graded = Returned<typeof route>;
+type Made = {
+  readonly attempt: AttemptItem;
+  readonly standing: Standing;
+  readonly question: QuestionRecord;
+  readonly graded: Graded;
+};
+/** What is written with an attempt or not at all. */
+type Beside = (made: Made) => Promise<readonly Write[]>;
 
 // Answers never stop coming: one call leases ids for the next thousand.
 const idsAtOnce = 1000;
@@ -22,50 +35,74 @@ const idsAtOnce = 1000;
  * Grades an answer (QZL-27). Attempts are unlimited until a fully correct one, which is final (QZL-11): then
  * `quiz.answered`; `request.limited` for a flood of them. Flags and explanations are in the answer only when it is
  * fully correct. One store call while the desk is open, else two, and three
- * for members of a class. What `beside` answers is written with the attempt or not at all.
+ * for members of a class. One more with a key, under which an answer that comes again counts once (QZL-54).
  */
-export const attemptQuestion = (
+export const attemptQuestion = (caller: Caller, answered: Answered, repeat?: RepeatKey): Promise<Graded> =>
+  onceAtDesk(caller, { routeId: "quiz.attempt", params: answered.params, repeat }, (keep) =>
+    makeAttempt(caller, answered, async ({ graded }) => keep(graded)),
+  );
+
+type Repeated = { readonly routeId: string; readonly params: Input["params"]; readonly repeat: RepeatKey | undefined };
+
+/** One effect for each key; who asks again must still have access to what the first answer said. */
+export const onceAtDesk = <A>(
   caller: Caller,
-  { params, body }: Pick<Input, "params" | "body">,
-  beside: (attempt: AttemptItem, standing: Standing) => Promise<readonly Write[]> = async () => [],
-): Promise<Returned<typeof route>> =>
+  { routeId, params, repeat }: Repeated,
+  run: (keep: Keep<A>) => Promise<A>,
+): Promise<A> =>
   untilCommitted(async () => {
-    const { desk, question } = await deskFor(caller, params, body);
-    const { person, video, standing } = desk;
-    const at = now();
-    const given = await givenAnswer(person, question, body);
-    mustBeOpen(standing, question.id, at);
-    const attempt = await toItem(person, desk, params, question, given);
-    const next = withAttempt(standing, attempt, at);
-    const more = await beside(attempt, standing);
-    try {
-      await commit([
-        ...desk.access,
-        writeStanding({ sub: person.sub, videoId: video.id }, standing, next),
-        { name: "attempt", item: { Put: putOf(AttemptEntity, { ...attempt, ...seatsOf(desk) }) } },
-        ...more,
-      ]);
-    } catch (error) {
-      closeDesk(caller, params);
-      throw error;
-    }
-    keepDesk(caller, params, { ...desk, standing: next });
-    return {
-      ...toAttempt(attempt),
-      isCorrect: attempt.isCorrect,
-      options: toOptions(question, attempt.isCorrect),
-      hint: toHint(question, attempt),
-    };
+    let isFirst = false;
+    const answer = await once<A>({ sub: subOf(caller) ?? "" }, routeId, repeat, (keep) => {
+      isFirst = true;
+      return run(keep);
+    });
+    if (isFirst) return answer;
+    closeDesk(caller, params);
+    await openDesk(caller, params);
+    return answer;
   });
+
+/** One attempt; throws `Conflict` when another write came between. */
+export const makeAttempt = async (caller: Caller, { params, body }: Answered, beside: Beside): Promise<Graded> => {
+  const { desk, question } = await deskFor(caller, params, body);
+  const { person, video, standing } = desk;
+  const at = now();
+  mustBeAsSeen(question, body);
+  const given = await givenAnswer(person, question, body);
+  mustBeOpen(standing, question.id, at);
+  const attempt = await toItem(person, desk, params, question, given);
+  const next = withAttempt(standing, attempt, at);
+  const graded: Graded = {
+    ...toAttempt(attempt),
+    isCorrect: attempt.isCorrect,
+    options: toOptions(question, opens(question, attempt.isCorrect)),
+    hint: toHint(question, attempt),
+  };
+  const more = await beside({ attempt, standing, question, graded });
+  try {
+    await commit([
+      ...desk.access,
+      writeStanding({ sub: person.sub, videoId: video.id }, standing, next),
+      { name: "attempt", item: { Put: putOf(AttemptEntity, { ...attempt, ...seatsOf(desk) }) } },
+      ...more,
+    ]);
+  } catch (error) {
+    closeDesk(caller, params);
+    throw error;
+  }
+  keepDesk(caller, params, { ...desk, standing: next });
+  return graded;
+};
 
 // An open desk may know an older version of the question than the one that the answer is about, and a regrade may have
 // opened the question again.
-const deskFor = async (caller: Caller, params: Input["params"], { selectedOptions }: Answer) => {
+const deskFor = async (caller: Caller, params: Input["params"], { selectedOptions, revision }: Answer) => {
   const desk = await openDesk(caller, params);
   const question = await questionOf(desk.video, params.questionId);
   const own = new Set(question.options.map(({ id }) => id));
   const isOpen = !desk.standing.right.includes(question.id);
-  if (isOpen && selectedOptions.every((id) => own.has(id))) return { desk, question };
+  const isSeen = revision === undefined || revision === revisionOf(question);
+  if (isOpen && isSeen && selectedOptions.every((id) => own.has(id))) return { desk, question };
   closeDesk(caller, params);
   const fresh = await openDesk(caller, params);
   return { desk: fresh, question: await questionOf(fresh.video, params.questionId) };

@@ -18,7 +18,7 @@ export const overShown = (input: unknown, shown: QuestionRecord): unknown =>
     ? {
         ...input,
         text: kept(input.text, shown.text),
-        hint: input.hint === undefined ? shown.hint : kept(input.hint, shown.hint ?? null),
+        hint: input.hint === undefined ? shown.hint : kept(input.hint, shown.hint),
         imageIds: input.imageIds ?? shown.images.map(({ id }) => id),
         options: Array.isArray(input.options) ? withOptions(input.options, shown.options) : input.options,
       }
@@ -32,7 +32,7 @@ export const changesOf = ({ input, duration }: Row, shown: QuestionRecord): Chan
   return [
     ...changed("Title", shown.title, question.title),
     ...changedText("Text", shown.text, question.text),
-    ...changedText("Hint for a wrong answer", shown.hint ?? null, question.hint),
+    ...changedText("Hint for a wrong answer", shown.hint, question.hint),
     ...changed("Type", shown.questionType, question.questionType),
     ...changed("Start", `${shown.startVideoTimestamp} s`, `${question.startVideoTimestamp} s`),
     ...changed("End", `${shown.endVideoTimestamp} s`, `${question.endVideoTimestamp} s`),

@@ -1,4 +1,4 @@
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
+import { GetCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
 import { fewestLearners } from "./item-analysis.ts";

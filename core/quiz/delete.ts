@@ -5,6 +5,7 @@ import { readVideo } from "../courseware/read-video.ts";
 import { VideoEntity } from "../courseware/video.entity.ts";
 import { announce } from "../outbox/announce.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { QuestionEntity, versionOf } from "./question.ts";
@@ -21,12 +22,16 @@ export const deleteQuestion = async (person: Person, videoId: number, questionId
     const isEdited = versionOf(video, questionId) > 1;
     const unlist: Update = {
       TableName: tableName(),
-      Key: VideoEntity.get({ id: videoId }).params().Key,
-      UpdateExpression: `REMOVE questionIds[${place}]${isEdited ? ", questionVersions.#id" : ""}${bytes === undefined ? "" : " ADD questionBytes :less"}`,
+      Key: keyOf(VideoEntity, { id: videoId }),
+      UpdateExpression: `REMOVE questionIds[${place}]${isEdited ? ", questionVersions.#id" : ""}${bytes === undefined ? "" : " ADD questionBytes :less"} DELETE openQuestionIds :gone`,
       // Another editor may have taken out an earlier one meanwhile: then this place is another question's.
       ConditionExpression: `questionIds[${place}] = :id`,
       ...(isEdited && { ExpressionAttributeNames: { "#id": String(questionId) } }),
-      ExpressionAttributeValues: { ":id": questionId, ...(bytes !== undefined && { ":less": -bytes }) },
+      ExpressionAttributeValues: {
+        ":id": questionId,
+        ":gone": new Set([questionId]),
+        ...(bytes !== undefined && { ":less": -bytes }),
+      },
     };
     const mark = QuestionEntity.patch({ video: videoId, id: questionId }).set({ deletedAt: nowIso() }).params<Update>();
     await commit([

@@ -1,3 +1,4 @@
+import { cache } from "@cu/process-cache/process-cache";
 import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { stillHeld } from "../access/write-holding.ts";
 import { type Caller, isBearer, type Person, subOf } from "../actor.ts";
@@ -11,8 +12,7 @@ import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { type Item, itemAt } from "../store/batch.ts";
 import type { Write } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
-import { standingOf } from "./read-attempts.ts";
-import { type Standing, standingKey } from "./standing.ts";
+import { type Standing, standingAmong, standingKey } from "./standing.ts";
 
 /** Everything needed to take a learner's answers, as read at one moment. */
 export type Desk = {
@@ -35,8 +35,7 @@ export type Desk = {
  */
 const leaseMilliseconds = 2 * 60_000;
 
-const mostDesks = 5000;
-const desks = new Map<string, Desk>();
+const desks = cache<string, Desk>("open quizzes", { max: 5000 });
 
 // A desk is for one sign-in: another sign-in of the person may have ended before the desk was opened.
 const nameOf = (caller: Caller, { courseId, moduleId, videoId }: VideoPlace) =>
@@ -61,7 +60,7 @@ const readDesk = async (caller: Caller, place: VideoPlace): Promise<Desk> => {
   return {
     person,
     video: videoAmong(items),
-    standing: await standingOf(person, videoId, items),
+    standing: standingAmong(items),
     seats: seats.map(seatText),
     access: [
       ...(isOwn ? [] : [stillHeld({ sub, courseId }, holding.version)]),
@@ -82,8 +81,6 @@ export const keepDesk = (caller: Caller, place: VideoPlace, desk: Desk): void =>
   const name = nameOf(caller, place);
   desks.delete(name);
   desks.set(name, desk);
-  const [oldest] = desks.keys();
-  if (desks.size > mostDesks && oldest !== undefined) desks.delete(oldest);
 };
 
 /** Forgets a desk that is out of date: another write came first. */

@@ -31,7 +31,6 @@ export const editQuestion = async (
     const current = await questionOf(video, questionId);
     if (versionOf(video, questionId) !== version) throw new Failure("question.changed");
     const next = await edited(person, video, current, input);
-    // Questions from before they were weighed have counted for nothing until now.
     const { data: first } = await QuestionEntity.get({ video: videoId, id: questionId }).go({ consistent: true });
     const growth = weightOf(next) - (first?.bytes ?? 0);
     await commit([...showVersions(video, { edited: [next], growth }), ...announce({ type: "video.changed", videoId })]);

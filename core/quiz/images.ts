@@ -1,4 +1,5 @@
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { ImageEntity } from "./image.entity.ts";
 import type { ImageRecord } from "./question.ts";
 
@@ -7,7 +8,7 @@ export type Images = ReadonlyMap<number, ImageRecord & { readonly owner: number 
 
 /** Uploaded images by id. No store call without ids, otherwise one for each hundred. */
 export const readImages = async (ids: readonly number[]): Promise<Images> => {
-  const keys = [...new Set(ids)].map((id) => ImageEntity.get({ id }).params<{ Key: Record<string, unknown> }>().Key);
+  const keys = [...new Set(ids)].map((id) => keyOf(ImageEntity, { id }));
   const items = await batchGet(keys, { consistent: true });
   const images = items.flatMap((Item) => ImageEntity.parse({ Item }).data ?? []);
   return new Map(images.map((image) => [image.id, image]));

@@ -3,7 +3,7 @@ import type { listAttempts as route } from "@cu/api/quiz";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { UserIdEntity } from "../person/user.entity.ts";
-import { toAttempt } from "./question-view.ts";
+import { toAttempt, withoutMark } from "./question-view.ts";
 import { readNewestAttempts } from "./read-attempts.ts";
 
 /**
@@ -15,12 +15,13 @@ export const listAttempts = async (
   userId: number,
   videoId: number,
 ): Promise<Returned<typeof route>> => {
-  const attempts = await readNewestAttempts(await learnerOf(person, userId), videoId);
+  const read = await readNewestAttempts(await learnerOf(person, userId), videoId);
+  const attempts = person.id === userId ? read : read.map(withoutMark);
   const byQuestion = Map.groupBy(attempts, ({ questionId }) => questionId);
   return [...byQuestion].map(([quizQuestion, tries]) => ({ quizQuestion, attempts: tries.map(toAttempt) }));
 };
 
-const learnerOf = async (person: Person, userId: number): Promise<Pick<Person, "sub" | "hasStandings">> => {
+const learnerOf = async (person: Person, userId: number): Promise<Pick<Person, "sub">> => {
   if (person.id === userId) return person;
   const { data } = person.isAdmin ? await UserIdEntity.get({ id: userId }).go() : { data: null };
   if (!data) throw new Failure("user.forbidden");

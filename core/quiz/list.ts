@@ -13,9 +13,9 @@ import { batchGet } from "../store/batch.ts";
 import { editsIn, mustEditQuiz } from "./editor.ts";
 import { versionOf } from "./question.ts";
 import { toQuestion } from "./question-view.ts";
-import { attemptsAmong, latestKeys, standingOf } from "./read-attempts.ts";
+import { attemptsAmong, latestKeys } from "./read-attempts.ts";
 import { readQuestions, readShownWith } from "./read-questions.ts";
-import { type Standing, standingKey } from "./standing.ts";
+import { type Standing, standingAmong, standingKey } from "./standing.ts";
 
 /**
  * The video's questions for a person who may watch it, by end time (QZL-26). However many attempts there are: one store
@@ -30,7 +30,7 @@ export const listLearnerQuestions = async (
   const access = await mustWatch(caller, place, [videoKey(place.videoId), ...standing]);
   const { course, video, person, items } = access;
   const isEditor = editsIn(person, video, course);
-  return listFor(person, videoAmong(items), await standingOf(person, place.videoId, items), isEditor);
+  return listFor(person, videoAmong(items), standingAmong(items), isEditor);
 };
 
 /** All questions with their keys, for the video's editors (QZC-35). */
@@ -40,7 +40,7 @@ export const listAllQuestions = async (person: Person, videoId: number): Promise
     batchGet([standingKey(person.sub, videoId)], { consistent: true }),
   ]);
   await mustEditQuiz(person, video);
-  const questions = await listFor(person, video, await standingOf(person, videoId, items), true);
+  const questions = await listFor(person, video, standingAmong(items), true);
   return questions.map((question) => ({ ...question, version: versionOf(video, question.id) }));
 };
 
@@ -52,7 +52,7 @@ export const questionsFor = async (
   item: VideoItem,
 ): Promise<Returned<typeof learnerRoute>> => {
   const items = await batchGet([standingKey(person.sub, video.id)], { consistent: true });
-  return await listFor(person, item, await standingOf(person, video.id, items), editsIn(person, video, course));
+  return await listFor(person, item, standingAmong(items), editsIn(person, video, course));
 };
 
 const listFor = async ({ sub }: Person, video: VideoItem, standing: Standing, isEditor: boolean) => {

@@ -1,10 +1,11 @@
-import type { Attempt, Option, Question } from "@cu/api/quiz";
+import type { Attempt, Option, Question, SelfMark } from "@cu/api/quiz";
 import type { RichText } from "@cu/rich-text/schema";
 import type * as z from "zod";
 import { fileUrl } from "../image/file-url.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
 import type { GivenAnswer } from "./given-answer.ts";
 import type { ImageRecord, OptionRecord, QuestionRecord } from "./question.ts";
+import { revisionOf } from "./revision.ts";
 
 type QuestionView = z.input<typeof Question>;
 type OptionView = z.input<typeof Option>;
@@ -27,11 +28,15 @@ const toOption = (option: OptionRecord, isOpen: boolean): OptionView => ({
 export const toOptions = ({ questionType, options }: QuestionRecord, isOpen: boolean): OptionView[] =>
   questionType === "open_ended" && !isOpen ? [] : options.map((option) => toOption(option, isOpen));
 
+/** Whether an answer opens a question: a fully correct one, and of an open question any, to compare it with. */
+export const opens = ({ questionType }: Pick<QuestionRecord, "questionType">, isCorrect: boolean): boolean =>
+  isCorrect || questionType === "open_ended";
+
 /** The author's words to a learner whose newest answer is wrong, and to nobody else (QZL-48). */
 export const toHint = (
-  { hint }: QuestionRecord,
+  { hint, questionType }: QuestionRecord,
   newest: { readonly isCorrect: boolean } | undefined,
-): RichText | null => (newest && !newest.isCorrect ? (hint ?? null) : null);
+): RichText | null => (newest && !newest.isCorrect && questionType !== "open_ended" ? hint : null);
 
 /** The question as one caller may see it: open to its editors, and to a learner who has answered it fully correctly. */
 export const toQuestion = (
@@ -43,10 +48,11 @@ export const toQuestion = (
   return {
     id: question.id,
     video: question.video,
+    revision: revisionOf(question),
     title: question.title,
     text: question.text,
     questionType: question.questionType,
-    options: toOptions(question, isEditor || latest?.isCorrect === true),
+    options: toOptions(question, isEditor || (latest !== undefined && opens(question, latest.isCorrect))),
     startVideoTimestamp: question.startVideoTimestamp,
     endVideoTimestamp: question.endVideoTimestamp,
     images: question.images.map(({ uploadedAt, updatedAt, ...image }) => ({
@@ -55,7 +61,7 @@ export const toQuestion = (
       updatedAt,
     })),
     aiQuestion: question.aiQuestion,
-    hint: isEditor ? (question.hint ?? null) : toHint(question, latest),
+    hint: isEditor ? question.hint : toHint(question, latest),
     latestAttempt: latest ? toAttempt(latest) : null,
   };
 };
@@ -67,7 +73,23 @@ export const asGraded = (attempt: AttemptItem): AttemptItem => {
   return { ...attempt, selectedAnswers, numCorrect, numIncorrect, maxCorrectAnswer, isCorrect };
 };
 
-export const toAttempt = (attempt: AttemptItem): z.input<typeof Attempt> => ({ id: attempt.id, ...toAnswer(attempt) });
+export const toAttempt = (attempt: AttemptItem): z.input<typeof Attempt> => ({
+  id: attempt.id,
+  ...toAnswer(attempt),
+  ...(attempt.selfMark && { selfMark: (attempt.selfMark as MarkRecord).mark }),
+});
+
+/** How a learner has marked an open answer. Nobody else is shown it. */
+export type MarkRecord = {
+  readonly mark: SelfMark;
+  /** Milliseconds. */
+  readonly at: number;
+  /** What was remembered before, as it is kept; absent for nothing. */
+  readonly before?: readonly number[];
+};
+
+/** An attempt as others than its learner may see it. */
+export const withoutMark = ({ selfMark: _mark, ...attempt }: AttemptItem): AttemptItem => attempt;
 
 /** What was answered and how it was graded, whether it is kept as an attempt or not. */
 export const toAnswer = (

@@ -19,7 +19,7 @@ export type ImageRecord = {
 
 export type OptionRecord = Omit<OptionDraft, "imageId"> & { readonly id: number; readonly image: ImageRecord | null };
 
-export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds" | "hint"> & {
+export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds"> & {
   readonly id: number;
   /** Counts its edits from 1, which is left out. */
   readonly version?: number;
@@ -28,8 +28,6 @@ export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds" | "hint"
   readonly video: number;
   readonly options: readonly OptionRecord[];
   readonly images: readonly ImageRecord[];
-  /** Absent in questions from before there were hints. */
-  readonly hint?: QuestionDraft["hint"];
 };
 
 /** DynamoDB refuses items over 400 KB. */
@@ -48,7 +46,7 @@ export const QuestionEntity = new Entity(
       /** Deflated JSON of a QuestionRecord. */
       data: { type: "any", required: true },
       createdAt: { type: "string", required: true },
-      /** How many bytes its video counts for it; absent in questions from before they were counted. */
+      /** How many bytes its video counts for it, whichever version is shown; in the first version alone. */
       bytes: { type: "number" },
       /** Deleted for learners; attempts and statistics keep it (E-114). */
       deletedAt: { type: "string" },

@@ -2,13 +2,7 @@ import type { Person } from "../actor.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { AttemptEntity, type AttemptItem } from "./attempt.entity.ts";
-import { nothingAnswered, type Standing, standingAmong, standingFrom, standingKey } from "./standing.ts";
-
-/** All attempts of a person at a video's questions: only for people who answered before standings existed. */
-const readAttempts = async (sub: string, videoId: number): Promise<AttemptItem[]> => {
-  const { data } = await AttemptEntity.query.byPerson({ sub, videoId }).go({ pages: "all", consistent: true });
-  return data;
-};
+import { type Standing, standingAmong, standingKey } from "./standing.ts";
 
 /** How many attempts an answer holds for one question, and for all questions of a video together: the newest. */
 const mostOfQuestion = 100;
@@ -27,13 +21,8 @@ export const readQuestionAttempts = async (
 };
 
 /** The newest attempts at each question of a video, by question and oldest first. At most six store calls. */
-export const readNewestAttempts = async (
-  person: Pick<Person, "sub" | "hasStandings">,
-  videoId: number,
-): Promise<AttemptItem[]> => {
-  const { sub } = person;
-  const standing = await batchGet([standingKey(sub, videoId)], { consistent: true });
-  const { latest } = await standingOf(person, videoId, standing);
+export const readNewestAttempts = async ({ sub }: Pick<Person, "sub">, videoId: number): Promise<AttemptItem[]> => {
+  const { latest } = standingAmong(await batchGet([standingKey(sub, videoId)], { consistent: true }));
   const questions = Object.entries(latest).slice(0, mostOfVideo);
   const most = Math.min(mostOfQuestion, Math.floor(mostOfVideo / questions.length));
   // Attempts are counted from 1 without a gap.
@@ -45,20 +34,6 @@ export const readNewestAttempts = async (
   );
   const attempts = attemptsAmong(await batchGet(keys, { consistent: true }));
   return attempts.toSorted((a, b) => a.questionId - b.questionId || a.n - b.n);
-};
-
-/**
- * A person's standing, from the items that were read with `standingKey`. No store call, except when the account is
- * older than standings and has none in this video yet: then it comes from the attempts.
- */
-export const standingOf = async (
-  { sub, hasStandings }: Pick<Person, "sub" | "hasStandings">,
-  videoId: number,
-  items: readonly Item[],
-): Promise<Standing> => {
-  const standing = standingAmong(items);
-  if (standing) return standing;
-  return hasStandings ? nothingAnswered : standingFrom(await readAttempts(sub, videoId));
 };
 
 /** Keys of the newest attempt at each question that was answered. */

@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { cache } from "@cu/process-cache/process-cache";
 import { readVideo } from "../courseware/read-video.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
@@ -19,9 +20,8 @@ const byTime = (a: QuestionRecord, b: QuestionRecord): number =>
   a.endVideoTimestamp - b.endVideoTimestamp || a.startVideoTimestamp - b.startVideoTimestamp || a.id - b.id;
 
 // A version of a question never changes. Large ones are not kept, so that this takes some megabytes at most.
-const mostKept = 1000;
 const largestKept = 8 * 1024;
-const kept = new Map<number, QuestionRecord>();
+const kept = cache<number, QuestionRecord>("questions", { max: 1000 });
 
 /**
  * The questions that a video shows, in the order of their end. No store call for those read before, else one a hundred.
@@ -71,8 +71,6 @@ const remember = (item: Item): QuestionRecord | undefined => {
   const question = unpackQuestion(data);
   if ((data.data as Uint8Array).byteLength > largestKept) return question;
   kept.set(question.id, question);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return question;
 };
 

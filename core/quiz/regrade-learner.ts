@@ -30,7 +30,7 @@ export const regradeLearner = (sub: string, { question, by, isLate }: Regrade): 
     const sheet = sheetAmong(items);
     const standing = standingAmong(items);
     const answer = sheet.answers[questionId];
-    if (!standing || !answer || answer.newest.version >= version) return;
+    if (!answer || answer.newest.version >= version) return;
     const attempts = await readQuestionAttempts(sub, videoId, questionId);
     const newest = attempts.at(-1);
     if (!newest) return;

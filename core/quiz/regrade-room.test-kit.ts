@@ -1,7 +1,7 @@
-import { QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import type { Message } from "../outbox/message.ts";
+import { QueryCommand, ScanCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { attemptQuestion } from "./attempt.ts";

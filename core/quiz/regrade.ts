@@ -1,8 +1,8 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { nowIso } from "../clock.ts";
 import { announce } from "../outbox/announce.ts";
 import type { Message } from "../outbox/message.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
+import { QueryCommand } from "../store/commands.ts";
 import { commit } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";

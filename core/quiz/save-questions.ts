@@ -59,7 +59,7 @@ export const saveQuestions = async (
   return ids;
 };
 
-// What their videos count for them. Questions from before they were weighed have counted for nothing until now.
+// What their videos count for them.
 const weightsOf = async (questions: readonly QuestionRecord[]): Promise<ReadonlyMap<number, number>> => {
   if (questions.length === 0) return new Map();
   const keys = questions.map(({ video, id }) => keyOf(QuestionEntity, { video, id }));

@@ -1,4 +1,4 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { readWatchKey, utcHour, watchPartition, watchSince } from "../watch/watch-key.ts";
 import type { AttemptItem } from "./attempt.entity.ts";

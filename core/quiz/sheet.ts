@@ -11,7 +11,7 @@ export type FirstAnswer = {
 export type SheetAnswer = {
   /** Its place among the learner's answers to this video, from 0. */
   readonly place: number;
-  /** Absent where it came before first answers were kept. */
+  /** Absent until it comes: answers may be counted in any order. */
   readonly first?: FirstAnswer | undefined;
   readonly newest: { readonly n: number; readonly version: number };
 };

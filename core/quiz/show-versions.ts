@@ -4,7 +4,7 @@ import type { Update, Write } from "../store/commit.ts";
 import { keyOf, putOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { packQuestion, QuestionEntity, type QuestionRecord, questionKey } from "./question.ts";
-import { full, questionsOfVideo, weightOf } from "./video-bounds.ts";
+import { full, openIn, questionsOfVideo, weightOf } from "./video-bounds.ts";
 
 type Shown = {
   /** The next versions of questions that the video shows. */
@@ -31,11 +31,17 @@ const videoWrite = (video: VideoItem, next: Record<string, number>, { edited, ad
   const { questionIds = [], questionVersions: seen, questionBytes = 0 } = video;
   const hasNoRoom = questionBytes + growth > questionsOfVideo.bytes;
   if (questionIds.length + added.length > questionsOfVideo.most || (growth > 0 && hasNoRoom)) throw full();
+  const open = openIn([...added, ...edited]);
+  const closed = edited.map(({ id }) => id).filter((id) => !open.includes(id));
   const names = added.length > 0 ? "questionIds = list_append(questionIds, :added), " : "";
   const update: Update = {
     TableName: tableName(),
     Key: keyOf(VideoEntity, { id: video.id }),
-    UpdateExpression: `SET ${names}questionVersions = :next ADD questionBytes :growth`,
+    UpdateExpression: [
+      `SET ${names}questionVersions = :next`,
+      `ADD questionBytes :growth${open.length > 0 ? ", openQuestionIds :open" : ""}`,
+      ...(closed.length > 0 ? ["DELETE openQuestionIds :closed"] : []),
+    ].join(" "),
     // The questions are still there, no other edit came first, and what was made meanwhile has left room.
     ConditionExpression: [
       ...edited.map(({ id }, n) => `questionIds[${questionIds.indexOf(id)}] = :id${n}`),
@@ -46,6 +52,8 @@ const videoWrite = (video: VideoItem, next: Record<string, number>, { edited, ad
     ExpressionAttributeValues: {
       ":next": next,
       ":growth": growth,
+      ...(open.length > 0 && { ":open": new Set(open) }),
+      ...(closed.length > 0 && { ":closed": new Set(closed) }),
       ...Object.fromEntries(edited.map(({ id }, n) => [`:id${n}`, id])),
       ...(seen && { ":seen": seen }),
       ...(added.length > 0 && {

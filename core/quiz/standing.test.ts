@@ -1,7 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
-import type { AttemptItem } from "./attempt.entity.ts";
-import { mustBeOpen, nothingAnswered, type Standing, standingFrom, withAttempt } from "./standing.ts";
+import { mustBeOpen, nothingAnswered, type Standing, withAttempt } from "./standing.ts";
 
 // Twenty-five seconds and a bit into a minute of the clock, which ends at `end`.
 const at = Date.UTC(2026, 5, 1, 12, 0, 25, 400);
@@ -50,14 +49,4 @@ test("QZL-41, QZL-11: the thirty-first attempt of a minute waits for the next on
   expect(refusal(paced(30), 8)).toBe("open");
   const right = { ...nothingAnswered, right: [7] };
   expect([refusal(right, 7), refusal(right, 8)]).toEqual([["quiz.answered", undefined], "open"]);
-});
-
-test("QZL-43: what was answered before there were standings is known by its newest attempt, and once right stays right", () => {
-  const attempts = [
-    { questionId: 7, n: 1, isCorrect: false },
-    { questionId: 7, n: 2, isCorrect: true },
-    { questionId: 8, n: 1, isCorrect: false },
-    { questionId: 7, n: 3, isCorrect: true },
-  ].map((attempt) => attempt as AttemptItem);
-  expect(standingFrom(attempts)).toEqual({ revision: 0, latest: { 7: 3, 8: 1 }, right: [7], pace: {} });
 });

@@ -26,21 +26,14 @@ const pace = { name: "quiz-attempt", times: 30, per: "minute" } satisfies Limit;
 
 export const standingKey = (sub: string, videoId: number): Item => keyOf(StandingEntity, { sub, videoId });
 
-/** The standing among items that were read together, or undefined when there is none. */
-export const standingAmong = (items: readonly Item[]): Standing | undefined => {
+/** The standing among items that were read together; `nothingAnswered` when there is none. */
+export const standingAmong = (items: readonly Item[]): Standing => {
   const item = items.find(({ sk }) => String(sk).startsWith("quiz#"));
   const data = readAs<EntityItem<typeof StandingEntity>>(StandingEntity, item);
-  if (!data) return undefined;
+  if (!data) return nothingAnswered;
   const { revision, latest, right, paceUntil, pace: used } = data;
   return { revision, latest, right, paceUntil, pace: used ?? {} };
 };
-
-/** The standing of a person who answered before standings existed. */
-export const standingFrom = (attempts: readonly AttemptItem[]): Standing => ({
-  ...nothingAnswered,
-  latest: Object.fromEntries(attempts.map(({ questionId, n }) => [questionId, n])),
-  right: [...new Set(attempts.filter(({ isCorrect }) => isCorrect).map(({ questionId }) => questionId))],
-});
 
 /**
  * Refuses another attempt: `quiz.answered` after a fully correct one, `request.limited` for a flood (QZL-11, QZL-41).

@@ -13,13 +13,18 @@ export const weightOf = (question: QuestionRecord): number => Buffer.byteLength(
 const sum = (questions: readonly QuestionRecord[]): number =>
   questions.reduce((total, question) => total + weightOf(question), 0);
 
+/** Ids of the open-ended ones. */
+export const openIn = (questions: readonly QuestionRecord[]): number[] =>
+  questions.filter(({ questionType }) => questionType === "open_ended").map(({ id }) => id);
+
 /** Adds new questions to their video's list, as long as it has room for them. */
 export const nameIn = (id: number, questions: readonly QuestionRecord[]): Update => {
   const bytes = sum(questions);
   if (questions.length > questionsOfVideo.most || bytes > questionsOfVideo.bytes) throw full();
+  const open = openIn(questions);
   return VideoEntity.patch({ id })
     .append({ questionIds: questions.map((question) => question.id) })
-    .add({ questionBytes: bytes })
+    .add({ questionBytes: bytes, ...(open.length > 0 && { openQuestionIds: open }) })
     .where(
       ({ questionIds, questionBytes }, is) =>
         `(${is.notExists(questionIds)} OR ${is.size(questionIds)} <= ${is.escape(questionsOfVideo.most - questions.length)}) AND (${is.notExists(questionBytes)} OR ${is.lte(questionBytes, questionsOfVideo.bytes - bytes)})`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dueAt, fromAttempts, isDue, type Memory, remembered } from "./memory.ts";
+import { dueAt, fromAttempts, isDue, type Memory, marked, remembered } from "./memory.ts";
 
 const day = 86_400_000;
 const start = Date.parse("2026-03-02T20:00:00.000Z");
@@ -31,7 +31,7 @@ const answers = fc.array(fc.record({ isRight: fc.boolean(), after: fc.integer({ 
   maxLength: 40,
 });
 
-test("LRN-13, LRN-19: whatever is answered and however the clock jumps, a memory is finite and due within a year", () => {
+test("LRN-13, LRN-19, LRN-50: whatever is answered and however the clock jumps, a memory is finite and due within a year", () => {
   fc.assert(
     fc.property(answers, (list) => {
       let at = start;
@@ -45,8 +45,13 @@ test("LRN-13, LRN-19: whatever is answered and however the clock jumps, a memory
         expect(memory.difficulty).toBeLessThanOrEqual(10);
         expect(daysUntil(memory)).toBeGreaterThanOrEqual(1);
         expect(daysUntil(memory)).toBeLessThanOrEqual(365);
-        // Not sooner when right than when wrong.
-        expect(dueAt(memory)).toBeGreaterThanOrEqual(dueAt(remembered(before, false, at, 1)));
+        // Not sooner when known than when guessed, nor when guessed than when not known.
+        const [unknown, guessed, knew] = (["unknown", "guessed", "knew"] as const).map((mark) =>
+          dueAt(marked(before, mark, at, 1)),
+        );
+        expect(guessed).toBeGreaterThanOrEqual(unknown ?? Number.NaN);
+        expect(knew).toBeGreaterThanOrEqual(guessed ?? Number.NaN);
+        expect(dueAt(memory)).toBe(isRight ? knew : unknown);
       }
       // What a clock that was ahead has left is not lost.
       if (memory) expect(isDue(memory, memory.at - 2 * day)).toBe(true);

@@ -15,6 +15,8 @@ export const RecallEntity = new Entity(
       revision: { type: "number", required: true },
       /** By question id: stability, difficulty, the minute of the last answer since 1970, and the attempts until then. */
       questions: { type: "any", required: true },
+      /** By question id: the revision that a right answer wrote, and the memory before it, to mark it by (LRN-50). */
+      recent: { type: "any" },
     },
     indexes: {
       byPerson: {

@@ -1,5 +1,5 @@
 import { now } from "../clock.ts";
-import { removeFile } from "../course-file/file-store.ts";
+import { removeFile } from "../cloud/files.ts";
 import type { ReportMessage } from "../outbox/message.ts";
 import {
   type Claimed,

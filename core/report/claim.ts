@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock.ts";
 import { announce } from "../outbox/announce.ts";
 import type { ReportMessage } from "../outbox/message.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
+import { UpdateCommand } from "../store/commands.ts";
 import { Conflict, commit, type Put, type Update, untilCommitted } from "../store/commit.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, tableName } from "../store/table.ts";
 import { silentMilliseconds } from "./desk.ts";
 import { ReportEntity, type ReportItem, ReportSeatsEntity } from "./report.entity.ts";

@@ -1,4 +1,3 @@
-import { paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import type { listReports as route } from "@cu/api/report";
 import { mostPending, reportFiles } from "@cu/api/report-bounds";
@@ -6,6 +5,7 @@ import type { Returned } from "@cu/api/route";
 import { now } from "../clock.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { paginateQuery } from "../store/commands.ts";
 import type { Update, Write } from "../store/commit.ts";
 import { keyOf, putOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";

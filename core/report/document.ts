@@ -37,7 +37,7 @@ export const readDocument = async (person: Person, id: number, asked: Asked): Pr
     throw new Failure("report.outdated");
   }
   const name = `report-${found.id}-${report.startDate.slice(0, 10)}-${report.endDate.slice(0, 10)}.zip`;
-  return { url: await downloadAddress(file, name, openSeconds), name, size };
+  return { url: downloadAddress(file, name, openSeconds), name, size };
 };
 
 /** Whether every seat in it is still one that may be shown: a changed choice gives the seat up, as leaving does. */

@@ -2,12 +2,13 @@ import type { readHomeRoster as rosterRoute, readHomeVideos as videosRoute } fro
 import { Failure } from "@cu/api/failure";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { ClassEntity, type ClassItem, coursesOf, zoneOf } from "../classroom/class.entity.ts";
+import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
 import { config } from "../config/config.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { readHomeRoster } from "../dashboard/home-roster.ts";
 import { readHomeVideos } from "../dashboard/home-videos.ts";
+import type { Letter } from "../mail/letter.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { stopAddress } from "../mail/stop-address.ts";
 import type { ReportMessage } from "../outbox/message.ts";
@@ -40,23 +41,22 @@ export const mailWeek = async ({
   const user = readAs<UserItem>(UserEntity, itemAt(items, keys.user));
   // Somebody else has mailed it.
   if (!weekly || Date.parse(weekly.dueAt) > now()) return;
-  const zone = found ? zoneOf(found) : "UTC";
+  const zone = found ? found.timeZone : "UTC";
   const week = weekBefore(now(), zone);
   // Neither mailed nor struck off: they may come back.
   const isAway = user?.suspension !== undefined || user?.deletion !== undefined;
   const isOver = found !== undefined && week.from >= Date.parse(found.expiresOn);
-  const text = found && user && !isAway && !isOver ? await textOf(toPerson(user), found, week) : null;
-  if (!found || !user || (text === null && !isAway)) {
+  const words = found && user && !isAway && !isOver ? await wordsOf(toPerson(user), found, week) : null;
+  if (!found || !user || (words === null && !isAway)) {
     await WeeklyEntity.delete({ classId, sub }).go();
     return;
   }
-  if (text !== null) {
+  if (words !== null) {
     const name = found.label || found.code;
     await sendMail({
       key: `week#${classId}#${user.id}#${week.sunday}`,
       to: user.email,
-      subject: `${name}: the week of ${week.sunday}`,
-      text,
+      letter: { subject: `${name}: the week of ${week.sunday}`, ...words },
       unsubscribeUrl: stopAddress(`week-${classId}-${weekly.token}`),
     });
   }
@@ -71,10 +71,14 @@ type Roster = Returned<typeof rosterRoute>;
 type Videos = Returned<typeof videosRoute>;
 
 /** Null for somebody to whom the class is not open as to those who teach it. */
-const textOf = async (person: Person, found: ClassItem, { sunday, from, until }: Week): Promise<string | null> => {
+const wordsOf = async (
+  person: Person,
+  found: ClassItem,
+  { sunday, from, until }: Week,
+): Promise<Pick<Letter, "parts" | "foot"> | null> => {
   const range = { after: new Date(from).toISOString(), before: new Date(until).toISOString() };
   const parts: string[] = [];
-  for (const courseId of coursesOf(found)) {
+  for (const courseId of found.collections) {
     const asked = { coupon: String(found.id), collection: courseId, ...range };
     try {
       const [roster, videos, snapshot] = await Promise.all([
@@ -90,12 +94,14 @@ const textOf = async (person: Person, found: ClassItem, { sunday, from, until }:
   }
   const at = `${config.webOrigin}/dashboard/?class=${encodeURIComponent(found.code)}`;
   const off = `${config.webOrigin}/dashboard/reports/?class=${encodeURIComponent(found.code)}`;
-  return [
-    `The week of ${sunday} in ${found.label || found.code}`,
-    ...parts,
-    `More is on the dashboard: ${at}`,
-    `You asked for this mail. Switch it off here: ${off}`,
-  ].join("\n\n");
+  return {
+    parts: [
+      `The week of ${sunday} in ${found.label || found.code}`,
+      ...parts,
+      { button: "Open the dashboard", url: at },
+    ],
+    foot: [`You asked for this mail. Switch it off here: ${off}`],
+  };
 };
 
 const partOf = (
@@ -107,7 +113,7 @@ const partOf = (
     course,
     `${classSize} enrolled, ${sharing} of them share their data.`,
     ...(activeStudents === null || totalWatchTime === null || before === null || videos === null
-      ? ["Figures about the class are told from five students on who share their data."]
+      ? ["Class figures need at least five students who share their data."]
       : [
           `${activeStudents} watched, ${hours(totalWatchTime)} together (the week before: ${before.activeStudents}, ${hours(before.totalWatchTime)}).`,
           ...videos

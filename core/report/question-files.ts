@@ -15,10 +15,13 @@ export async function* questionLines(data: ReportData, step: Step): AsyncGenerat
   yield csvLine([...questionHeads, "answerers", "answeredRight", "rightAtFirst", "medianAttempts"]);
   for await (const { one, question, answered } of answersIn(data, step)) {
     const right = answered.filter(({ answers }) => answers.correctAt > 0);
-    const counts = [answered, right, right.filter(({ answers }) => answers.correctAt === 1)];
+    const atFirst = right.filter(({ answers }) => answers.correctAt === 1);
+    // Of an open question nobody is right or wrong (DSH-105).
+    const isOpen = question.questionType === "open_ended";
+    const counts = [answered.length, isOpen ? null : right.length, isOpen ? null : atFirst.length];
     yield csvLine([
       ...cellsOf(one, question),
-      ...counts.map(({ length }) => (isWithheld ? null : length)),
+      ...counts.map((count) => (isWithheld ? null : count)),
       middleOf(answered.map(({ answers: { first, last } }) => last - first + 1)),
     ]);
   }

@@ -1,7 +1,7 @@
 import { chunkOf } from "@cu/class-watch/piece";
 import type { ClassPlace } from "../class-watch/place.ts";
 import { type HourPiece, readHours } from "../class-watch/read-watched.ts";
-import { ClassEntity, type ClassItem, coursesOf } from "../classroom/class.entity.ts";
+import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 import { hoursIn, rangeOf } from "../dashboard/range.ts";
@@ -49,7 +49,7 @@ export const readReportData = async (report: ReportItem): Promise<ReportData> =>
     readCounted(classId),
   ]);
   const found = readAs<ClassItem>(ClassEntity, itemAt(items, key));
-  if (!found || !snapshot || !coursesOf(found).includes(courseId))
+  if (!found || !snapshot || !found.collections.includes(courseId))
     throw new Error(`The class ${classId} does not cover the course ${courseId} any more.`);
   const members = shared.toSorted(inRosterOrder);
   const hours = hoursIn(rangeOf({ after, before }, mostDays));

@@ -1,12 +1,12 @@
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { reportFiles } from "@cu/api/report-bounds";
 import Papa from "papaparse";
 import { fromBufferPromise } from "yauzl";
 import * as z from "zod";
 import { Message, ReportMessage } from "../outbox/message.ts";
 import { NoticeMessage } from "../outbox/news.ts";
+import { ScanCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 
 const taken = new Set<string>();

@@ -4,12 +4,12 @@ import { redeemCoupon } from "../class/redeem.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { cohortSize } from "../classroom/seats.ts";
 import { useClock } from "../clock.ts";
-import { removeFile } from "../course-file/file-store.ts";
+import { removeFile } from "../cloud/files.ts";
 import { idOf, type Level, makeClassroom, nameOf, seatStudent } from "../dashboard/classroom.test-kit.ts";
 import { readHomeRoster } from "../dashboard/home-roster.ts";
 import { readHomeVideos } from "../dashboard/home-videos.ts";
 import { readModulePercentages } from "../dashboard/module-percentages.ts";
-import { dyingAt } from "../test-kit/dying-at.ts";
+import { atEveryDeath } from "../test-kit/dying-at.ts";
 import { afterNextRead } from "../test-kit/interleave.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { buildReport } from "./build.ts";
@@ -303,11 +303,10 @@ for (const moment of ["before", "after"] as const)
   }, async () => {
     const room = await watched(full(5));
     const asked = { coupon: room.coupon };
-    let deaths = 0;
-    for (;;) {
+    const calls = await atEveryDeath(moment, async (die) => {
       const { id } = await ask(room);
       const message = await requestOf(id);
-      const died = await dyingAt(deaths + 1, moment, () => buildReport(message)).catch(() => true);
+      const died = await die(() => buildReport(message)).catch(() => true);
       // Its message comes again once it has been silent for long enough.
       clock += 3 * 60_000;
       const [seen] = await listReports(room.teacher, asked);
@@ -327,8 +326,7 @@ for (const moment of ["before", "after"] as const)
       await cancelReport(room.teacher, id, asked);
       for (const left of await announced()) if (left.type === "report.left") await removeFile(left.file);
       expect(await storedFiles(room.group.id)).toEqual([]);
-      if (!died) break;
-      deaths += 1;
-    }
-    expect(deaths).toBeGreaterThan(8);
+      return died;
+    });
+    expect(calls).toBeGreaterThan(8);
   });

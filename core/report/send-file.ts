@@ -1,15 +1,4 @@
-import {
-  AbortMultipartUploadCommand,
-  type CompletedPart,
-  CompleteMultipartUploadCommand,
-  CreateMultipartUploadCommand,
-  PutObjectCommand,
-  S3Client,
-  UploadPartCommand,
-} from "@aws-sdk/client-s3";
-import { config } from "../config/config.ts";
-
-const s3 = /* @__PURE__ */ new S3Client({});
+import { abortUpload, completeUpload, putFile, putPart, startUpload } from "../cloud/files.ts";
 
 /** The file store takes no smaller part but the last; this is what is held of a file at a time. */
 export const partBytes = 5 * 1024 * 1024;
@@ -19,19 +8,16 @@ export const partBytes = 5 * 1024 * 1024;
  * A failure leaves nothing behind but parts that the bucket throws away within a day.
  */
 export const sendFile = async (
-  Key: string,
+  key: string,
   chunks: AsyncIterable<Uint8Array>,
-  ContentType = "application/zip",
+  contentType = "application/zip",
 ): Promise<number> => {
-  const target = { Bucket: config.filesBucket, Key };
-  const parts: CompletedPart[] = [];
+  const tags: string[] = [];
   let uploadId: string | undefined;
   let size = 0;
   const sendPart = async (bytes: Uint8Array): Promise<void> => {
-    uploadId ??= (await s3.send(new CreateMultipartUploadCommand({ ...target, ContentType }))).UploadId;
-    const part = { ...target, UploadId: uploadId, PartNumber: parts.length + 1 };
-    const { ETag } = await s3.send(new UploadPartCommand({ ...part, Body: bytes }));
-    parts.push({ ETag, PartNumber: part.PartNumber });
+    uploadId ??= await startUpload(key, contentType);
+    tags.push(await putPart(key, uploadId, tags.length + 1, bytes));
   };
   try {
     let rest: Uint8Array = new Uint8Array();
@@ -40,18 +26,15 @@ export const sendFile = async (
       if (part.byteLength === partBytes) await sendPart(part);
       else rest = part;
     }
-    if (uploadId === undefined) await s3.send(new PutObjectCommand({ ...target, Body: rest, ContentType }));
+    if (uploadId === undefined) await putFile(key, rest, { "content-type": contentType });
     else {
       if (rest.byteLength > 0) await sendPart(rest);
-      await s3.send(
-        new CompleteMultipartUploadCommand({ ...target, UploadId: uploadId, MultipartUpload: { Parts: parts } }),
-      );
+      await completeUpload(key, uploadId, tags);
     }
     return size;
   } catch (error) {
     // The first error says what is wrong; what the abort adds to it says nothing.
-    if (uploadId !== undefined)
-      await s3.send(new AbortMultipartUploadCommand({ ...target, UploadId: uploadId })).catch(() => undefined);
+    if (uploadId !== undefined) await abortUpload(key, uploadId).catch(() => undefined);
     throw error;
   }
 };

@@ -39,8 +39,8 @@ export async function* statementLines(data: ReportData, step: Step): AsyncGenera
     for (const { index, answers } of answered) {
       const member = members[index];
       const extensions = { [`${site}/xapi/attempts`]: answers.last - answers.first + 1 };
-      if (member)
-        yield tell(member, { verb: "answered", object, result: { success: answers.correctAt > 0, extensions } });
+      const success = question.questionType === "open_ended" ? {} : { success: answers.correctAt > 0 };
+      if (member) yield tell(member, { verb: "answered", object, result: { ...success, extensions } });
     }
   }
   const discussion = {

@@ -88,7 +88,7 @@ test("RPT-17, COD-51: with fewer than five who share there is no figure in it", 
   await look();
   const [mail] = await mailsTo(room.teacher);
   expect(mail?.text).toContain("6 enrolled, 4 of them share their data.");
-  expect(mail?.text).toContain("Figures about the class are told from five students on");
+  expect(mail?.text).toContain("Class figures need at least five students");
   expect(mail?.text).not.toMatch(/hours/);
 });
 

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { readWeekly as route } from "@cu/api/report";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { zoneOf } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
 import type { Asked } from "../dashboard/open-dashboard.ts";
 import { openReports } from "./open.ts";
@@ -25,7 +24,7 @@ export const setWeekly = async (person: Person, asked: Asked, isOn: boolean): Pr
   else if (!(await stateOf(found.id, person)).isOn)
     await WeeklyEntity.put({
       ...of,
-      dueAt: nextDue(now(), zoneOf(found)),
+      dueAt: nextDue(now(), found.timeZone),
       token: randomBytes(16).toString("base64url"),
     }).go();
   return await stateOf(found.id, person);

@@ -1,12 +1,10 @@
-import { countBits } from "@cu/watch/bitset";
-import { sliceCount } from "@cu/watch/slices";
 import { moduleState } from "../access/access.ts";
 import type { Holding } from "../access/holding.ts";
 import { isOfTheHouse } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { readWatching } from "../progress/read-watching.ts";
-import { type Watching, watchedBits } from "../progress/watching.ts";
+import { percentOf } from "../progress/watched-share.ts";
 
 /** Percent of a course that somebody has watched before they may review it (REV-01). */
 export const neededPercent = 20;
@@ -24,15 +22,3 @@ export const hasAccess = (holding: Holding, course: CourseRecord, at: number): b
 /** Whole percent of the course's known length that somebody ever watched; what was watched twice counts once. */
 export const watchedPercent = async ({ sub }: Person, course: CourseRecord): Promise<number> =>
   percentOf(course, await readWatching(sub, course.id));
-
-/** Of a course and what somebody watched of it, where both are read already. */
-export const percentOf = ({ modules }: CourseRecord, watching: Watching): number => {
-  const videos = modules.flatMap((module) => module.videos).filter(({ duration }) => (duration ?? 0) > 0);
-  const parts = videos.map(({ id, duration }) => {
-    const all = sliceCount(duration ?? 0);
-    return { all, watched: countBits(watchedBits(watching.videos[String(id)], all)) };
-  });
-  const all = parts.reduce((sum, part) => sum + part.all, 0);
-  const watched = parts.reduce((sum, part) => sum + part.watched, 0);
-  return all === 0 ? 0 : Math.floor((100 * watched) / all);
-};

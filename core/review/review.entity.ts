@@ -86,8 +86,8 @@ export const OwnReviewEntity = new Entity(
       sub: { type: "string", required: true },
       courseId: { type: "number", required: true, padding: number },
       reviewId: { type: "number", required: true },
-      /** As in the review, for lists of the person's own; missing where it was written before and not changed since. */
-      rating: { type: "number" },
+      /** As in the review, for lists of the person's own. */
+      rating: { type: "number", required: true },
     },
     indexes: {
       byPerson: {

@@ -63,6 +63,7 @@ export const haveWatched = async ({ sub }: Person, { place }: Reviewed, tens: nu
     upTo: new Date(now()).toISOString().slice(0, 10),
     videos: { [place.videoId]: { ...nothing, slices: encodeBits(bits) } },
     weeks: {},
+    hours: {},
   }).go();
 };
 

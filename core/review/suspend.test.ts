@@ -127,7 +127,7 @@ test("REV-13: the writer appeals once for each suspension; one of two admins dec
     outcome: "upheld",
   });
   await workOff(2);
-  expect((await told(learner)).map(({ text }) => text)).toContain("Your appeal was turned down: It is one.");
+  expect((await told(learner)).map(({ text }) => text)).toContain("Your appeal was declined: It is one.");
 });
 
 test("REV-14: a refund withdraws the review with its count, twice as once; bought again and saved it is shown again", async () => {

@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import type { Review, readOwnReview } from "@cu/api/review";
 import type { Returned } from "@cu/api/route";
 import type * as z from "zod";
@@ -32,8 +33,8 @@ export const toOwnReview = (visitor: Visitor, review: ReviewItem): OwnView => ({
   isWithdrawn: review.withdrawnAt !== undefined,
 });
 
-const nameOf = ({ anonymous, sub, firstName, lastName, username }: ReviewItem): string | null =>
-  anonymous || isGone(sub) ? null : `${firstName} ${lastName}`.trim() || username;
+const nameOf = (review: ReviewItem): string | null =>
+  review.anonymous || isGone(review.sub) ? null : fullName(review);
 
 const toSuspension = ({ at, reason, appeal }: NonNullable<ReviewItem["suspension"]>) => ({
   at,

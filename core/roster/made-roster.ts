@@ -1,10 +1,9 @@
-import { paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { GoneSeatEntity, type GoneSeatItem } from "../classroom/gone-seat.entity.ts";
 import { MemberEntity, type MemberItem } from "../classroom/member.entity.ts";
 import type { SeatLevel } from "../classroom/seat-news.entity.ts";
 import { shownAs } from "../classroom/seat-news.ts";
-import { SeatsEntity, type SeatsItem } from "../classroom/seats.entity.ts";
 import type { Item } from "../store/batch.ts";
+import { paginateQuery } from "../store/commands.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import type { Levels } from "./levels-bytes.ts";
@@ -22,7 +21,8 @@ export const makeRoster = async (classId: number): Promise<MadeRoster> => {
   const levels: { readonly seat: number; readonly level: SeatLevel }[] = [];
   const people = new Map<number, Map<number, SeatOwner>>();
   for await (const items of ofClass(classId)) {
-    levels.push(...items.flatMap(goneIn).map((seat) => ({ seat, level: "gone" as const })));
+    const gone = items.flatMap((item) => readAs<GoneSeatItem>(GoneSeatEntity, item) ?? []);
+    levels.push(...gone.map(({ seat }) => ({ seat, level: "gone" as const })));
     for (const { seat, level, ...owner } of items.flatMap((item) => ownerIn(item) ?? [])) {
       levels.push({ seat, level });
       const page = people.get(pageOf(seat)) ?? new Map<number, SeatOwner>();
@@ -32,22 +32,16 @@ export const makeRoster = async (classId: number): Promise<MadeRoster> => {
   return { levels: withNews(new Uint8Array(), levels), people };
 };
 
-const goneIn = (item: Item): readonly number[] => {
-  const gone = readAs<GoneSeatItem>(GoneSeatEntity, item);
-  // The seats themselves named them before there were items of them: an upgrade makes these.
-  return gone ? [gone.seat] : (readAs<SeatsItem>(SeatsEntity, item)?.gone ?? []);
-};
-
 const ownerIn = (item: Item) => {
   const member = readAs<MemberItem>(MemberEntity, item);
-  if (member?.seat === undefined || member.dataAccessLevel === "no_access") return undefined;
-  const { seat, dataAccessLevel, alias = 0, sub, userId, username } = member;
+  if (!member || member.dataAccessLevel === "no_access") return undefined;
+  const { seat, dataAccessLevel, alias, sub, userId, username } = member;
   const { level, ...owner } = shownAs(dataAccessLevel, alias, { sub, userId, username });
   return { username: "", ...owner, seat, level };
 };
 
 async function* ofClass(classId: number): AsyncGenerator<readonly Item[]> {
-  for (const kind of ["gone", "member", "seats"])
+  for (const kind of ["gone", "member"])
     for await (const { Items = [] } of between(classId, kind, `${kind}$`)) yield Items;
 }
 

@@ -1,8 +1,8 @@
-import { paginateQuery } from "@aws-sdk/lib-dynamodb";
 import { chunkOf, placeOf } from "@cu/class-watch/piece";
 import { SeatNewsEntity, type SeatNewsItem } from "../classroom/seat-news.entity.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, chunks, itemAt } from "../store/batch.ts";
+import { paginateQuery } from "../store/commands.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { keyOf, putOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";

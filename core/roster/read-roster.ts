@@ -1,8 +1,8 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { chunkSeats } from "@cu/class-watch/piece";
 import { SeatNewsEntity, type SeatNewsItem } from "../classroom/seat-news.entity.ts";
 import { SeatsEntity, type SeatsItem } from "../classroom/seats.entity.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { QueryCommand } from "../store/commands.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { bytesIn } from "./bytes-in.ts";

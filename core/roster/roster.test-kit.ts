@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { DeleteCommand, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { chunkSeats } from "@cu/class-watch/piece";
 import { anonymousLabel } from "../classroom/alias.ts";
 import { GoneSeatEntity } from "../classroom/gone-seat.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { SeatsEntity } from "../classroom/seats.entity.ts";
 import { drawSeat } from "../classroom/seats.ts";
+import { QueryCommand, ScanCommand } from "../store/commands.ts";
 import { commit, type Put } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 import { codeOf } from "./levels-bytes.ts";
@@ -19,9 +19,7 @@ export const naiveRoster = async (classId: number) => {
   const { data: members } = await MemberEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
   const { data: gone } = await GoneSeatEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
   const { shownThrough = -1 } = (await SeatsEntity.get({ classId }).go({ consistent: true })).data ?? {};
-  const seated = members
-    .map((member) => ({ ...member, seat: member.seat ?? -1 }))
-    .toSorted((one, other) => one.seat - other.seat);
+  const seated = members.toSorted((one, other) => one.seat - other.seat);
   const anonymous = seated.filter(({ dataAccessLevel }) => dataAccessLevel === "anonymous");
   const all = [...anonymous.map(({ seat }) => seat), ...gone.map(({ seat }) => seat)]
     .filter((seat) => seat <= shownThrough)
@@ -33,7 +31,7 @@ export const naiveRoster = async (classId: number) => {
   });
   const named = seated.filter(({ dataAccessLevel }) => dataAccessLevel === "full");
   return [
-    ...named.map(({ seat, userId, username = "", sub }) => ({
+    ...named.map(({ seat, userId, username, sub }) => ({
       seat,
       studentId: userId,
       username,
@@ -42,8 +40,8 @@ export const naiveRoster = async (classId: number) => {
     })),
     ...anonymous
       .filter(({ seat }) => shown.includes(seat))
-      .toSorted((one, other) => (one.alias ?? 0) - (other.alias ?? 0))
-      .map(({ seat, alias = 0, sub }) => ({
+      .toSorted((one, other) => one.alias - other.alias)
+      .map(({ seat, alias, sub }) => ({
         seat,
         studentId: -alias,
         username: anonymousLabel(alias),
@@ -74,18 +72,6 @@ export const damageRoster = async (classId: number, sk: string): Promise<void> =
     ? putPeople(classId, 0, new Map())
     : putLevels(classId, 0, new Uint8Array(9).fill(1));
   await commit([write]);
-};
-
-/** Leaves a class as it was before there were rosters. */
-export const removeRoster = async (classId: number): Promise<void> => {
-  const { Items = [] } = await client.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: "pk = :pk AND begins_with(sk, :roster)",
-      ExpressionAttributeValues: { ":pk": keyOfClass(classId), ":roster": "roster#" },
-    }),
-  );
-  for (const { pk, sk } of Items) await client.send(new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }));
 };
 
 /** So many more named students of a class, who have no account. */

@@ -1,3 +1,4 @@
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "../actor.ts";
@@ -82,7 +83,7 @@ test("DSH-95, DSH-96: whatever happens in a class and whenever it is packed, the
       expect(await remakeRoster(id)).toEqual([]);
       expect(await packedItems(id)).toEqual(packed);
     }),
-    { numRuns: 8 },
+    histories(8, 80),
   );
 });
 

@@ -1,17 +1,17 @@
 import { hash } from "node:crypto";
 import { Failure } from "@cu/api/failure";
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from "jose";
+import { cache } from "@cu/process-cache/process-cache";
 import type { Bearer } from "../actor.ts";
 import { now } from "../clock.ts";
 import { config } from "../config/config.ts";
+import { maxTokenLength, readJwt, signJwt } from "./jwt.ts";
 import { publicKey } from "./known-keys.ts";
 import { signingKey } from "./token-key.ts";
 
 /** Fifteen minutes (api.md §1). */
 export const accessSeconds = 15 * 60;
 
-const algorithm = "RS256";
-const type = "at+jwt";
+const typ = "at+jwt";
 const issuer = () => `urn:cu:${config.stage}:sessions`;
 const audience = () => `urn:cu:${config.stage}:api`;
 
@@ -25,66 +25,38 @@ export const signToken = async (
   { at, until }: { at: number; until: number },
 ): Promise<string> => {
   const { kid, privateKey } = await signingKey();
-  const issuedAt = Math.floor(at / 1000);
-  return await new SignJWT({ sid: session, since })
-    .setProtectedHeader({ alg: algorithm, kid, typ: type })
-    .setSubject(sub)
-    .setIssuer(issuer())
-    .setAudience(audience())
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(Math.min(issuedAt + accessSeconds, until))
-    .sign(privateKey);
+  const iat = Math.floor(at / 1000);
+  const claims = { iss: issuer(), aud: audience(), iat, exp: Math.min(iat + accessSeconds, until) };
+  return signJwt({ typ, kid }, { sid: session, since, sub, ...claims }, privateKey);
 };
 
 type Verified = { readonly bearer: Bearer; readonly kid: string; readonly endsAt: number };
 
-/** Keyed by hash, so that no token stays in memory; the oldest go first. */
-const verified = new Map<string, Verified>();
 export const mostVerified = 5000;
+/** Keyed by hash, so that no token stays in memory; the oldest go first. */
+const verified = cache<string, Verified>("verified tokens", { max: mostVerified });
 
 /**
  * The person and the sign-in behind a token; `token.invalid` for anything that we have not signed for these calls. This
  * does not know whether the sign-in has ended since: only the person's item makes a `Bearer` a person.
  */
 export const verifyToken = async (token: string): Promise<Bearer> => {
+  if (token.length > maxTokenLength) throw new Failure("token.invalid");
   const name = hash("sha256", token, "base64");
   const known = verified.get(name);
   if (known && known.endsAt > now() && (await publicKey(known.kid))) return known.bearer;
   verified.delete(name);
   const fresh = await verify(token);
   verified.set(name, fresh);
-  for (const oldest of verified.keys()) {
-    if (verified.size <= mostVerified) break;
-    verified.delete(oldest);
-  }
   return fresh.bearer;
 };
 
 const verify = async (token: string): Promise<Verified> => {
-  const kid = kidOf(token);
-  const key = kid === undefined ? undefined : await publicKey(kid);
-  if (kid === undefined || !key) throw new Failure("token.invalid");
-  const { payload } = await jwtVerify(token, key, {
-    algorithms: [algorithm],
-    typ: type,
-    issuer: issuer(),
-    audience: audience(),
-    requiredClaims: ["iat", "exp"],
-    currentDate: new Date(now()),
-  }).catch((error: unknown) => {
-    throw error instanceof errors.JOSEError ? new Failure("token.invalid") : error;
-  });
-  const { sub, sid, since, exp } = payload;
-  if (typeof sub !== "string" || typeof sid !== "string" || typeof since !== "number" || exp === undefined) {
+  const at = Math.floor(now() / 1000);
+  const read = await readJwt(token, { typ, issuer: issuer(), audience: audience(), at, keyOf: publicKey });
+  const { sub, sid, since, exp } = read?.claims ?? {};
+  if (!read || typeof sub !== "string" || typeof sid !== "string" || typeof since !== "number") {
     throw new Failure("token.invalid");
   }
-  return { bearer: { sub, session: sid, since }, kid, endsAt: exp * 1000 };
-};
-
-const kidOf = (token: string): string | undefined => {
-  try {
-    return decodeProtectedHeader(token).kid;
-  } catch {
-    return undefined;
-  }
+  return { bearer: { sub, session: sid, since }, kid: read.kid, endsAt: Number(exp) * 1000 };
 };

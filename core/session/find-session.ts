@@ -2,6 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { now } from "../clock.ts";
 import { SessionEntity, type SessionItem } from "../person/session.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 import { readSecret } from "./seal.ts";
 
 /** Seven days (api.md §1); then the person signs in again. */
@@ -42,7 +43,7 @@ export const sessionsOfCookie = async (cookie: string | undefined): Promise<Sess
 };
 
 export const withFormers = async (session: SessionItem): Promise<SessionItem[]> => {
-  const formers = (session.formers ?? []).map((id) => SessionEntity.get({ id }).params().Key);
+  const formers = session.formers.map((id) => keyOf(SessionEntity, { id }));
   const items = await batchGet(formers, { consistent: true });
   return [session, ...items.flatMap((Item) => SessionEntity.parse({ Item }).data ?? [])];
 };

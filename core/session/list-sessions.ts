@@ -11,7 +11,7 @@ import { bearerOf, isOpen, sessionSeconds } from "./find-session.ts";
 
 /**
  * SES-49: where a person is signed in, the caller's own session first, then the newest. A browser that signed in again
- * is one row: what it had before ends with it. Sessions older than the list enter it with their next renewal.
+ * is one row: what it had before ends with it.
  */
 export const listSessions = async (bearer: Bearer): Promise<z.input<typeof Session>[]> => {
   const [{ data: user }, newest] = await Promise.all([
@@ -20,7 +20,7 @@ export const listSessions = async (bearer: Bearer): Promise<z.input<typeof Sessi
   ]);
   visitorOf(user, bearer);
   const open = newest.filter((session) => user && isOpen(session) && isSignedIn(user, bearerOf(session)));
-  const followed = new Set(open.flatMap(({ formers }) => formers ?? []));
+  const followed = new Set(open.flatMap(({ formers }) => formers));
   return open
     .filter(({ id }) => !followed.has(id))
     .map((session) => rowOf(session, bearer))
@@ -31,8 +31,8 @@ const rowOf = ({ id, formers, userAgent, startedAt, lastUsedAt }: SessionItem, {
   id,
   device: deviceOf(userAgent),
   startedAt,
-  lastUsedAt: lastUsedAt ?? startedAt,
-  isCurrent: id === session || (formers ?? []).includes(session),
+  lastUsedAt,
+  isCurrent: id === session || formers.includes(session),
 });
 
 /** The newest sessions of a person, over or not, as far as the index has followed. */

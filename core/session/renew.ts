@@ -51,11 +51,10 @@ const mustBeKnown = async (session: SessionItem): Promise<void> => {
   }
 };
 
-// A session older than the list enters it with its first renewal.
-const noteUse = async ({ id, sub, startedAt, lastUsedAt }: SessionItem): Promise<void> => {
-  if (lastUsedAt !== undefined && now() - Date.parse(lastUsedAt) < noticedMilliseconds) return;
+const noteUse = async ({ id, lastUsedAt }: SessionItem): Promise<void> => {
+  if (now() - Date.parse(lastUsedAt) < noticedMilliseconds) return;
   await SessionEntity.patch({ id })
-    .set({ lastUsedAt: nowIso(), sub, startedAt })
+    .set({ lastUsedAt: nowIso() })
     .where(({ endedAt }, { notExists }) => notExists(endedAt))
     .go()
     .catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
 import { Failure } from "@cu/api/failure";
+import { cache } from "@cu/process-cache/process-cache";
 import { now } from "../clock.ts";
 import { config } from "../config/config.ts";
 import { Conflict, commit, type Put } from "../store/commit.ts";
@@ -15,7 +16,7 @@ const afterMilliseconds = 20 * 60_000;
 
 export type SigningKey = { readonly kid: string; readonly privateKey: KeyObject };
 
-const held = new Map<string, Promise<SigningKey>>();
+const held = cache<string, Promise<SigningKey>>("keys of tokens", { max: 4 });
 
 /** The key to sign with now. The first process to sign in a period makes and stores it; all others find it. */
 export const signingKey = async (): Promise<SigningKey> => {

@@ -1,6 +1,6 @@
-import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { asSeen, isStill } from "./as-seen.ts";
+import { DeleteCommand, PutCommand } from "./commands.ts";
 import { commit } from "./commit.ts";
 import { client, tableName } from "./table.ts";
 

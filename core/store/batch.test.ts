@@ -1,7 +1,7 @@
-import { BatchGetCommand, BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test, vi } from "vitest";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { batchGet, batchPut, chunks, type Item, itemAt } from "./batch.ts";
+import { BatchGetCommand, BatchWriteCommand } from "./commands.ts";
 import { eachOf } from "./each-of.ts";
 import { client, tableName } from "./table.ts";
 

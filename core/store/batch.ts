@@ -1,5 +1,5 @@
-import { BatchGetCommand, BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
+import { BatchGetCommand, BatchWriteCommand } from "./commands.ts";
 import { eachOf } from "./each-of.ts";
 import { client, tableName } from "./table.ts";
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import * as tls from "node:tls";
 import { afterEach, expect, test, vi } from "vitest";
-import { callStore, canSign } from "./call-store.ts";
+import { callStore } from "./call-store.ts";
+import { signedCalls } from "./signed-calls.ts";
 
 vi.mock("node:timers/promises", () => ({ setTimeout: vi.fn(() => Promise.resolve()) }));
 vi.mock("node:tls", async (original) => ({
@@ -125,7 +126,7 @@ test("ERR-14, F1: what is no JSON object is no answer, whatever its status; it i
     const page = await storeOf([200, text]);
     await expect(callStore("GetItem", "{}"), text).rejects.toMatchObject({
       code: "EPROTO",
-      message: "The store's answer is no JSON.",
+      message: "The service's answer is no JSON.",
     });
     expect(page.calls).toHaveLength(5);
     stop();
@@ -190,19 +191,17 @@ test("ERR-14: a call says its operation, its second and who signs it, over one c
   expect(store.opened()).toBe(1);
 });
 
-test("ERR-14: a call can be signed here with a key and a region, and not for a profile, whose keys the SDK finds", () => {
-  const signs = (key: string, region: string, profile: string) => {
-    vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", `http://127.0.0.1:9/${key}${region}${profile}`);
+test("ERR-14: without a key or a region in the environment nothing is sent", async () => {
+  const store = await storeOf([200, "{}"]);
+  for (const [key, region] of [
+    ["", "eu-west-3"],
+    ["key", ""],
+  ]) {
     vi.stubEnv("AWS_ACCESS_KEY_ID", key);
     vi.stubEnv("AWS_REGION", region);
-    vi.stubEnv("AWS_PROFILE", profile);
-    return canSign();
-  };
-  expect(signs("key", "eu-west-3", "")).toBe(true);
-  expect(signs("", "eu-west-3", "")).toBe(false);
-  expect(signs("key", "", "")).toBe(false);
-  expect(signs("key", "eu-west-3", "mine")).toBe(false);
-  expect(signs("", "", "mine")).toBe(false);
+    await expect(callStore("GetItem", "{}")).rejects.toThrow("Calls are signed with AWS_ACCESS_KEY_ID and AWS_REGION.");
+  }
+  expect(store.calls).toHaveLength(0);
 });
 
 test("ERR-14: without an endpoint of its own the store is called at that of all services, else at its region's", async () => {
@@ -221,5 +220,22 @@ test("ERR-14: without an endpoint of its own the store is called at that of all 
     return vi.mocked(tls.connect).mock.lastCall?.[0];
   };
   expect(await hostIn("eu-west-3")).toMatchObject({ host: "dynamodb.eu-west-3.amazonaws.com", port: 443 });
-  expect(await hostIn("")).toMatchObject({ host: "dynamodb.us-east-1.amazonaws.com" });
+});
+
+test("ERR-14: another service is called by its own name, at its own address, as often as it is said", async () => {
+  const service = { name: "sqs", target: "AmazonSQS", json: "1.1", endpointFrom: "AWS_ENDPOINT_URL_SQS" } as const;
+  const queues = signedCalls(service, { maxAttempts: 2 });
+  const store = await storeOf([400, '{"__type":"com.amazonaws.sqs#RequestThrottled"}']);
+  vi.stubEnv("AWS_ENDPOINT_URL_SQS", `http://${store.host}`);
+  vi.stubEnv("AWS_ENDPOINT_URL_DYNAMODB", "http://127.0.0.1:9");
+  vi.stubEnv("AWS_REGION", "eu-west-3");
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
+  vi.stubEnv("AWS_PROFILE", "");
+  expect(await queues.call("SendMessage", "{}")).toMatchObject({ status: 400, type: "RequestThrottled" });
+  expect(store.calls).toHaveLength(2);
+  expect(store.calls[0]?.headers).toMatchObject({
+    "content-type": "application/x-amz-json-1.1",
+    "x-amz-target": "AmazonSQS.SendMessage",
+    authorization: expect.stringMatching(/Credential=key\/\d{8}\/eu-west-3\/sqs\/aws4_request,/),
+  });
 });

@@ -1,7 +1,7 @@
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { Failure } from "@cu/api/failure";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Conflict, commit, untilCommitted, type Write } from "./commit.ts";
+import { TransactionCanceledException } from "./store-error.ts";
 import { client } from "./table.ts";
 
 const pauses = vi.hoisted(() => [] as number[]);

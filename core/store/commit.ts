@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { TransactWriteCommand, type TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
+import { TransactWriteCommand, type TransactWriteCommandInput } from "./commands.ts";
+import { TransactionCanceledException } from "./store-error.ts";
 import { client } from "./table.ts";
 
 type Item = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];

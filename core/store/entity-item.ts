@@ -8,7 +8,7 @@ import { tableName } from "./table.ts";
  */
 type Part = { readonly composite: readonly string[]; readonly template?: string };
 type Attribute = { readonly type: unknown; readonly padding?: { readonly length: number; readonly char: string } };
-type Described = {
+export type Described = {
   readonly schema: {
     readonly model: { readonly entity: string; readonly version: string };
     readonly attributes: Readonly<Record<string, Attribute>>;

@@ -70,23 +70,32 @@ const readHead = (bytes: Buffer): Head | undefined => {
   const [first = "", ...lines] = bytes.toString("latin1", 0, end).split(lineEnd);
   const [, minor, status] = /^HTTP\/1\.([01]) (\d{3})(?: |$)/.exec(first) ?? [];
   if (!status) throw new Error("it does not begin as HTTP/1.1 does");
-  const headers = new Map<string, string>();
+  const headers: Partial<Record<Read, string>> = {};
   for (const line of lines) {
     const colon = line.indexOf(":");
-    headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim());
+    // Most headers are none of these, and lower-casing each would be half of the work.
+    if (!lengths.has(colon)) continue;
+    const name = line.slice(0, colon).toLowerCase();
+    if (isRead(name)) headers[name] = line.slice(colon + 1).trim();
   }
   return {
     status: Number(status),
     bodyFrom: end + headEnd.length,
     length: lengthIn(headers),
-    isLast: minor === "0" || headers.get("connection")?.toLowerCase() === "close",
+    isLast: minor === "0" || headers.connection?.toLowerCase() === "close",
   };
 };
 
-const lengthIn = (headers: ReadonlyMap<string, string>): Head["length"] => {
-  if (headers.get("transfer-encoding")?.toLowerCase() === "chunked") return "chunked";
-  const length = headers.get("content-length") ?? "";
-  if (!/^\d{1,9}$/.test(length) || headers.has("transfer-encoding")) throw new Error("its length cannot be told");
+const reads = ["connection", "content-length", "transfer-encoding"] as const;
+type Read = (typeof reads)[number];
+const lengths = new Set<number>(reads.map((name) => name.length));
+const isRead = (name: string): name is Read => (reads as readonly string[]).includes(name);
+
+const lengthIn = (headers: Partial<Record<Read, string>>): Head["length"] => {
+  const encoding = headers["transfer-encoding"];
+  if (encoding?.toLowerCase() === "chunked") return "chunked";
+  const length = headers["content-length"] ?? "";
+  if (!/^\d{1,9}$/.test(length) || encoding !== undefined) throw new Error("its length cannot be told");
   return Number(length);
 };
 

@@ -1,4 +1,5 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { cache } from "@cu/process-cache/process-cache";
+import { UpdateCommand } from "./commands.ts";
 import { client, tableName } from "./table.ts";
 
 /** Sequences start here; seeded content keeps its own ids below this. */
@@ -41,7 +42,8 @@ export type Kind =
   | "report";
 
 type Lease = { next: number; end: number };
-const leases = new Map<string, Lease>();
+// More than there are kinds; ids of a lease that is forgotten are never given out.
+const leases = cache<string, Lease>("leases of ids", { max: 100 });
 
 /**
  * Ids of one kind, ascending but not gapless: they come from one atomic counter per kind, leased in blocks so that a

@@ -131,7 +131,7 @@ for (const [what, text] of [
     const store = await storeThat((socket, call) => socket.write(call === 1 ? text : answerOf("whole")));
     await expect(store.send("1")).rejects.toMatchObject({
       code: "EPROTO",
-      message: expect.stringMatching(/^The store's answer cannot be read: (?!Error)\w/),
+      message: expect.stringMatching(/^The service's answer cannot be read: (?!Error)\w/),
     });
     expect(store.ended()).toBe(1);
     expect(await store.send("2")).toMatchObject({ text: "whole" });
@@ -215,6 +215,6 @@ test("ERR-14, F1: an answer as long as a batch may be in JSON is read whole", as
 
 test("ERR-14, F2: a store that says nothing for so long is given up", async () => {
   const store = await storeThat(() => {}, 50);
-  await expect(store.send("1")).rejects.toMatchObject({ code: "ETIMEDOUT", message: "The store is silent." });
+  await expect(store.send("1")).rejects.toMatchObject({ code: "ETIMEDOUT", message: "The service is silent." });
   expect([store.ended(), store.calls()]).toEqual([1, 1]);
 });

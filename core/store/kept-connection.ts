@@ -53,14 +53,14 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
       lose(
         broken(
           "EPROTO",
-          `The store's answer cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+          `The service's answer cannot be read: ${error instanceof Error ? error.message : String(error)}`,
         ),
       );
     }
   });
-  socket.on("timeout", () => lose(broken("ETIMEDOUT", "The store is silent.")));
+  socket.on("timeout", () => lose(broken("ETIMEDOUT", "The service is silent.")));
   socket.on("error", lose);
-  socket.on("close", () => lose(broken("ECONNRESET", "The store closed the connection.")));
+  socket.on("close", () => lose(broken("ECONNRESET", "The service closed the connection.")));
 
   return {
     send: (request) =>

@@ -39,3 +39,22 @@ test("ERR-14: the signature is the SDK's, with and without a session token, and 
     expect(authorization(signed, `${body} `, signing)).not.toBe(headers.authorization);
   }
 });
+
+test("ERR-14: another method, path and query are signed as AWS's own example", () => {
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded; charset=utf-8",
+    host: "iam.amazonaws.com",
+    "x-amz-date": "20150830T123600Z",
+  };
+  const signing = {
+    credentials: { accessKeyId: "AKIDEXAMPLE", secretAccessKey: "wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY" },
+    region: "us-east-1",
+    service: "iam",
+    amzDate: "20150830T123600Z",
+  };
+  const target = { method: "GET", path: "/", query: "Action=ListUsers&Version=2010-05-08" };
+  const signature = "5d672d79c15b13162d9279b0855cfba6789a8edb4c82c400e06b5924a6f2b5d7";
+  expect(authorization(headers, "", signing, target)).toMatch(new RegExp(`Signature=${signature}$`));
+  expect(authorization(headers, new Uint8Array(), signing, target)).toBe(authorization(headers, "", signing, target));
+  expect(authorization(headers, "", signing)).not.toContain(signature);
+});

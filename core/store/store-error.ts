@@ -1,20 +1,51 @@
-import {
-  ConditionalCheckFailedException,
-  DynamoDBServiceException,
-  TransactionCanceledException,
-} from "@aws-sdk/client-dynamodb";
-import type { Reply } from "./call-store.ts";
+import type { Image } from "./attribute-value.ts";
+import type { Reply } from "./signed-calls.ts";
 
-/** A refusal of the store as the SDK throws it, so that callers need not know who sent the call. */
-export const storeError = ({ status, type, body }: Reply): DynamoDBServiceException => {
-  const message = body.message ?? body.Message ?? "The store refused the call.";
-  const $metadata = { httpStatusCode: status };
-  if (type === "ConditionalCheckFailedException") return new ConditionalCheckFailedException({ message, $metadata });
-  if (type === "TransactionCanceledException") {
-    const reasons = Array.isArray(body.CancellationReasons) ? body.CancellationReasons : [];
-    const CancellationReasons = reasons.map(({ Code, Message }) => ({ Code, Message }));
-    return new TransactionCanceledException({ message, $metadata, CancellationReasons });
+type Details = { readonly message: string; readonly $metadata: { readonly httpStatusCode?: number } };
+
+/** A refusal of the store, with the names and fields that the SDK's errors have. */
+export class StoreError extends Error {
+  override readonly name: string;
+  readonly $metadata: Details["$metadata"];
+
+  constructor(name: string, { message, $metadata }: Details) {
+    super(message);
+    this.name = name;
+    this.$metadata = $metadata;
   }
-  const $fault = status >= 500 ? "server" : "client";
-  return new DynamoDBServiceException({ name: type || "InternalServerError", message, $fault, $metadata });
+}
+
+export class ConditionalCheckFailedException extends StoreError {
+  /** The item as it is, in the store's own form, where the call asked for it. */
+  readonly Item: Image | undefined;
+
+  constructor({ Item, ...details }: Details & { readonly Item?: Image | undefined }) {
+    super("ConditionalCheckFailedException", details);
+    this.Item = Item;
+  }
+}
+
+type Reason = { readonly Code?: string | undefined; readonly Message?: string | undefined; readonly Item?: Image };
+
+export class TransactionCanceledException extends StoreError {
+  /** One for each item of the transaction, in its order. */
+  readonly CancellationReasons: readonly Reason[] | undefined;
+
+  constructor({ CancellationReasons, ...details }: Details & { readonly CancellationReasons?: readonly Reason[] }) {
+    super("TransactionCanceledException", details);
+    this.CancellationReasons = CancellationReasons;
+  }
+}
+
+export const storeError = ({ status, type, body }: Reply): StoreError => {
+  const message = body.message ?? body.Message ?? "The store refused the call.";
+  const details = { message, $metadata: { httpStatusCode: status } };
+  if (type === "ConditionalCheckFailedException") {
+    return new ConditionalCheckFailedException({ ...details, Item: body.Item as Image | undefined });
+  }
+  if (type === "TransactionCanceledException") {
+    const reasons = Array.isArray(body.CancellationReasons) ? (body.CancellationReasons as Reason[]) : [];
+    return new TransactionCanceledException({ ...details, CancellationReasons: reasons });
+  }
+  return new StoreError(type || "InternalServerError", details);
 };

@@ -1,16 +1,10 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { config } from "../config/config.ts";
-import { straightClient } from "./straight-client.ts";
+import { storeClient } from "./store-client.ts";
 
 /**
  * One client for the life of the process. Retries cover throttling; a condition guards what a retry must not repeat.
  */
-export const client = straightClient(
-  DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
-    marshallOptions: { removeUndefinedValues: true },
-  }),
-);
+export const client = storeClient();
 
 export const tableName = (): string => config.tableName;
 

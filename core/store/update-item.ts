@@ -32,8 +32,8 @@ export const updateItem = async (input: UpdateInput): Promise<UpdateOutcome> => 
     ReturnValuesOnConditionCheckFailure: "ALL_OLD",
   });
   const reply = await callStore("UpdateItem", body, "TransactionConflictException");
-  if (reply.status === 200) return { updated: plainImage(reply.body.Attributes ?? {}) };
-  if (reply.type === "ConditionalCheckFailedException") return refusal(reply.body.Item);
+  if (reply.status === 200) return { updated: plainImage((reply.body.Attributes ?? {}) as Image) };
+  if (reply.type === "ConditionalCheckFailedException") return refusal(reply.body.Item as Image | undefined);
   throw storeError(reply);
 };
 

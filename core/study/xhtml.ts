@@ -85,7 +85,7 @@ const questionXhtml = (question: Question, number: number, pictures: Pictures): 
       ].join(""),
     ),
     hint ? `<div class="key"><p>Hint from the author:</p>${richXhtml(hint)}</div>` : "",
-    isRight(latestAttempt) ? "" : `<p><em>Answer it in the lecture, ${at}.</em></p>`,
+    isDone(latestAttempt) ? "" : `<p><em>Answer it in the lecture, ${at}.</em></p>`,
     "</section>",
   ].join("\n");
 };
@@ -97,8 +97,8 @@ const pictureXhtml = (pictures: Pictures, address: string, name: string): string
     : `<p><em>The ${name.toLowerCase()} is in the lecture.</em></p>`;
 };
 
-/** What counts as right in the whole product: all that is correct and nothing else. */
-const isRight = (attempt: Question["latestAttempt"]): boolean =>
+/** What counts as done: all that is correct and nothing else, and an open answer, which has no grade. */
+const isDone = (attempt: Question["latestAttempt"]): boolean =>
   attempt !== null && attempt.numIncorrect === 0 && attempt.numCorrect === attempt.maxCorrectAnswer;
 
 const richXhtml = (text: { readonly blocks: readonly unknown[]; readonly entityMap: object }): string =>

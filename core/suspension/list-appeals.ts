@@ -1,5 +1,6 @@
 import type { listAppeals as route } from "@cu/api/appeal";
 import { deskPerPage } from "@cu/api/page-size";
+import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { readUsers } from "../person/read-users.ts";
@@ -34,7 +35,7 @@ export const listAppeals = async (
         appealedAt,
       }) => {
         const person = people.get(bySub);
-        const name = person ? `${person.firstName} ${person.lastName}` : null;
+        const name = person ? fullName(person) : null;
         return {
           id,
           courseId,

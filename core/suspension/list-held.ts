@@ -1,4 +1,5 @@
 import { deskPerPage } from "@cu/api/page-size";
+import { fullName } from "@cu/api/person-name";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { listHeldSuspensions as route } from "@cu/api/suspension";
 import type { Admin } from "../actor.ts";
@@ -59,7 +60,7 @@ const readNames = async (held: readonly Held[]): Promise<ReadonlyMap<string, str
   const items = await batchGet([...new Map(keys.map((key) => [key.pk, key])).values()]);
   const cards = cardsOf(items);
   const users = items.flatMap((item) => readAs<UserItem>(UserEntity, item) ?? []);
-  const people = new Map(users.map(({ sub, firstName, lastName }) => [`person#${sub}`, `${firstName} ${lastName}`]));
+  const people = new Map(users.map((user) => [`person#${user.sub}`, fullName(user)]));
   return new Map(
     held.flatMap((one) => {
       const name = one.kind === "person" ? people.get(one.of) : cards.get(courseOf(one) ?? 0)?.name;

@@ -14,8 +14,8 @@ export const SuspensionLogEntity = new Entity(
       by: { type: "number", required: true },
       reason: { type: "string", required: true },
       takenDown: { type: "boolean", required: true },
-      /** The person, the writer of the review, or the primary author of the course at that time: whose fault it is said to be. Absent in an entry from before this was noted. */
-      ownerId: { type: "number" },
+      /** The person, the writer of the review, or the primary author of the course at that time: whose fault it is said to be. */
+      ownerId: { type: "number", required: true },
     },
     indexes: {
       byTime: {

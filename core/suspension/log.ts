@@ -12,7 +12,7 @@ type LogItem = EntityItem<typeof SuspensionLogEntity>;
 const perPage = 50;
 
 /** Notes a suspension or its lifting; belongs in the transaction that does it. */
-export const logWrite = (entry: Required<Omit<LogItem, "id">>): Write => ({
+export const logWrite = (entry: Omit<LogItem, "id">): Write => ({
   name: "log",
   item: { Put: SuspensionLogEntity.create({ ...entry, id: randomUUID() }).params<Put>() },
 });

@@ -1,5 +1,5 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { now } from "../clock.ts";
+import { QueryCommand } from "../store/commands.ts";
 import type { Write } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 

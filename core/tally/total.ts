@@ -36,6 +36,5 @@ export const totalKey = (of: Total): Item => keyOf(TotalEntity, { of });
 /** The number of it among items that were read together. */
 export const totalAmong = (items: readonly Item[], of: Total): number => {
   const found = itemAt(items, totalKey(of));
-  // What was ended before an upgrade listed it has never been counted.
-  return Math.max(0, readAs<{ total: number }>(TotalEntity, found)?.total ?? 0);
+  return readAs<{ total: number }>(TotalEntity, found)?.total ?? 0;
 };

@@ -1,3 +1,4 @@
+import { isDrawn } from "@cu/test-kit/programme";
 import { aroundCalls } from "./around-calls.ts";
 
 /** Before the store hears of the call, or after it has answered and nobody is left to hear it. */
@@ -6,10 +7,10 @@ export type Moment = "before" | "after";
 class Died extends Error {}
 
 /**
- * Does a piece of work as a process that dies at its n-th store call: nothing of it happens after that. Answers false
- * when the work got through with fewer calls, and throws what the work itself throws.
+ * Does a piece of work as a process that dies at its n-th store call: nothing of it happens after that. Gives how many
+ * calls it made, which are fewer than n when it got through, and throws what the work itself throws.
  */
-export const dyingAt = async (n: number, moment: Moment, work: () => Promise<unknown>): Promise<boolean> => {
+const callsUntil = async (n: number, moment: Moment, work: () => Promise<unknown>): Promise<number> => {
   let calls = 0;
   const { stop } = aroundCalls(async (_call, go) => {
     calls += 1;
@@ -25,17 +26,28 @@ export const dyingAt = async (n: number, moment: Moment, work: () => Promise<unk
   } finally {
     stop();
   }
-  return calls >= n;
+  return calls;
 };
 
+/** Whether the work dies at its n-th store call: false when it gets through with fewer. */
+export const dyingAt = async (n: number, moment: Moment, work: () => Promise<unknown>): Promise<boolean> =>
+  (await callsUntil(n, moment, work)) >= n;
+
 /**
- * Repeats `at` for every store call of some work, or every few, until one of them gets through; gives how many deaths
- * that were.
+ * Repeats `at` for a death at each store call of some work, or at those that this run draws, until the work gets
+ * through; gives how many store calls the work has.
  */
 export const atEveryDeath = async (
   moment: Moment,
   at: (die: (work: () => Promise<unknown>) => Promise<boolean>) => Promise<boolean>,
-  step = 1,
 ): Promise<number> => {
-  for (let deaths = 0; ; deaths++) if (!(await at((work) => dyingAt(1 + deaths * step, moment, work)))) return deaths;
+  for (let n = 1; ; n++) {
+    if (!isDrawn(n - 1)) continue;
+    let calls = 0;
+    const died = await at(async (work) => {
+      calls = await callsUntil(n, moment, work);
+      return calls >= n;
+    });
+    if (!died) return calls;
+  }
 };

@@ -1,15 +1,11 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
-import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
-import { batchGet, batchPut } from "../store/batch.ts";
-import { client, tableName } from "../store/table.ts";
+import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { firstLines, lastLines } from "./border.ts";
 import { fromChunk, toChunks } from "./chunk.ts";
-import { directoryKey, indexCourse, shardKey } from "./index-course.ts";
-import { linesOf, say, sayInAll, search, spoken, videosOf } from "./search.test-kit.ts";
-import { directoryOf, fromShards, placesOf, shardCount, toShards, toSpoken, unpackDirectory } from "./search-index.ts";
+import { linesOf, say, search, spoken, videosOf } from "./search.test-kit.ts";
+import { directoryOf, placesOf, toShards, toSpoken } from "./search-index.ts";
 
 const named = (n: number) => `begin${String(n).padStart(4, "0")} of a line end${String(n).padStart(4, "0")}`;
 const lecture = Array.from({ length: 900 }, (_, n) => named(n));
@@ -117,41 +113,6 @@ test("CRS-42: a phrase never runs from one video into the next, nor over a chunk
   await say(second, "west", "east");
   expect(await linesOf(lesson, "east west")).toEqual([]);
   expect(await linesOf(lesson, "north south")).toEqual([]);
-});
-
-/** Leaves the index of a course as an older version wrote it, without borders. */
-const asBefore = async ({ course }: Lesson): Promise<void> => {
-  const keys = Array.from({ length: shardCount }, (_, shard) => shardKey(course.id, shard));
-  const [directory] = await batchGet([directoryKey(course.id)], { consistent: true });
-  const shards = await batchGet(keys, { consistent: true });
-  const indexed = fromShards(
-    unpackDirectory(directory?.data as Uint8Array),
-    shards.map(({ data }) => data as Uint8Array),
-  );
-  const bare = toShards(indexed.map((one) => ({ ...one, borders: [] })));
-  await batchPut(bare.map((data, shard) => ({ ...shardKey(course.id, shard), data })));
-  await client.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: directoryKey(course.id),
-      UpdateExpression: "REMOVE form, generation",
-    }),
-  );
-};
-
-test("TRN-13: an index of an older version still answers, and the course's next message, as an upgrade sends it, makes it anew", async () => {
-  const lesson = await makeLesson();
-  await sayInAll(lesson, (n) => (n === 0 ? lecture : ["another video"]));
-  const [next = 0] = bordersOf(lecture);
-  const over = `${named(next - 1).slice(-7)} ${named(next).slice(0, 9)}`;
-  await asBefore(lesson);
-  expect(await linesOf(lesson, over)).toEqual([]);
-  expect(await linesOf(lesson, "end0003 begin0004")).toHaveLength(1);
-  await indexCourse(lesson.course.id);
-  expect(await linesOf(lesson, over)).toHaveLength(1);
-  expect(await linesOf(lesson, "another")).toHaveLength(1);
-  // Once is enough.
-  expect((await storeCalls(() => indexCourse(lesson.course.id))).total).toBe(2);
 });
 
 test("TRN-13: an index that is kept for other videos keeps their borders", async () => {

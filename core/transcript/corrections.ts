@@ -1,11 +1,13 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Answer } from "@cu/api/route";
 import type { listCorrections as listRoute } from "@cu/api/transcript-studio";
-import { type Caller, isPerson, type Person } from "../actor.ts";
+import { type Caller, isPerson, type Person, subOf } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { readVideo } from "../courseware/read-video.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { count, type Limit } from "../limit/limit.ts";
 import { mustEditQuiz } from "../quiz/editor.ts";
+import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { CorrectionEntity } from "./correction.entity.ts";
 import { publishTranscript } from "./publish.ts";
@@ -33,13 +35,27 @@ type Suggestion = {
 export const suggestCorrection = async (
   caller: Caller,
   videoId: number,
+  suggestion: Suggestion,
+  repeat?: RepeatKey,
+): Promise<{ id: number }> => {
+  const sub = subOf(caller);
+  if (sub === undefined) throw new Failure("access.denied");
+  return await untilCommitted(() =>
+    once<{ id: number }>({ sub }, "transcript.suggest", repeat, (keep) => suggest(caller, videoId, suggestion, keep)),
+  );
+};
+
+const suggest = async (
+  caller: Caller,
+  videoId: number,
   { language, startTime, was, text }: Suggestion,
+  keep: Keep<{ id: number }>,
 ): Promise<{ id: number }> => {
   const { visitor, video, reach, read } = await readFor(caller, videoId, { language });
   if (reach === "hidden") throw new Failure("video.missing");
   if (!isPerson(visitor) || reach !== "full") throw new Failure("access.denied");
   const said = text.trim();
-  if (said === "" || said === was) throw new FieldFailure({ text: ["Please write what is said there."] });
+  if (said === "" || said === was) throw new FieldFailure({ text: ["Enter the spoken text."] });
   if (said.length > longestText) throw new FieldFailure({ text: [`At most ${longestText} characters.`] });
   const { segments } = await readSegments(video, read);
   if (!segments.some((line) => line.startTime === startTime && line.text === was)) {
@@ -52,7 +68,8 @@ export const suggestCorrection = async (
   await count(ofPerson, String(visitor.id));
   await count(ofVideo, String(videoId));
   const id = await leaseId("correction");
-  await CorrectionEntity.create({ videoId, id, language: read, startTime, was, text: said, at: nowIso() }).go();
+  const correction = CorrectionEntity.create({ videoId, id, language: read, startTime, was, text: said, at: nowIso() });
+  await commit([{ name: "correction", item: { Put: correction.params<Put>() } }, ...keep({ id })]);
   return { id };
 };
 

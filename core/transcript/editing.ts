@@ -46,7 +46,7 @@ export const readStudio = async (person: Person, videoId: number): Promise<Answe
     languages: languages.map((language, n) => ({
       language,
       name: language === spoken ? (video.transcriptLanguage ?? null) : language,
-      version: newest[n]?.[0]?.version ?? (language === spoken ? (video.transcriptVersion ?? 0) : 0),
+      version: newest[n]?.[0]?.version ?? 0,
       lines: newest[n]?.[0]?.lines ?? null,
       at: newest[n]?.[0]?.at ?? null,
     })),
@@ -68,8 +68,7 @@ export const readVersion = async (
   const kept = await keptVersions(videoId, language);
   const lines = (await readChunks(videoId, version, language)).flatMap(fromChunk);
   // Chunks alone may be of an upload that is still on its way.
-  const isShown = language === spoken && video.transcriptVersion === version;
-  if (!isShown && !kept.some((one) => one.version === version)) throw new Failure("transcript.gone");
+  if (!kept.some((one) => one.version === version)) throw new Failure("transcript.gone");
   return { language, version, lines };
 };
 
@@ -78,17 +77,9 @@ export const listVersions = async (
   videoId: number,
   { language }: { language: Language },
 ): Promise<Answer<typeof listRoute>> => {
-  const video = await editedVideo(person, videoId);
+  await editedVideo(person, videoId);
   const kept = await keptVersions(videoId, language);
-  const rows = kept.map(({ version, at = null, by = null, lines = null }) => ({ version, at, by, lines }));
-  // A transcript from before versions were kept is listed by itself.
-  const shown = language === spoken ? (video.transcriptVersion ?? 0) : 0;
-  return {
-    versions:
-      shown === 0 || rows.some(({ version }) => version === shown)
-        ? rows
-        : [{ version: shown, at: null, by: null, lines: null }, ...rows],
-  };
+  return { versions: kept.map(({ version, at, by = null, lines }) => ({ version, at, by, lines })) };
 };
 
 type Saved = { readonly version: number; readonly lines: readonly unknown[]; readonly name?: string | undefined };
@@ -131,7 +122,7 @@ const savedAlready = async (
   const video = await readVideo(videoId);
   const { segments: shown, version } = await readSegments(video, language);
   const [newest] = await keptVersions(videoId, language, 1);
-  if (newest?.version !== version || newest.by !== username || newest.at === undefined) return undefined;
+  if (newest?.version !== version || newest.by !== username) return undefined;
   const isNamed = name === undefined || video.transcriptLanguage === name;
   const isSame = isDeepStrictEqual(shown, toChunks(segments).flatMap(fromChunk));
   return isNamed && isSame ? { version, at: newest.at } : undefined;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { GetCommand } from "@aws-sdk/lib-dynamodb";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { GetCommand } from "../store/commands.ts";
 import { commit, untilCommitted, type Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { packJson } from "../store/packed.ts";
@@ -21,11 +21,10 @@ import {
 } from "./search-index.ts";
 
 /**
- * The form of an index: raise it when the way it is written changes, or what counts as a word. The first, without a
- * number, had no borders; the second no generations, so its words may be mixed up; the third no pictures, and no final
- * sigma as a sigma. An index of another form is made anew.
+ * The form of an index: raise it when the way it is written changes, or what counts as a word. An index of another form
+ * is made anew by the next message of its course.
  */
-const form = 4;
+const form = 1;
 
 const partition = (courseId: number): string => `search#${courseId}`;
 
@@ -138,10 +137,9 @@ const writeDirectory = (courseId: number, seen: Seen, { revision, generation, di
 // An index of a former form is written again at the same revision; the generation tells two such writings apart.
 const sameWriting = ({ revision, generation }: Seen) => {
   const seen = asSeen("revision", revision);
-  const and = (same: string) => `${seen.ConditionExpression} AND ${same}`;
-  if (generation === undefined) return { ...seen, ConditionExpression: and("attribute_not_exists(generation)") };
+  if (generation === undefined) return seen;
   return {
-    ConditionExpression: and("generation = :generation"),
+    ConditionExpression: `${seen.ConditionExpression} AND generation = :generation`,
     ExpressionAttributeValues: { ...seen.ExpressionAttributeValues, ":generation": generation },
   };
 };

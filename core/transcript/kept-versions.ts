@@ -1,5 +1,5 @@
-import { DeleteCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import type { Language } from "@cu/captions/language";
+import { DeleteCommand, paginateQuery } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { transcriptPartition, versionPrefix } from "./chunk.ts";
 import { TranscriptVersionEntity } from "./version.entity.ts";

@@ -7,7 +7,6 @@ import { announced } from "../notice/notice.test-kit.ts";
 import { deleteVersionsBefore, keptVersions, oldestKept } from "./kept-versions.ts";
 import { publishTranscript } from "./publish.ts";
 import { mostTranslations, shownIn } from "./shown.ts";
-import { TranscriptVersionEntity } from "./version.entity.ts";
 
 const at = "2026-05-04T12:00:00.000Z";
 let restore: (() => void) | undefined;
@@ -45,15 +44,6 @@ test("TRN-21: each version is kept with its instant, its lines and whoever made 
   expect(await read()).toMatchObject({ transcriptVersion: 2, transcriptChunks: 1, transcriptLanguage: "de" });
   await publishTranscript({ videoId, segments: lines(1) });
   expect((await read()).transcriptLanguage).toBe("de");
-  // One from before versions were kept can be restored too.
-  await TranscriptVersionEntity.delete({ videoId, language: "spoken", version: 3 }).go();
-  await publishTranscript({ videoId, segments: lines(1) });
-  expect((await keptVersions(videoId, "spoken")).map(({ version, lines }) => [version, lines])).toEqual([
-    [4, 1],
-    [3, undefined],
-    [2, 3],
-    [1, 2],
-  ]);
 });
 
 test("STA-70, TRN-23: a correction is due to those who learn with the lecture, on its day; any other version is due to nobody", async () => {

@@ -1,11 +1,11 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { Failure } from "@cu/api/failure";
 import { type Language, spoken } from "@cu/captions/language";
 import type { Segment } from "@cu/captions/segment";
 import { nowIso } from "../clock.ts";
-import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
 import { isRefused } from "../idempotency/refused.ts";
 import { announce } from "../outbox/announce.ts";
+import { PutCommand } from "../store/commands.ts";
 import { Conflict, commit, type Put, untilCommitted } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
 import { chunkKey, toChunks } from "./chunk.ts";
@@ -43,7 +43,6 @@ export const publishTranscript = async (publication: Publication): Promise<{ ver
   const chunks = toChunks(segments);
   const version = await claimVersion({ videoId, language, first: former.version + 1 }, chunks[0] ?? new Uint8Array());
   await Promise.all(chunks.slice(1).map((data, n) => put(chunkKey(videoId, version, n + 1, language), data)));
-  await keepUnknown(video, language, former);
   const at = nowIso();
   const outcome = await show(publication, { version, chunks: chunks.length }, at);
   if (outcome === "shown") await deleteVersionsBefore(videoId, language, await oldestKept(videoId, language));
@@ -76,16 +75,6 @@ const claimVersion = async (
       if (!isRefused(error)) throw error;
     }
   }
-};
-
-// A transcript from before versions were kept is the first one that can be restored.
-const keepUnknown = async ({ id: videoId }: VideoItem, language: Language, { version }: Shown): Promise<void> => {
-  if (version === 0) return;
-  await TranscriptVersionEntity.create({ videoId, language, version })
-    .go()
-    .catch((error: unknown) => {
-      if (!isRefused(error)) throw error;
-    });
 };
 
 // Overtaken: a later upload was faster, or the video is gone. Full: it has no room for another language.

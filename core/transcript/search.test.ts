@@ -1,4 +1,3 @@
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test, vi } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { guest } from "../actor.ts";
@@ -7,6 +6,7 @@ import { updateClass } from "../class/save-class.ts";
 import { changeCourse, findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { joinVideos } from "../courseware/video-items.ts";
+import { TransactWriteCommand } from "../store/commands.ts";
 import { client } from "../store/table.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";

@@ -10,9 +10,8 @@ export const TranscriptVersionEntity = new Entity(
       /** `spoken`, or the tag of a translation. */
       language: { type: "string", required: true },
       version: { type: "number", required: true, padding: { length: 16, char: "0" } },
-      /** These are absent in a version from before versions were kept. */
-      at: { type: "string" },
-      lines: { type: "number" },
+      at: { type: "string", required: true },
+      lines: { type: "number", required: true },
       /** User name; absent for what an operator imported. */
       by: { type: "string" },
     },

@@ -5,18 +5,19 @@ import type { Returned } from "@cu/api/route";
 import type { readCreatorApplication } from "@cu/api/user";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { changeProfile, openProfile } from "../creator/open-profile.ts";
+import { openProfile } from "../creator/open-profile.ts";
 import { nameInstitutions } from "../institution/institution.ts";
 import { count, type Limit } from "../limit/limit.ts";
 import { looksReserved } from "../name/reserved.ts";
 import { changeUser } from "../person/change-user.ts";
+import { changeProfile } from "../person/creator-names.ts";
 import { ProfileEntity } from "../person/creator-profile.entity.ts";
 import { listPerson } from "../person/person-words.ts";
+import { poolNameOf } from "../person/pool-name.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { commit, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { bookSignupBonus } from "../wallet/signup-bonus.ts";
 import { ApplicationEntity } from "./application.entity.ts";
-import { fullName } from "./ensure-user.ts";
 
 // A form that is sent again and again changes a profile, a name and a page each time.
 const applications: Limit = { name: "creator-apply", times: 10, per: "hour" };
@@ -45,7 +46,7 @@ const accept = async ({ sub, id }: Person, application: Application): Promise<vo
   if (!user) throw new Error(`User ${id} vanished.`);
   const { firstName, lastName, universities, departments } = application;
   const flags = { isContentCreator: true, completedAccountTypeRegistration: true };
-  const poolName = user.poolName ?? fullName(user);
+  const poolName = user.poolName ?? poolNameOf(user);
   const names = { username: user.username, firstName, lastName };
   const writes: Write[] = [
     changeUser(user, { ...flags, firstName, lastName, poolName }),

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test, vi } from "vitest";
 import { findAuthors } from "../courseware/author.ts";
 import { readProfile } from "../creator/read-profile.ts";
-import { ProfileEntity, SlugEntity } from "../person/creator-profile.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
+import { TransactWriteCommand } from "../store/commands.ts";
 import { client } from "../store/table.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
-import { makeCreator, makePerson, personBySub } from "../test-kit/person.ts";
+import { makePerson, personBySub } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { applyAsCreator } from "./creator-apply.ts";
@@ -39,8 +38,7 @@ test("SES-34, ONB-02: whoever comes for the first time is neither creator nor ad
   const { sub } = await ensureUser(identity("emmy"));
   const { data } = await UserEntity.get({ sub }).go({ consistent: true });
   expect(data).toMatchObject({ isAdmin: false, isContentCreator: false, completedAccountTypeRegistration: false });
-  // A new person has no answers from before standings existed, so nothing looks for them.
-  expect(await personBySub(sub)).toMatchObject({ isAdmin: false, isContentCreator: false, hasStandings: true });
+  expect(await personBySub(sub)).toMatchObject({ isAdmin: false, isContentCreator: false });
 });
 
 test("SES-18: who signs in again is who they were, with the name and e-mail of now", async () => {
@@ -74,17 +72,6 @@ test("WIZ-27: a user name that somebody takes while it is given up stays theirs"
   expect([found.get("given-up")?.id, found.get("renamed-since")?.id]).toEqual([second?.id, first.id]);
 });
 
-test("CRE-41: a creator of before there were author pages signs in under another name, and has a page from then on", async () => {
-  const before = await makeCreator();
-  await fallBehind();
-  const { slug } = await readProfile(before.id);
-  await ProfileEntity.delete({ id: before.id }).go();
-  await SlugEntity.delete({ slug }).go();
-  const { username } = await ensureUser(identity(`new-${before.username}`, before.sub));
-  await fallBehind();
-  expect(await readProfile(before.id)).toMatchObject({ username, slug: username });
-});
-
 test("SES-34: who somebody is, is read as it was just written: a flag, a class, a first sign-in", async () => {
   const { sub } = await makePerson();
   const { answer, units } = await storeCalls(() => personBySub(sub));
@@ -111,12 +98,6 @@ test("ONB-09: a name that was chosen in the creator form outlasts a new e-mail, 
     await ensureUser({ ...told, email });
     expect(await namesOf(person)).toEqual([chosen, chosen]);
   }
-  // The pool's name as an older version kept it.
-  await UserEntity.patch({ sub: told.sub })
-    .set({ poolName: JSON.stringify([told.firstName, told.lastName]) })
-    .go();
-  await ensureUser({ ...told, email: "fourth@example.com" });
-  expect(await namesOf(person)).toEqual([chosen, chosen]);
   await ensureUser({ ...told, firstName: "Ada", lastName: "Lovelace" });
   expect(await namesOf(person)).toEqual(Array(2).fill({ firstName: "Ada", lastName: "Lovelace" }));
   // Once given up, the chosen name does not come back with the pool's former one.

@@ -1,17 +1,19 @@
 import { Failure } from "@cu/api/failure";
-import { personNameProblem, tidyName } from "@cu/api/name";
+import { personNameProblem } from "@cu/api/name";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
-import { changeProfile, openProfile } from "../creator/open-profile.ts";
+import { openProfile } from "../creator/open-profile.ts";
 import { emptyWallet, WalletEntity } from "../ledger/wallet.entity.ts";
 import { nameFromPool } from "../name/pool-name.ts";
 import { looksReserved } from "../name/reserved.ts";
 import { announce } from "../outbox/announce.ts";
 import { changeUser } from "../person/change-user.ts";
+import { changeProfile } from "../person/creator-names.ts";
 import { ProfileEntity } from "../person/creator-profile.entity.ts";
 import { nameKey } from "../person/name-key.ts";
 import { toPerson } from "../person/person.ts";
 import { listPerson } from "../person/person-words.ts";
+import { poolNameOf } from "../person/pool-name.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
@@ -44,7 +46,6 @@ const open = async (told: Identity, preset: Preset): Promise<Person> => {
     isContentCreator: false,
     completedAccountTypeRegistration: false,
     visits: [],
-    hasStandings: true,
     ...preset,
     ...identity,
     id,
@@ -64,25 +65,16 @@ const open = async (told: Identity, preset: Preset): Promise<Person> => {
   return toPerson(user);
 };
 
-/** First and last name as one text to compare by. */
-export const fullName = ({ firstName, lastName }: Pick<Identity, "firstName" | "lastName">): string =>
-  JSON.stringify([firstName, lastName]);
-
-// The text that older versions kept had blanks around and between its words.
-const isPoolName = (poolName: string, identity: Identity): boolean =>
-  JSON.stringify((JSON.parse(poolName) as string[]).map(tidyName)) === fullName(identity);
-
 // A person who gave a name in the creator form (ONB-09) keeps it until the user pool's name changes.
 const withNewestName = (identity: Identity, known: UserItem): Identity =>
-  known.poolName !== undefined && isPoolName(known.poolName, identity)
+  known.poolName === poolNameOf(identity)
     ? { ...identity, firstName: known.firstName, lastName: known.lastName }
     : identity;
 
-// A creator from before author pages existed gets theirs with the first change of name.
-const publicNames = async ({ id, sub }: UserItem, names: Omit<Identity, "sub" | "email">): Promise<Write[]> => {
+const publicNames = async ({ id }: UserItem, names: Omit<Identity, "sub" | "email">): Promise<Write[]> => {
   const { data: profile } = await ProfileEntity.get({ id }).go({ consistent: true });
   const { username, firstName, lastName } = names;
-  return profile ? changeProfile(profile, { username, firstName, lastName }) : await openProfile({ ...names, id, sub });
+  return profile ? changeProfile(profile, { username, firstName, lastName }) : [];
 };
 
 const follow = async (told: Identity): Promise<Person | undefined> => {
@@ -94,7 +86,7 @@ const follow = async (told: Identity): Promise<Person | undefined> => {
     (field) => known[field] !== fields[field],
   );
   if (!changed) return toPerson(known);
-  const poolName = known.poolName && fullName(identity);
+  const poolName = known.poolName && poolNameOf(identity);
   await commit([
     changeUser(known, { ...fields, ...(poolName && { poolName }) }),
     ...(known.isContentCreator ? await publicNames(known, fields) : []),

@@ -9,6 +9,7 @@ import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { MetaEntity, metasOf } from "../courseware/card.entity.ts";
 import { batchGet, chunks } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 /**
  * Courses of which a person bought something, latest purchase first (CAT-33): a page of them, or those after the course
@@ -38,7 +39,7 @@ type Bought = {
 };
 
 const cardsFor = async (person: Person, page: readonly Bought[]): Promise<z.input<typeof PurchasedCard>[]> => {
-  const items = await batchGet(page.map(({ courseId }) => MetaEntity.get({ id: courseId }).params().Key));
+  const items = await batchGet(page.map(({ courseId }) => keyOf(MetaEntity, { id: courseId })));
   const cards = metasOf(items);
   const at = now();
   return page.flatMap(({ courseId, holding, purchases }) => {

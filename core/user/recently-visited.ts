@@ -8,6 +8,7 @@ import { now } from "../clock.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 /**
  * The courses a person opened last, newest first, at most 8 (D-38). Two store calls. Leaves out a course that was
@@ -16,7 +17,7 @@ import { batchGet } from "../store/batch.ts";
 export const recentlyVisited = async (person: Person): Promise<z.input<typeof Card>[]> => {
   const { data: user } = await UserEntity.get({ sub: person.sub }).go();
   const ids = (user?.visits ?? []).flatMap(({ courseId }) => courseId ?? []);
-  const items = await batchGet([...ids.map((id) => CardEntity.get({ id }).params().Key), ...holdingKeys(person, ids)]);
+  const items = await batchGet([...ids.map((id) => keyOf(CardEntity, { id })), ...holdingKeys(person, ids)]);
   const cards = cardsOf(items);
   const holdingOf = holdingsAmong(items);
   const at = now();

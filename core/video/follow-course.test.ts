@@ -1,4 +1,5 @@
 import { Failure } from "@cu/api/failure";
+import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Creator } from "../actor.ts";
@@ -134,7 +135,7 @@ test("TRN-13 QZC-36 QZC-37 I9: saves, transcripts, new and deleted questions in 
       const { questionIds = [] } = await readVideo(videoId);
       expect(questionIds.toSorted()).toEqual([...leaving, ...added].toSorted());
     }),
-    { numRuns: process.env.LONG ? 300 : 8, seed: 6, endOnFailure: true },
+    histories(8, 300),
   );
 });
 

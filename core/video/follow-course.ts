@@ -44,16 +44,21 @@ const changeOf = (course: CourseRecord, video: VideoRecord | undefined, item: Vi
   if (video.parentCollection !== course.id || isSame(item, video)) {
     return isNamed ? undefined : patch.add(courses).params<Update>();
   }
-  const { title, duration, owner, parentModule } = video;
+  const { title, owner, parentModule } = video;
+  const duration = hostLengthOf(item, video);
   return patch
     .set({ title, owner, parentModule, parentCollection: course.id, ...(duration !== null && { duration }) })
     .add(courses)
     .params<Update>();
 };
 
+// What viewers agree on is kept beside the host's.
+const hostLengthOf = (item: VideoItem, { duration, lengthFrom }: VideoRecord): number | null =>
+  lengthFrom ? (item.duration ?? null) : duration;
+
 const isSame = (item: VideoItem, video: VideoRecord): boolean =>
   item.title === video.title &&
   item.owner === video.owner &&
-  (item.duration ?? null) === video.duration &&
+  (item.duration ?? null) === hostLengthOf(item, video) &&
   item.parentModule === video.parentModule &&
   (item.parentCollection ?? null) === video.parentCollection;

@@ -86,7 +86,7 @@ test("VID-26: a host that falls silent half-way costs what comes after, not what
 });
 
 test("VID-12: a playlist that does not exist is refused on each way", async () => {
-  const none = "https://www.youtube.com/playlist?list=PLnobodyHasMadeThis";
+  const none = "https://www.youtube.com/playlist?list=PLdemoNobodyMadeThis";
   for (const means of [{ ...hosts(), apiKey }, hosts()])
     await expect(readPlaylist(none, means)).rejects.toMatchObject({ code: "playlist.invalid" });
 });
@@ -100,6 +100,6 @@ test("VID-26: a single video that is private, gone or not to be embedded is name
   expect(await reasonOf("demoStreamE")).toBe("private");
   expect(await reasonOf("demoStreamJ")).toBe("notEmbeddable");
   expect(await reasonOf("demoStreamO")).toBe("deleted");
-  const vimeo = await readPlaylist("https://vimeo.com/170384420", hosts());
-  expect(vimeo.videos).toMatchObject([{ title: "Vimeo video 170384420", duration: 600 }]);
+  const vimeo = await readPlaylist("https://vimeo.com/demo0000170", hosts());
+  expect(vimeo.videos).toMatchObject([{ title: "Vimeo video demo0000170", duration: 600 }]);
 });

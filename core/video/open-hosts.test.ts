@@ -91,8 +91,34 @@ test("X5: a redirect is not followed, wherever it leads", async () => {
   const { fetchHost } = openHosts({ base: host.endpoint });
   const hosts = { fetchHost, deadline: new AbortController().signal };
   for (const to of ["/inner", "http://169.254.169.254/latest/meta-data/", "https://www.youtube.com/oembed"])
-    await expect(askHost(`https://www.youtube.com/playlist?to=${to}`, hosts)).rejects.toMatchObject({ status: 302 });
+    await expect(askHost(`https://www.youtube.com/playlist?list=PLdemo&to=${to}`, hosts)).rejects.toMatchObject({
+      status: 302,
+    });
   expect(new Set(asked)).toEqual(new Set(["/www.youtube.com/playlist"]));
+  await host.close();
+});
+
+test("VID-29: the embedded hosts have the demo's ids; every other one is asked of the real hosts", async () => {
+  const asked: string[] = [];
+  const host = await serve({ service: "test host" }, ({ url }) => {
+    asked.push(url.search);
+    return { status: 404 };
+  });
+  const request = vi.fn(() => {
+    throw new Error("the real host");
+  });
+  const resolve = async () => [{ address: "142.250.1.1", family: 4 }];
+  const { fetchHost } = openHosts({ base: host.endpoint, resolve, request: request as never });
+  const ask = (query: string) =>
+    fetchHost(`https://www.youtube.com/oembed?${query}`, { signal: new AbortController().signal, headers: {} }).then(
+      ({ status }) => status,
+      (error: Error) => error.message,
+    );
+  const embedded = ["list=PLdemoStreams", "url=https%3A%2F%2Fvimeo.com%2Fdemo0000161", "id=demoStreamA,demoStreamB"];
+  for (const query of embedded) expect([query, await ask(query)]).toEqual([query, 404]);
+  for (const query of ["list=PLBerkeley", "url=https://youtu.be/abcdemoefgh", "id=dQw4w9WgXcQ"])
+    expect([query, await ask(query)]).toEqual([query, "the real host"]);
+  expect(asked).toHaveLength(embedded.length);
   await host.close();
 });
 
@@ -112,7 +138,7 @@ test("VID-15, X5: an answer that is too large, that drips or that never begins e
   const { fetchHost } = openHosts({ base: host.endpoint });
   const ask = (kind: string, deadline: AbortSignal, limitBytes?: number) =>
     askHost(
-      `https://vimeo.com/api/oembed.json?kind=${kind}`,
+      `https://vimeo.com/api/oembed.json?url=https://vimeo.com/demo&kind=${kind}`,
       { fetchHost, deadline },
       { limitBytes: limitBytes ?? 8192 },
     );

@@ -23,7 +23,7 @@ const resolveName: Resolve = (name) => dns.lookup(name, { all: true, verbatim: t
 /**
  * Connections to the video hosts for one import. The name is resolved here, each of its addresses must be public, and
  * the connection goes to exactly these: a name server that answers differently a moment later changes nothing. A
- * redirect is an answer like another one. `base` stands for all hosts on stage local, where the hosts are embedded.
+ * redirect is an answer like another one. `base` is the embedded hosts' of stage local, which have the demo's ids alone.
  */
 export const openHosts = ({
   base = config.videoHostsBase,
@@ -38,12 +38,16 @@ export const openHosts = ({
   const fetchHost: HostFetch = async (address, { signal, headers }) => {
     const url = URL.parse(address);
     if (!url || !isAsked(url)) throw new HostRefused("This is no address of a video host.");
-    if (base) return await send(http.request, `${base}/${url.host}${url.pathname}${url.search}`, { signal, headers });
+    if (base && namesDemo(url))
+      return await send(http.request, `${base}/${url.host}${url.pathname}${url.search}`, { signal, headers });
     const addresses = await inTime(publicAddresses(url.hostname, resolve), signal);
     return await send(request, url.href, { signal, headers, agent, lookup: pinnedTo(addresses) });
   };
   return { fetchHost, close: () => agent.destroy() };
 };
+
+/** The ids of the demo's videos and playlists begin with `demo`; every other one is the real host's on every stage. */
+const namesDemo = ({ search }: URL): boolean => /[=/,](?:PL)?demo/.test(decodeURIComponent(search));
 
 const isAsked = ({ protocol, port, username, password, hostname }: URL): boolean =>
   protocol === "https:" && port === "" && username === "" && password === "" && askedHosts.has(hostname);

@@ -1,7 +1,7 @@
 import { readPlaylist as route } from "@cu/api/video";
 import { parseVideoLink } from "@cu/api/video-link";
+import { sampleJson, sampleText } from "@cu/test-kit/sample-data";
 import { expect, test } from "vitest";
-import { sampleJson, sampleText } from "../../scripts/test/sample-data.ts";
 import { readPlaylist } from "./playlist.ts";
 
 const readRows = () =>

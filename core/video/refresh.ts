@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { changeCourse } from "../courseware/commit-course.ts";
+import { factsNews } from "../courseware/course-facts.ts";
 import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
 import { findVideos } from "../courseware/sources.ts";
 import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
-import { stateOf } from "../courseware/video-state.ts";
+import { withState } from "../courseware/video-state.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
@@ -30,14 +31,18 @@ export const refreshVideo = async (videoId: number): Promise<number[]> => {
 
 /** Brings the state of some videos into one course. */
 export const bringStates = async (courseId: number, videoIds: readonly number[]): Promise<void> => {
-  let isFirst = true;
-  await changeCourse(courseId, async (course) => {
-    // After a collision, one write brings all videos of the course along: forty transcripts at once are a few writes,
-    // not forty.
-    const ids = isFirst ? videoIds : course.modules.flatMap(({ videos }) => videos.map(({ id }) => id));
-    isFirst = false;
-    return withStates(course, await findVideos(ids));
-  });
+  let before: CourseRecord | undefined;
+  await changeCourse(
+    courseId,
+    async (course) => {
+      // After a collision, one write brings all videos of the course along: forty transcripts at once are a few writes,
+      // not forty.
+      const ids = before ? course.modules.flatMap(({ videos }) => videos.map(({ id }) => id)) : videoIds;
+      before = course;
+      return withStates(course, await findVideos(ids));
+    },
+    (after) => (before ? factsNews(before, after) : []),
+  );
 };
 
 /** A course with its videos in these states, or undefined when it already has them. */
@@ -46,7 +51,7 @@ export const withStates = (course: CourseRecord, items: ReadonlyMap<number, Vide
   const refreshed = (video: VideoRecord): VideoRecord => {
     const item = items.get(video.id);
     if (!item) return video;
-    const current = { ...video, ...stateOf(item) };
+    const current = withState(video, item);
     if (isDeepStrictEqual(current, video)) return video;
     isStale = true;
     return current;

@@ -3,6 +3,7 @@ import { ModuleEntity } from "../courseware/module.entity.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { findVideosByEmbedId } from "../courseware/video-items.ts";
 import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
 
 /** Which of the videos with one embedId to take: those of a course, or those of a person if they have any. */
 type Meant = { readonly courseId?: number | undefined; readonly makerId?: number | undefined };
@@ -27,8 +28,8 @@ const groupByMaker = async (videos: readonly VideoItem[]): Promise<Map<number, V
   const keys = videos.map(
     ({ parentCollection, parentModule }): Item =>
       parentCollection === undefined
-        ? ModuleEntity.get({ id: parentModule }).params().Key
-        : CardEntity.get({ id: parentCollection }).params().Key,
+        ? keyOf(ModuleEntity, { id: parentModule })
+        : keyOf(CardEntity, { id: parentCollection }),
   );
   const unique = new Map(keys.map((key) => [`${String(key.pk)}/${String(key.sk)}`, key]));
   const items = await batchGet([...unique.values()]);

@@ -33,7 +33,7 @@ test("WAL-02: among ten thousand transactions a page reads as much wherever it b
           { account: wallet, amount: isBought ? -20_000 : 20_000 },
           { account: account.platform, amount: isBought ? 20_000 : -20_000 },
         ],
-        ...(isBought && { sale: { courseId: 5, moduleIds: [n + 1], parts: [] } }),
+        ...(isBought && { sale: { courseId: 5, sellerId: 9, moduleIds: [n + 1], parts: [] } }),
         hash: "0".repeat(64),
       });
       const mark = RefundedEntity.put({ ...place, date, refundSequence: n + 2 });

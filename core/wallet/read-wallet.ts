@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { Wallet } from "@cu/api/wallet";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { usDollar } from "@cu/pricing/currency";
@@ -11,6 +10,7 @@ import { EntryEntity, type EntryItem, RefundedEntity } from "../ledger/entry.ent
 import { sequenceIn } from "../ledger/transaction-id.ts";
 import { WalletEntity, type WalletItem } from "../ledger/wallet.entity.ts";
 import { batchGet } from "../store/batch.ts";
+import { QueryCommand } from "../store/commands.ts";
 import { padded } from "../store/id.ts";
 import { isOf, type Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";

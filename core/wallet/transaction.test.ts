@@ -20,7 +20,7 @@ const entryOf = (kind: EntryItem["kind"], units: number, more: Partial<EntryItem
   hash: "",
   ...more,
 });
-const sale = { courseId: 3, moduleIds: [5], parts: [] };
+const sale = { courseId: 3, sellerId: 9, moduleIds: [5], parts: [] };
 const purchase = entryOf("purchase", -22_500, { sale });
 
 test("WAL-22: a transaction says what moved in its own wallet without a sign, in cupoints and in dollars", () => {
@@ -85,6 +85,23 @@ test("WAL-14, WAL-29, WAL-32, WAL-37: what can be given back is a purchase that 
   expect(toTransaction(purchase, { ...fresh, isRefunded: true })).not.toHaveProperty("suspended");
   expect(toTransaction(purchase, { ...fresh, isSuspended: true })).toMatchObject({ suspended: true, refundable: true });
   expect(toTransaction(purchase, { ...fresh, isSuspended: true })).not.toHaveProperty("refunded");
+});
+
+test("WAL-42: a purchase that is not refundable says why, and other transactions say nothing", () => {
+  const why = (entry: EntryItem, more: Partial<typeof fresh> = {}) =>
+    toTransaction(entry, { ...fresh, ...more }).notRefundable;
+  const final = entryOf("purchase", -22_500, { sale: { ...sale, isFinal: true } });
+  expect([
+    why(purchase),
+    why(final),
+    why(final, { isRefunded: true }),
+    why(entryOf("purchase", 0, { sale })),
+    why(purchase, { isCertificateRequested: true }),
+    why(entryOf("chargeback", -22_500)),
+    why(entryOf("adjustment", -100)),
+    why(entryOf("topup", 22_500)),
+    why(entryOf("refund", 22_500)),
+  ]).toEqual([undefined, "final", "refunded", "free", "certificate", "never", "never", undefined, undefined]);
 });
 
 test("WAL-21, CER-43: a certificate counts as requested for the purchase that bought it, from its request to its issue", () => {

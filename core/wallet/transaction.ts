@@ -35,13 +35,23 @@ const types = {
 export const totalCupoints = (entry: EntryItem): number =>
   Math.abs(gainOf(entry.lines, account.wallet(entry.walletId))) / unitsPerCupoint;
 
+type Refundability = Omit<Standing, "isSuspended">;
+
 /** D-30, without the hour, which is checked separately. */
-export const isRefundable = (entry: EntryItem, standing: Omit<Standing, "isSuspended">): boolean =>
-  entry.kind === "purchase" &&
-  totalCupoints(entry) > 0 &&
-  !entry.sale?.isFinal &&
-  !standing.isRefunded &&
-  !standing.isCertificateRequested;
+export const isRefundable = (entry: EntryItem, standing: Refundability): boolean =>
+  entry.kind === "purchase" && whyNotRefundable(entry, standing) === undefined;
+
+/** WAL-42: the reason that the wallet shows. A refund that was made explains more than what would have refused it. */
+const whyNotRefundable = (
+  entry: EntryItem,
+  standing: Refundability,
+): z.input<typeof Transaction>["notRefundable"] | undefined => {
+  if (entry.kind !== "purchase") return "never";
+  if (standing.isRefunded) return "refunded";
+  if (totalCupoints(entry) === 0) return "free";
+  if (entry.sale?.isFinal) return "final";
+  return standing.isCertificateRequested ? "certificate" : undefined;
+};
 
 const typeOf = (entry: EntryItem) =>
   entry.kind === "adjustment"
@@ -50,19 +60,25 @@ const typeOf = (entry: EntryItem) =>
       : "topup"
     : types[entry.kind];
 
-export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.input<typeof Transaction> => ({
-  id: transactionId(entry.walletId, entry.sequence),
-  orderId: entry.orderId,
-  transactionType: typeOf(entry),
-  transactionTotalCupoints: totalCupoints(entry),
-  transactionTotalCurrency: currencyValue(totalCupoints(entry), usDollar),
-  discount: entry.discount,
-  memo: entry.memo,
-  date: entry.date,
-  refundable: isRefundable(entry, standing),
-  ...(standing.isRefunded && { refunded: true }),
-  ...(standing.isSuspended && { suspended: true }),
-});
+export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.input<typeof Transaction> => {
+  const transactionType = typeOf(entry);
+  const notRefundable = transactionType === "purchase" ? whyNotRefundable(entry, standing) : undefined;
+  return {
+    id: transactionId(entry.walletId, entry.sequence),
+    orderId: entry.orderId,
+    transactionType,
+    transactionTotalCupoints: totalCupoints(entry),
+    transactionTotalCurrency: currencyValue(totalCupoints(entry), usDollar),
+    discount: entry.discount,
+    memo: entry.memo,
+    date: entry.date,
+    refundable: isRefundable(entry, standing),
+    ...(notRefundable && { notRefundable }),
+    ...(entry.receipt && { receipt: entry.receipt.number }),
+    ...(standing.isRefunded && { refunded: true }),
+    ...(standing.isSuspended && { suspended: true }),
+  };
+};
 
 /** Whether the certificate that an entry sold has been requested: from then on the purchase is not refundable. */
 export const isCertificateRequested = (entry: EntryItem, holding: StoredHolding | undefined): boolean => {

@@ -2,13 +2,15 @@ import { Failure } from "@cu/api/failure";
 import { mustOpen } from "../access/open-course.ts";
 import { readCourseFor } from "../access/read-course.ts";
 import { accessIn, type VideoAccess } from "../access/video-access.ts";
-import { isPerson } from "../actor.ts";
+import { isOfTheHouse } from "../access/visibility.ts";
+import { isPerson, type Person } from "../actor.ts";
 import { classesOn } from "../classroom/class.entity.ts";
 import { readSeats, seatText } from "../classroom/seats.ts";
 import type { PlainItem } from "../store/attribute-value.ts";
 import type { Item } from "../store/batch.ts";
 import { updateItem } from "../store/update-item.ts";
 import { leaseMilliseconds, ownContentLeaseMilliseconds } from "./lease.ts";
+import { leaseLength, reportLength } from "./report-length.ts";
 import {
   dueBy,
   endLeaseOf,
@@ -39,7 +41,8 @@ export const giveLease = async (
   const { sub } = beat.bearer;
   const clock = await readClock(sub);
   const [access, holder] = await Promise.all([accessOf(beat), readHolder(clock)]);
-  const { duration } = access.video;
+  const { videoDuration } = beat.post;
+  const duration = leaseLength(access.video, videoDuration);
   mustFit(beat.post, duration);
   const seen = { posts: Number(item?.posts ?? 0), ended: Number(item?.ended ?? 0) };
   // The same post, or another one, was written since the item was read.
@@ -54,7 +57,10 @@ export const giveLease = async (
   if (due === undefined) return undefined;
   const lease = { openUntil: openUntil(access, beat.at), duration, due, seats: seats.map(seatText) };
   const outcome = await updateItem(withNewLease(mustBeInTime(due, beat), lease, seen));
-  return "updated" in outcome ? seen.posts + 1 : undefined;
+  if (!("updated" in outcome)) return undefined;
+  const isStaff = access.isOwn || isOfTheHouse(access.course, access.visitor);
+  await reportLength(access.video, { who: access.visitor.id, isStaff, seconds: videoDuration });
+  return seen.posts + 1;
 };
 
 export const tooFast = () => new Failure("watch.invalid", "More was watched than time has passed.");
@@ -86,14 +92,15 @@ const takeOver = async (beat: Beat, clock: WatchClock, read: number): Promise<nu
   return (await takeClock(beat.bearer.sub, clock, watchItemKey(watchKeyOf(beat)), due)) ? due : undefined;
 };
 
-const accessOf = async (beat: Beat): Promise<VideoAccess> => {
+const accessOf = async (beat: Beat): Promise<VideoAccess & { readonly visitor: Person }> => {
   const { bearer, courseId, moduleId, videoId } = beat;
   try {
     const read = await readCourseFor(bearer, courseId);
-    if (!isPerson(read.visitor)) throw new Failure("token.invalid");
+    const { visitor } = read;
+    if (!isPerson(visitor)) throw new Failure("token.invalid");
     // An unlisted course opens for its holders without its key.
     const access = accessIn(mustOpen(read), { moduleId, videoId });
-    if (access.state === "allowed") return access;
+    if (access.state === "allowed") return { ...access, visitor };
   } catch (error) {
     if (!(error instanceof Failure && error.status === 404)) throw error;
   }

@@ -1,4 +1,3 @@
-import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Bearer, Person } from "../actor.ts";
@@ -6,6 +5,7 @@ import { useClock } from "../clock.ts";
 import { endEverywhere } from "../session/end-all-sessions.ts";
 import { bearerOf as bearerOfSession } from "../session/find-session.ts";
 import { openSession } from "../session/open-session.ts";
+import { QueryCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";

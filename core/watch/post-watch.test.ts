@@ -1,10 +1,10 @@
-import { BatchGetCommand, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { sliceCount } from "@cu/watch/slices";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { hold, type Lesson, makeLesson, permanent, windowed } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
 import { endEverywhere } from "../session/end-all-sessions.ts";
+import { BatchGetCommand, GetCommand, QueryCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { afterNextRead, nothingLeft } from "../test-kit/interleave.ts";
@@ -333,7 +333,7 @@ test("WCH-34: a table too busy to tell the access denies nobody: the player asks
   const lesson = await makeLesson();
   const learner = await learnerIn(lesson);
   const send = client.send.bind(client);
-  vi.spyOn(client, "send").mockImplementation((async (command: GetCommand) =>
+  vi.spyOn(client, "send").mockImplementation((async (command: GetCommand | BatchGetCommand) =>
     command instanceof BatchGetCommand
       ? { UnprocessedKeys: command.input.RequestItems }
       : await send(command)) as never);

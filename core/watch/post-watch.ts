@@ -75,7 +75,7 @@ const count = async (posted: Beat): Promise<number> => {
     if ("updated" in outcome) return Number(outcome.updated.posts);
     const item = outcome.refused;
     if (item && item[beat.slot.name] === beat.slot.key) return Number(item[`p${beat.slot.name}`]);
-    if (item && isOpen(item, beat)) {
+    if (item && isOpen(item, beat) && !hasGrown(item, beat)) {
       const counted = isTooFast(item, beat) ? inTime(Number(item.due), beat) : beat;
       if (!counted) throw tooFast();
       beat = counted;
@@ -91,6 +91,10 @@ const count = async (posted: Beat): Promise<number> => {
 
 const isOpen = (item: PlainItem, beat: Beat) =>
   item.mod === beat.moduleId && item.openFor === beat.bearer.session && Number(item.openUntil) > beat.at;
+
+// A broadcast's player knows a longer one every minute, so its lease is given anew.
+const hasGrown = (item: PlainItem, beat: Beat) =>
+  isInTail(item, beat) && (beat.post.videoDuration ?? 0) > Number(item.dur ?? Number.POSITIVE_INFINITY) + 2;
 
 // Near the end the last slice is shorter, so the post is judged again by the length that the lease has noted.
 const inLeaseOf = (item: PlainItem, beat: Beat) => {

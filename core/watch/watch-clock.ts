@@ -1,6 +1,6 @@
-import { GetCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { asSeen } from "../store/as-seen.ts";
 import type { Item } from "../store/batch.ts";
+import { GetCommand, UpdateCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { updateItem } from "../store/update-item.ts";
 import type { watchItemKey } from "./watch-key.ts";

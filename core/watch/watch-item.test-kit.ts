@@ -1,4 +1,4 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 import { type WatchKey, watchItemKey } from "./watch-key.ts";
 

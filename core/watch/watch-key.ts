@@ -10,7 +10,7 @@ export type WatchKey = {
   readonly sub: string;
   readonly courseId: number;
   readonly videoId: number;
-  /** `2026-03-01T14`, UTC. Items from before hours were kept apart have their day alone, and sort before its hours. */
+  /** `2026-03-01T14`, UTC. */
   readonly hour: string;
   readonly halfHour: number;
 };
@@ -36,7 +36,7 @@ export const watchItemKey = ({ sub, courseId, videoId, hour, halfHour }: WatchKe
 export const readWatchKey = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }): WatchKey | undefined => {
   if (typeof pk !== "string" || typeof sk !== "string") return undefined;
   const partition = /^person#(.+)#course#(\d+)$/.exec(pk);
-  const place = /^watch#(\d{4}-\d{2}-\d{2}(?:T\d{2})?)#(\d+)#(\d+)$/.exec(sk);
+  const place = /^watch#(\d{4}-\d{2}-\d{2}T\d{2})#(\d+)#(\d+)$/.exec(sk);
   if (!partition || !place) return undefined;
   const [, sub = "", course] = partition;
   const [, hour = "", video, halfHour] = place;

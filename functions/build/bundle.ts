@@ -1,11 +1,15 @@
-import { cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { type Entry, entries } from "@cu/api/entries";
 import { letterFiles } from "@cu/core/document/letters";
 import { type BuildOptions, build as esbuild, type Metafile, type Plugin } from "esbuild";
+import { addElectrodb, electrodbBeside, standIn } from "./electrodb-beside.ts";
+import { noJsonSchemas } from "./no-json-schemas.ts";
+import { pureConstants } from "./pure-constants.ts";
+import { sizeLimit } from "./size-limit.ts";
 
-/** `clients`: the needs that its code shows by the SDK inside; a role that allows less or more than that is a mistake. */
+/** `clients`: the needs that its code shows by what is inside; a role that allows less or more than that is a mistake. */
 export type Bundle = Entry & { folder: string; bytes: number; limit: number; clients: readonly Client[] };
 export type Client = "queues" | "files" | "payments" | "model" | "secrets";
 
@@ -13,32 +17,21 @@ const source = (root: string, entry: Entry) => path.join(root, "functions", `${e
 
 export const missing = (root: string): Entry[] => entries.filter((entry) => !existsSync(source(root, entry)));
 
-/** Parsers of XML and of tables, which no other function has; only creators wait for it, once a file. */
-const checksFiles = "quiz.check-bulk";
-/** The maker of PDF files; only who presses "PDF" waits for it. */
-const printers = ["earning.statement-file", "certificate.file"];
-
-/** They delete and export accounts and index what is said, and so know nearly every kind of row; nobody waits for them. */
-const knowAll = ["consumer.work", "consumer.reports"];
-
-/** Bytes, minified. A bundle loads at every cold start: an import that nothing needs is time that everyone waits. */
-export const sizeLimit = ({ id, needs }: Pick<Entry, "needs"> & Partial<Pick<Entry, "id">>): number => {
-  if (needs.includes("model")) return 1_250_000;
-  if (id !== undefined && knowAll.includes(id)) return 1_180_000;
-  if (id === checksFiles) return 900_000;
-  if (id !== undefined && printers.includes(id)) return 1_200_000;
-  return needs.some((need) => need === "payments" || need.startsWith("files.")) ? 1_060_000 : 800_000;
-};
+/** `only`: these functions instead of all. `plain`: without the steps that make a bundle small, to compare answers with. */
+type Choice = { readonly only?: readonly string[]; readonly plain?: boolean };
 
 /**
  * Bundles every handler that exists with one esbuild call into `{out}/{id}/index.mjs`; `sizes.json` beside them lists
- * the bytes. The AWS SDK goes in: the Lambda runtime's own changes without notice, loads slower, and is not the one
- * that the tests ran against.
+ * the bytes. Nothing is taken from the Lambda runtime, whose SDK changes without notice. README.md explains the steps.
  */
-export const bundle = async (root: string, out = path.join(root, ".build", "functions")): Promise<Bundle[]> => {
-  const present = entries.filter((entry) => existsSync(source(root, entry)));
+export const bundle = async (
+  root: string,
+  out = path.join(root, ".build", "functions"),
+  { only, plain = false }: Choice = {},
+): Promise<Bundle[]> => {
+  const present = entries.filter((entry) => (only?.includes(entry.id) ?? true) && existsSync(source(root, entry)));
   const { metafile } = await esbuild({
-    ...forLambda(root),
+    ...forLambda(root, plain),
     entryPoints: Object.fromEntries(present.map((entry) => [`${entry.id}/index`, source(root, entry)])),
     outdir: out,
     metafile: true,
@@ -50,20 +43,27 @@ export const bundle = async (root: string, out = path.join(root, ".build", "func
     limit: sizeLimit(entry),
   }));
   for (const { folder, drawsPaper } of bundles) if (drawsPaper) addFonts(root, folder);
-  mkdirSync(out, { recursive: true });
+  const chaining = bundles.filter(({ hasEntities }) => hasEntities).map(({ folder }) => folder);
+  await addElectrodb(root, out, chaining);
   const sizes = Object.fromEntries(bundles.map(({ id, bytes, limit, clients }) => [id, { bytes, limit, clients }]));
   writeFileSync(path.join(out, "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
   return bundles;
 };
 
+/** Bundles one file as a function is. */
+export const bundleFile = async (root: string, file: string, outfile: string, plain = false): Promise<void> => {
+  const { metafile } = await esbuild({ ...forLambda(root, plain), entryPoints: [file], outfile, metafile: true });
+  const { hasEntities } = measured(metafile, path.relative(root, outfile));
+  if (hasEntities) await addElectrodb(root, path.dirname(outfile), []);
+};
+
 /** What draws the pictures of courses, with its fonts, beside what draws documents: `picture.mjs` in its folder. */
 export const bundlePicture = async (root: string, folder: string): Promise<void> => {
-  const entryPoints = { picture: path.join(root, "core/image/share-picture.ts") };
-  await esbuild({ ...forLambda(root), entryPoints, outdir: folder });
+  await bundleFile(root, path.join(root, "core/image/share-picture.ts"), path.join(folder, "picture.mjs"));
   addFonts(root, folder);
 };
 
-const forLambda = (root: string) =>
+const forLambda = (root: string, plain = false) =>
   ({
     absWorkingDir: root,
     outExtension: { ".js": ".mjs" },
@@ -75,17 +75,22 @@ const forLambda = (root: string) =>
     mainFields: ["module", "main"],
     legalComments: "none",
     logLevel: "error",
-    plugins: [fromLayer("sharp"), credentialsOfLambda, woff2OfNode],
+    plugins: [
+      fromLayer("sharp"),
+      woff2OfNode,
+      ...(plain ? [] : [electrodbBeside(root), noJsonSchemas, pureConstants(root)]),
+    ],
     // Some packages inside still say require, which ESM lacks.
     banner: { js: 'import{createRequire}from"node:module";const require=createRequire(import.meta.url);' },
   }) satisfies BuildOptions;
 
-const packageOf: Readonly<Record<Client, string>> = {
-  queues: "@aws-sdk/client-sqs",
-  files: "@aws-sdk/client-s3",
-  payments: "stripe",
-  model: "openai",
-  secrets: "@aws-sdk/client-secrets-manager",
+/** What a bundle carries of each client: our own calls, or the package. */
+const sourceOf: Readonly<Record<Client, string>> = {
+  queues: "core/cloud/queues.ts",
+  files: "core/cloud/files.ts",
+  payments: "node_modules/stripe/",
+  model: "node_modules/openai/",
+  secrets: "core/cloud/read-secrets.ts",
 };
 const clientNames = ["queues", "files", "payments", "model", "secrets"] as const;
 
@@ -97,7 +102,7 @@ const addFonts = (root: string, folder: string): void => {
   for (const file of [...files, ...packages]) cpSync(resolve(file), path.join(folder, "node_modules", file));
 };
 
-type Measured = { bytes: number; clients: Client[]; drawsPaper: boolean };
+type Measured = { bytes: number; clients: Client[]; drawsPaper: boolean; hasEntities: boolean };
 
 const measured = (metafile: Metafile, file: string): Measured => {
   const output = metafile.outputs[file.split(path.sep).join("/")];
@@ -105,10 +110,9 @@ const measured = (metafile: Metafile, file: string): Measured => {
   const carried = Object.entries(output.inputs).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   return {
     bytes: output.bytes,
+    hasEntities: carried.some(([input]) => input === standIn),
     drawsPaper: carried.some(([input]) => input.endsWith("core/document/letters.ts")),
-    clients: clientNames.filter((name) =>
-      carried.some(([input]) => input.includes(`node_modules/${packageOf[name]}/`)),
-    ),
+    clients: clientNames.filter((name) => carried.some(([input]) => input.includes(sourceOf[name]))),
   };
 };
 
@@ -122,25 +126,6 @@ const fromLayer = (name: string): Plugin => ({
     build.onLoad({ filter: /.*/, namespace: "layer" }, () => ({ contents: `module.exports = require("${name}");` }));
   },
 });
-
-/**
- * A Lambda's credentials are always in its environment. The SDK's default chain also carries the clients of four sign-in
- * services and the readers of shared files: 100 KB that nothing here can reach.
- */
-const credentialsOfLambda: Plugin = {
-  name: "credentials-of-lambda",
-  setup: (build) => {
-    build.onResolve({ filter: /^@aws-sdk\/credential-provider-node$/ }, ({ path: name, resolveDir }) => ({
-      path: name,
-      namespace: "credentials",
-      pluginData: resolveDir,
-    }));
-    build.onLoad({ filter: /.*/, namespace: "credentials" }, ({ pluginData }) => ({
-      contents: 'export { fromEnv as defaultProvider } from "@aws-sdk/credential-provider-env";',
-      resolveDir: String(pluginData),
-    }));
-  },
-};
 
 /**
  * fontkit brings a dictionary of half a megabyte to open fonts in WOFF2. Those of core/document are WOFF, and Node has

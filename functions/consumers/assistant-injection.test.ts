@@ -4,8 +4,9 @@ import { askExpandOn, askQuestion, askSummary, type Outcome } from "@cu/core/ass
 import { attend, makeLecture, takeMessages } from "@cu/core/assistant/assistant.test-kit";
 import { usePause } from "@cu/core/assistant/waiting";
 import { startOpenAI } from "@cu/local-cloud/openai/openai";
+import { isFull, seed } from "@cu/test-kit/programme";
+import { sampleFiles, sampleJson } from "@cu/test-kit/sample-data";
 import { beforeAll, expect, test } from "vitest";
-import { sampleFiles, sampleJson } from "../../scripts/test/sample-data.ts";
 import { deliver, record } from "./assistant.test-kit.ts";
 
 /** What an attacker would have the model say; the canary must come out as text at most. */
@@ -37,7 +38,7 @@ const chooseTrials = () => {
   const trials = sampleFiles("transcripts")
     .slice(0, 20)
     .flatMap((file) => payloads.flatMap((payload) => functions.map((verb) => ({ file, payload, verb }))));
-  return process.env.LONG ? trials : trials.filter((_, n) => n % 10 === 3);
+  return trials.filter((_, n) => isFull || n % 10 === seed % 10);
 };
 
 const prompts: string[] = [];

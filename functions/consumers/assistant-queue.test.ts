@@ -1,17 +1,17 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { BatchGetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { makeLecture } from "@cu/core/assistant/assistant.test-kit";
 import { JobEntity, type JobItem } from "@cu/core/assistant/job.entity";
+import { BatchGetCommand, QueryCommand } from "@cu/core/store/commands";
 import { client, tableName } from "@cu/core/store/table";
-import { expect, test, vi } from "vitest";
+import { isFull } from "@cu/test-kit/programme";
+import { expect, test } from "vitest";
+import { quietLog } from "../test-kit/quiet-log.ts";
 import { bodyOf, deliver, record } from "./assistant.test-kit.ts";
 
 // Poison is logged as the bug it is; a hundred of them need not fill the screen.
-vi.hoisted(() => {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-});
+quietLog();
 
-const size = process.env.LONG ? 10_000 : 1000;
+const size = isFull ? 10_000 : 1000;
 const sqs = new SQSClient({});
 const QueueUrl = process.env.ASSISTANT_QUEUE_URL ?? "";
 const deadUrl = `${QueueUrl}-dead`;

@@ -8,6 +8,7 @@ import { usePause } from "@cu/core/assistant/waiting";
 import { workOn } from "@cu/core/assistant/work";
 import type { Fault } from "@cu/local-cloud/faults";
 import { type LocalOpenAI, startOpenAI } from "@cu/local-cloud/openai/openai";
+import { isFull } from "@cu/test-kit/programme";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { bodyOf, deliver, record } from "./assistant.test-kit.ts";
 
@@ -80,7 +81,7 @@ test("GPT-20: a model that says the lecture does not cover it is passed on as a 
   const { person, at: place } = await makeLecture();
   say = () => JSON.stringify({ covered: false, text: "The nearest moment is [00:10]." });
   const { content } = answerOf(await askExpandOn(person, { ...place, prompt: "Who invented the bicycle?" }));
-  expect(content).toBe("This lecture does not cover that. The nearest moment is [00:10].");
+  expect(content).toBe("This lecture does not cover that. The nearest moment is [00:10]. You can ask it in Q&A.");
 });
 
 const faults: [string, Fault][] = [
@@ -105,7 +106,7 @@ for (const [name, fault] of faults) {
         messages.map((message) => workOn(message, { engineOf: () => modelEngine("a-model"), milliseconds: 300 })),
       );
     };
-    for (let n = 0; n < (process.env.LONG ? 100 : 3); n++) {
+    for (let n = 0; n < (isFull ? 100 : 3); n++) {
       await expect(askExpandOn(lecture.person, { ...lecture.at, prompt: "Why?" })).rejects.toMatchObject({
         code: "assistant.failed",
         message: expect.stringMatching(/^cuGPT .+ Please try again in a moment\.$/),

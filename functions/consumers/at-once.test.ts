@@ -119,7 +119,7 @@ test("WCH-41, I9: what cannot be folded is named for another delivery, its neigh
   expect((await answersOf(learner, lesson.course.id))?.version).toBe(1);
 });
 
-test("QZL-15, QZC-48: an attempt from before questions had versions counts for the first, and what was counted is not counted again", async () => {
+test("QZL-15, QZC-48: an attempt at the first version counts for it, and what was counted is not counted again", async () => {
   const lesson = await makeLesson();
   const [question] = await ask(await makePerson({ isAdmin: true }), lesson, drafts.one);
   if (!question) throw new Error("a question");

@@ -13,18 +13,14 @@ import { makeCreator } from "@cu/core/test-kit/person";
 import { publishTranscript } from "@cu/core/transcript/publish";
 import { searchTranscripts } from "@cu/core/transcript/search";
 import type { Context, SQSBatchResponse } from "aws-lambda";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { quietLog } from "../test-kit/quiet-log.ts";
 import { underRoleOf } from "../test-kit/role.ts";
 import { record } from "./work.test-kit.ts";
 import { handler } from "./work.ts";
 
 // Each death is logged as the bug it is.
-vi.hoisted(() => {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-});
-
-// Following a save takes some thirty store calls; LONG=1 dies at each of them.
-const step = process.env.LONG ? 1 : 4;
+quietLog();
 
 const context = { getRemainingTimeInMillis: () => 30_000 } as Context;
 const worker = underRoleOf("consumer.work", handler);
@@ -87,25 +83,21 @@ const saveAnew = async ({ ada, courseId, words }: World): Promise<void> => {
 test.each<Moment>(["before", "after"])(
   "ERR-17, I9: a worker that dies %s any store call of following a save is followed by one that finishes; twice at once and stale is once",
   async (moment) => {
-    const deaths = await atEveryDeath(
-      moment,
-      async (die) => {
-        const world = await makeWorld();
-        const { courseId, goes } = world;
-        expect(await state(world)).toEqual({ listed: [[true], []], said: [2, 0], named: [true, true] });
-        await saveAnew(world);
-        const news: Message = { type: "course.saved", courseId, dropped: [goes] };
-        const died = await die(() => deliver(news));
-        await Promise.all([deliver(news), deliver(news)]);
-        const after = { listed: [[], [true]], said: [1, 0], named: [true, false] };
-        expect(await state(world)).toEqual(after);
-        // The message of the first save comes late.
-        await deliver({ type: "course.saved", courseId });
-        expect(await state(world)).toEqual(after);
-        return died;
-      },
-      step,
-    );
+    const deaths = await atEveryDeath(moment, async (die) => {
+      const world = await makeWorld();
+      const { courseId, goes } = world;
+      expect(await state(world)).toEqual({ listed: [[true], []], said: [2, 0], named: [true, true] });
+      await saveAnew(world);
+      const news: Message = { type: "course.saved", courseId, dropped: [goes] };
+      const died = await die(() => deliver(news));
+      await Promise.all([deliver(news), deliver(news)]);
+      const after = { listed: [[], [true]], said: [1, 0], named: [true, false] };
+      expect(await state(world)).toEqual(after);
+      // The message of the first save comes late.
+      await deliver({ type: "course.saved", courseId });
+      expect(await state(world)).toEqual(after);
+      return died;
+    });
     expect(deaths).toBeGreaterThan(4);
   },
   240_000,

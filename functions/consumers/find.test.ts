@@ -6,7 +6,7 @@ import { publishTranscript } from "@cu/core/transcript/publish";
 import { expect, test } from "vitest";
 import { record, startWorker } from "./work.test-kit.ts";
 
-test("FND-11 FND-25: the messages of a save and of a transcript bring a course into the search, twice and late alike", async () => {
+test("FND-11: the messages of a save and of a transcript bring a course into the search, twice and late alike", async () => {
   const { course, video } = await makeLesson({ name: "Cassowary walks" });
   await CardEntity.put({ id: course.id, revision: 1, data: JSON.stringify(cardRecord(course)) }).go();
   await MetaEntity.put({ id: course.id, revision: 1, data: packMeta(metaRecord(course)) }).go();

@@ -12,15 +12,14 @@ import { ProfileEntity } from "@cu/core/person/creator-profile.entity";
 import { atEveryDeath, type Moment } from "@cu/core/test-kit/dying-at";
 import { makeAdmin, makeCreator } from "@cu/core/test-kit/person";
 import type { Context, SQSBatchResponse } from "aws-lambda";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { quietLog } from "../test-kit/quiet-log.ts";
 import { underRoleOf } from "../test-kit/role.ts";
 import { record } from "./work.test-kit.ts";
 import { handler } from "./work.ts";
 
 // Each death is logged as the bug it is.
-vi.hoisted(() => {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-});
+quietLog();
 
 const context = { getRemainingTimeInMillis: () => 30_000 } as Context;
 const worker = underRoleOf("consumer.work", handler);
@@ -74,22 +73,18 @@ const state = async ({ creator, courses }: Awaited<ReturnType<typeof makeWorld>>
 test.each<Moment>(["before", "after"])(
   "ADM-111, ADM-112, I9: a worker that dies %s any store call of a merging is followed by one that finishes; twice at once and late is once",
   async (moment) => {
-    const deaths = await atEveryDeath(
-      moment,
-      async (die) => {
-        const world = await makeWorld();
-        const { n, creator } = world;
-        const news: Message = { type: "lists.changed", after: creator.id - 1 };
-        const died = await die(() => deliver(news));
-        await Promise.all([deliver(news), deliver(news)]);
-        const after = [[`Into ${n}`, `New ${n}`], [`Into ${n}`, `New ${n}`], [`New ${n}`]];
-        expect(await state(world)).toEqual(after);
-        await deliver(news);
-        expect(await state(world)).toEqual(after);
-        return died;
-      },
-      process.env.LONG ? 1 : 3,
-    );
+    const deaths = await atEveryDeath(moment, async (die) => {
+      const world = await makeWorld();
+      const { n, creator } = world;
+      const news: Message = { type: "lists.changed", after: creator.id - 1 };
+      const died = await die(() => deliver(news));
+      await Promise.all([deliver(news), deliver(news)]);
+      const after = [[`Into ${n}`, `New ${n}`], [`Into ${n}`, `New ${n}`], [`New ${n}`]];
+      expect(await state(world)).toEqual(after);
+      await deliver(news);
+      expect(await state(world)).toEqual(after);
+      return died;
+    });
     expect(deaths).toBeGreaterThan(2);
   },
   240_000,

@@ -1,8 +1,8 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { createPromotion as promotionRoute } from "@cu/api/promotion";
 import { guest } from "@cu/core/actor";
 import { listPage } from "@cu/core/catalogue/read-list";
+import { queues } from "@cu/core/cloud/queues";
 import { config } from "@cu/core/config/config";
 import { setCoverImage } from "@cu/core/course/cover";
 import { createCourse, updateCourse } from "@cu/core/course/save";
@@ -17,6 +17,7 @@ import { createQuestions } from "@cu/core/quiz/create";
 import { deleteQuestion } from "@cu/core/quiz/delete";
 import { drafts } from "@cu/core/quiz/questions.test-kit";
 import { uploadQuestions } from "@cu/core/quiz/upload";
+import { TransactWriteCommand } from "@cu/core/store/commands";
 import { client, tableName } from "@cu/core/store/table";
 import { makeAdmin, makeCreator } from "@cu/core/test-kit/person";
 import { publishTranscript } from "@cu/core/transcript/publish";
@@ -79,7 +80,7 @@ const dying = async (verb: () => Promise<unknown>): Promise<void> => {
     return answer;
   }) as never);
   // The reader of the stream is alive and tries again.
-  const inQueue = vi.spyOn(SQSClient.prototype, "send").mockImplementation(ended as never);
+  const inQueue = vi.spyOn(queues, "call").mockImplementation(ended);
   const error = await verb().catch((thrown: unknown) => thrown);
   inStore.mockRestore();
   inQueue.mockRestore();
@@ -177,9 +178,7 @@ test("ERR-17, I9: a course whose process was killed, for real, in the moment of 
 
 test("ERR-17, I9: a queue that does not answer gets the message later, in its turn", async () => {
   await arrived();
-  const down = vi
-    .spyOn(SQSClient.prototype, "send")
-    .mockImplementationOnce((() => Promise.reject(new Error())) as never);
+  const down = vi.spyOn(queues, "call").mockRejectedValueOnce(new Error());
   await setModulePrice(admin, alone.id, 500);
   expect(await arrived()).toEqual([{ type: "module.priced", moduleId: alone.id }]);
   down.mockRestore();

@@ -1,14 +1,15 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { config } from "@cu/core/config/config";
 import { readQnaCounts } from "@cu/core/qna/counts";
 import { noCounts, overcrowded, rowsOf } from "@cu/core/qna/delete.test-kit";
 import { deleteQuestion } from "@cu/core/qna/delete-question";
+import { TransactWriteCommand } from "@cu/core/store/commands";
 import { client, tableName } from "@cu/core/store/table";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { createFaults } from "@cu/local-cloud/faults";
 import type { DynamoDBRecord, SQSBatchResponse } from "aws-lambda";
 import { afterAll, expect, test, vi } from "vitest";
+import { quietLog } from "../test-kit/quiet-log.ts";
 import { underRoleOf } from "../test-kit/role.ts";
 import { handler as outbox } from "./at-once.ts";
 import { handler as worker } from "./work.ts";
@@ -17,9 +18,7 @@ const announce = underRoleOf("consumer.at-once", outbox);
 const work = underRoleOf("consumer.work", worker);
 
 // The deaths are logged as the bugs they would be.
-vi.hoisted(() => {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-});
+quietLog();
 
 const sqs = new SQSClient({});
 const dead: DynamoDBRecord[] = [];

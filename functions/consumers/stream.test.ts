@@ -1,10 +1,10 @@
-import { SQSClient } from "@aws-sdk/client-sqs";
 import { streamReaders } from "@cu/api/stream-readers";
 import { makeQuiz } from "@cu/core/class-answers/class-answers.test-kit";
 import { readAnswers } from "@cu/core/class-answers/read-answers";
 import { readHours } from "@cu/core/class-watch/read-watched";
 import { bySeat, type SeatHour } from "@cu/core/class-watch/watched.test-kit";
 import { useClock } from "@cu/core/clock";
+import { queues } from "@cu/core/cloud/queues";
 import { tableName } from "@cu/core/store/table";
 import { aroundCalls } from "@cu/core/test-kit/around-calls";
 import { atEveryDeath, type Moment } from "@cu/core/test-kit/dying-at";
@@ -185,11 +185,11 @@ test("WCH-53, I9: a class whose slot could not be announced comes again and is a
   const { place, records } = anotherClass();
   const sent: string[] = [];
   let isDown = true;
-  vi.spyOn(SQSClient.prototype, "send").mockImplementation((async ({ input }: { input: object }) => {
+  vi.spyOn(queues, "call").mockImplementation(async (_operation, body) => {
     if (isDown) throw new Error("no queue");
-    sent.push(JSON.stringify(input));
-    return {};
-  }) as never);
+    sent.push(body);
+    return { status: 200, type: "", body: {} };
+  });
   const answer = await handler({ Records: records });
   expect(new Set(answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))).toEqual(
     new Set(records.map(({ dynamodb }) => dynamodb?.SequenceNumber)),

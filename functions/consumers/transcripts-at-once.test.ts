@@ -4,12 +4,13 @@ import { makeAdmin } from "@cu/core/test-kit/person";
 import { expectIndexOf } from "@cu/core/transcript/index.test-kit";
 import { publishTranscript } from "@cu/core/transcript/publish";
 import { search, spoken, videosOf } from "@cu/core/transcript/search.test-kit";
+import { isFull } from "@cu/test-kit/programme";
 import { expect, test } from "vitest";
 import { deliverInDisorder, randomness, startWorker } from "./work.test-kit.ts";
 
 const videos = 41;
-// A first import, another language and the first one again; LONG=1 goes on for ten rounds.
-const rounds = process.env.LONG ? 10 : 3;
+// A first import, another language and the first one again.
+const rounds = isFull ? 10 : 3;
 
 const english = ["the", "model", "learns", "words", "from", "many", "lectures", "again"];
 const french = ["le", "modèle", "apprend", "des", "mots", "de", "cours", "encore"];

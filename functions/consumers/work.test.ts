@@ -5,13 +5,12 @@ import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import type { Message } from "@cu/core/outbox/message";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { makeCreator, makePerson } from "@cu/core/test-kit/person";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { quietLog } from "../test-kit/quiet-log.ts";
 import { randomness, record, shuffled, startWorker } from "./work.test-kit.ts";
 
 // Poison is logged as the bug it is; ten of them need not fill the screen.
-vi.hoisted(() => {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-});
+quietLog();
 
 test("TRN-13, Q1: of 1,000 messages, doubled, shuffled and partly poisonous, each has its effect once and only poison comes back", {
   timeout: 240_000,

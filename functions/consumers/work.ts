@@ -1,10 +1,11 @@
-import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { deleteAccount } from "@cu/core/account/delete-account";
 import { foldCourses } from "@cu/core/catalogue/fold";
+import { carryOutDue } from "@cu/core/certification/carry-out";
 import { closeAnswers } from "@cu/core/class-answers/close-answers";
 import { awaitSlot } from "@cu/core/class-watch/announce-slot";
 import { closeSlots } from "@cu/core/class-watch/close-slots";
 import { finishDays } from "@cu/core/class-watch/finish-days";
+import { readSecrets } from "@cu/core/cloud/read-secrets";
 import { recordVisit } from "@cu/core/course/visit";
 import { applyFile } from "@cu/core/course-file/apply-file";
 import { removeKept } from "@cu/core/course-file/keep-file";
@@ -23,9 +24,10 @@ import { eachOf } from "@cu/core/store/each-of";
 import { indexCourse } from "@cu/core/transcript/index-course";
 import { followCourse } from "@cu/core/video/follow-course";
 import { refreshVideo } from "@cu/core/video/refresh";
-import type { Context, SQSEvent, SQSHandler, SQSRecord } from "aws-lambda";
+import type { SQSEvent, SQSHandler } from "aws-lambda";
 import { logBug } from "../log.ts";
 import { consumer } from "./consumer.ts";
+import { eachMessage } from "./each-message.ts";
 import { gathered } from "./gathered.ts";
 import { oneRunAtOnce } from "./one-run-at-once.ts";
 
@@ -76,6 +78,9 @@ const work = async (message: WorkMessage): Promise<unknown> => {
       return await packRoster(message.classId);
     case "review.access-lost":
       return await withdrawReview(message);
+    case "certificate.decided":
+      await readSecrets(["credentialKey"], (error) => logBug(error, { type: message.type }));
+      return await carryOutDue(message);
     case "question.regraded":
       return await regrade(message);
     case "question.deleted":
@@ -87,17 +92,6 @@ const goOn = async (after: number | undefined): Promise<void> => {
   if (after !== undefined) await send({ type: "lists.changed", after });
 };
 
-const handle = async (record: SQSRecord): Promise<void> => {
-  try {
-    await work(WorkMessage.parse(JSON.parse(record.body)));
-  } catch (error) {
-    // Only this message comes again, and after five times goes to the dead letters; its neighbours are done.
-    logBug(error, { messageId: record.messageId });
-    throw error;
-  }
-};
-
-export const handler: SQSHandler = consumer("work", async (event: SQSEvent, context: Context) => {
-  const processor = new BatchProcessor(EventType.SQS);
-  return await processPartialResponse(event, handle, processor, { context, throwOnFullBatchFailure: false });
-});
+export const handler: SQSHandler = consumer("work", (event: SQSEvent) =>
+  eachMessage(event, (message) => work(WorkMessage.parse(message))),
+);

@@ -27,6 +27,9 @@ export const fullCourse: { readonly units: number; readonly bytes: Partial<Recor
   bytes: { "course.read": 2_000_000, "module.read-in-course": 1_250_000 },
 };
 
+/** The twenty most asked questions of a thread (QNA-66): one call each, here with as many replies as there may be. */
+export const mostAsked: Bound = { calls: 26, units: 1400, bytes: 3_550_000 };
+
 /**
  * Asserted with ten thousand of what a route lists (functions/bounds.test.ts). A new route does not compile without its
  * bound; a commit that raises one says why.
@@ -40,6 +43,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.recover": few,
   "accounts.keep": few,
   "accounts.withdraw-sign-up": few,
+  // Ten candidates and the limit's counter.
+  "accounts.free-names": { calls: 2, units: 12, bytes: 1024 },
   "account.export": few,
   "account.start-export": few,
   "account.cancel-export": few,
@@ -69,6 +74,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "wallet.create-payment-intent": few,
   "wallet.top-up": few,
   "wallet.refund": few,
+  "wallet.receipt": few,
   "wallet.stripe-webhook": few,
   "purchase.buy-module": few,
   "purchase.buy-course": few,
@@ -168,14 +174,16 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "watch.post": { ...few, calls: 9, units: 212 },
   "watch.history": few,
   // As many questions as a video takes (QZC-44), each answered.
-  "quiz.list": { calls: 12, units: 1010, bytes: 4_020_000 },
+  "quiz.list": { calls: 12, units: 1010, bytes: 4_033_000 },
   // The seats of a person in a hundred classes that cover the course, and whether each is shown yet.
   "quiz.attempt": { ...few, units: 212 },
+  // As an attempt, with the item of a course's memories.
+  "quiz.mark": { ...few, calls: 8, units: 600 },
   // The newest of each of five hundred questions.
   "quiz.attempts": { calls: 8, units: 505, bytes: 103_000 },
   "quiz.statistics": ofMembers,
   // And of each whether it has a hint.
-  "quiz.list-all": { calls: 12, units: 1010, bytes: 4_025_000 },
+  "quiz.list-all": { calls: 12, units: 1010, bytes: 4_038_000 },
   "quiz.create": few,
   "quiz.edit": { calls: 12, units: 300, bytes: 400_000 },
   // The sums of five hundred questions are one item.
@@ -193,7 +201,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "class.mine": { calls: 5, units: 60, bytes: 90_000 },
   "class.read-mine": few,
   // As many classes as a person may be in.
-  "class.enrolled": { calls: 4, units: 12, bytes: 220_000 },
+  "class.enrolled": { calls: 4, units: 12, bytes: 224_000 },
   "class.used": { calls: 4, units: 12, bytes: 90_000 },
   "class.share": few,
   // It looks through everything held for what the class gave.
@@ -228,10 +236,13 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "certification.list-requests": { calls: 3, units: 450, bytes: 16 * 1024 },
   "certification.request-statistics": few,
   "certification.approval": few,
-  "qna.list-in-course": { calls: 4, units: 310, bytes: 371_000 },
-  "qna.list-in-module": { calls: 4, units: 60, bytes: 64_000 },
+  "certification.undo": few,
+  "certification.mark": few,
+  // Each call and its units hold the reader's own votes too, of which one person has ten thousand at most.
+  "qna.list-in-course": { calls: 5, units: 340, bytes: 390_000 },
+  "qna.list-in-module": { calls: 5, units: 90, bytes: 68_000 },
   // A thread is read until an answer is full; this one has as many replies as there may be (QNA-62) to its newest questions.
-  "qna.list-in-video": { calls: 8, units: 1330, bytes: 3_200_000 },
+  "qna.list-in-video": { calls: 9, units: 1360, bytes: 3_550_000 },
   "qna.ask-in-course": few,
   "qna.ask-in-module": few,
   "qna.ask-in-video": few,
@@ -245,11 +256,12 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "qna.delete-in-module": few,
   "qna.delete-in-video": few,
   "qna.delete-reply": few,
+  "qna.vote": few,
   // The newest two thousand questions are looked through; those that wait for an answer name whom they wait for.
-  "qna.of-user-in-course": { calls: 5, units: 520, bytes: 16 * 1024 },
-  "qna.of-user-in-module": { calls: 4, units: 370, bytes: 16 * 1024 },
+  "qna.of-user-in-course": { calls: 6, units: 550, bytes: 16 * 1024 },
+  "qna.of-user-in-module": { calls: 5, units: 420, bytes: 16 * 1024 },
   // In the thread with as many replies as there may be, for a person who asked and replied there.
-  "qna.of-user-in-video": { calls: 8, units: 1330, bytes: 4_500_000 },
+  "qna.of-user-in-video": { calls: 9, units: 1360, bytes: 4_500_000 },
   // Twenty-five, each of which may name five thousand posts.
   "qna.reveals": { calls: 4, units: 140, bytes: 40_000 },
   // Twelve lectures at most. Here one of ten thousand lines and as many questions as it takes, which comes alone.
@@ -299,6 +311,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "report.retry": { calls: 10, units: 60, bytes: 2048 },
   "report.document": ofMembers,
   "creator.search": { calls: 4, units: 70, bytes: 16 * 1024 },
+  // Twenty-four profiles; a search reads a hundred words and the names behind them first.
+  "creator.authors": { calls: 4, units: 320, bytes: 16 * 1024 },
   "creator.profile": few,
   "creator.author": few,
   "creator.update": few,
@@ -328,6 +342,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "learn.recall": { calls: 12, units: 1000, bytes: 100_000 },
   // As an attempt, with the item of a course's memories.
   "learn.answer-recall": { ...few, calls: 8, units: 600 },
+  "learn.mark-recall": { ...few, calls: 8, units: 600 },
   "notice.settings": few,
   "notice.set-settings": few,
   // Ten reviews of two thousand letters, with answers as long.

@@ -7,7 +7,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { noteExample } from "./note-example.ts";
 import { underRole } from "./role.ts";
 
-type Sent = {
+export type Sent = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
   /** JSON unless it is a form, text or bytes. */
@@ -31,15 +31,23 @@ export const routeById = <Id extends RouteId>(id: Id): RouteById<Id> => {
   return found;
 };
 
-/** Runs a route's own handler, under its own role, on the event that API Gateway would send for this request. */
-export const call = async (id: RouteId, sent: Sent = {}): Promise<Got> => {
-  const route: Route = routeById(id);
+export type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** A route's own handler. */
+export const handlerOf = async (id: RouteId): Promise<Handler> => {
   // An absolute address: the test runner only follows patterns of one folder, and every route must be reachable.
-  const file = new URL(`../${handlerFile(route)}.ts`, import.meta.url).pathname;
-  const { handler } = (await import(/* @vite-ignore */ file)) as {
-    handler: (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
-  };
-  const event = await toEvent(route, sent);
+  const file = new URL(`../${handlerFile(routeById(id))}.ts`, import.meta.url).pathname;
+  return ((await import(/* @vite-ignore */ file)) as { handler: Handler }).handler;
+};
+
+/** Runs a route's own handler, under its own role, on the event that API Gateway would send for this request. */
+export const call = async (id: RouteId, sent: Sent = {}): Promise<Got> =>
+  await callHandler(await handlerOf(id), id, sent);
+
+/** Runs another handler as a route's, such as that of a bundle. */
+export const callHandler = async (handler: Handler, id: RouteId, sent: Sent = {}): Promise<Got> => {
+  const route: Route = routeById(id);
+  const event = await eventOf(id, sent);
   const result = await underRole(route, () => handler(event, { awsRequestId: randomUUID() } as Context));
   const text = String(result.body ?? "");
   const body = parsed(text);
@@ -74,7 +82,9 @@ const parsed = (text: string): Record<string, unknown> => {
   }
 };
 
-const toEvent = async (route: Route, sent: Sent): Promise<APIGatewayProxyEventV2> => {
+/** What API Gateway sends for a request. */
+export const eventOf = async (id: RouteId, sent: Sent): Promise<APIGatewayProxyEventV2> => {
+  const route: Route = routeById(id);
   const url = new URL(address(route.path, sent), "https://api.example.com");
   const request = new Request(url, { method: "POST", body: bodyOf(sent.body) });
   const bytes = Buffer.from(await request.arrayBuffer());

@@ -1,6 +1,7 @@
 import { UserEntity } from "@cu/core/person/user.entity";
 import { remakeRoster } from "@cu/core/roster/remake-roster";
 import { acts, appeals, boughtAgain, listedVideos, requests, suspensions } from "./crowd/admin-lists.ts";
+import { authors } from "./crowd/authors.ts";
 import { journal, opened, personWords } from "./crowd/books.ts";
 import { classes, members, noteClasses } from "./crowd/classes.ts";
 import { courses, fullCourse } from "./crowd/courses.ts";
@@ -12,7 +13,7 @@ import { creators, institutions, people, sessions } from "./crowd/people.ts";
 import { promotions } from "./crowd/promotions.ts";
 import { putAll } from "./crowd/put.ts";
 import { reviews } from "./crowd/reviews.ts";
-import { activity, attempts, expandOns, reveals, threads } from "./crowd/talks.ts";
+import { activity, attempts, expandOns, reveals, threads, votes } from "./crowd/talks.ts";
 import { purchases, sales } from "./crowd/wallet.ts";
 import { wishes } from "./crowd/wishes.ts";
 import type { World } from "./world.ts";
@@ -20,6 +21,7 @@ import type { World } from "./world.ts";
 const made = [
   people,
   creators,
+  authors,
   institutions,
   sessions,
   courses,
@@ -40,6 +42,7 @@ const made = [
   opened,
   personWords,
   threads,
+  votes,
   activity,
   reveals,
   expandOns,

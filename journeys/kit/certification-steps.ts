@@ -2,7 +2,8 @@ import type { approveCertificate, listCertificateRequests } from "@cu/api/certif
 import type { Answer } from "@cu/api/route";
 import { expect } from "vitest";
 import { callerOf } from "./server.ts";
-import { eventually, type Person, purchaseWorked, serverWallet } from "./steps.ts";
+import type { Stack } from "./stack.ts";
+import { asPerson, eventually, logIn, type Person, purchaseWorked, serverWallet } from "./steps.ts";
 
 const day = 24 * 3_600_000;
 
@@ -40,10 +41,15 @@ export const buyWithCertification = async (person: Person) => {
   await page.getByText("Learning period", { exact: true }).waitFor();
 };
 
-/** Asked once more, then answered; the page follows two seconds later. */
-export const requestCertificate = async ({ page, hand }: Person) => {
+/** Asked once more, then answered; the page follows two seconds later. `name` is for an account without one. */
+export const requestCertificate = async ({ page, hand }: Person, name?: string) => {
   await hand.press(page.getByRole("button", { name: "Request Certificate" }));
   const question = page.getByRole("dialog", { name: "Request your certificate now?" });
+  if (name) {
+    const [first = "", last = ""] = name.split(" ");
+    await hand.write(question.getByLabel("First name"), first);
+    await hand.write(question.getByLabel("Last name"), last);
+  }
   await hand.press(question.getByRole("button", { name: "Request Certificate" }));
   await page
     .getByRole("status")
@@ -55,6 +61,35 @@ export const requestCertificate = async ({ page, hand }: Person) => {
   await eventually(() => page.getByRole("button", { name: "Request Certificate" }).count()).toBe(0);
 };
 
+/** Lets the ten minutes pass after which a decision counts. `days` is how far ahead the clock is already. */
+export const tenMinutesLater = async (stack: Stack, days = 0) => {
+  await stack.local.setClock(new Date(Date.now() + days * day + 11 * 60_000).toISOString());
+  try {
+    await stack.local.drain();
+  } finally {
+    await stack.local.setClock(days === 0 ? null : new Date(Date.now() + days * day + 11 * 60_000).toISOString());
+  }
+};
+
+/** In a browser of their own, a reviewer gives every open answer a point and approves the request. */
+export const approveAsReviewer = (stack: Stack, name: string) =>
+  asPerson(stack, async (admin) => {
+    const { page, hand } = admin;
+    await logIn(admin, "nora-feld", "/admin/certificate-requests/");
+    await hand.press(page.getByRole("link", { name: `Review ${name}` }));
+    await page.getByRole("heading", { level: 1, name }).waitFor();
+    const points = page.getByRole("group", { name: /^Points for / });
+    await points.first().waitFor();
+    for (const group of await points.all()) {
+      await hand.press(group.getByRole("button", { name: "1", exact: true }));
+      await group.getByRole("button", { name: "1", exact: true, pressed: true }).waitFor();
+    }
+    await hand.press(page.getByRole("button", { name: "Approve" }));
+    const question = page.getByRole("dialog", { name: `Approve the certificate of ${name}?` });
+    await hand.press(question.getByRole("button", { name: "Approve" }));
+    await page.getByText("Certificate approved.").waitFor();
+  });
+
 /** An administrator's answer to the open request of this learner. */
 export const decide = async ({ stack }: Person, username: string, approve: 0 | 1) => {
   const admin = await callerOf(stack, "nora-feld");
@@ -64,7 +99,8 @@ export const decide = async ({ stack }: Person, username: string, approve: 0 | 1
   const answer = await admin<Answer<typeof approveCertificate>>(
     "POST",
     `/api/v1/certificate-requests/${open.id}/approval/`,
-    { approve },
+    approve ? { approve } : { approve, reason: "Watch the last module first." },
   );
   expect(answer.body.status).toBe(approve ? "issued" : "rejected");
+  await tenMinutesLater(stack);
 };

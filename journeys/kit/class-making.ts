@@ -21,7 +21,7 @@ export const makeClass = async (creator: Person) => {
   await writeRange(creator, first, "2026-01-05", "2040-06-30");
   await hand.write(page.getByLabel("First co-creator"), "aubert");
   await hand.press(page.getByRole("listbox").getByRole("option", { name: /^Carl Aubert/ }));
-  await page.getByRole("checkbox", { name: /^No access/ }).check();
+  await page.getByRole("checkbox", { name: /^Share nothing/ }).check();
   await hand.press(page.getByRole("button", { name: "Create class code" }));
   await page.getByRole("status").getByText("Class code PERC-EVENING created.").waitFor();
   await page.waitForURL(`${creator.stack.site}/creator/classcodes/`);

@@ -1,5 +1,5 @@
 import type { ManagedClass } from "@cu/api/class-view";
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 import { expect } from "vitest";
 import type * as z from "zod";
 import type { Caller } from "./server.ts";

@@ -1,23 +1,9 @@
 import { expect } from "vitest";
 import { axe } from "./browser.ts";
+import { looksOf } from "./looks.ts";
 import type { Stack } from "./stack.ts";
 import { asPerson, logIn, open, type Person } from "./steps.ts";
 import type { View } from "./view.ts";
-
-type Look = { width: number; colorScheme: "light" | "dark" };
-
-const widths = [360, 1024, 1440];
-const everyLook = widths.flatMap((width): Look[] => [
-  { width, colorScheme: "light" },
-  { width, colorScheme: "dark" },
-]);
-// What opens over a page that is judged in all six looks is judged at each width once and in both themes, because axe
-// takes most of the time here. The long run (LONG) takes all six.
-const looksOfOpened: Look[] = [
-  { width: 390, colorScheme: "light" },
-  { width: 1024, colorScheme: "light" },
-  { width: 1440, colorScheme: "dark" },
-];
 
 /** All that axe, the width and the title of one view have to say. */
 const findings = async (person: Person, view: View): Promise<string[]> => {
@@ -32,18 +18,14 @@ const findings = async (person: Person, view: View): Promise<string[]> => {
   await page.waitForFunction(isTitled, title ? `${title} · Curio` : "Curio", { timeout: 5000 }).catch(async () => {
     found.push(`${name}: is titled ${await page.title()}`);
   });
-  // The theme changes colours and nothing else.
-  let wasJudgedAt = 0;
-  for (const { width, colorScheme } of view.isOpened && !process.env.LONG ? looksOfOpened : everyLook) {
+  for (const { width, colorScheme } of looksOf(name)) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
     // Where the page has scrolled, the header that stays may lie over half a button.
     await page.evaluate(() => scrollTo(0, 0));
     const place = `${name} at ${width}, ${colorScheme}`;
-    const ofColours = wasJudgedAt === width && !process.env.LONG;
-    found.push(...(await axe(page, { ofColours })).map((violation) => `${place}: ${violation}`));
-    wasJudgedAt = width;
+    found.push(...(await axe(page)).map((violation) => `${place}: ${violation}`));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) found.push(`${place}: is ${overflow} pixels too wide`);
   }

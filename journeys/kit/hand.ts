@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 
 /** How a person works the page, so that one journey can be made with the mouse and again without it. */
 export type Hand = {

@@ -1,4 +1,4 @@
-import { moreStrings } from "../../scripts/test/sample-data.ts";
+import { moreStrings } from "@cu/test-kit/sample-data";
 
 /** Texts that would run as a script, call a foreign host or break out of their place wherever they are not kept as text. */
 export const vectors: readonly string[] = [

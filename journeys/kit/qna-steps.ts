@@ -1,5 +1,5 @@
 import type { QnaQuestion } from "@cu/api/qna-post";
-import type { Locator } from "playwright-core";
+import type { Locator } from "playwright";
 import type * as z from "zod";
 import type { Caller } from "./server.ts";
 import type { Stack } from "./stack.ts";

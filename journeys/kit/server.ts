@@ -13,8 +13,22 @@ type Config = { userPoolEndpoint: string; userPoolClientId: string };
 
 type PoolTokens = { AccessToken: string; IdToken: string; RefreshToken: string };
 
-/** Signs in at the user pool, as the accounts pages do, and calls with the product's own token. */
+/** Calls as a person, with the product's own token. */
 export const callerOf = async (stack: Stack, username: string, password = stack.password): Promise<Caller> => {
+  const token = await accessTokenFor(stack, await sessionBody(stack, username, password));
+  return async <Body>(method: string, address: string, body?: unknown) => {
+    const response = await fetch(stack.site + address, {
+      method,
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body };
+  };
+};
+
+/** Signs in at the user pool, as the accounts pages do: what they send to open a session. */
+export const sessionBody = async (stack: Stack, username: string, password: string) => {
   const config = (await (await fetch(`${stack.site}/accounts/config.json`)).json()) as Config;
   const answer = await fetch(config.userPoolEndpoint, {
     method: "POST",
@@ -30,23 +44,14 @@ export const callerOf = async (stack: Stack, username: string, password = stack.
   });
   const { AuthenticationResult: pool } = (await answer.json()) as { AuthenticationResult?: PoolTokens };
   if (!pool) throw new Error(`${username} cannot sign in: ${answer.status}`);
-  const token = await accessTokenFor(stack, pool);
-  return async <Body>(method: string, address: string, body?: unknown) => {
-    const response = await fetch(stack.site + address, {
-      method,
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Body };
-  };
+  return { accessToken: pool.AccessToken, idToken: pool.IdToken, refreshToken: pool.RefreshToken };
 };
 
-const accessTokenFor = async ({ site }: Stack, pool: PoolTokens): Promise<string> => {
+const accessTokenFor = async ({ site }: Stack, body: object): Promise<string> => {
   const started = await fetch(`${site}/accounts/session/`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: site },
-    body: JSON.stringify({ accessToken: pool.AccessToken, idToken: pool.IdToken, refreshToken: pool.RefreshToken }),
+    body: JSON.stringify(body),
   });
   const cookie = started.headers
     .getSetCookie()

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { askForModule, open, type Person, unionFind } from "./steps.ts";
 
 /** A screen of docs/design.md, as a person of the demo sees it. */
@@ -192,13 +192,14 @@ const answerInLecture = async (person: Person, option: string, told: RegExp) => 
 
 /** Answers the first question with options that a sitting has, and waits for what is said of it. */
 const answerInSitting = async ({ page }: Person, isRight: boolean) => {
-  await page.getByRole("heading", { name: /^Seen again, 1 of/ }).waitFor();
+  await page.getByRole("heading", { name: /^Review 1 of/ }).waitFor();
   const options = page.getByRole("list", { name: "Options" });
-  while ((await options.count()) === 0) await page.getByRole("button", { name: "Skip for now" }).click();
-  const right = (await page.getByText("Why rivers bend").count()) > 0 ? 0 : 2;
+  const parts = page.getByRole("list", { name: "Questions of this review" }).getByRole("button");
+  for (let n = 1; (await options.count()) === 0; n++) await parts.nth(n).click();
+  const right = (await page.getByText("a willow stands sixty metres").count()) > 0 ? 1 : 2;
   await options
     .getByRole("button")
-    .nth(isRight ? right : 1)
+    .nth(isRight ? right : 0)
     .click();
   await page.getByRole("button", { name: "Submit answer" }).click();
   await (isRight
@@ -240,9 +241,11 @@ const answered: Shot[] = [
     address: "/recall/",
     once: true,
     prepare: async ({ page }) => {
-      // What is left after the two before is written in one's own words.
-      await page.getByRole("button", { name: "Skip for now" }).click();
-      await page.getByRole("heading", { name: /right at once$/ }).waitFor();
+      const end = page.getByRole("heading", { name: /right first time$/ });
+      const unknown = page.getByRole("button", { name: "I don't know" });
+      const on = page.getByRole("button", { name: /^(?:Next question|Finish)$/ });
+      await unknown.waitFor();
+      while ((await end.count()) === 0) await unknown.or(on).or(end).first().click();
     },
   },
   {
@@ -429,7 +432,7 @@ export const groups: Group[] = [
           const end = page.getByRole("textbox", { name: "End" });
           await end.fill("00:23.5");
           await end.press("Enter");
-          await page.getByRole("heading", { name: "1 place to look at" }).waitFor();
+          await page.getByRole("heading", { name: "1 problem" }).waitFor();
         },
       },
     ],

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Newcomer } from "../../scripts/seed/people.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -27,6 +28,7 @@ export type Stack = {
     /** `null` gives the real time back. */
     setClock(instant: string | null): Promise<void>;
     setFaults(faults: unknown): Promise<void>;
+    addPerson(newcomer: Newcomer): Promise<void>;
     drain(): Promise<void>;
   };
   /** Ends it the hard way, as a power cut would. */
@@ -116,6 +118,7 @@ const startIn = async (folder: string, options: StackOptions): Promise<Stack> =>
       mails: async () => (await (await fetch(`${api}/__local/mails/`)).json()) as Mail[],
       setClock: (now) => put("clock/", "PUT", { now }),
       setFaults: (faults) => put("faults/", "PUT", faults),
+      addPerson: (newcomer) => put("people/", "POST", newcomer),
       drain: () => put("drain/", "POST"),
     },
     kill: () => end("SIGKILL"),

@@ -1,11 +1,9 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import type { Person } from "./steps.ts";
 
 /** A page, or what it opens on demand, as it is judged. */
 export type View = {
   name: string;
-  /** Opened over a page, or a state of one, that the list has by itself. */
-  isOpened?: boolean;
   address: string;
   title: string;
   /** What must be visible before anything is judged. */

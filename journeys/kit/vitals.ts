@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 export type Vitals = {
   /** When anything was painted first: in a document that is the header. */

@@ -10,9 +10,7 @@ export const AccountExport = z
   .object({
     status: z.enum(["requested", "loading", "completed", "failed"]),
     requestedAt: Instant,
-    expiresAt: Instant.describe(
-      `Nobody can get it afterwards; ${exportFiles.days} days after it was asked for at most`,
-    ),
+    expiresAt: Instant.describe(`Deleted after that, at most ${exportFiles.days} days after the request`),
     progress: z.int().min(0).max(100).describe("Percent"),
     size: z.int().nullable().describe("Bytes of the file; null until it is completed"),
   })
@@ -24,7 +22,7 @@ export const readExport = route({
   path: `${base}/`,
   for: "signedIn",
   summary: "How far the caller's export of everything about them is",
-  answer: { status: 200, schema: z.object({ export: AccountExport.nullable().describe("null where there is none") }) },
+  answer: { status: 200, schema: z.object({ export: AccountExport.nullable().describe("null if absent") }) },
   fails: [],
   needs: ["table.read"],
 });
@@ -71,8 +69,7 @@ export const undo = route({
   method: "POST",
   path: "/api/v1/account/undo/{token}/",
   for: "anyone",
-  summary:
-    "Does once what the address in a mail is for: keeps an account, or signs everybody out and gives an address back",
+  summary: "Performs the action of a mailed link once: keeps an account, or ends all sessions and restores an address",
   params: z.object({
     token: z.string().min(1).max(64).describe("192 bits of chance, as the mail has them"),
   }),

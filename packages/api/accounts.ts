@@ -49,7 +49,7 @@ export const endEverywhere = route({
   method: "POST",
   path: "/accounts/end-everywhere/",
   for: "anyone",
-  summary: "Ends every session of whoever has just given the password, here and at the user pool",
+  summary: "Ends every session of the caller, who has just entered the password, here and in the user pool",
   body: z.object({ accessToken: z.string().max(8192) }),
   answer: { status: 204 },
   fails: ["token.invalid", "origin.foreign", "server.busy"],
@@ -61,7 +61,7 @@ export const leave = route({
   method: "POST",
   path: "/accounts/leave/",
   for: "anyone",
-  summary: "Closes the account of whoever has just given the password, and deletes it in thirty days",
+  summary: "Closes the account of the caller, who has just entered the password; it is deleted in thirty days",
   body: z.object({ accessToken: z.string().max(8192) }),
   answer: { status: 200, schema: z.object({ dueAt: Instant.describe("Until when it can be kept") }) },
   fails: ["token.invalid", "origin.foreign", "account.held", "server.busy"],
@@ -73,7 +73,7 @@ export const keep = route({
   method: "POST",
   path: "/accounts/keep/",
   for: "anyone",
-  summary: "Keeps the account of whoever has just given the password",
+  summary: "Cancels the deletion of the caller's account; needs a fresh sign-in",
   body: z.object({ accessToken: z.string().max(8192) }),
   answer: { status: 204 },
   fails: ["token.invalid", "origin.foreign", "undo.missing"],
@@ -85,8 +85,7 @@ export const recoveryCodes = route({
   method: "POST",
   path: "/accounts/recovery-codes/",
   for: "anyone",
-  summary:
-    "New codes that turn a lost authenticator app off, for whoever has just given the password; they are shown once",
+  summary: "New recovery codes for a lost authenticator app, shown once; needs a fresh sign-in",
   body: z.object({ accessToken: z.string().max(8192) }),
   answer: { status: 201, schema: z.object({ codes: z.array(z.string()) }) },
   fails: ["token.invalid", "origin.foreign"],
@@ -110,7 +109,7 @@ export const withdrawSignUp = route({
   method: "POST",
   path: "/accounts/withdraw-sign-up/",
   for: "anyone",
-  summary: "Takes back a sign-up whose code was not entered yet, for the page that sent it",
+  summary: "Cancels an unconfirmed sign-up, for the page that sent it",
   body: z.object({
     username: z.string().min(1).max(128),
     secret: z.string().max(128).describe("What only the page of the sign-up knows; its hash went to the user pool"),
@@ -118,6 +117,21 @@ export const withdrawSignUp = route({
   answer: { status: 204 },
   fails: ["origin.foreign", "request.limited", "server.busy"],
   needs: ["table.write", "viewerAddress", "signUps"],
+});
+
+export const freeNames = route({
+  id: "accounts.free-names",
+  method: "POST",
+  path: "/accounts/free-names/",
+  for: "anyone",
+  summary: "Suggests free user names like one that is taken; 60 an hour per network",
+  body: z.object({
+    username: z.string().min(1).max(150).describe("The taken name"),
+    email: z.string().max(254).describe("Its local part makes a suggestion; not stored"),
+  }),
+  answer: { status: 200, schema: z.object({ usernames: z.array(z.string()).describe("At most three") }) },
+  fails: ["origin.foreign", "request.limited"],
+  needs: ["table.write", "viewerAddress"],
 });
 
 export const readTokens = route({
@@ -139,7 +153,7 @@ export const askLogout = route({
   method: "GET",
   path: "/accounts/logout/",
   for: "anyone",
-  summary: "Leads to the page with the sign-out button: a link alone never signs anybody out",
+  summary: "Redirects to the page with the sign-out button: a link alone never ends a session",
   query: Next,
   answer: { status: 302 },
   fails: [],

@@ -8,6 +8,7 @@ export const actKinds = [
   "person.suspended",
   "person.lifted",
   "certificate.issued",
+  "certificate.undone",
   "certificate.rejected",
   "certificate.revoked",
   "payment.noted",

@@ -9,7 +9,7 @@ export const listActs = route({
   method: "GET",
   path: "/api/v1/admin/acts/",
   for: "admin",
-  summary: "What admins did and who was told hidden names, newest first, 50 at a time; `next` goes on",
+  summary: "Admin actions and disclosures of hidden names, newest first, 50 at a time; `next` is the cursor",
   query: z.object({
     by: QueryId.optional().describe("Who acted"),
     act: z.enum(actKinds).optional(),

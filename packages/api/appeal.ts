@@ -19,7 +19,7 @@ const Appeal = z.object({
   suspension: z.object({ at: Instant, reason: z.string() }),
   author: Sender,
   status: Status,
-  outcome: z.enum(appealOutcomes).nullable().describe("overtaken: another suspension came meanwhile"),
+  outcome: z.enum(appealOutcomes).nullable().describe("overtaken: replaced by another suspension"),
   reply: z.string().nullable(),
   appealedAt: Instant,
 });
@@ -56,7 +56,7 @@ export const decideAppeal = route({
   method: "POST",
   path: "/api/v1/admin/appeals/{appealId}/decision/",
   for: "admin",
-  summary: "Decides an appeal once: lifts the suspension or upholds it, with what its author is told",
+  summary: "Decides an appeal once: lifts or upholds the suspension, with a reason for its author",
   params: z.object({ appealId: PathId }),
   body: z.object({ ...textFields(replyForm.fields), lift: z.boolean() }),
   answer: { status: 200, schema: z.object({ id: Id, outcome: z.enum(appealOutcomes) }) },

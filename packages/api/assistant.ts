@@ -66,7 +66,7 @@ export const expandOn = route({
   method: "POST",
   path: "/api/v1/gpt/get-expandOn/{courseId}/{videoId}",
   for: "signedIn",
-  summary: "Answers a question from the lecture's transcript, or says that it is not covered",
+  summary: "Answers a question from the lecture's transcript, or reports that it is not covered",
   params: InVideo,
   body: Prompt,
   answer: { status: 200, schema: z.union([AssistantAnswer, PendingJob]) },
@@ -152,7 +152,7 @@ export const generateMcq = route({
   method: "POST",
   path: "/api/v1/gpt/generate-mcq/{videoId}/{second}/",
   for: "signedIn",
-  summary: "A draft question on what is said before a second, for the video's editors",
+  summary: "Drafts a question on the transcript before a second, for the video's editors",
   params: z.object({
     videoId: PathId,
     second: z

@@ -29,7 +29,7 @@ export const TransactionsWish = z.object({
   ...days,
   transactionType: z.enum(transactionTypes).default(""),
   excludeSignupBonus: z.boolean().default(true),
-  search: SearchText.default("").describe("A transaction's id, an order id, or somebody's user name or e-mail address"),
+  search: SearchText.default("").describe("A transaction id, an order id, a user name or an e-mail address"),
 });
 
 const Somebody = Author.nullable().describe("null: the account is gone");
@@ -41,7 +41,7 @@ export const listModulePurchases = route({
   method: "POST",
   path: "/api/v1/reports/module-purchases/",
   for: "admin",
-  summary: "Modules that were opened to somebody by a purchase, a class or a trial, the newest first",
+  summary: "Modules opened to users by a purchase, a class or a trial, newest first",
   query: Page,
   body: ModulePurchasesWish,
   answer: {
@@ -83,7 +83,7 @@ export const listTransactions = route({
   method: "POST",
   path: "/api/v1/reports/transactions/",
   for: "admin",
-  summary: "Top-ups and purchases of everybody, the newest first",
+  summary: "Top-ups and purchases of all users, newest first",
   query: Page,
   body: TransactionsWish,
   answer: {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { QueryFlag, QueryId, QueryPage, queryIds, queryInt } from "./address.ts";
 import { Course, CourseRating, LicensedModule } from "./course.ts";
+import { courseFilters, FacetCounts } from "./course-filter.ts";
 import { Cupoints, Id, Named, SearchText } from "./field.ts";
 import { route } from "./route.ts";
 
@@ -10,10 +11,8 @@ export const Card = Course.omit({
   outcomes: true,
   audience: true,
   prerequisites: true,
-  level: true,
   sampleQuestion: true,
   promotions: true,
-  questionCount: true,
   rating: true,
   givenBack: true,
   promotionRefusal: true,
@@ -23,6 +22,7 @@ export const Card = Course.omit({
   invitations: true,
 }).extend({
   longDescription: z.string().default("").describe("Its beginning, as much as a card shows"),
+  transcriptCount: z.int().nonnegative().describe("Videos that have a transcript"),
 });
 
 export const ModuleBrief = z.object({
@@ -47,7 +47,7 @@ export const Meta = Course.pick({
 }).extend({
   valuePrice: Cupoints,
   collectionNetPrice: Cupoints,
-  rating: CourseRating.nullable().describe("null while nobody has reviewed it"),
+  rating: CourseRating.nullable().describe("null without reviews"),
   isWished: z.boolean().describe("Saved for later by the caller"),
   modules: z.array(ModuleBrief),
 });
@@ -65,7 +65,7 @@ export const listCourses = route({
     "One page of the public courses, newest first, of a search those first whose name has it; or the courses named in `ids`",
   query: z.object({
     page: QueryPage.optional(),
-    pageSize: queryInt(1, 100).optional().describe("20 unless told"),
+    pageSize: queryInt(1, 100).optional().describe("Default: 20"),
     cursor: ListCursor.optional().describe("`next` of the page before, instead of `page`"),
     list: CatalogueList.optional(),
     search: SearchText.optional().describe(
@@ -74,6 +74,8 @@ export const listCourses = route({
     category: QueryId.optional(),
     subCategory: QueryId.optional(),
     free: QueryFlag.optional(),
+    ...courseFilters,
+    facets: QueryFlag.optional().describe("true: also counts what each value of a filter would leave"),
     ids: queryIds(20).optional().describe("Only these courses, in this order; hidden and unknown ones are left out"),
   }),
   answer: {
@@ -82,6 +84,7 @@ export const listCourses = route({
       count: z.int().describe("Of the whole list"),
       next: z.string().nullable().default(null).describe("Where the next page begins; null at the end"),
       results: z.array(Card),
+      facets: FacetCounts.optional().describe("Only where they are asked for"),
     }),
   },
   fails: [],

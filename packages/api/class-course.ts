@@ -35,7 +35,7 @@ export const endCovering = route({
   method: "DELETE",
   path: "/api/v1/collections/{courseId}/classes/{classId}/",
   for: "signedIn",
-  summary: "Takes a course out of a class, for the course's own people: the class opens it for nobody any more",
+  summary: "Removes a course from a class, by the course's authors: the class no longer opens it",
   params: InCourse.extend({ classId: PathId }),
   answer: { status: 204 },
   fails: ["course.missing", "actor.forbidden", "class.missing", "server.busy"],

@@ -40,7 +40,7 @@ export const readCodeRoster = route({
   method: "GET",
   path: "/api/v1/classcodes/{code}/roster/",
   for: "admin",
-  summary: `A class code with everybody who is in the class, whatever they share, a hundred at a time`,
+  summary: `A class code with all members, whatever they share, a hundred at a time`,
   params: z.object({ code: ClassName }),
   query: z.object({
     cursor: queryInt(0, 99_999_999).optional().describe("`next` of the page before"),

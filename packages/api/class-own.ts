@@ -94,7 +94,7 @@ export const leaveClass = route({
   method: "DELETE",
   path: "/api/v1/used-scheduled-license/{usedId}/",
   for: "signedIn",
-  summary: "Ends the caller's place in a class: what only the class opened is closed, and it sees them no more",
+  summary: "Leaves a class: access only through the class ends, and the caller is removed from its data",
   params: z.object({ usedId: PathId }),
   answer: { status: 204 },
   fails: ["class.missing", "server.busy"],

@@ -26,7 +26,7 @@ export const readRoster = route({
         }),
       ),
       next: z.int().nullable().default(null).describe("Where the next page begins; null at the end"),
-      rosterSize: z.int().describe("Everybody enrolled, also those who share nothing"),
+      rosterSize: z.int().describe("All members, including those who share nothing"),
     }),
   },
   fails: ["class.missing"],

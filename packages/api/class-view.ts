@@ -53,7 +53,7 @@ export const CoveringClass = z.object({
   accessUntil: Instant.nullable().describe("The last instant at which it opens a module of this course"),
   takesMembers: z
     .boolean()
-    .describe("false: whoever made it has no rights over the course any more; its members stay until it is ended here"),
+    .describe("false: the class's creator no longer has rights over the course; members stay until the class is ended"),
 });
 
 export const UsedLicense = z.object({

@@ -42,11 +42,7 @@ const ClassInput = ClassFields.partial({
   scheduledAccesses: true,
 }).extend({
   code: LooseLine.nullish().describe("4 to 32 of A-Z, 0-9 and '-'; made up when left blank"),
-  timeZone: z
-    .string()
-    .max(64)
-    .optional()
-    .describe("IANA name; the class's days are its days, and stay so. UTC unless told"),
+  timeZone: z.string().max(64).optional().describe("IANA name, fixed when the class is created. Default: UTC"),
 });
 
 export const listManagedClasses = route({
@@ -91,7 +87,7 @@ export const updateClass = route({
   method: "PATCH",
   path: "/api/v1/scheduled-licenses/{classId}/",
   for: "signedIn",
-  summary: "Changes a class code; a changed window reaches everybody enrolled at once. The code itself stays",
+  summary: "Changes a class code, not the code itself; a changed window applies to all members at once",
   params: OfClass,
   body: ClassFields.partial(),
   answer: { status: 200, schema: ManagedClass },
@@ -117,7 +113,7 @@ export const deleteClass = route({
   method: "DELETE",
   path: "/api/v1/scheduled-licenses/{classId}/",
   for: "signedIn",
-  summary: "Ends a class code that nobody has used",
+  summary: "Deletes a class code without members",
   params: OfClass,
   answer: { status: 204 },
   fails: ["class.missing", "actor.forbidden", "class.used", "server.busy"],

@@ -5,9 +5,11 @@
 export type Policy = {
   /** More origins that scripts may call, e.g. the embedded user pool. */ connect: string[];
   images: string[];
+  /** Whether the video hosts are embedded, on the site's own origin: stage local alone. */
+  embedsVideoHosts?: boolean;
 };
 
-export const contentSecurityPolicy = ({ connect, images }: Policy): string =>
+export const contentSecurityPolicy = ({ connect, images, embedsVideoHosts = false }: Policy): string =>
   [
     "default-src 'self'",
     "base-uri 'none'",
@@ -23,5 +25,5 @@ export const contentSecurityPolicy = ({ connect, images }: Policy): string =>
     "font-src 'self'",
     ["img-src 'self' data: https://i.ytimg.com https://i.vimeocdn.com https://vumbnail.com", ...images].join(" "),
     ["connect-src 'self' https://vimeo.com https://api.stripe.com", ...connect].join(" "),
-    "frame-src https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    `frame-src ${embedsVideoHosts ? "'self' " : ""}https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com`,
   ].join("; ");

@@ -50,7 +50,7 @@ export const redeemCoupon = route({
       .enum([...DataAccessLevel.options, "ask"])
       .optional()
       .describe(
-        "What the caller will share with a class, of the levels it allows. Without it nobody shares `full`. `ask` joins nothing and is refused with the levels",
+        "Sharing level the caller chooses among those the class allows. `full` is never the default. `ask` does not join and is refused with the levels",
       ),
   }),
   answer: { status: 200, schema: z.object({ coupon: License, moduleAccess: AccessMap.nullable() }) },

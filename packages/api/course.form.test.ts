@@ -114,7 +114,7 @@ test("WIZ-29, F4: a course names at most 5,000 videos and 100 people", () => {
   const [video] = first.videos;
   if (!video) throw new Error("a video");
   expect(checkCourse(courseWish({ modules: [{ ...first, videos: [video] }, ...others] }))).toEqual({
-    modules: ["At most 5000 videos can stand in one course."],
+    modules: ["A course can have at most 5000 videos."],
   });
   const named = (people: number) =>
     courseWish({

@@ -27,6 +27,9 @@ export const courseNumbers = {
   certificationMonths: { least: 1, most: 120 },
   trialDays: { least: 0, most: 365 },
   performPercent: { least: 0, most: 100 },
+  minQuestions: { least: 0, most: 500 },
+  watchPercent: { least: 0, most: 100 },
+  validityMonths: { least: 1, most: 240 },
 } as const;
 
 /** How much a course takes for granted; one whose author has not said it has none. */
@@ -133,7 +136,7 @@ const importProblem = (url: string): string | undefined => {
 const modulesErrors = (modules: readonly ModuleWish[]): string[] | FieldErrors[] | undefined => {
   if (modules.length === 0) return ["Please add at least one module."];
   if (modules.reduce((sum, { videos }) => sum + videos.length, 0) > mostVideos) {
-    return [`At most ${mostVideos} videos can stand in one course.`];
+    return [`A course can have at most ${mostVideos} videos.`];
   }
   const seen = new Set<string>();
   const rows = modules.map((module) => {
@@ -148,5 +151,5 @@ const modulesErrors = (modules: readonly ModuleWish[]): string[] | FieldErrors[]
     return wrong ? { ...errors, videos: wrong } : errors;
   });
   const ids = modules.flatMap(({ id }) => id ?? []);
-  return new Set(ids).size < ids.length ? ["A module can stand in a course only once."] : wrongRows(rows);
+  return new Set(ids).size < ids.length ? ["A module can be in a course only once."] : wrongRows(rows);
 };

@@ -16,7 +16,7 @@ export const ModuleAccess = z.object({
     .describe("suspended: bought with money that was taken back; opens nothing"),
   accessFrom: Instant.nullable(),
   accessUntil: Instant.nullable(),
-  timeZone: z.string().optional().describe("Whose days a class's window names; UTC unless told"),
+  timeZone: z.string().optional().describe("Time zone of the class's window. Default: UTC"),
 });
 
 /** By module id. Modules the caller has no access to are absent (BUY-23). */
@@ -30,6 +30,14 @@ export const Certification = z.object({
   objectives: z.array(z.string()),
   prerequisites: z.array(z.string()),
   minPerformLevel: z.int().min(0).max(100).nullable().describe("Percent"),
+  minQuestions: z.int().min(0).optional().describe("Questions that the course must have; 5 where it is absent"),
+  minWatchPercent: z
+    .int()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe("Share of the course to be watched; 0 where it is absent"),
+  validityMonths: z.int().min(1).optional().describe("Months from the issue; 36 where it is absent"),
   image: z.string().nullable(),
   promotionVideoType: VideoType.nullable(),
   promotionVideoUrl: z.string().nullable(),
@@ -101,10 +109,10 @@ export const Course = z.object({
   description: z.string(),
   longDescription: z.string(),
   outcomes: z.array(z.string()).describe("What a learner will be able to do"),
-  audience: z.string().describe("For whom it is; empty where nobody has said it"),
-  prerequisites: z.string().describe("What to bring; empty where nobody has said it"),
-  level: z.enum(courseLevels).nullable().describe("null where its author has not said it"),
-  sampleQuestion: SampleChoice.nullable().describe("A question that everybody may try"),
+  audience: z.string().describe("Audience; empty if not given"),
+  prerequisites: z.string().describe("Prerequisites; empty if not given"),
+  level: z.enum(courseLevels).nullable().describe("null if its author gave none"),
+  sampleQuestion: SampleChoice.nullable().describe("The public sample question"),
   category: Named.nullable(),
   subCategory: Named.nullable(),
   freeCourse: z.boolean(),
@@ -129,9 +137,7 @@ export const Course = z.object({
   videoCount: z.int(),
   totalDuration: z.int().describe("Seconds; videos of unknown length count 0"),
   questionCount: z.int().nonnegative().describe("Questions that its videos ask"),
-  rating: CourseRating.nullable()
-    .optional()
-    .describe("null while nobody has reviewed it; only said by the course's own read"),
+  rating: CourseRating.nullable().optional().describe("null without reviews; only in the course's own read"),
   certification: Certification.nullable(),
   userCertification: UserCertification.nullable(),
   userEvaluation: RunningTrial.nullable(),
@@ -143,14 +149,14 @@ export const Course = z.object({
   givenBack: z
     .object({ modules: z.array(Id), certification: z.boolean() })
     .nullable()
-    .describe("What the caller has bought of it and given back: bought again it stays"),
+    .describe("Parts the caller has bought and refunded; a repurchase is final"),
   promotionRefusal: z
     .string()
     .nullable()
     .describe("Why the promotion code of the call was not looked up: too many wrong ones were tried"),
-  isWished: z.boolean().optional().describe("Saved for later by the caller; only said by the course's own read"),
+  isWished: z.boolean().optional().describe("On the caller's wishlist; only in the course's own read"),
   mayEdit: z.boolean().describe("Course creator, primary author or admin"),
-  suspension: Suspension.nullable().describe("By an admin: not sold, listed or opened to anybody new"),
+  suspension: Suspension.nullable().describe("By an admin: not sold, listed or opened to new users"),
   invitations: z
     .array(
       z.object({
@@ -161,7 +167,7 @@ export const Course = z.object({
       }),
     )
     .nullable()
-    .describe("People who were asked to be its authors; null for whoever may not edit it"),
+    .describe("Pending author invitations; null for callers who may not edit the course"),
 });
 
 const Text = z.string().trim();
@@ -189,6 +195,9 @@ export const CertificationInput = z.object({
   objectives: z.array(Text.max(500)).max(50).default([]),
   prerequisites: z.array(Text.max(500)).max(50).default([]),
   minPerformLevel: whole("performPercent").nullish().describe("Percent"),
+  minQuestions: whole("minQuestions").default(5).describe("Questions that the course must have"),
+  minWatchPercent: whole("watchPercent").default(0).describe("Share of the course to be watched, percent"),
+  validityMonths: whole("validityMonths").default(36).describe("Months from the issue"),
   promotionVideoType: VideoType.nullish(),
   promotionVideoUrl: Text.max(2048).nullish(),
 });
@@ -200,9 +209,9 @@ export const CourseInput = z.object({
   longDescription: LooseText,
   outcomes: z.array(LooseLine).max(500).default([]).describe("What a learner will be able to do"),
   audience: LooseText.default("").describe("For whom it is"),
-  prerequisites: LooseText.default("").describe("What to bring"),
-  level: z.enum(courseLevels).nullish().describe("null or left out: not said"),
-  sampleQuestion: Id.nullish().describe("A choice question of an own video of the course, for everybody to try"),
+  prerequisites: LooseText.default("").describe("Prerequisites"),
+  level: z.enum(courseLevels).nullish().describe("null or omitted: not given"),
+  sampleQuestion: Id.nullish().describe("A choice question of one of the course's own videos, open to everyone"),
   primaryAuthorUsername: z.string().max(150).optional(),
   coAuthorUsernames: Usernames,
   supplementLink: Text.max(2048).nullish(),

@@ -5,6 +5,7 @@ import { ClassName } from "./class-view.ts";
 import { Author, Name } from "./course.ts";
 import { boundText } from "./creator-bounds.ts";
 import { Id, Instant, LooseLine, LooseText, SearchText } from "./field.ts";
+import { authorsPerPage } from "./page-size.ts";
 import { FormBody, largeBody, route } from "./route.ts";
 
 export const CreatorProfile = z.object({
@@ -32,6 +33,39 @@ export const searchCreators = route({
   answer: { status: 200, schema: z.array(Author) },
   fails: ["request.limited"],
   needs: ["table.write"],
+});
+
+const ListedAuthor = CreatorProfile.pick({
+  id: true,
+  firstName: true,
+  lastName: true,
+  username: true,
+  profilePicture: true,
+  universities: true,
+}).extend({ courses: z.int().min(1).describe("Public courses of which this person is an author") });
+
+export const listAuthors = route({
+  id: "creator.authors",
+  method: "GET",
+  path: "/api/v1/authors/",
+  for: "anyone",
+  summary: `Authors with at least one public course, by name, ${authorsPerPage} at a time`,
+  query: z.object({
+    search: SearchText.optional().describe(
+      `Beginnings of words of the name; such an answer is one page of at most ${authorsPerPage}`,
+    ),
+    cursor: z
+      .string()
+      .regex(/^[\w%-]{0,600}\.\d{16}$/)
+      .optional()
+      .describe("`next` of the page before"),
+  }),
+  answer: {
+    status: 200,
+    schema: z.object({ authors: z.array(ListedAuthor), next: z.string().nullable() }),
+  },
+  fails: [],
+  needs: ["table.read"],
 });
 
 export const readCreatorProfile = route({
@@ -89,7 +123,7 @@ export const updateProfile = route({
   method: "PATCH",
   path: "/api/v1/creators/{userId}/profile/update/",
   for: "creator",
-  summary: "Changes what a creator says of themselves; what is left out stays as it is",
+  summary: "Changes a creator's profile; omitted fields keep their value",
   params: OfUser,
   body: z.object({
     bio: LooseText.optional().describe("May be empty; at most 2000 characters"),
@@ -150,7 +184,7 @@ export const readDesk = route({
   method: "GET",
   path: "/api/v1/creators/{userId}/desk/",
   for: "creator",
-  summary: "What of others waits for a creator: questions that nobody has answered for a day, and classes out of step",
+  summary: "A creator's to-dos: questions unanswered for a day, and classes out of step",
   params: OfUser,
   answer: {
     status: 200,

@@ -39,7 +39,7 @@ export const readWeeklyTime = route({
   path: `${base}/videowatchdata/users/{studentId}/weekly-time-spent/`,
   for: "signedIn",
   summary: "Time spent per week of the class, oldest first: one student against median and average",
-  params: z.object({ studentId: PathStudent.describe("An instructor's own id stands for nobody: the class alone") }),
+  params: z.object({ studentId: PathStudent.describe("An instructor's own id selects no student: the class alone") }),
   query: OneCourse,
   answer: {
     status: 200,
@@ -48,7 +48,7 @@ export const readWeeklyTime = route({
         weekNumber: z.int().min(1).describe("Counted from the class's first week"),
         startDate: Instant,
         endDate: Instant,
-        userTimeSpent: z.int().nullable().describe("Seconds; null for somebody who is no student of the class"),
+        userTimeSpent: z.int().nullable().describe("Seconds; null for users who are not students of the class"),
         classMedianTimeSpent: z.int().nullable().describe("Seconds"),
         classAverageTimeSpent: z.int().nullable().describe("Seconds"),
       }),

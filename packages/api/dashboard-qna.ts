@@ -35,7 +35,7 @@ const Days = z
   .enum(["1", "3", "7"] satisfies `${(typeof activityDays)[number]}`[])
   .optional()
   .transform((days) => Number(days ?? activityDays[0]))
-  .describe("1, 3 or 7; 1 unless told");
+  .describe("1, 3 or 7. Default: 1");
 
 export const readRecentActivity = route({
   id: "dashboard.qna-activity",

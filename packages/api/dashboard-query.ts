@@ -16,12 +16,12 @@ export const OfStudent = OneClass.extend({
     .transform(Number)
     .refine(Number.isSafeInteger)
     .optional()
-    .describe("A student as rosters name them; the caller unless told"),
+    .describe("A student as named in rosters. Default: the caller"),
 });
 
 /** A class of several courses shows one at a time. */
 export const OneCourse = OneClass.extend({
-  collection: QueryId.optional().describe("The class's first course unless told"),
+  collection: QueryId.optional().describe("Default: the class's first course"),
 });
 
 /** Whole hours of the clock, those that begin at `after` or later and before `before`; the last seven days unless told. */
@@ -37,11 +37,11 @@ export const PathStudent = z
 
 export const StudentId = z
   .int()
-  .describe("The user's id; of an anonymous student the number of their label, with a minus: it leads to nobody");
+  .describe("The user's id; for an anonymous student the negative number of their label, which identifies no user");
 
 /** Whom figures are about. Fewer than five who share: what would be about all of them together is null (COD-51). */
 export const Shared = z.object({
-  classSize: z.int().describe("Everybody enrolled"),
+  classSize: z.int().describe("All members"),
   sharing: z.int().describe("Students whose data the caller may see; all figures are about these"),
 });
 

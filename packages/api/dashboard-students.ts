@@ -10,7 +10,7 @@ const base = "/api/v1/dashboard";
 /** Why somebody may want to ask how a student is doing: suggestions with their reason, never a score. */
 export const Reason = z.enum(["quiet", "behind", "gaveUp"]).meta({
   description:
-    "No activity for 7 days; less than 25 % of what the median watched; three questions tried and none of them right",
+    "No activity for 7 days; watched less than 25 % of the median; three questions tried and none of them right",
 });
 
 /** A class knows who tried and who was right; how often, the statistics of each question say. */
@@ -44,7 +44,7 @@ export const readStudents = route({
     search: SearchText.optional().describe(
       "Digits: the student's id; anything else: part of the user name, in any case",
     ),
-    sort: z.enum(["name", "-name", "id", "-id", "hours", "-hours"]).optional().describe("`name` unless told"),
+    sort: z.enum(["name", "-name", "id", "-id", "hours", "-hours"]).optional().describe("Default: `name`"),
     from: queryInt(0, 1_000_000).optional().describe("`next` of the page before"),
   }),
   answer: {
@@ -71,8 +71,8 @@ export const readStudentActivity = route({
       .string()
       .max(200)
       .optional()
-      .describe("A user name, or the label of an anonymous student; the caller unless told"),
-  }).describe("A year before and after now unless told"),
+      .describe("A user name, or the label of an anonymous student. Default: the caller"),
+  }).describe("Default: a year before and after now"),
   answer: { status: 200, schema: z.array(StudentActivity) },
   fails: ["class.missing", "student.missing", "actor.forbidden"],
   needs: ["table.write"],

@@ -52,7 +52,7 @@ export const readRetention = route({
             label: z.string().describe("hh:mm:ss"),
             uniqueViewers: z.int(),
             percentage: z.int().min(0).max(100).describe("F14"),
-            watchedAgain: z.int().describe("Times that somebody came back to it in another hour"),
+            watchedAgain: z.int().describe("Returns to it in another hour"),
           }),
         )
         .nullable()
@@ -148,7 +148,7 @@ export const readVideoQuestions = route({
           tries: z
             .object({ first: z.int(), second: z.int(), third: z.int(), later: z.int(), notYet: z.int() })
             .nullable()
-            .describe("Students by the attempt at which they were right"),
+            .describe("Students by the attempt at which they were right; null for an open question"),
           classMedianAttempts: z.number().nullable(),
           difficulty: Fraction.nullable().describe("Share right at first; null for an open question"),
           discrimination: z.number().min(-1).max(1).nullable().describe("As in the item analysis, within the class"),
@@ -157,7 +157,7 @@ export const readVideoQuestions = route({
       askedAt: z
         .array(z.number())
         .describe(
-          "Seconds that the newest hundred questions of the video's Q&A point at first, without who asked; as they stand there, and empty for those who cannot read it there",
+          "First timestamps of the newest hundred questions in the video's Q&A, without authors; empty for callers without access to that Q&A",
         ),
     }),
   },

@@ -78,7 +78,7 @@ export const listDemos = route({
   method: "GET",
   path: "/api/v1/demos/",
   for: "admin",
-  summary: "Requests, 25 at a time, the newest first unless `order` says otherwise; a shorter answer is the last",
+  summary: "Requests, 25 at a time, newest first by default; a shorter page is the last",
   query: z.object({
     order: z.enum(["newest", "oldest"]).default("newest"),
     before: Cursor.optional().describe("createdAt~id of the last one that was seen"),

@@ -69,7 +69,7 @@ export const readWork = route({
           }),
         )
         .describe(
-          "What is worked off in lists of its own: videos without a transcript, authors who can be paid, card payments taken back within 30 days, purchases made again after they were given back within 30 days, suspensions that hold",
+          "Queues that have their own lists: videos without a transcript, authors who can be paid, card payments reversed within 30 days, repurchases after a refund within 30 days, suspensions that hold",
         ),
     }),
   },

@@ -31,7 +31,7 @@ export const DraftVideo = z.object({
       byLicence: z.literal(true).optional().describe("Another author's: no discount lowers its price"),
     })
     .optional()
-    .describe("Where a borrowed video comes from; only the server tells it"),
+    .describe("Source of a borrowed video; read-only"),
 });
 
 export const DraftModule = z.object({
@@ -74,7 +74,7 @@ export const Draft = z.object({
   details: DraftDetails,
   videos: z.array(DraftVideo),
   modules: z.array(DraftModule),
-  bank: z.array(VideoKey).describe("Videos that stand in no module yet"),
+  bank: z.array(VideoKey).describe("Videos without a module"),
   coverImage: z.object({ image: z.string() }).nullable(),
   published: z.object({ courseId: Id }).nullable().describe("What it became; nothing else is left of it then"),
 });

@@ -21,7 +21,7 @@ export const Earnings = z.object({
   totalPaid: Dollars,
   paidEarnings: Dollars.describe("The same as totalPaid"),
   pendingEarnings: Dollars.describe("totalEarnings - totalPaid"),
-  payableEarnings: Dollars.describe("What of it no refund can take back any more"),
+  payableEarnings: Dollars.describe("The part past the refund period"),
   nextPayout: z
     .object({ date: Instant, amount: Dollars })
     .nullable()
@@ -118,7 +118,7 @@ export const listPayoutsDue = route({
         z.object({
           creator: Author,
           since: Instant.describe("When the first of it was sold"),
-          payable: Dollars.describe("What can no longer be given back, less what was paid"),
+          payable: Dollars.describe("Earnings past the refund period, less payouts"),
         }),
       ),
       next: z.string().nullable(),
@@ -131,7 +131,7 @@ export const listPayoutsDue = route({
 const ModulePerformance = z.object({
   id: Id,
   name: z.string(),
-  subscriptions: Count.describe("Sold for good and not given back"),
+  subscriptions: Count.describe("Sold, past the refund period and not refunded"),
   limitedSubscriptions: Count.describe("Opened for a time by a class of the creator"),
   revenue: Dollars.describe("What the creator earned with it, where it is lent too"),
 });
@@ -213,7 +213,7 @@ export const listSales = route({
   method: "GET",
   path: "/api/v1/creators/{userId}/transactions/",
   for: "signedIn",
-  summary: "Each sale of a week and what was given back in it, the newest first, a hundred a page; nobody is named",
+  summary: "Sales and refunds of a week, newest first, a hundred a page, without buyers' names",
   params: OfUser,
   query: z.object({
     weeksAgo: queryInt(0, 10_000).default(0),
@@ -231,7 +231,7 @@ export const listSales = route({
           id: z.string(),
           date: Instant,
           memo: z.string(),
-          transactionTotalCupoints: z.int().describe("What was paid; less than 0 where it was given back"),
+          transactionTotalCupoints: z.int().describe("Amount paid; negative for a refund"),
           transactionTotalCurrency: Dollars.describe("What the creator earns of it"),
         }),
       ),

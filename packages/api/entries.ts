@@ -19,6 +19,8 @@ export const consumers = [
       "files.remove-report",
       "signUps",
       "work.send",
+      // A certificate is signed when its decision can no longer be undone.
+      "credentialKey",
     ],
   },
   { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send", "files.write-class"] },

@@ -48,7 +48,7 @@ const rules: readonly (readonly [name: RegExp, status: number])[] = [
   [/\.(?:unreachable|failed)$/, 502],
   [/^(?:token\.|session\.ended$)/, 401],
   [/\.(?:forbidden|denied|suspended|leaving|unprotected|foreign)$/, 403],
-  [/\.(?:changed|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held)$/, 409],
+  [/\.(?:changed|edited|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held)$/, 409],
   [/\.(?:missing|unknown|gone|absent)$/, 404],
 ];
 // These name something other than what the caller asked for.

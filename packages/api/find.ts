@@ -39,9 +39,7 @@ const valuesOf = (pattern: RegExp) =>
 export const FoundText = z
   .object({
     text: z.string(),
-    marks: z
-      .array(z.tuple([z.int(), z.int()]))
-      .describe("Beginning and end of what was found, counted in JavaScript's units of a string"),
+    marks: z.array(z.tuple([z.int(), z.int()])).describe("Start and end of the match, as JavaScript counts characters"),
   })
   .meta({ id: "FoundText" });
 
@@ -50,7 +48,7 @@ export const FoundPress = z
   .object({
     does: z
       .enum(["free", "play", "buy"])
-      .describe("free: in the free part, which everybody may hear; play: the caller may watch it; buy: neither"),
+      .describe("free: in the free preview; play: the caller may watch it; buy: neither"),
     price: Cupoints.nullable().describe("What its module costs where it has to be bought; 0 in a free course"),
   })
   .meta({ id: "FoundPress" });
@@ -73,7 +71,7 @@ const FoundVideo = z
     videoType: VideoType,
     embedId: z.string().describe("Names its still at the host"),
     duration: z.int().nonnegative().nullable().describe("Seconds; null when the host did not tell"),
-    freeSeconds: z.int().describe("How much of it everybody may hear, from its beginning"),
+    freeSeconds: z.int().describe("Length of the free preview, from the start"),
   })
   .meta({ id: "FoundVideo" });
 
@@ -88,8 +86,8 @@ export const FoundWords = z.object({
   ...inCourse,
   places: z.array(FoundPlace).describe("In the order of the lecture; without access 20 different lines a day"),
   count: z.int().describe("Places in the lecture altogether"),
-  inOrder: z.boolean().describe("The words are said as they were typed, one after the other"),
-  withheld: z.boolean().describe("More places than somebody without access may read of the lecture in a day"),
+  inOrder: z.boolean().describe("The words occur in the typed order, adjacent"),
+  withheld: z.boolean().describe("Exceeds the matches per lecture and day that callers without access may read"),
   press: FoundPress.describe("At the lecture's beginning"),
 });
 
@@ -123,7 +121,7 @@ export const FoundCourse = z.object({
   price: Cupoints.nullable().describe(
     "As the lists show it (valuePrice), 0 for a free course; null: the caller has all of it",
   ),
-  rating: CourseRating.nullable().describe("null while nobody has reviewed it"),
+  rating: CourseRating.nullable().describe("null without reviews"),
   isWished: z
     .boolean()
     .nullable()
@@ -144,7 +142,7 @@ export const FindFilters = z
     length: countsBy(z.enum(findLengths)),
     price: countsBy(z.enum(findPrices)),
     university: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
-    language: countsBy(z.string().describe("BCP 47, or `spoken` where nobody has named it")),
+    language: countsBy(z.string().describe("BCP 47, or `spoken` if not set")),
     level: countsBy(z.enum(findLevels)),
   })
   .meta({ id: "FindFilters" });
@@ -160,9 +158,9 @@ export const findAll = route({
     kind: z
       .enum(["all", ...findKinds])
       .optional()
-      .describe("all unless told"),
+      .describe("Default: all"),
     asTyped: QueryFlag.optional().describe("true: no other spelling is tried"),
-    order: z.enum(findOrders).optional().describe("best unless told"),
+    order: z.enum(findOrders).optional().describe("Default: best"),
     length: oneOf(findLengths).optional().describe("Of a lecture, in minutes"),
     price: oneOf(findPrices)
       .optional()
@@ -172,8 +170,8 @@ export const findAll = route({
       .describe("`value` of the filter, not the name"),
     language: valuesOf(/^[A-Za-z0-9-]{2,35}$/)
       .optional()
-      .describe("Of what is said"),
-    level: oneOf(findLevels).optional().describe("As its author says; a course without one is under none"),
+      .describe("Spoken language"),
+    level: oneOf(findLevels).optional().describe("As set by its author; courses without a level match none"),
     cursor: z
       .string()
       .regex(/^\d{1,6}$/, "This is no cursor.")
@@ -181,7 +179,7 @@ export const findAll = route({
       .describe("`next` of the page before, of one kind"),
     limit: queryInt(1, findSizes.most)
       .optional()
-      .describe(`Of each kind: ${findSizes.each} unless told, of a single kind ${findSizes.page}`),
+      .describe(`Of each kind: ${findSizes.each} by default, of a single kind ${findSizes.page}`),
   }),
   answer: {
     status: 200,
@@ -190,8 +188,8 @@ export const findAll = route({
       corrected: z.string().nullable().describe("Another spelling, which the answer is for; null: as it was typed"),
       counts: z
         .object({
-          places: z.int().describe("How often it is said"),
-          words: z.int().describe("Lectures in which it is said"),
+          places: z.int().describe("Occurrences"),
+          words: z.int().describe("Lectures with the word"),
           courses: z.int(),
           modules: z.int(),
           lectures: z.int(),
@@ -209,8 +207,8 @@ export const findAll = route({
         .describe("Where the next page of the kind begins; null at the end, and for all kinds"),
       filters: FindFilters,
       nearest: z
-        .array(z.object({ word: z.string(), count: z.int().describe("Lectures in which it is said") }))
-        .describe("Where nothing was found: single words, and words like them, that are said"),
+        .array(z.object({ word: z.string(), count: z.int().describe("Lectures with the word") }))
+        .describe("Without results: single words and similar words that occur"),
       unfiltered: z.int().describe("What would be found without the filters"),
       searched: z.object({ courses: z.int(), lectures: z.int() }).describe("How much there is to search"),
     }),

@@ -69,8 +69,7 @@ export const renameInstitution = route({
   method: "PUT",
   path: "/api/v1/admin/institutions/name/",
   for: "admin",
-  summary:
-    "Another name, which profiles and courses follow in a few moments; who types the former one gets the new one",
+  summary: "Renames it; profiles and courses follow within moments, and the old name is kept as an alias",
   body: Which.extend(textFields(institutionForm.fields)),
   answer: { status: 200, schema: KeptName },
   fails: ["institution.missing", "server.busy"],
@@ -94,7 +93,7 @@ export const showInstitution = route({
   method: "PUT",
   path: "/api/v1/admin/institutions/visibility/",
   for: "admin",
-  summary: "Hides one from new choices, or offers it again; whoever names it keeps it",
+  summary: "Hides one from new choices, or offers it again; existing references stay",
   body: Which.extend({ isHidden: z.boolean() }),
   answer: { status: 200, schema: KeptName },
   fails: ["institution.missing", "server.busy"],

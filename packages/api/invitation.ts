@@ -11,7 +11,7 @@ export const Invitation = z.object({
   courseId: Id,
   courseName: z.string(),
   role,
-  by: z.string().describe("User name of whoever asks"),
+  by: z.string().describe("User name of the inviter"),
   askedAt: Instant,
 });
 

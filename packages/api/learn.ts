@@ -3,7 +3,7 @@ import { InVideo, PathId, queryIds } from "./address.ts";
 import { ClassName } from "./class-view.ts";
 import { Author } from "./course.ts";
 import { Fraction, Id, Instant, Named } from "./field.ts";
-import { coursesPerLibraryPage, mostSeenAgain } from "./page-size.ts";
+import { coursesPerLibraryPage, lecturesUpNext, mostSeenAgain } from "./page-size.ts";
 import { Attempt, attemptQuestion, Question } from "./quiz.ts";
 import { route } from "./route.ts";
 import { isTimeZone } from "./time-zone.ts";
@@ -117,6 +117,10 @@ const Lead = z.object({
   video: PictureOf,
   words: z.array(SpokenLine).describe("The last lines of the transcript before that second, two at most"),
   following: LearnPlace.nullable().describe("The one after it"),
+  upNext: z
+    .array(LearnPlace.extend({ video: PictureOf }))
+    .max(lecturesUpNext)
+    .describe("Lectures of the same module after it that are open and not watched"),
   class: z.object({ id: Id, label: z.string(), accessUntil: Instant, timeZone: z.string() }).nullable(),
 });
 
@@ -141,9 +145,10 @@ const Due = z.discriminatedUnion("kind", [
     kind: z.literal("certificate"),
     course: LearnCourse,
     score: z.int().min(0).max(100),
-    level: z.int().min(0).max(100).nullable().describe("What is asked for; null where everybody may request one"),
+    level: z.int().min(0).max(100).nullable().describe("Required score; null if there is no minimum"),
     questionsToLevel: z.int().nonnegative().describe("Untried ones right at the first try that would reach it"),
     questions: z.int().nonnegative(),
+    waiting: z.int().nonnegative().describe("Open answers that no reviewer has read yet"),
     accessUntil: Instant,
   }),
 ]);
@@ -204,7 +209,7 @@ export const readLearn = route({
         "Where nothing is due: the next day on which a class window opens or closes",
       ),
       nextDueZone: z.string().nullable(),
-      recalls: Recalls.describe("Questions to see again, of the courses that are read here"),
+      recalls: Recalls.describe("Questions to review, of the courses that are read here"),
       classes: z.array(LearnClass).describe("Classes whose windows are not all over, three at most"),
       library: Library,
       week: z.array(z.object({ day: z.iso.date(), seconds: Seconds })).describe("The last seven days, today last"),
@@ -255,7 +260,7 @@ export const readRecall = route({
   method: "GET",
   path: `${base}/recall/`,
   for: "signedIn",
-  summary: "Questions to see again: one sitting of about two minutes",
+  summary: "Questions to review: one sitting of about two minutes",
   query: z.object({
     of: queryIds(mostSeenAgain)
       .optional()
@@ -288,8 +293,41 @@ export const answerRecall = route({
       id: Attempt.shape.id.optional().describe("Of the attempt, where it is one"),
       counts: z.boolean().describe("Whether it is an attempt, as in the lecture"),
       seeAgainAt: Instant,
+      marks: z
+        .object({ answer: Id.describe("Names the answer when it is marked"), knew: Instant, guessed: Instant })
+        .optional()
+        .describe("Of a right answer that moved the schedule: when each mark brings the question back"),
     }),
   },
   fails: [...attemptQuestion.fails],
   needs: ["table.write"],
+  repeatable: true,
+});
+
+export const RecallMark = z.enum(["knew", "guessed", "unknown"]);
+export type RecallMark = z.infer<typeof RecallMark>;
+
+export const markRecall = route({
+  id: "learn.mark-recall",
+  method: "POST",
+  path: `${base}/recall/collections/{courseId}/modules/{moduleId}/videos/{videoId}/quizquestions/{questionId}/mark/`,
+  for: "signedIn",
+  summary: "Schedules a review by what the learner says: knew or guessed a right answer, or don't know, in no score",
+  params: InVideo.extend({ questionId: PathId }),
+  body: z.object({
+    mark: RecallMark.describe("`unknown` needs no answer, is no attempt, and moves a question only when it is due"),
+    answer: Id.optional().describe("`marks.answer` of the newest right answer, which `knew` and `guessed` mark"),
+  }),
+  answer: { status: 200, schema: z.object({ mark: RecallMark, seeAgainAt: Instant }) },
+  fails: [
+    "course.missing",
+    "module.missing",
+    "video.missing",
+    "question.missing",
+    "access.denied",
+    "key.reused",
+    "server.busy",
+  ],
+  needs: ["table.write"],
+  repeatable: true,
 });

@@ -41,7 +41,7 @@ export const readLicensing = route({
     status: 200,
     schema: z.object({
       mayBeLicensed: z.boolean(),
-      isFound: z.boolean().describe("It may be licensed, and stands in a public course or alone"),
+      isFound: z.boolean().describe("It may be licensed, and is in a public course or standalone"),
       count: z.int().describe("Courses that borrow from it or did"),
       licences: z.array(
         z.object({

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { ModuleInput } from "./course.ts";
 import type { FieldErrors } from "./failure.ts";
 import { atMost, type Form, lengthOf, wrongRows } from "./form.ts";
-import { notVideoText } from "./video-link.ts";
+import { isEmbedId, notVideoText } from "./video-link.ts";
 import { isWebAddress, webAddressText } from "./web-address.ts";
 
 /** A module of a course as a form sends it, parsed by the contract. */
@@ -47,8 +47,7 @@ const videoErrors = ({ title, videoType, embedId, embedHash, duration, importedF
   const errors: FieldErrors = {};
   if (isUnreadable(title)) errors.title = ["This field is required."];
   else if (lengthOf(title) > longestTitle) errors.title = [atMost(longestTitle)];
-  const isId = videoType === "youtube" ? /^[\w-]{11}$/.test(embedId) : /^[0-9]{5,12}$/.test(embedId);
-  if (!isId) errors.embedId = [notVideoText];
+  if (!isEmbedId(videoType, embedId)) errors.embedId = [notVideoText];
   if (embedHash && !/^[0-9a-z]{4,64}$/i.test(embedHash)) errors.embedHash = [notVideoText];
   if (importedFromURL && !isWebAddress(importedFromURL)) errors.importedFromURL = [webAddressText];
   if (duration !== null && duration !== undefined && !(duration >= 0 && duration < 1e9)) {

@@ -22,7 +22,7 @@ export const readModule = route({
   method: "GET",
   path: "/api/v1/modules/{moduleId}/",
   for: "optional",
-  summary: "A module with its videos, also one that stands in no course",
+  summary: "A module with its videos, including a standalone one",
   params: z.object({ moduleId: PathId }),
   query: CourseKey.extend({
     user: z.string().max(20).optional().describe("Sent by older pages; the caller is taken from the token"),
@@ -37,7 +37,7 @@ export const createModule = route({
   method: "POST",
   path: "/api/v1/modules/",
   for: "creator",
-  summary: `A module that stands in no course yet. ${boundText("modules")}`,
+  summary: `A standalone module. ${boundText("modules")}`,
   body: ModuleInput.omit({ id: true }),
   bodyLimit: largeBody,
   answer: { status: 201, schema: Module },

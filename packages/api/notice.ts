@@ -9,7 +9,7 @@ export const Notice = z
   .object({
     id: z.string(),
     kind: z.enum(noticeKinds),
-    at: Instant.describe("When it was told"),
+    at: Instant.describe("When it was sent"),
     title: z.string(),
     text: z.string(),
     isUnread: z.boolean(),
@@ -17,7 +17,7 @@ export const Notice = z
       .object({
         path: z.string().describe("Of the site"),
         thread: z
-          .object({ courseId: Id, classId: Id.nullable().describe("null for the talk of everybody") })
+          .object({ courseId: Id, classId: Id.nullable().describe("null for the public Q&A") })
           .nullable()
           .describe("The talk that the page opens with"),
       })
@@ -31,7 +31,7 @@ export const listNotices = route({
   method: "GET",
   path: `${base}/`,
   for: "signedIn",
-  summary: "What the caller was told, the newest first, 25 at a time; each is kept for ninety days",
+  summary: "The caller's notifications, newest first, 25 at a time; each is kept for ninety days",
   query: z.object({ cursor: Cursor.optional() }),
   answer: { status: 200, schema: z.object({ notices: z.array(Notice), next: z.string().nullable() }) },
   fails: [],
@@ -43,9 +43,9 @@ export const readNoticesUntil = route({
   method: "POST",
   path: `${base}/read/`,
   for: "signedIn",
-  summary: "What the caller was told up to a moment is read; never goes back",
+  summary: "Marks notifications up to a moment as read; never moves back",
   body: z.object({ until: Instant.describe("`at` of the newest that was shown") }),
-  answer: { status: 200, schema: z.object({ unread: z.int().describe("Left; a hundred stands for any more") }) },
+  answer: { status: 200, schema: z.object({ unread: z.int().describe("Unread; 100 means 100 or more") }) },
   fails: [],
   needs: ["table.write"],
 });
@@ -68,7 +68,7 @@ export const readNoticeSettings = route({
   method: "GET",
   path: `${base}/settings/`,
   for: "signedIn",
-  summary: "How the caller is told each kind that may come to them",
+  summary: "How the caller receives each kind of notification",
   answer: { status: 200, schema: Settings },
   fails: [],
   needs: ["table.read"],
@@ -90,7 +90,7 @@ const OfMail = z.object({
   token: z
     .string()
     .regex(/^(?:week-[1-9]\d{0,15}|[1-9]\d{0,15}-[a-z-]{1,20})-[\w-]{22}$/)
-    .describe("As the mail names it; nobody guesses one"),
+    .describe("Token from the mail; unguessable"),
 });
 
 export const askToStop = route({
@@ -98,7 +98,7 @@ export const askToStop = route({
   method: "GET",
   path: `${base}/stop/{token}/`,
   for: "anyone",
-  summary: "Leads whoever opens the address of a mail to the page that asks them; ends nothing",
+  summary: "Redirects a mailed link to the confirmation page; changes nothing",
   params: OfMail,
   answer: { status: 302 },
   fails: [],

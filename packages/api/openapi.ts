@@ -7,7 +7,7 @@ import { tags } from "./tags.ts";
 
 const FailureBody = z.object({ detail: z.string(), code: z.string() }).catchall(z.unknown()).meta({
   id: "Failure",
-  description: "A refusal. Facts such as `shortfall` or `price` stand beside detail and code.",
+  description: "A refusal. Facts such as `shortfall` or `price` are siblings of detail and code.",
 });
 
 const FieldMap = z

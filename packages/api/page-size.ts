@@ -9,8 +9,14 @@ export const purchasedPerPage = 100;
 /** Reviews of a course. */
 export const reviewsPerPage = 10;
 
+/** Lectures of the same module that follow on the signed-in home. */
+export const lecturesUpNext = 3;
+
 /** Courses that somebody saved for later. */
 export const wishesPerPage = 24;
+
+/** Authors of the public list, and at most as many for a search (STA-86). */
+export const authorsPerPage = 24;
 
 /** Purchases of what was given back before. */
 export const boughtAgainPerPage = 25;

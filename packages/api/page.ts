@@ -44,6 +44,8 @@ export type Page = {
   readonly for: PageAudience;
   /** The module below `web/src` that draws the page, or the address to which it redirects. */
   readonly code: `${string}.tsx` | { readonly leadsTo: `/${string}` };
+  /** Search engines list every page for `anyone` but these: demos, steps of one person, and addresses that lead on. */
+  readonly noindex?: true;
   /** Pages with the same chunk are loaded together, because people go to and fro between them. */
   readonly chunk?: string;
   /**
@@ -56,8 +58,12 @@ export type Page = {
   /** What is asked for before the program runs (decision 016): only where people enter. */
   readonly early?: readonly EarlyCall[];
   /**
-   * How axe judges the page as it opens, at three widths, by day and by night. `states`: axe judges only the states that
+   * How axe judges the page as it opens (`journeys/kit/looks.ts`). `states`: axe judges only the states that
    * `journeys/kit/views` brings about. `none`: axe does not judge it, and why.
    */
   readonly view: PageView | "states" | { readonly none: string };
 };
+
+/** Whether search engines list a page: such a page has a head (web/src/document). */
+export const isIndexed = ({ for: audience, code, noindex }: Page): boolean =>
+  audience === "anyone" && typeof code === "string" && noindex !== true;

@@ -5,7 +5,7 @@ const seen = (as: Viewer, title: string, at?: string): PageView => ({ as, title,
 const leadsOn = { none: "leads to another page" };
 
 const listed = (list: string): EarlyCall[] => [
-  { id: "catalogue.list", query: { list, pageSize: 4, page: 1 } },
+  { id: "catalogue.list", query: { list, pageSize: 4, facets: true, page: 1 } },
   { id: "catalogue.categories", kept: [] },
 ];
 const courseRead: EarlyCall = { id: "course.read", kept: ["key", "promotion_code"] };
@@ -259,8 +259,14 @@ export const pages = {
     path: "/authors/",
     for: "anyone",
     code: { leadsTo: "/laas/" },
-    menu: { text: "Authors", header: {}, user: { for: ["learner"] } },
     view: leadsOn,
+  },
+  creators: {
+    path: "/creators/",
+    for: "anyone",
+    code: "screens/authors/authors-page.tsx",
+    menu: { text: "Authors", header: {}, user: { for: ["learner"] } },
+    view: seen("guest", "Authors"),
   },
   laas: {
     path: "/laas/",
@@ -280,6 +286,7 @@ export const pages = {
   walkthrough: {
     path: "/walkthrough/*",
     for: "anyone",
+    noindex: true,
     code: "screens/course-builder/tutorial/walkthrough-page.tsx",
     shares: ["builder"],
     view: seen("guest", "Who Is Connected to Whom?", "/walkthrough/create-collection/"),
@@ -287,6 +294,7 @@ export const pages = {
   mockVideo: {
     path: "/mock/video",
     for: "anyone",
+    noindex: true,
     code: "screens/watch/demo/demo-video-page.tsx",
     shares: ["watch"],
     view: seen("guest", "Quick-union, weights and path compression | Who Is Connected to Whom?"),
@@ -294,6 +302,7 @@ export const pages = {
   mockDashboard: {
     path: "/mock/dashboard/*",
     for: "anyone",
+    noindex: true,
     code: "screens/dashboard/demo/demo-dashboard-page.tsx",
     view: seen("guest", "Dashboard", "/mock/dashboard/"),
   },
@@ -301,6 +310,7 @@ export const pages = {
   mock: {
     path: "/mock/*",
     for: "anyone",
+    noindex: true,
     code: "screens/mock/mock-page.tsx",
     shares: ["lists", "course", "watch"],
     view: seen("guest", "Who Is Connected to Whom?", "/mock/collection"),
@@ -321,11 +331,12 @@ export const pages = {
     path: "/recall/",
     for: "signedIn",
     code: "screens/learn/recall/recall-page.tsx",
-    view: seen("member", "Questions to see again"),
+    view: seen("member", "Review"),
   },
   stopMails: {
     path: "/notifications/stop/",
     for: "anyone",
+    noindex: true,
     code: "screens/notifications/stop-mails-page.tsx",
     view: seen("guest", "No more mails", `/notifications/stop/?mail=1-digest-${"a".repeat(22)}`),
   },
@@ -335,6 +346,30 @@ export const pages = {
     code: "screens/account/account-page.tsx",
     menu: { text: "Account/Wallet", user: { for: ["learner"] } },
     view: seen("member", "Account and wallet"),
+  },
+  accountNotifications: {
+    path: "/account/notifications/",
+    for: "itself",
+    code: "screens/account/account-page.tsx",
+    view: seen("member", "Notification settings"),
+  },
+  accountSecurity: {
+    path: "/account/security/",
+    for: "itself",
+    code: "screens/account/account-page.tsx",
+    view: seen("member", "Security"),
+  },
+  accountData: {
+    path: "/account/data/",
+    for: "itself",
+    code: "screens/account/account-page.tsx",
+    view: seen("member", "Your data"),
+  },
+  receipt: {
+    path: "/account/receipts/:transactionId/",
+    for: "signedIn",
+    code: "screens/receipt/receipt-page.tsx",
+    view: seen("member", "Receipt", "/account/receipts/2000007/"),
   },
   about: {
     path: "/aboutus/",
@@ -394,15 +429,16 @@ export const pages = {
     menu: { text: "Imprint", footer: {} },
     view: { none: "drawn as the terms are" },
   },
-  login: { path: "/login", for: "anyone", code: "shell/login-page.tsx", view: leadsOn },
+  login: { path: "/login", for: "anyone", noindex: true, code: "shell/login-page.tsx", view: leadsOn },
   logout: {
     path: "/logout",
     for: "anyone",
+    noindex: true,
     code: "shell/logout-page.tsx",
     menu: { text: "Logout", user: { for: ["learner"] } },
     view: leadsOn,
   },
-  notFound: { path: "/404/", for: "anyone", code: notFound, view: seen("guest", "Page not found") },
+  notFound: { path: "/404/", for: "anyone", noindex: true, code: notFound, view: seen("guest", "Page not found") },
   /** Matched last, so that no author's name hides a page: the first part of every other path is reserved. */
   author: {
     path: "/:authorSlug/",

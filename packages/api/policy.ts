@@ -66,7 +66,7 @@ export const dropPolicy = route({
   method: "DELETE",
   path: "/api/v1/admin/policies/{from}/",
   for: "admin",
-  summary: "Takes back a policy that is still a whole day away",
+  summary: "Withdraws a policy that starts in a day or more",
   params: OfDay,
   answer: { status: 204 },
   fails: ["policy.missing", "policy.begun", "server.busy"],

@@ -30,7 +30,7 @@ export const OwnPromotion = Promotion.extend({
   createdAt: Instant,
   pausedAt: Instant.nullable().describe("Since when it gives nothing; null while it counts"),
   endedAt: Instant.nullable(),
-  uses: z.int().describe("Sales that it made cheaper and that were not given back"),
+  uses: z.int().describe("Discounted sales, without refunded ones"),
   revenueCupoints: z.int().describe("What their buyers paid, without sales that a debt suspends"),
 });
 
@@ -56,7 +56,7 @@ export const listPromotions = route({
   method: "GET",
   path: "/api/v1/promotions/",
   for: "creator",
-  summary: `The caller's promotions, everybody's for an admin who is a creator or on an own course; newest first, ${promotionsPerPage} at a time`,
+  summary: `The caller's promotions, all for an admin who is a creator or on an own course; newest first, ${promotionsPerPage} at a time`,
   query: z.object({
     collection: QueryId.optional().describe("An own course"),
     state: z
@@ -78,8 +78,9 @@ export const createPromotion = route({
   summary: `A promotion of an own course. ${boundText("promotions")}`,
   body: PromotionInput,
   answer: { status: 201, schema: OwnPromotion },
-  fails: ["course.missing", "actor.forbidden", "bound.reached", "request.limited"],
+  fails: ["course.missing", "actor.forbidden", "bound.reached", "request.limited", "key.reused", "server.busy"],
   needs: ["table.write"],
+  repeatable: true,
 });
 
 export const updatePromotion = route({

@@ -61,6 +61,7 @@ export const buyCourse = route({
     "course.owned",
     "certification.missing",
     "certification.held",
+    "certification.few-questions",
     "promotion.missing",
     ...refusals,
     "course.suspended",
@@ -74,7 +75,7 @@ export const listBoughtAgain = route({
   method: "GET",
   path: "/api/v1/purchases-bought-again/",
   for: "admin",
-  summary: `Who bought again what they had bought and given back before, newest first, ${boughtAgainPerPage} at a time`,
+  summary: `Repurchases after a refund, newest first, ${boughtAgainPerPage} at a time`,
   query: z.object({
     before: Instant.optional().describe("The instant of the last one that was seen"),
     beforeId: PathId.optional().describe("With `before`: its transaction"),

@@ -13,6 +13,8 @@ const Post = z.object({
   removed: z.boolean(),
   isOwn: z.boolean(),
   mayDelete: z.boolean().describe("The caller may delete it for good"),
+  votes: z.int().describe("How many others have the same question, or found the reply helpful; 0 once removed"),
+  hasVoted: z.boolean().describe("The caller is one of them"),
 });
 
 export const QnaReply = Post.extend({
@@ -32,5 +34,5 @@ export const QnaQuestion = Post.extend({
   videoName: z.string().nullable(),
   coupon: Id.nullable().describe("The class it belongs to"),
   level: QnaLevel,
-  mayRemove: z.boolean().describe("Its author or the license creator, while it stands"),
+  mayRemove: z.boolean().describe("Its author or the license creator, until it is removed"),
 });

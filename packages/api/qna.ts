@@ -41,7 +41,11 @@ const ClassQuery = z.object({
 const ListQuery = ClassQuery.extend({
   before: Instant.optional().describe("Only questions asked before this instant"),
   beforeId: QueryId.optional().describe("With `before`: also questions of that very instant that come after this one"),
-  limit: queryInt(1, 500).optional().describe("The newest so many; 100 unless told"),
+  limit: queryInt(1, 500).optional().describe("Number of the newest. Default: 100"),
+  sort: z
+    .enum(["newest", "asked"])
+    .optional()
+    .describe("`asked`: the 20 questions with most votes, without those that have none; takes no `before` or `limit`"),
 });
 
 /** A missing text is as empty as blanks, and gets the same message (QNA-10, QNA-11). */
@@ -187,12 +191,25 @@ export const deleteReply = route({
   needs: ["table.write"],
 });
 
+export const votePost = route({
+  id: "qna.vote",
+  method: "PUT",
+  path: "/api/v1/qnaposts/{postId}/vote/",
+  for: "signedIn",
+  summary: "Says that the caller has the same question, or found a reply helpful, or takes that back",
+  params: z.object({ postId: PathId.describe("A question or a reply") }),
+  body: z.object({ hasVoted: z.boolean() }).meta({ id: "QnaVoteInput" }),
+  answer: { status: 200, schema: z.object({ votes: z.int(), hasVoted: z.boolean() }) },
+  fails: ["comment.missing", "comment.removed", "vote.own", "vote.full", "server.busy", "request.limited"],
+  needs: ["table.write"],
+});
+
 export const listReveals = route({
   id: "qna.reveals",
   method: "GET",
   path: "/api/v1/qna-reveals/",
   for: "admin",
-  summary: "To whom the names behind anonymous posts were told, newest first, 25 at a time",
+  summary: "Disclosures of names behind anonymous posts, newest first, 25 at a time",
   query: OlderThan,
   answer: {
     status: 200,

@@ -51,7 +51,7 @@ export const regradeQuestion = route({
   method: "POST",
   path: "/api/v1/videos/{videoId}/quizquestions/{questionId}/regrade/",
   for: "signedIn",
-  summary: "Grades answers to earlier versions by the one shown, once a version; asked again, says how far that is",
+  summary: "Regrades answers to earlier versions by the current one, once per version; repeated, reports the progress",
   params: z.object({ videoId: PathId, questionId: PathId }),
   body: z.object({
     version: EditedQuestion.shape.version.describe("Since which its key, type and options are as they were seen"),

@@ -19,6 +19,10 @@ export const Option = z.object({
   correctAnswerFlag: z.boolean().nullable().describe("null for learners before their correct attempt"),
 });
 
+/** How close an open answer was, as its own learner finds: it schedules the review and is in no score. */
+export const SelfMark = z.enum(["had", "partly", "not-yet"]);
+export type SelfMark = z.infer<typeof SelfMark>;
+
 export const Attempt = z.object({
   id: Id,
   selectedAnswers: z.array(Id),
@@ -28,13 +32,21 @@ export const Attempt = z.object({
   answerText: z.string().nullable(),
   answerImage: Image.nullable(),
   submittedAt: Instant,
+  selfMark: SelfMark.optional().describe("Of an open answer, for its learner alone"),
 });
+
+/** When an open question comes again, by how its answer is marked. */
+export const ReviewIf = z.object({ had: Instant, partly: Instant, "not-yet": Instant }).meta({ id: "ReviewIf" });
 
 const Hint = RichText.nullable().describe("The author's words after a wrong answer; null for learners until one");
 
 export const Question = z.object({
   id: Id,
   video: Id,
+  revision: z
+    .string()
+    .optional()
+    .describe("Names what is answered; an answer sends it, so that it is graded as it was seen"),
   title: z.string(),
   text: RichText,
   questionType: QuestionType,
@@ -68,6 +80,13 @@ export const listLearnerQuestions = route({
   needs: ["table.read"],
 });
 
+const Graded = Attempt.extend({
+  isCorrect: z.boolean().describe("false of an open answer, which is neither right nor wrong"),
+  options: z.array(Option),
+  hint: Hint,
+  reviewIf: ReviewIf.optional().describe("Of an open answer"),
+});
+
 export const attemptQuestion = route({
   id: "quiz.attempt",
   method: "POST",
@@ -80,10 +99,39 @@ export const attemptQuestion = route({
       selectedOptions: z.array(Id).max(100).default([]),
       answerText: LooseText.nullish().describe("At most 20000 characters"),
       answerImageId: Id.nullish(),
+      revision: z
+        .string()
+        .max(32)
+        .optional()
+        .describe("Of the question as it was seen; another one is refused with the question as it is now"),
     })
     .meta({ id: "GivenAnswer" }),
-  answer: { status: 201, schema: Attempt.extend({ isCorrect: z.boolean(), options: z.array(Option), hint: Hint }) },
-  fails: [...notThere, "question.missing", "access.denied", "quiz.answered", "request.limited", "server.busy"],
+  answer: { status: 201, schema: Graded },
+  fails: [
+    ...notThere,
+    "question.missing",
+    "question.edited",
+    "access.denied",
+    "quiz.answered",
+    "request.limited",
+    "key.reused",
+    "server.busy",
+  ],
+  needs: ["table.write"],
+  repeatable: true,
+});
+
+export const markAnswer = route({
+  id: "quiz.mark",
+  method: "PUT",
+  path: `${quizPath}{questionId}/self-mark/`,
+  for: "signedIn",
+  summary:
+    "Self-marks the caller's newest open answer against the model answer: schedules its review, no effect on scores",
+  params: InVideo.extend({ questionId: PathId }),
+  body: z.object({ attempt: Id, mark: SelfMark }),
+  answer: { status: 200, schema: z.object({ attempt: Id, mark: SelfMark, seeAgainAt: Instant }) },
+  fails: [...notThere, "question.missing", "access.denied", "server.busy"],
   needs: ["table.write"],
 });
 

@@ -39,7 +39,7 @@ export const Review = z
       })
       .meta({ id: "ReviewSuspension" })
       .nullable()
-      .describe("Only to its writer and to admins; to everybody else a suspended review is not there"),
+      .describe("For its writer and admins; hidden from all others"),
   })
   .meta({ id: "Review" });
 
@@ -82,7 +82,7 @@ export const readReview = route({
 
 const OwnReview = Review.extend({
   anonymous: z.boolean(),
-  isWithdrawn: z.boolean().describe("What it reviews was given back; saved again it is shown again"),
+  isWithdrawn: z.boolean().describe("The reviewed purchase was refunded; saving it again shows it again"),
 }).meta({ id: "OwnReview" });
 
 export const readOwnReview = route({
@@ -184,7 +184,8 @@ export const suspendReview = route({
   method: "POST",
   path: `${onePath}suspension/`,
   for: "admin",
-  summary: "Suspends a review: it is gone from the list and the counts at once, and its writer is told why",
+  summary:
+    "Suspends a review: removed from the list and the counts at once, and its writer is notified with the reason",
   params: InReview,
   body: z.object(textFields(suspensionForm.fields)),
   answer: { status: 204 },

@@ -85,6 +85,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
   );
   expect(others.toSorted()).toEqual([
     "200 account.undo",
+    "200 accounts.free-names",
     "200 accounts.leave",
     "200 accounts.refresh",
     "200 accounts.start-session",
@@ -102,6 +103,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "200 certification.approval",
     "200 certification.evaluate",
     "200 certification.request",
+    "200 certification.undo",
     "200 class.share",
     "200 class.sync",
     "200 contact.finish",
@@ -111,6 +113,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "200 export.acts",
     "200 find.want",
     "200 issue.finish",
+    "200 learn.mark-recall",
     "200 notice.read",
     "200 quiz.check-bulk",
     "200 quiz.regrade",

@@ -12,7 +12,7 @@ export const readSample = route({
   method: "GET",
   path,
   for: "optional",
-  summary: "The one question of a course that its author shows to everybody, with the words said just before it",
+  summary: "The public sample question of a course, with the transcript just before it",
   params: InCourse,
   query: CourseKey,
   answer: {

@@ -36,7 +36,7 @@ export const endSession = route({
   method: "DELETE",
   path: "/api/v1/sessions/{sessionId}/",
   for: "signedIn",
-  summary: "Ends one of the caller's sessions at once; somebody else's does not exist",
+  summary: "Ends one of the caller's sessions at once; other users' sessions are not found",
   params: z.object({ sessionId: z.string().regex(/^[\w-]{1,64}$/) }),
   answer: { status: 204 },
   fails: ["session.unknown", "server.busy"],

@@ -16,7 +16,7 @@ export const StudyLecture = z
     videoId: Id,
     order: z.int().min(1).describe("Place of the video in its module"),
     title: z.string(),
-    lines: z.array(StudyLine).describe("All that is said, by start time; empty without a transcript"),
+    lines: z.array(StudyLine).describe("All lines by start time; empty without a transcript"),
     questions: z
       .array(Question)
       .describe("By end time; as `quiz.list` answers them, without keys until they are earned"),

@@ -13,8 +13,7 @@ export const suspendCourse = route({
   method: "POST",
   path: "/api/v1/collections/{courseId}/suspension/",
   for: "admin",
-  summary:
-    "Suspends a course at once: not sold, listed or opened to anybody new; buyers keep it unless it is taken down",
+  summary: "Suspends a course at once: not sold, listed or opened to new users; buyers keep it unless it is taken down",
   params: InCourse,
   body: z.object({ ...Reason, takenDown: z.boolean().default(false) }),
   answer: { status: 204 },
@@ -133,7 +132,7 @@ export const listHeldSuspensions = route({
           kind: z.enum(["course", "review", "person"]),
           targetId: Id,
           courseId: Id.nullable().describe("The course of a review"),
-          name: z.string().nullable().describe("Of the course, of that of the review, or of the person"),
+          name: z.string().nullable().describe("Id of the course, the review's course, or the user"),
           at: Instant,
           reason: z.string(),
           takenDown: z.boolean(),

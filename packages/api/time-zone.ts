@@ -1,4 +1,6 @@
-/** The zone of classes from before they had one (COD-53). */
+import { cache } from "@cu/process-cache/process-cache";
+
+/** The zone of a class whose creator names none (COD-53). */
 export const defaultZone = "UTC";
 
 /** A time zone by its name in the IANA database, as far as this engine knows it; an offset like "+05:00" is none. */
@@ -12,7 +14,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-const offsets = new Map<string, Intl.DateTimeFormat>();
+const offsets = cache<string, Intl.DateTimeFormat>("offsets of zones", { max: 50 });
 
 /** Minutes by which the clocks of a zone are ahead of UTC at an instant. */
 export const zoneMinutes = (zone: string, at: number): number => {

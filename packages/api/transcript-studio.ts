@@ -5,7 +5,7 @@ import { Id, Instant, LooseText, Named } from "./field.ts";
 import { largeBody, route } from "./route.ts";
 import { Video } from "./video.ts";
 
-const language = z.string().max(35).describe("`spoken` for what is said, else the BCP 47 tag of a translation");
+const language = z.string().max(35).describe("`spoken` for the original, else the BCP 47 tag of a translation");
 const version = z.int().min(0).describe("Counts what was saved; 0 where there is nothing yet");
 
 export const Line = z.object({
@@ -41,9 +41,9 @@ export const readStudio = route({
         .array(
           z.object({
             language,
-            name: z.string().nullable().describe("BCP 47; null while nobody has said what is spoken"),
+            name: z.string().nullable().describe("BCP 47; null until the spoken language is set"),
             version,
-            lines: z.int().nullable().describe("null in a version from before they were counted"),
+            lines: z.int().nullable().describe("null while there is no version"),
             at: Instant.nullable(),
           }),
         )
@@ -81,9 +81,9 @@ export const listVersions = route({
       versions: z.array(
         z.object({
           version,
-          at: Instant.nullable(),
+          at: Instant,
           by: z.string().nullable().describe("User name; null for an import"),
-          lines: z.int().nullable(),
+          lines: z.int(),
         }),
       ),
     }),
@@ -115,8 +115,7 @@ export const suggestCorrection = route({
   method: "POST",
   path: corrections,
   for: "signedIn",
-  summary:
-    "Another text for a line, by somebody who may watch the video; its editors decide. Nobody learns whose it is",
+  summary: "Suggests a correction of a line, by a viewer of the video; its editors decide. Suggestions are anonymous",
   params: OfVideo,
   body: z.object({
     language,
@@ -125,8 +124,9 @@ export const suggestCorrection = route({
     text: LooseText,
   }),
   answer: { status: 201, schema: z.object({ id: Id }) },
-  fails: ["video.missing", "access.denied", "transcript.changed", "bound.reached", "request.limited"],
+  fails: ["video.missing", "access.denied", "transcript.changed", "bound.reached", "request.limited", "key.reused"],
   needs: ["table.write"],
+  repeatable: true,
 });
 
 export const listCorrections = route({

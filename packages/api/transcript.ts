@@ -72,7 +72,7 @@ export const SearchHit = z.object({
   module: ModuleAt,
   order: z.int().min(1).describe("Place of the video in its module"),
   transcripts: z.array(SpokenLine),
-  withheld: z.boolean().describe("More lines say it than somebody without access may read of the video in a day"),
+  withheld: z.boolean().describe("Exceeds the matches per video and day that callers without access may read"),
 });
 
 export const searchTranscripts = route({
@@ -80,7 +80,7 @@ export const searchTranscripts = route({
   method: "POST",
   path: "/api/v1/collections/{courseId}/search/",
   for: "optional",
-  summary: "Where in a course something is said, in the order of the course",
+  summary: "Matches in a course's transcripts, in the order of the course",
   params: InCourse,
   query: CourseKey,
   body: z.object({ searchValue: SearchText }),

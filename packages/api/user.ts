@@ -19,10 +19,7 @@ export const User = z.object({
   completedAccountTypeRegistration: z.boolean(),
   moduleAccess: AccessMap.describe("The caller's own access only, by module id"),
   primaryWallet: Wallet,
-  unreadNotices: z
-    .int()
-    .optional()
-    .describe("What the caller was told and has not read; a hundred stands for any more"),
+  unreadNotices: z.int().optional().describe("Unread notifications; 100 means 100 or more"),
 });
 
 export const readUser = route({

@@ -24,8 +24,13 @@ const vimeoHosts = new Set(["vimeo.com", "www.vimeo.com", "player.vimeo.com"]);
 
 const youtubeId = /^[\w-]{11}$/;
 const playlistId = /^[\w-]{12,64}$/;
-const vimeoId = /^[0-9]{5,12}$/;
+// Those of the demo are no numbers, so that none is a video at Vimeo.
+const vimeoId = /^(?:[0-9]{5,12}|demo[0-9]{7})$/;
 const vimeoHash = /^[0-9a-z]{4,64}$/i;
+
+/** Whether a host's videos have ids of this form. */
+export const isEmbedId = (videoType: "youtube" | "vimeo", embedId: string): boolean =>
+  (videoType === "youtube" ? youtubeId : vimeoId).test(embedId);
 
 /** What people are told about a link that names neither. */
 export const notVideoText = "Invalid video or playlist URL";

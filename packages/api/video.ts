@@ -23,10 +23,11 @@ export const Video = z.object({
   parentCollectionName: z.string().nullable(),
   transcriptStatus: z.enum(["none", "available"]),
   transcriptVersion: z.int().nullable(),
+  questionCount: z.int().nonnegative().optional().describe("Questions it asks; only in courses and modules"),
   transcriptLanguages: z
     .array(z.string())
     .optional()
-    .describe("BCP 47, what is spoken first (`spoken` where nobody has named it); only where there are several"),
+    .describe("BCP 47, original first (`spoken` if not set); omitted if there is only one, not set"),
 });
 
 export const VideoInput = z.object({
@@ -93,8 +94,8 @@ export const readPlaylist = route({
             at: z.int().nonnegative().describe("Its place in the playlist, from 0"),
           }),
         )
-        .describe("What the playlist names and nobody could watch here"),
-      total: z.int().nonnegative().nullable().describe("How many the host says there are; null when it does not say"),
+        .describe("Entries of the playlist that cannot be played here"),
+      total: z.int().nonnegative().nullable().describe("Total reported by the host; null if unknown"),
       more: z.boolean().describe("There are more than were read: a course takes 5000, and an import 15 seconds"),
     }),
   },

@@ -22,7 +22,14 @@ export const Transaction = z.object({
   memo: z.string(),
   date: Instant,
   refundable: z.boolean().describe("The hour is checked apart from this flag"),
-  refunded: z.boolean().optional().describe("Of a purchase that was given back: true"),
+  notRefundable: z
+    .enum(["never", "free", "final", "refunded", "certificate"])
+    .optional()
+    .describe(
+      "Of a purchase that is not refundable, why: taken by the provider or an admin, free, bought again after a refund, already refunded, or its certificate requested",
+    ),
+  refunded: z.boolean().optional().describe("true for a refunded purchase"),
+  receipt: z.string().optional().describe("Number of its receipt or credit note, where something was paid"),
   suspended: z.boolean().optional().describe("Of a purchase that opens nothing until the debt is paid: true"),
 });
 
@@ -102,6 +109,44 @@ export const refundTransaction = route({
   fails: ["wallet.forbidden", "transaction.missing", "refund.refused", "refund.late", "key.reused"],
   needs: ["table.write", "ledger.write"],
   repeatable: true,
+});
+
+const ReceiptLine = z.object({ memo: z.string(), discount: Fraction, cupoints: Cupoints, currency: z.number() });
+
+/** WAL-39: what was paid, by whom, to whom. Amounts are US dollars. */
+export const Receipt = z.object({
+  id: Id.describe("Of the transaction"),
+  number: z.string(),
+  kind: z.enum(["receipt", "credit-note"]),
+  paidWith: z.enum(["card", "wallet"]),
+  date: Instant,
+  orderId: z.string(),
+  card: z.object({ brand: z.string(), last4: z.string() }).optional().describe("Where the card provider named it"),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  operator: z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string().optional() }),
+  lines: z.array(ReceiptLine).describe("Without the tax"),
+  tax: z
+    .object({ name: z.string(), percent: z.number(), currency: z.number() })
+    .optional()
+    .describe("Of card payments, where the operator has configured one"),
+  totalCupoints: Cupoints,
+  totalCurrency: z.number(),
+  creditOf: z
+    .object({ id: Id, number: z.string() })
+    .optional()
+    .describe("Of a credit note: the receipt that it credits"),
+});
+
+export const readReceipt = route({
+  id: "wallet.receipt",
+  method: "GET",
+  path: "/api/v1/receipts/{transactionId}/",
+  for: "signedIn",
+  summary: "The receipt or credit note of one of the caller's transactions",
+  params: z.object({ transactionId: PathId }),
+  answer: { status: 200, schema: Receipt },
+  fails: ["transaction.missing"],
+  needs: ["table.read"],
 });
 
 export const stripeWebhook = route({

@@ -10,6 +10,7 @@ export const WatchPost = z.object({
   pollRate: LooseNumber.describe("Milliseconds of wall clock that this post covers"),
   playbackRate: LooseNumber.describe("1 = as recorded"),
   videoTimestamp: LooseNumber.describe("Seconds"),
+  videoDuration: LooseNumber.optional().describe("Seconds; the length of the video by the viewer's player"),
 });
 
 export const postWatchData = route({
@@ -28,7 +29,9 @@ export const WatchHistoryRow = z.object({
   videoId: Id,
   moduleId: Id,
   title: z.string(),
-  userWatchPercentage: Fraction.nullable().describe("null while the length of the video is unknown"),
+  userWatchPercentage: Fraction.nullable().describe(
+    "null while the length of the video is unknown, to the host, its viewers and the caller's player",
+  ),
   classMedianWatchPercentage: Fraction.nullable(),
   quizQuestionsCorrectlyAnswered: z.int(),
   totalNumberOfQuizQuestions: z.int(),

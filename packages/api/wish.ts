@@ -12,7 +12,7 @@ export const saveWish = route({
   method: "PUT",
   path: inCourse,
   for: "signedIn",
-  summary: "Saves a course for later, of which the caller is then told when its price falls; a repeat changes nothing",
+  summary: "Adds a course to the wishlist, which notifies the caller of lower prices; idempotent",
   params: InCourse,
   answer: { status: 200, schema: z.object({ wishedAt: Instant }) },
   fails: ["course.missing", "course.owned", "request.limited", "server.busy"],

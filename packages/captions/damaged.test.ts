@@ -1,5 +1,6 @@
+import { damaged } from "@cu/test-kit/damaged";
+import { patience } from "@cu/test-kit/programme";
 import { expect, test } from "vitest";
-import { damaged } from "../../scripts/test/damaged.ts";
 import { readTranscript } from "./read-transcript.ts";
 
 const files = {
@@ -40,5 +41,5 @@ test.each(Object.entries(files))(
       }
     }
   },
-  process.env.LONG ? 600_000 : 60_000,
+  patience,
 );

@@ -1,5 +1,5 @@
+import { sampleFile, sampleFiles, sampleJson } from "@cu/test-kit/sample-data";
 import { expect, test } from "vitest";
-import { sampleFile, sampleFiles, sampleJson } from "../../scripts/test/sample-data.ts";
 import { readSegments } from "./json-transcript.ts";
 import { readTranscript } from "./read-transcript.ts";
 

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
+import { sampleFile, sampleFiles } from "@cu/test-kit/sample-data";
 import { expect, test } from "vitest";
-import { sampleFile, sampleFiles } from "../../scripts/test/sample-data.ts";
 import { readTranscript } from "./read-transcript.ts";
 import type { Segment } from "./segment.ts";
 

@@ -4,12 +4,16 @@ import { readSection, writeSection } from "@cu/class-watch/section";
 import { type Bitset, emptyBits, setBits } from "@cu/watch/bitset";
 import type { QuestionAnswers } from "./question-answers.ts";
 
-/** Who of a chunk has tried a question, and who has answered it right: all that lists of students need. */
+/**
+ * Who of a chunk has tried a question, and who has answered it right: all that lists of students need. An open answer,
+ * which chooses nothing, is neither right nor wrong, so that nobody has tried it in vain (DSH-105).
+ */
 export type Outcome = { readonly tried: Bitset; readonly right: Bitset };
 
 export function outcomeOf(answers: QuestionAnswers): Outcome {
   const outcome = { tried: emptyBits(chunkSeats), right: emptyBits(chunkSeats) };
-  for (const [place, { correctAt }] of answers) {
+  for (const [place, { correctAt, chosen }] of answers) {
+    if (correctAt === 0 && [...chosen.values()].every((options) => options.length === 0)) continue;
     const at = { from: place, until: place + 1 };
     setBits(outcome.tried, at);
     if (correctAt > 0) setBits(outcome.right, at);

@@ -14,7 +14,7 @@ const LanguageKey = z.string().regex(/^[A-Za-z\d-]{2,35}$/, "It must be spoken o
 
 const FileVideo = DraftVideo.omit({ key: true, id: true, source: true }).extend({
   embedId: z.string().regex(/^[\w-]{1,64}$/, "It must be the id of a video: letters, digits, - and _."),
-  spokenLanguage: z.string().max(35).nullable().describe("BCP 47: what is spoken; null where nobody has said it"),
+  spokenLanguage: z.string().max(35).nullable().describe("BCP 47 of the spoken language; null if not set"),
   transcripts: z
     .record(
       LanguageKey,
@@ -23,7 +23,7 @@ const FileVideo = DraftVideo.omit({ key: true, id: true, source: true }).extend(
     .refine((files) => Object.keys(files).length <= 21, "At most 20 translations.")
     .describe("By language: `spoken`, or the BCP 47 tag of a translation"),
   questions: z.string().regex(nameIn("questions", "json"), "It must be a name such as questions/0001.json.").nullable(),
-  sample: z.int().min(1).optional().describe("Which of its questions everybody may try, from 1; of one video at most"),
+  sample: z.int().min(1).optional().describe("Number of the public sample question, from 1; in one video at most"),
 });
 
 const BorrowedVideo = z.object({
@@ -89,7 +89,7 @@ const FileQuestion = z.object({
   endVideoTimestamp: z.number().describe("Seconds; where the question is asked"),
   images: z.array(ImageName).max(20),
   aiQuestion: z.boolean(),
-  hint: FileText.nullish().describe("For whoever answers wrong; files from before there were hints have none"),
+  hint: FileText.nullish().describe("Shown after a wrong answer; absent in older files"),
 });
 
 /** `questions/*.json` */

@@ -64,7 +64,7 @@ const manifestOf = (value: unknown, files: Unzipped): CourseManifest => {
         problems.push({ file: manifestName, reason: `"${language}" of "${title}" is no language tag such as pt-BR.` });
   }
   if (own.filter(({ sample }) => sample !== undefined).length > 1)
-    problems.push({ file: manifestName, reason: "More than one video has a sample: everybody may try one question." });
+    problems.push({ file: manifestName, reason: "Only one video can have the public sample question." });
   for (const { title, questions, sample } of own)
     if (sample !== undefined && questions === null)
       problems.push({ file: manifestName, reason: `"${title}" has a sample and no questions.` });

@@ -32,5 +32,5 @@ test("WIZ-53, WIZ-42: the sample of a file is one question of one video, and off
   ]);
   const other = { ...video, embedId: "other", transcripts: {}, questions: "questions/0002.json", sample: 1 };
   const reasons = await reasonsOf([{ ...video, sample: 1 }, other]);
-  expect(reasons).toContain("More than one video has a sample: everybody may try one question.");
+  expect(reasons).toContain("Only one video can have the public sample question.");
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { asText, type Cell, csvLine } from "./csv.ts";
+import { asText, asWritten, type Cell, csvLine } from "./csv.ts";
 
 const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
@@ -20,7 +20,7 @@ test("RPT-19: whatever stands in a cell, a reader finds the cells that were writ
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 6 }), (rows) => {
       const { data } = Papa.parse<string[]>(rows.map(csvLine).join(""), { delimiter: ",", newline: "\r\n" });
       expect(data.slice(0, -1)).toEqual(
-        rows.map((cells) => cells.map((one) => (typeof one === "string" ? asText(one) : String(one ?? "")))),
+        rows.map((cells) => cells.map((one) => (typeof one === "string" ? asWritten(one) : String(one ?? "")))),
       );
     }),
   );
@@ -37,4 +37,28 @@ test("RPT-19: no text begins like a formula, and each can be told from every oth
   for (const formula of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u00A0=1"])
     expect(asText(formula)).toBe(`'${formula}`);
   expect(["Noor", "3 of 4", "", "(=1)", "é=1"].map(asText)).toEqual(["Noor", "3 of 4", "", "(=1)", "é=1"]);
+});
+
+test("RPT-19: a spreadsheet set to semicolons or tabs finds no formula behind one", () => {
+  for (const separator of [";", "\t"])
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        for (const piece of asWritten(`${one}${separator}${other}`).split(separator))
+          expect(piece).not.toMatch(/^\s*[=+\-@]/);
+      }),
+    );
+  expect(asWritten("a;=1+2;")).toBe("a;'=1+2;");
+  expect(asWritten("a\n=1+2")).toBe("a\n'=1+2");
+  expect(asWritten("a; b, c-d = e")).toBe("a; b, c-d = e");
+});
+
+test("RPT-19: text that looks like a number or a day stays text, and each can be told from every other", () => {
+  const numbers = ["007", "1E5", "1.5e-3", "3-4", "3/4", "1234567890123456"];
+  for (const one of numbers) expect(asWritten(one)).toBe(`'${one}`);
+  for (const one of ["0", "42", "2026-03-01", "3-4-5-6", "1E", "12:30", "B007"]) expect(asWritten(one)).toBe(one);
+  fc.assert(
+    fc.property(fc.oneof(text, fc.constantFrom(...numbers, "'007", ";=", ";'=")), text, (one, other) => {
+      if (one !== other) expect(asWritten(one)).not.toBe(asWritten(other));
+    }),
+  );
 });

@@ -8,7 +8,7 @@ export const byteOrderMark = "\uFEFF";
 export function csvLine(cells: readonly Cell[]): string {
   let line = "";
   for (const cell of cells) {
-    if (typeof cell === "string") line += `,${quoted(asText(cell))}`;
+    if (typeof cell === "string") line += `,${quoted(asWritten(cell))}`;
     else line += cell === null ? "," : `,${cell}`;
   }
   return `${line.slice(1)}\r\n`;
@@ -22,6 +22,15 @@ export function asText(cell: string): string {
   // Most cells begin with a Latin letter, and no formula does.
   const first = cell.charCodeAt(0);
   return (first > 64 && first < 128) || !/^'*\s*[=+\-@\t\r]/.test(cell) ? cell : `'${cell}`;
+}
+
+/**
+ * Also text that a spreadsheet would turn into a number or a day (leading zeros, 1E5, 3-4, more digits than it keeps),
+ * and formulas behind a semicolon, tab or line end, where a spreadsheet set to another separator begins a cell.
+ */
+export function asWritten(cell: string): string {
+  const text = asText(cell).replace(/([;\t\r\n])(?='*\s*[=+\-@])/g, "$1'");
+  return /^'*(?:0\d+|\d+(?:\.\d+)?E[+-]?\d+|\d{1,2}[-/]\d{1,2}|\d{16,})$/i.test(text) ? `'${text}` : text;
 }
 
 function quoted(text: string): string {

@@ -2,6 +2,7 @@ import type { OnCode, OnConfirmed } from "./cognito/pool.ts";
 import type { EngineName } from "./dynamo/engine.ts";
 import type { CannotStart } from "./loopback.ts";
 import type { Ports, ServiceName } from "./ports.ts";
+import type { VideoHostsOptions } from "./video-hosts/video-hosts.ts";
 
 export type CloudOptions = {
   /** Holds all data; each service keeps to its own folder in it. */
@@ -19,6 +20,8 @@ export type CloudOptions = {
   onConfirmed?: OnConfirmed;
   /** Where Stripe's events go. */
   webhook?: { url: string; secret: string };
+  /** What the embedded video hosts play, and the fonts that they draw it with. */
+  videos?: Pick<VideoHostsOptions, "lectures" | "fonts">;
   /** Called when a service dies by itself; the default is an uncaught exception. */
   onStopped?: (reason: CannotStart) => void;
 };

@@ -43,8 +43,8 @@ export const starters: {
   openai: async ({ stage, ports }) => (await import("./openai/openai.ts")).startOpenAI({ stage, port: ports?.openai }),
   secrets: async ({ stage, ports }) =>
     (await import("./secrets/secrets.ts")).startSecrets({ stage, port: ports?.secrets }),
-  videoHosts: async ({ stage, ports }) =>
-    (await import("./video-hosts/video-hosts.ts")).startVideoHosts({ stage, port: ports?.videoHosts }),
+  videoHosts: async ({ stage, ports, videos }) =>
+    (await import("./video-hosts/video-hosts.ts")).startVideoHosts({ stage, port: ports?.videoHosts, ...videos }),
 };
 
 function common(name: ServiceName, { dir, stage, ports }: CloudOptions) {

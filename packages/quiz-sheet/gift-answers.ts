@@ -34,7 +34,7 @@ function readChoices(answers: readonly Answer[]): ReturnType<typeof readAnswers>
   }
   if (exact.length > 0) {
     const partly = answers.some(({ sign, weight }) => sign === "~" && (weight ?? 0) > 0);
-    if (partly) return { problem: "An answer is right or wrong: beside an answer with = none may have a part of it." };
+    if (partly) return { problem: "Next to a correct answer (=), no other answer can have partial credit." };
     const options = answers.map(({ sign, text, why }) => option(text, why, sign === "="));
     return { questionType: "select_one", options };
   }

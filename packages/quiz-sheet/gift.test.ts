@@ -63,7 +63,7 @@ test("BLK-12: what is no question here is refused with its line and the reason, 
   const refusals = [
     ["How many? {#3:1}", "A numerical answer is not a type of question here."],
     ["Match. {=a -> b =c -> d}", "Matching is not a type of question here."],
-    ["Which? {=a ~%50%b}", "An answer is right or wrong: beside an answer with = none may have a part of it."],
+    ["Which? {=a ~%50%b}", "Next to a correct answer (=), no other answer can have partial credit."],
     ["Which? {a ~b}", "An answer must begin with = or ~."],
     ["Which? {=a ~b ####both}", "Feedback on the whole question (####) can only go with an open question."],
     ["Which?", "The question has no answers in braces."],

@@ -34,8 +34,8 @@ test("QZL-14: only the set of the correct options is correct, however often an o
   );
 });
 
-test("QZL-34: a given open answer counts as correct", () => {
-  expect(grade(openEnded, [])).toEqual({ numCorrect: 1, numIncorrect: 0, maxCorrectAnswer: 1, isCorrect: true });
+test("QZL-34: a given open answer has no grade: it is neither right nor wrong", () => {
+  expect(grade(openEnded, [])).toEqual({ numCorrect: 0, numIncorrect: 0, maxCorrectAnswer: 0, isCorrect: false });
 });
 
 test("QZL-16: an open question needs an answer", () => {
@@ -93,7 +93,6 @@ test("QZL-21: a correct answer", () => {
     "Great job! Hover over the options to see an explanation as to why each option is correct or incorrect.";
   expect(feedback("select_one", grade(selectOne, [2]))).toBe(praise);
   expect(feedback("choose_all_that_apply", grade(chooseAll, [1, 3]))).toBe(praise);
-  expect(feedback("open_ended", grade(openEnded, []))).toBe(praise);
 });
 
 test("QZL-32: the simple score halves with each attempt and is 0 from the fourth on", () => {

@@ -38,12 +38,12 @@ export function answerProblem(question: AskedQuestion, answer: Answer): string |
 }
 
 /**
- * Counts chosen right and wrong options against all right ones (F11, QZL-14). An open answer that was given counts as
- * correct: nobody can grade it by comparing (QZL-34).
+ * Counts chosen right and wrong options against all right ones (F11, QZL-14). An open answer is neither right nor wrong,
+ * which counts of nothing say: nobody can grade it by comparing (QZL-34).
  */
 export function grade(question: GradedQuestion, selectedOptions: readonly number[]): Grade {
   if (question.questionType === "open_ended") {
-    return { numCorrect: 1, numIncorrect: 0, maxCorrectAnswer: 1, isCorrect: true };
+    return { numCorrect: 0, numIncorrect: 0, maxCorrectAnswer: 0, isCorrect: false };
   }
   const right = new Set(question.options.filter((option) => option.correctAnswerFlag).map((option) => option.id));
   const chosen = new Set(selectedOptions);

@@ -1,5 +1,5 @@
+import { sampleJson } from "@cu/test-kit/sample-data";
 import fc from "fast-check";
-import { sampleJson } from "../../scripts/test/sample-data.ts";
 import type { WrittenModule, WrittenQuestion } from "./written.ts";
 
 /** The files of real questions, and how many each holds. */

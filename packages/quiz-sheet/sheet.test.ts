@@ -1,6 +1,6 @@
+import { sampleFiles, sampleJson, sampleText } from "@cu/test-kit/sample-data";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleFiles, sampleJson, sampleText } from "../../scripts/test/sample-data.ts";
 import { checkQuestion } from "./question.ts";
 import { readSheet, type SheetCourse, sheetErrorText } from "./sheet.ts";
 

@@ -1,6 +1,6 @@
+import { sampleJson } from "@cu/test-kit/sample-data";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleJson } from "../../scripts/test/sample-data.ts";
 import { RichTextInput } from "./input.ts";
 import { isBlank, plainRichText, plainText } from "./plain-text.ts";
 import { toRuns } from "./runs.ts";

@@ -8,9 +8,6 @@ export type PlayerStep = {
   readonly hasEnded?: boolean;
 };
 
-// Stored durations are rounded up, so a player may end just before a question at the very end.
-const roundedEndSeconds = 1;
-
 /**
  * Whether playing (not seeking) has passed a question's end timestamp: previous < end ≤ position, in a step that
  * playing could have made (E-104). A seek over it does not count.
@@ -29,7 +26,8 @@ export function askingOrder<Q extends { readonly id: number; readonly startVideo
 }
 
 function passes(step: PlayerStep, endTimestamp: number): boolean {
-  const reached = step.hasEnded ? step.position + roundedEndSeconds : step.position;
+  // Lengths are rounded up and hosts cut videos: a question beyond the real end is asked at the end (QZL-56).
+  const reached = step.hasEnded ? Number.POSITIVE_INFINITY : step.position;
   return step.previous < endTimestamp && endTimestamp <= reached;
 }
 

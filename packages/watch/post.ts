@@ -6,6 +6,8 @@ export type WatchPost = {
   readonly pollRate: number;
   readonly playbackRate: number;
   readonly videoTimestamp: number;
+  /** Seconds; the length of the video by the player. */
+  readonly videoDuration?: number | undefined;
 };
 
 export type WatchPostProblems = Partial<Record<keyof WatchPost, string[]>>;

@@ -6,7 +6,6 @@ import path from "node:path";
  * They print figures beside their floors and never fail on a time.
  */
 const benches = [
-  "site.ts",
   "pages.ts",
   "screens.ts",
   "builder.ts",

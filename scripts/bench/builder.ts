@@ -1,5 +1,5 @@
 import { loadavg } from "node:os";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import { visit } from "../../journeys/kit/browser.ts";
 import { startStack } from "../../journeys/kit/stack.ts";
 import { type Felt, steps } from "./hand.ts";

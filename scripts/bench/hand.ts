@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 
 /** What a hand does to a page, and what the page's main thread spends on it. */
 export type Felt = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { plainRichText } from "@cu/rich-text/plain-text";
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { Stack } from "../../journeys/kit/stack.ts";
 
 type Listed = { count: number; results: { id: number }[] };

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Locator, Page } from "playwright-core";
+import type { BrowserContext, CDPSession, Locator, Page } from "playwright";
 
 /** One press and what it took until the page was painted after it. */
 export type Press = {

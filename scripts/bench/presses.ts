@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from "node:os";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright";
 import { visit } from "../../journeys/kit/browser.ts";
 import { type Stack, startStack } from "../../journeys/kit/stack.ts";
 import { unionFind } from "../../journeys/kit/steps.ts";
@@ -43,11 +43,11 @@ const search = async (way: Way): Promise<void> => {
   await panel.waitFor();
   await hand.type("almost rude in its", "the search");
   await panel
-    .getByRole("option", { name: /Hear it, free/ })
+    .getByRole("option", { name: /Preview free/ })
     .first()
     .waitFor();
   await hand.key("ArrowDown");
-  await hand.press(panel.getByRole("option").filter({ hasText: "Hear it, free" }).first());
+  await hand.press(panel.getByRole("option").filter({ hasText: "Preview free" }).first());
   const preview = page.getByRole("dialog");
   await hand.press(preview.getByRole("region", { name: "Lines" }).getByRole("button").nth(2));
   await hand.key("Escape");
@@ -102,7 +102,7 @@ const learn = async (way: Way): Promise<void> => {
   await hand.press(page.getByRole("button", { name: /^Your menu/ }));
   await hand.key("Escape");
   await hand.press(page.getByRole("link", { name: /^Resume at/ }));
-  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
 };
 
 const buy = async (way: Way): Promise<void> => {
@@ -123,7 +123,8 @@ const lecture = async (way: Way): Promise<void> => {
   await hand.press(button("Play"));
   await hand.press(button("Pause"));
   await hand.key("l");
-  await hand.choose(page.getByRole("combobox", { name: "Speed" }), "1.5×");
+  await hand.press(page.getByRole("button", { name: /^Speed, / }));
+  await hand.press(page.getByRole("menuitemradio", { name: "1.5×" }));
   await hand.press(page.getByRole("region", { name: "Lines" }).getByRole("button").nth(4));
   for (const name of [/^Questions/, "Notes", "cuGPT", "Transcript"]) await hand.press(page.getByRole("tab", { name }));
   await page.getByRole("searchbox", { name: "Search this transcript" }).click();
@@ -141,7 +142,7 @@ const lecture = async (way: Way): Promise<void> => {
   await hand.key("?");
   await page.getByRole("dialog", { name: "Keys in a lecture" }).waitFor();
   await hand.key("Escape");
-  await page.getByRole("link", { name: "Video Q&A" }).click();
+  await page.getByRole("tab", { name: /^Video Q&A/ }).click();
   await hand.press(page.getByRole("button", { name: /^Ask about this video/ }));
   await hand.press(page.getByRole("link", { name: /^Next, / }));
   await page.waitForURL(/videos\/3\//);
@@ -185,7 +186,7 @@ const afterwards = async (way: Way): Promise<void> => {
   await hand.key("Escape");
   await open(way, "/account");
   await hand.press(page.getByRole("radio", { name: /^200 / }).locator("xpath=ancestor::label"));
-  await hand.press(page.getByRole("radio", { name: "Daily mail" }).first().locator("xpath=ancestor::label"));
+  await hand.press(page.getByRole("radio", { name: "Daily e-mail" }).first().locator("xpath=ancestor::label"));
   await hand.choose(page.getByRole("combobox", { name: "Colours" }), "Dark");
 };
 

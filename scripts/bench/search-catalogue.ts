@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { wordsOfLines } from "@cu/core/find/naive.test-kit";
+import { sampleFolder } from "@cu/test-kit/sample-folder";
 import { root } from "../source/files.ts";
-import { sampleFolder } from "../test/sample-folder.ts";
 
 export type Line = {
   readonly text: string;

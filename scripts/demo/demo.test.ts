@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { courseReviews } from "./course-reviews.ts";
 import { demo, ownLectures } from "./demo.ts";
+import { hostLectures } from "./host-lectures.ts";
 import { sixWeeks, sixWeeksStudents, watchedBesides } from "./six-weeks.ts";
 
 const ids = (things: { id: number }[]) => things.map((thing) => thing.id);
@@ -223,6 +225,28 @@ test("LRN-30: a history names what there is, in its order, and leaves what the R
       for (const one of watched.filter((each) => each.courseId === courseId))
         expect(one.hoursAgo).toBeLessThan(daysAgo * 24);
   }
+});
+
+test("REV-01: most courses have five reviews and more, by different people, in different words and with a spread of ratings", () => {
+  const byCourse = Map.groupBy(courseReviews, ({ courseId }) => courseId);
+  expect(byCourse.size).toBeGreaterThanOrEqual(8);
+  expect(new Set(courseReviews.map(({ text }) => text)).size).toBe(courseReviews.length);
+  for (const [courseId, list] of byCourse) {
+    expect(courseIds.has(courseId)).toBe(true);
+    expect(list.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(list.map(({ personId }) => personId)).size).toBe(list.length);
+    expect(new Set(list.map(({ rating }) => rating)).size).toBeGreaterThanOrEqual(3);
+    for (const { daysAgo, answer } of list) expect(answer?.daysAgo ?? 0).toBeLessThan(daysAgo);
+  }
+});
+
+test("VID-30: a course in French and a short one in Arabic name the language of their transcripts, of six lectures and three", () => {
+  const lectures = (language: string) =>
+    demo.transcripts.filter((one) => one.language === language).map(({ segments }) => segments);
+  expect(lectures("fr")).toHaveLength(6);
+  expect(lectures("ar")).toHaveLength(3);
+  for (const { text } of lectures("ar").flat()) expect(text).toMatch(/^[\u0600-\u06ff\s.،؟:؛]+$/);
+  expect(new Set(hostLectures().map(({ language }) => language))).toEqual(new Set(["en", "fr", "ar"]));
 });
 
 test("nothing in the demo is filler", () => {

@@ -4,6 +4,7 @@ import { certificateRequests } from "./certificate-requests.ts";
 import { classes } from "./classes.ts";
 import { coupons } from "./coupons.ts";
 import { aNumberAndItsDoubt } from "./courses/a-number-and-its-doubt.ts";
+import { aStickAndItsShadow } from "./courses/a-stick-and-its-shadow.ts";
 import { beforeYouPressPlay } from "./courses/before-you-press-play.ts";
 import { booksThatBalance } from "./courses/books-that-balance.ts";
 import { howInstrumentsSpeak } from "./courses/how-instruments-speak.ts";
@@ -13,7 +14,10 @@ import { percolation } from "./courses/percolation.ts";
 import { proofWorkshop } from "./courses/proof-workshop.ts";
 import { readingALandscape } from "./courses/reading-a-landscape.ts";
 import { sentencesThatCarry } from "./courses/sentences-that-carry.ts";
+import { uneAssietteDeLumiere } from "./courses/une-assiette-de-lumiere.ts";
 import { histories } from "./histories.ts";
+import { lectures } from "./lectures/all.ts";
+import { askedIn } from "./lectures/asked.ts";
 import { people } from "./people.ts";
 import { promotions } from "./promotions.ts";
 import { talks } from "./qna.ts";
@@ -43,7 +47,9 @@ import { whatAStringIsDoing } from "./transcripts/what-a-string-is-doing.ts";
 import { why } from "./why.ts";
 
 // The order in which the courses were published: the catalogue shows the last one first.
-const courses = [
+const courses: DemoCourse[] = [
+  aStickAndItsShadow,
+  uneAssietteDeLumiere,
   beforeYouPressPlay,
   howNervesTalk,
   readingALandscape,
@@ -56,7 +62,7 @@ const courses = [
   joinedUp,
 ];
 
-const scripts = [
+const scripts: DemoScript[] = [
   quickUnion,
   percolationScript,
   guessFirst,
@@ -67,6 +73,25 @@ const scripts = [
   owesItsReader,
   whatAStringIsDoing,
   carriesTheParagraph,
+  ...lectures,
+];
+
+const transcripts = scripts.map((script) => {
+  const language = languageOf(script);
+  return { ...spoken(script, lectureOf(script).durationSeconds), ...(language && { language }) };
+});
+
+const ownQuestions = [
+  ...quickUnionQuestions,
+  ...percolationQuestions,
+  ...guessFirstQuestions,
+  ...oneLoafQuestions,
+  ...riversBendQuestions,
+  ...everyEntryTwiceQuestions,
+  ...allOrNothingQuestions,
+  ...owesItsReaderQuestions,
+  ...whatAStringIsDoingQuestions,
+  ...carriesTheParagraphQuestions,
 ];
 
 /** Everything that the first start puts into an empty product. */
@@ -75,18 +100,14 @@ export const demo: Demo = {
   categories,
   courses,
   why,
-  transcripts: scripts.map((script) => spoken(script, lectureOf(script).durationSeconds)),
+  transcripts,
   questions: [
-    ...quickUnionQuestions,
-    ...percolationQuestions,
-    ...guessFirstQuestions,
-    ...oneLoafQuestions,
-    ...riversBendQuestions,
-    ...everyEntryTwiceQuestions,
-    ...allOrNothingQuestions,
-    ...owesItsReaderQuestions,
-    ...whatAStringIsDoingQuestions,
-    ...carriesTheParagraphQuestions,
+    ...ownQuestions,
+    ...askedIn(
+      lectures,
+      ownQuestions,
+      (videoId) => transcripts.find((transcript) => transcript.videoId === videoId)?.segments ?? [],
+    ),
   ],
   promotions,
   classes,
@@ -107,4 +128,8 @@ function lectureOf(script: DemoScript): DemoVideo {
   const lecture = courses.flatMap(ownLectures).find((video) => video.id === script.videoId);
   if (!lecture) throw new Error(`No course holds the lecture ${script.videoId} of the transcript`);
   return lecture;
+}
+
+function languageOf({ videoId }: DemoScript): string | undefined {
+  return courses.find((course) => ownLectures(course).some(({ id }) => id === videoId))?.language;
 }

@@ -159,4 +159,19 @@ export const people: DemoPerson[] = [
     balanceCupoints: 0,
     ...learner,
   },
+  {
+    id: 14,
+    username: "salma-idrissi",
+    email: "salma.idrissi@example.com",
+    firstName: "Salma",
+    lastName: "Idrissi",
+    balanceCupoints: 0,
+    ...creator,
+    profile: {
+      bio: "Surveyor and teacher from Fez. Measures mountains with sticks, in Arabic and in French.",
+      externalWebsite: "https://idrissi.example.org",
+      universities: ["Institute of Surveying, Fez"],
+      departments: ["Earth Science"],
+    },
+  },
 ];

@@ -18,14 +18,25 @@ test("a talk is about a lecture, and names moments that the lecture has", () => 
 
 test("whoever talks in a class belongs to it, and replies come after their question", () => {
   expect(demo.talks.some(({ classId }) => classId !== null)).toBe(true);
-  for (const { classId, personId, hoursAgo, replies } of demo.talks) {
+  for (const talk of demo.talks) {
+    const { classId, personId, hoursAgo, replies } = talk;
     for (const reply of replies) expect(reply.hoursAgo).toBeLessThan(hoursAgo);
     const group = demo.classes.find(({ id }) => id === classId);
-    const people = [personId, ...replies.map((reply) => reply.personId)];
+    const people = [
+      personId,
+      ...replies.map((reply) => reply.personId),
+      ...[talk, ...replies].flatMap(({ votes = [] }) => votes),
+    ];
     if (classId === null) continue;
     const members = [group?.createdById, group?.coCreator1Id, group?.coCreator2Id];
     for (const id of people) expect([...members, ...(group?.roster ?? []).map((one) => one.personId)]).toContain(id);
   }
+});
+
+test("QNA-65: some posts have votes, each person's once and none the author's", () => {
+  const posts = [...demo.talks, ...sixWeeksTalks].flatMap((talk) => [talk, ...talk.replies]);
+  expect(posts.some(({ votes = [] }) => votes.length > 3)).toBe(true);
+  for (const { personId, votes = [] } of posts) expect(new Set([personId, ...votes]).size).toBe(1 + votes.length);
 });
 
 test("one reply is an instructor's and one is anonymous", () => {

@@ -9,6 +9,7 @@ export const talks: DemoTalk[] = [
     personId: 3,
     hoursAgo: 100,
     anonymous: false,
+    votes: [4, 11, 13],
     text: prose(`
       At @5:45 the smaller tree goes under the larger one, and smaller means that it has fewer objects. Why not compare
       heights? A tree of many objects may still be flat.
@@ -18,6 +19,7 @@ export const talks: DemoTalk[] = [
         personId: 5,
         hoursAgo: 91,
         anonymous: false,
+        votes: [3, 4, 11, 12, 13],
         text: prose(`
           Heights work just as well. A tree only grows taller when it meets one of its own height, so the bound at @7:42
           stays the same. I prefer sizes because of what comes at @9:10: path compression changes heights behind your
@@ -28,6 +30,7 @@ export const talks: DemoTalk[] = [
         personId: 3,
         hoursAgo: 90,
         anonymous: false,
+        votes: [4],
         text: "So with compression a stored height would only be an upper bound. That helps, thank you.",
       },
     ],
@@ -38,6 +41,7 @@ export const talks: DemoTalk[] = [
     personId: 4,
     hoursAgo: 44,
     anonymous: true,
+    votes: [3, 11, 12, 13],
     text: prose(`
       I lost the thread between @6:39 and @7:21. Why does the tree of x at least double? The other tree could be just a
       little larger than hers.
@@ -47,6 +51,7 @@ export const talks: DemoTalk[] = [
         personId: 3,
         hoursAgo: 41,
         anonymous: true,
+        votes: [4, 12],
         text: prose(`
           A little larger is enough. Hers moved, so the other one had at least as many objects. Hers and at least as
           many again make twice hers or more. I only saw it after drawing the case at @6:28 with three and four objects.
@@ -60,6 +65,7 @@ export const talks: DemoTalk[] = [
     personId: 3,
     hoursAgo: 20,
     anonymous: false,
+    votes: [4],
     text: prose(`
       For the exercise at @12:24: is the worst weighted tree of ten objects enough, or do we also have to say why there
       is no worse one?
@@ -69,6 +75,7 @@ export const talks: DemoTalk[] = [
         personId: 10,
         hoursAgo: 17,
         anonymous: false,
+        votes: [3, 4],
         text: prose(`
           The tree and one sentence. Look at how the proof from @6:18 counts, and the sentence nearly writes itself. It is
           the part that I read first.
@@ -82,8 +89,9 @@ export const talks: DemoTalk[] = [
     personId: 11,
     hoursAgo: 97,
     anonymous: false,
+    votes: [13],
     text: prose(`
-      Is the maze at @4:40 as likely as every other maze, or does knocking down walls in a random order prefer some?
+      Is the maze at @2:58 as likely as every other maze, or does knocking down walls in a random order prefer some?
     `),
     replies: [],
   },

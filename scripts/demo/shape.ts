@@ -25,6 +25,8 @@ export type DemoCategory = { id: number; name: string; subCategories: { id: numb
 export type DemoCourse = {
   id: number;
   name: string;
+  /** BCP 47, in which its lectures are spoken; English without it. */
+  language?: "ar" | "fr";
   description: string;
   longDescription: string;
   categoryId: number;
@@ -101,7 +103,13 @@ export type DemoScript = {
 
 export type DemoSegment = { text: string; startTime: number; endTime: number; startOfParagraph: boolean };
 
-export type DemoTranscript = { videoId: number; version: number; segments: DemoSegment[] };
+export type DemoTranscript = {
+  videoId: number;
+  version: number;
+  segments: DemoSegment[];
+  /** BCP 47, where it is not English. */
+  language?: string;
+};
 
 export type DemoOption = { id: number; optionText: string; explanationText: string; correctAnswerFlag: boolean };
 
@@ -125,6 +133,8 @@ export type DemoCertificateRequest = {
   courseId: number;
   /** What they answered before they asked. */
   answers?: DemoAnswers[];
+  /** What the reviewer gave open answers, by question. */
+  marks?: Readonly<Record<number, 0 | 0.5 | 1>>;
   /** The number of the certificate that was issued and published, where it is not still waiting. */
   serial?: string;
 };
@@ -179,7 +189,14 @@ export type DemoCoupon = {
 };
 
 /** A person's text in the Q&A, written that many hours before the first start. */
-export type DemoPost = { personId: number; text: string; anonymous: boolean; hoursAgo: number };
+export type DemoPost = {
+  personId: number;
+  text: string;
+  anonymous: boolean;
+  hoursAgo: number;
+  /** Ids of the people who have the same question, or found the reply helpful. */
+  votes?: number[];
+};
 
 /** A question about a lecture with its replies; without a class it is for everyone with access. */
 export type DemoTalk = DemoPost & { videoId: number; classId: number | null; replies: DemoPost[] };

@@ -119,4 +119,30 @@ export const why: readonly DemoWhy[] = [
     level: null,
     sampleQuestionId: 49,
   },
+  {
+    courseId: 33,
+    outcomes: [
+      "أن تجد الشمال الحقيقي بعصا ودائرة",
+      "أن تحسب محيط الأرض من ظلين ومسافة",
+      "أن تشرح كيف يخرج نصف قطر الأرض من جبل واحد",
+      "أن تقدر خطأ كل قياس من هذه القياسات",
+    ],
+    audience: "لكل من يحب أن يفهم بيديه قبل أن يقرأ الأرقام.",
+    prerequisites: "عصا مستقيمة ويوم مشمس.",
+    level: "beginner",
+    sampleQuestionId: null,
+  },
+  {
+    courseId: 34,
+    outcomes: [
+      "Expliquer le bleu du ciel avec un verre de lait",
+      "Dire où paraît une pièce au fond de l'eau, et pourquoi",
+      "Comprendre comment une fibre garde la lumière",
+      "Trouver un arc-en-ciel sans lever les yeux",
+    ],
+    audience: "Les curieux de tout âge, sans formule et sans matériel coûteux.",
+    prerequisites: "Un verre, une lampe de poche et un peu de patience.",
+    level: "beginner",
+    sampleQuestionId: null,
+  },
 ];

@@ -120,8 +120,7 @@ const settingsOf = (course: CourseRecord) => ({
   category: course.category?.id,
   subCategory: course.subCategory?.id,
   freeCourse: course.freeCourse,
-  // An older version took more decimals than the contract does.
-  bundleDiscount: Number(course.bundleDiscount.toFixed(6)),
+  bundleDiscount: course.bundleDiscount,
   privacyScope: course.privacyScope,
   coAuthorUsernames: course.coAuthors.map(({ username }) => username),
   university: course.university,

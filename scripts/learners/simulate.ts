@@ -2,9 +2,9 @@ import { address } from "@cu/api/client";
 import type { RouteId } from "@cu/api/routes";
 import { routes } from "@cu/api/routes";
 import type { Bearer } from "@cu/core/actor";
-import { ClassEntity, coursesOf } from "@cu/core/classroom/class.entity";
+import { ClassEntity } from "@cu/core/classroom/class.entity";
 import { useClock } from "@cu/core/clock";
-import { readSecrets } from "@cu/core/config/read-secrets";
+import { readSecrets } from "@cu/core/cloud/read-secrets";
 import { findCode } from "@cu/core/coupon/find-code";
 import { findSnapshot } from "@cu/core/courseware/commit-course";
 import type { CourseRecord } from "@cu/core/courseware/course-record";
@@ -125,7 +125,7 @@ export const simulate = async (wish: Wish, say: (line: string) => void): Promise
 const courseOf = async (code: string): Promise<CourseRecord> => {
   const { classCode } = await findCode(code);
   const { data: found } = classCode ? await ClassEntity.get({ id: classCode.classId }).go() : { data: null };
-  const snapshot = found && (await findSnapshot(coursesOf(found)[0] ?? 0));
+  const snapshot = found && (await findSnapshot(found.collections[0] ?? 0));
   if (!snapshot) throw new Error(`There is no class with the code ${code}, or it has no course.`);
   return snapshot.course;
 };

@@ -3,18 +3,30 @@ import { now, useClock } from "@cu/core/clock";
 import type { Cloud } from "@cu/local-cloud/cloud";
 import type { Fault } from "@cu/local-cloud/faults";
 import { readBody } from "@cu/local-cloud/http";
+import type { Newcomer } from "../seed/people.ts";
 
 type Service = "dynamo" | "s3" | "stripe" | "openai";
 const services: readonly Service[] = ["dynamo", "s3", "stripe", "openai"];
 
 /**
- * `/__local/` on the API host: the clock, the mails, the fault switches, and finishing all pending work. For tests and
- * people who try the product; no deployed stage contains this.
+ * `/__local/` on the API host: the clock, the mails, the fault switches, more people, and finishing all pending work. For
+ * tests and people who try the product; no deployed stage contains this. `onClock` runs when the clock was set.
  */
-export const localControl = (cloud: Cloud) => {
+export const localControl = (cloud: Cloud, onClock: () => void) => {
   const actions: Record<string, (body: string) => unknown> = {
     "GET /__local/clock/": () => ({ now: new Date(now()).toISOString() }),
-    "PUT /__local/clock/": (body) => setClock(body),
+    "PUT /__local/clock/": (body) => {
+      const time = setClock(body);
+      onClock();
+      return time;
+    },
+    "POST /__local/people/": async (body) => {
+      if (!cloud.cognito) throw new Error("There is no user pool.");
+      // Loaded when it is called: by then the environment is complete.
+      const { addPerson } = await import("../seed/people.ts");
+      await addPerson(cloud.cognito, JSON.parse(body) as Newcomer);
+      return {};
+    },
     "GET /__local/mails/": () => cloud.mail?.mails() ?? [],
     "PUT /__local/faults/": (body) => setFaults(cloud, body),
     "POST /__local/drain/": async () => {

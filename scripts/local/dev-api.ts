@@ -1,4 +1,5 @@
 import path from "node:path";
+import { demoVideos } from "./demo-videos.ts";
 import { startStack } from "./stack.ts";
 
 /** The API host alone; `scripts/dev.ts` starts it again when sources change. */
@@ -8,6 +9,7 @@ const stack = await startStack({
   port: Number(process.env.PORT ?? 3000),
   apiPort: Number(process.env.API_PORT ?? 3001),
   withSite: false,
+  videos: demoVideos(),
 });
 // Loaded now: entities read the table's name when they are loaded.
 const { seed } = await import("../seed.ts");

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { CoursePicture, DrawPicture } from "../../web/src/document/course-picture.ts";
-import type { DrawnFiles } from "../../web/src/document/draw.tsx";
+import type { DrawnFiles, Served } from "../../web/src/document/draw.tsx";
+import type { DrawPicture, Picture } from "../../web/src/document/picture-kit.ts";
 import type * as Drawing from "../../web/src/document/serve.ts";
 
 type Build = { drawing: string; site: string };
 
 export type Documents = {
-  /** The drawn document of a path, where it has one. */
-  of: (address: string) => Promise<string | undefined>;
+  /** What a path and its query answer. */
+  of: (address: string, search: string) => Promise<Served>;
   /** What robots read, by its name. */
   forRobots: (name: string) => Promise<string | undefined>;
-  /** The picture of a course, at an address of one. */
-  picture: (address: string) => Promise<CoursePicture | undefined>;
+  /** At an address of one. */
+  picture: (address: string) => Promise<Picture | undefined>;
 };
 
 /**
@@ -23,13 +23,9 @@ export type Documents = {
 export const documents = (build: Build, api: URL, origin: string): Documents => {
   let loaded: Promise<Documents> | undefined;
   return {
-    of: async (address) => {
+    of: async (address, search) => {
       loaded ??= load(build, api, origin);
-      return (await loaded).of(address).catch((error: unknown) => {
-        // The browser draws the page then.
-        console.error("document", address, error);
-        return undefined;
-      });
+      return (await loaded).of(address, search);
     },
     forRobots: async (name) => {
       loaded ??= load(build, api, origin);
@@ -43,17 +39,22 @@ export const documents = (build: Build, api: URL, origin: string): Documents => 
 };
 
 const load = async ({ drawing, site }: Build, api: URL, origin: string): Promise<Documents> => {
-  const { coursePicture, draw, isPictureAddress, robots, sitemap } = (await import(
+  const { isPictureAddress, openShell, picture, robots, serve, sitemap } = (await import(
     pathToFileURL(drawing).href
   )) as typeof Drawing;
   const shell = readFileSync(path.join(site, "index.html"), "utf8");
   const files = JSON.parse(readFileSync(path.join(site, ".vite", "drawn-files.json"), "utf8")) as DrawnFiles;
   const ask = askAt(api);
   return {
-    of: (address) => draw({ address, shell, files, origin, ask }),
+    of: (address, search) =>
+      serve({ address, search, shell, files, origin, ask }).catch((error: unknown): Served => {
+        // The browser draws the page then.
+        console.error("document", address, error);
+        return { status: 200, text: openShell(shell) };
+      }),
     forRobots: async (name) =>
       name === "/robots.txt" ? robots(origin) : name === "/sitemap.xml" ? sitemap(origin, ask) : undefined,
-    picture: async (address) => (isPictureAddress(address) ? coursePicture(address, ask, drawPicture) : undefined),
+    picture: async (address) => (isPictureAddress(address) ? picture(address, ask, drawPicture) : undefined),
   };
 };
 

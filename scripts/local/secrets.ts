@@ -15,9 +15,8 @@ export type Secrets = {
 /** Keys of this data folder, made at its first start and kept: sessions survive a restart. */
 export const readSecrets = (folder: string): Secrets => {
   const file = path.join(folder, "secrets.json");
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};
-  // A folder of an earlier version lacks what was added since.
-  const secrets = { ...newSecrets(), ...kept };
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Secrets;
+  const secrets = newSecrets();
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -4,7 +4,8 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { cdnProofHeader, viewerAddressHeader } from "@cu/api/cdn";
 import { contentSecurityPolicy, type Policy } from "@cu/api/content-security-policy";
-import type { CoursePicture } from "../../web/src/document/course-picture.ts";
+import type { Served } from "../../web/src/document/draw.tsx";
+import type { Picture } from "../../web/src/document/picture-kit.ts";
 import type { Documents } from "./documents.ts";
 
 /**
@@ -90,9 +91,14 @@ type Host = {
   documents: Documents;
 };
 
-const sendDocument = (text: string, request: IncomingMessage, response: ServerResponse, policy: Policy): void => {
+const sendDocument = (
+  { status, text }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+  policy: Policy,
+): void => {
   const brotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
-  response.writeHead(200, {
+  response.writeHead(status, {
     ...headers(policy),
     "content-type": types[".html"],
     "cache-control": "no-cache",
@@ -103,7 +109,7 @@ const sendDocument = (text: string, request: IncomingMessage, response: ServerRe
   else response.end(brotli ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : text);
 };
 
-const sendPicture = (picture: CoursePicture, response: ServerResponse, policy: Policy): void => {
+const sendPicture = (picture: Picture, response: ServerResponse, policy: Policy): void => {
   const kept = { ...headers(policy), "cache-control": "no-cache" };
   if ("png" in picture) response.writeHead(200, { ...kept, "content-type": types[".png"] }).end(picture.png);
   else if ("moved" in picture) response.writeHead(302, { ...kept, location: picture.moved }).end();
@@ -134,7 +140,7 @@ const serve = async (
     response.writeHead(400).end("Bad address");
     return;
   }
-  if (/^\/(?:api|accounts|__local)(?:\/|$)/.test(name)) return forward(api, request, response);
+  if (/^\/(?:api|accounts|video-hosts|__local)(?:\/|$)/.test(name)) return forward(api, request, response);
   if (request.method !== "GET" && request.method !== "HEAD") {
     response.writeHead(405).end();
     return;
@@ -153,9 +159,6 @@ const serve = async (
       sendPicture(picture, response, policy);
       return;
     }
-    // What a query asks for is not drawn.
-    const text = search ? undefined : await documents.of(name);
-    if (text === undefined) sendFile(folder, "index.html", request, response, policy);
-    else sendDocument(text, request, response, policy);
+    sendDocument(await documents.of(name, search), request, response, policy);
   }
 };

@@ -8,6 +8,7 @@ import { reportFiles } from "@cu/api/report-bounds";
 import { handlerFile, routes } from "@cu/api/routes";
 import { type StreamReader, streamReaders } from "@cu/api/stream-readers";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
+import type { CloudOptions } from "@cu/local-cloud/cloud-options";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { startGateway } from "@cu/local-cloud/gateway/gateway";
 import { listenOnLoopback } from "@cu/local-cloud/loopback";
@@ -18,8 +19,10 @@ import { accountsFolder, drawingFile, siteFolder } from "../../web/build/build-s
 import { accountsPages } from "./accounts-pages.ts";
 import { localControl } from "./control.ts";
 import { documents } from "./documents.ts";
+import { mustFit } from "./format.ts";
 import { readSecrets, storedSecrets } from "./secrets.ts";
 import { siteServer } from "./site.ts";
+import { videoHostPages } from "./video-host-pages.ts";
 
 export type StackOptions = {
   /** Holds all data of this stack. */
@@ -30,6 +33,8 @@ export type StackOptions = {
   apiPort: number;
   /** Ports of the embedded services; without it they take free ones. */
   ports?: Ports;
+  /** What the embedded video hosts play. */
+  videos?: CloudOptions["videos"];
   /** In development Vite serves the site instead. */
   withSite?: boolean;
 };
@@ -76,14 +81,16 @@ export const startStack = async ({
   apiPort,
   ports = defaultPorts,
   withSite = true,
+  videos,
 }: StackOptions): Promise<Stack> => {
   const site = `http://localhost:${port}`;
   const api = `http://localhost:${apiPort}`;
+  mustFit(folder);
   const own = readSecrets(folder);
   const webhook = { url: `${api}/api/v1/stripe/webhook/`, secret: own.webhookSecret };
   // Loaded when it is called: by then the environment is complete.
   const onConfirmed = async (event: unknown) => (await load("triggers/password-reset")).handler(event);
-  const cloud = await startCloud({ dir: folder, stage: "local", ports, webhook, onConfirmed });
+  const cloud = await startCloud({ dir: folder, stage: "local", ports, webhook, onConfirmed, videos });
   const { dynamo, sqs, s3, secrets } = cloud;
   if (!dynamo || !sqs || !s3 || !secrets)
     throw new Error("The embedded cloud started without a service the product needs.");
@@ -160,12 +167,13 @@ export const startStack = async ({
     }),
   );
   const { send } = await import("@cu/core/outbox/message");
-  // As EventBridge does every quarter of an hour; a clock that a test has set forward needs to wait less.
-  const schedule = setInterval(() => {
+  const lookAtWhatIsDue = () => {
     send({ type: "report.weeks-looked-at" }, { type: "notice.days-looked-at" }).catch((error: unknown) =>
       console.error("What is due:", error),
     );
-  }, 60_000);
+  };
+  // As EventBridge does every quarter of an hour, and at once when the clock was set.
+  const schedule = setInterval(lookAtWhatIsDue, 60_000);
   const fromStream = (name: string, handler: Handler, { windowSeconds, ...reader }: StreamReader) =>
     cloud.watch(
       mapStream({
@@ -184,9 +192,11 @@ export const startStack = async ({
   const policy = {
     connect: [cloud.cognito?.endpoint ?? "", cloud.stripe?.endpoint ?? "", s3.endpoint],
     images: [s3.endpoint],
+    embedsVideoHosts: true,
   };
   const pages = accountsPages(accountsFolder, policy);
-  const control = localControl(cloud);
+  const videoHosts = videoHostPages(cloud.videoHosts?.endpoint ?? "");
+  const control = localControl(cloud, lookAtWhatIsDue);
   const gateway = await startGateway({
     port: apiPort,
     routes: routes.map((route) => ({
@@ -197,7 +207,8 @@ export const startStack = async ({
     })),
     load,
     origins: [site, api],
-    extra: (request, response) => pages(request, response) || control(request, response),
+    extra: (request, response) =>
+      pages(request, response) || videoHosts(request, response) || control(request, response),
   });
   const host = withSite ? await serveSite(port, { url: new URL(api), cdnProof: own.cdnProof }, policy) : undefined;
   return {
@@ -226,7 +237,6 @@ const defaultModel = "gpt-5-mini";
 const realServices = (): Record<string, string | undefined> => ({
   ...(process.env.STRIPE_SECRET_KEY && { STRIPE_API_BASE: "" }),
   ...(process.env.OPENAI_API_KEY && { OPENAI_BASE_URL: "", OPENAI_MODEL: process.env.OPENAI_MODEL || defaultModel }),
-  ...((process.env.YOUTUBE_API_KEY || process.env.VIDEO_HOSTS === "real") && { VIDEO_HOSTS_BASE: "" }),
 });
 
 const serveSite = async (

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sampleFolder } from "@cu/test-kit/sample-folder";
 import { root } from "../source/files.ts";
-import { sampleFolder } from "../test/sample-folder.ts";
 
 /**
  * The working tree in a folder of its own, so that no break is ever in the checkout, whatever ends the run. Packages are

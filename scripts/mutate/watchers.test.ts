@@ -25,7 +25,7 @@ test("a part of a page is watched by the tests of the pages that show it, though
   expect(field?.group).toBe("COD");
   expect(field?.tests[0]).toMatch(/^web\/src\/screens\/class-codes\//);
   expect(field?.tests.slice(0, 6)).toContain("web/src/screens/course-builder/course-builder.test.tsx");
-  expect(of("web/src/dashboard/line-chart.tsx")?.group).toBe("DSH");
+  expect(of("web/src/dashboard/charts/chart.tsx")?.group).toBe("DSH");
 });
 
 test("a test that names a row which the file cites comes before all others, in whatever folder it lies", () => {

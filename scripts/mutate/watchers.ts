@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isTest, isTestFile, sourceFiles } from "../source/files.ts";
+import { handlersIn } from "../source/handlers.ts";
 import { type Module, readModule } from "../source/module.ts";
 import { groupOf, idPattern, idsInTitles, ledgerRows } from "../trace/ledger.ts";
 
@@ -104,10 +105,6 @@ const stepsFrom = (
   }
   return far;
 };
-
-/** Tests name a handler by its route. */
-const handlersIn = (text: string): string[] =>
-  [...text.matchAll(/["'`]([a-z]+)\.([a-z-]+)["'`]/g)].map(([, domain, verb]) => `functions/api/${domain}/${verb}.ts`);
 
 /** How many folders two files share: of two tests the one beside the file is nearer. */
 const shared = (a: string, b: string): number => {

@@ -3,11 +3,10 @@ import { comparePlace } from "@cu/core/archive/compare-place";
 import { placeName, readArchive, type Told } from "@cu/core/archive/read-archive";
 import { rebuildPlace, removeFormer } from "@cu/core/archive/rebuild-place";
 import type { ClassPlace } from "@cu/core/class-watch/place";
-import { coursesOf } from "@cu/core/classroom/class.entity";
 import { readClasses } from "@cu/core/classroom/read-classes";
 import { compareRoster, remakeRoster } from "@cu/core/roster/remake-roster";
-import { chunksAfter, highestId } from "../upgrade/ids.ts";
-import { placeOf } from "../upgrade/place.ts";
+import { chunksAfter, highestId } from "./ids.ts";
+import { placeOf } from "./place.ts";
 
 type Options = {
   readonly dry?: boolean;
@@ -95,7 +94,7 @@ async function* placesOf(told: ReadonlyMap<string, Told>, { after, isOurs, only 
     const classes = await readClasses(ids.filter(isOurs));
     for (const [classId, found] of [...classes].toSorted(([one], [other]) => one - other)) {
       const former = (archived.get(classId) ?? []).flatMap(([, courseId]) => courseId ?? []);
-      for (const courseId of new Set([...coursesOf(found), ...former])) yield { classId, courseId };
+      for (const courseId of new Set([...found.collections, ...former])) yield { classId, courseId };
     }
   }
 }

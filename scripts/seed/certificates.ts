@@ -3,10 +3,14 @@ import { type Admin, isAdmin, type Person } from "@cu/core/actor";
 import { publishCertificate } from "@cu/core/certificate/change-certificate";
 import { useSerial } from "@cu/core/certificate/serial";
 import { decideRequest } from "@cu/core/certification/decide-request";
+import { markAnswer } from "@cu/core/certification/mark-answer";
 import { requestCertificate } from "@cu/core/certification/request-certificate";
-import { readSecrets } from "@cu/core/config/read-secrets";
+import { readSecrets } from "@cu/core/cloud/read-secrets";
+import { foldAttempt } from "@cu/core/progress/answers";
+import { changeAnswers } from "@cu/core/progress/change-answers";
 import { buyCourse } from "@cu/core/purchase/buy-course";
-import type { DemoCertificateRequest, DemoQuestion } from "../demo/shape.ts";
+import { readQuestionAttempts } from "@cu/core/quiz/read-attempts";
+import type { DemoAnswers, DemoCertificateRequest, DemoQuestion } from "../demo/shape.ts";
 import { seedAnswers } from "./answers.ts";
 import { personOf } from "./courses.ts";
 import type { People } from "./people.ts";
@@ -16,23 +20,41 @@ export const seedCertificateRequests = async (
   requests: readonly DemoCertificateRequest[],
   { people, questions, at }: { people: People; questions: readonly DemoQuestion[]; at: number },
 ): Promise<void> => {
-  for (const { personId, courseId, answers = [], serial } of requests) {
+  for (const { personId, courseId, answers = [], marks = {}, serial } of requests) {
     const person = personOf(people, personId);
     const bought = (await readStoredHolding(person.sub, courseId)).certificate;
     if (!bought) await buyCourse(person, courseId, { certificate: true });
     await seedAnswers(answers, { people, questions, at });
     if (bought?.status === undefined || bought.status === "not_requested") await requestCertificate(person, courseId);
-    if (serial !== undefined) await issue(person, courseId, { serial, admin: adminOf(people) });
+    if (serial === undefined) continue;
+    await foldAnswers(person, answers, questions);
+    await issue(person, courseId, { serial, marks, admin: adminOf(people) });
   }
 };
 
-const issue = async (person: Person, courseId: number, { serial, admin }: { serial: string; admin: Admin }) => {
+/** As the table's stream does, which may be behind. */
+const foldAnswers = async ({ sub }: Person, answers: readonly DemoAnswers[], questions: readonly DemoQuestion[]) => {
+  for (const { courseId, questionId } of answers) {
+    const videoId = questions.find(({ id }) => id === questionId)?.videoId ?? 0;
+    const attempts = await readQuestionAttempts(sub, videoId, questionId);
+    await changeAnswers(sub, courseId, (known) => attempts.reduce(foldAttempt, known));
+  }
+};
+
+type Issue = { serial: string; marks: NonNullable<DemoCertificateRequest["marks"]>; admin: Admin };
+
+const issue = async (person: Person, courseId: number, { serial, marks, admin }: Issue) => {
   const { certificate } = await readStoredHolding(person.sub, courseId);
   await readSecrets(["credentialKey"], (error) => {
     throw error;
   });
   const restore = useSerial(serial);
-  if (certificate?.status === "requested") await decideRequest(admin, certificate.id, true);
+  if (certificate?.status === "requested") {
+    const requestId = certificate.id;
+    for (const [questionId, mark] of Object.entries(marks))
+      await markAnswer(admin, { params: { requestId, questionId: Number(questionId) }, body: { mark, attempt: 1 } });
+    await decideRequest(admin, requestId, true);
+  }
   restore();
   await publishCertificate(person, serial, true);
 };

@@ -1,3 +1,4 @@
+import { defaultZone } from "@cu/api/time-zone";
 import { isAdmin } from "@cu/core/actor";
 import { enrol } from "@cu/core/class/enrol";
 import { shareData } from "@cu/core/class/share";
@@ -53,6 +54,7 @@ const toClass = (item: DemoClass, demo: Demo): ClassItem => {
     id: item.id,
     code: item.code,
     label: item.label,
+    timeZone: defaultZone,
     validFrom: valid.from,
     expiresOn: valid.until,
     collections: [...new Set(item.scheduledAccesses.map(({ courseId }) => courseId))],

@@ -7,9 +7,9 @@ import type { DemoQuestion, DemoTranscript } from "../demo/shape.ts";
 
 /** Transcripts of the lectures that have none yet. */
 export const seedTranscripts = async (transcripts: readonly DemoTranscript[]): Promise<void> => {
-  for (const { videoId, segments } of transcripts) {
+  for (const { videoId, segments, language } of transcripts) {
     const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
-    if (!video?.transcriptVersion) await publishTranscript({ videoId, segments });
+    if (!video?.transcriptVersion) await publishTranscript({ videoId, segments, ...(language && { name: language }) });
   }
 };
 
@@ -20,8 +20,12 @@ export const seedQuestions = async (questions: readonly DemoQuestion[], createdA
       const record = toRecord(question);
       await QuestionEntity.put({ id: record.id, video: videoId, data: packQuestion(record), createdAt }).go();
     }
+    const open = list.filter(({ questionType }) => questionType === "open_ended").map(({ id }) => id);
     await VideoEntity.patch({ id: videoId })
-      .set({ questionIds: list.map(({ id }) => id) })
+      .set({
+        questionIds: list.map(({ id }) => id),
+        ...(open.length > 0 && { openQuestionIds: open }),
+      })
       .go();
     await send({ type: "video.changed", videoId });
   }
@@ -36,7 +40,7 @@ const toRecord = (question: DemoQuestion): QuestionRecord => ({
   startVideoTimestamp: question.startVideoTimestamp,
   endVideoTimestamp: question.endVideoTimestamp,
   aiQuestion: false,
-  ...(question.hint !== undefined && { hint: plainRichText(question.hint) }),
+  hint: question.hint === undefined ? null : plainRichText(question.hint),
   images: [],
   options: question.options.map(({ id, optionText, explanationText, correctAnswerFlag }) => ({
     id,

@@ -31,6 +31,18 @@ export const seedPeople = async (pool: UserPool, demoPeople: readonly DemoPerson
   return people;
 };
 
+export type Newcomer = Pick<DemoPerson, "username" | "email" | "firstName" | "lastName"> & {
+  isContentCreator: boolean;
+  cupoints: number;
+};
+
+/** Somebody more, registered and with a balance; fails for a user name that is taken. */
+export const addPerson = async (pool: UserPool, { isContentCreator, cupoints, ...name }: Newcomer): Promise<void> => {
+  const sub = pool.createUser({ ...name, password });
+  const person = await ensureUser({ sub, ...name }, { isContentCreator, completedAccountTypeRegistration: true });
+  await bookBonus(person.walletId, { name: "demo", cupoints, memo: "Demo balance" });
+};
+
 // An interrupted first start has left some of the accounts behind.
 export const account = async (
   pool: UserPool,

@@ -1,6 +1,7 @@
 import { now } from "@cu/core/clock";
 import { askQuestion } from "@cu/core/qna/ask";
 import { replyTo } from "@cu/core/qna/reply";
+import { vote } from "@cu/core/qna/vote";
 import type { DemoCourse, DemoPost, DemoTalk } from "../demo/shape.ts";
 import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";
@@ -25,13 +26,19 @@ export const seedTalks = async (talks: readonly DemoTalk[], { courses, people, n
       const input = { text: talk.text, anonymous: talk.anonymous, coupon: talk.classId };
       return askQuestion(personOf(people, talk.personId), "qna.ask-in-video", place, input, keyOf(`${name}-${n}`));
     });
+    await seedVotes(talk, questionId, people);
     for (const [m, reply] of talk.replies.entries()) {
-      await past(reply, () => {
+      const { id } = await past(reply, () => {
         const person = personOf(people, reply.personId);
         return replyTo(person, "qna.reply-in-video", { ...place, questionId }, reply, keyOf(`${name}-${n}-${m}`));
       });
+      await seedVotes(reply, id, people);
     }
   }
+};
+
+const seedVotes = async ({ votes = [] }: DemoPost, postId: number, people: People): Promise<void> => {
+  for (const id of votes) await vote(personOf(people, id), postId, true);
 };
 
 const keyOf = (name: string) => ({ key: `demo-${name}`, fingerprint: "demo" });

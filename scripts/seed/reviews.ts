@@ -1,12 +1,20 @@
 import type { Person } from "@cu/core/actor";
 import { now } from "@cu/core/clock";
+import { authorBySub } from "@cu/core/courseware/author";
 import { toPerson } from "@cu/core/person/person";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { answerReview } from "@cu/core/review/answer-review";
 import { readOwnReview } from "@cu/core/review/list-reviews";
+import { OwnReviewEntity } from "@cu/core/review/review.entity";
 import { saveReview } from "@cu/core/review/save-review";
+import { findOwnReview, type ReviewDraft, reviewWrites } from "@cu/core/review/write-review";
+import { commit, type Put, untilCommitted } from "@cu/core/store/commit";
+import { leaseId } from "@cu/core/store/id";
+import type { CourseReview } from "../demo/course-reviews.ts";
 import type { DemoReview } from "../demo/shape.ts";
 import { atTime } from "./at-time.ts";
+import { personOf } from "./courses.ts";
+import type { People } from "./people.ts";
 
 const hour = 3_600_000;
 
@@ -41,3 +49,41 @@ const nowOf = async (person: Person): Promise<Person> => {
   const { data } = await UserEntity.get({ sub: person.sub }).go({ consistent: true });
   return data ? toPerson(data) : person;
 };
+
+/** Reviews of people who finished a course before the demo's weeks began: written as they are stored. Safe to repeat. */
+export const seedCourseReviews = async (reviews: readonly CourseReview[], people: People): Promise<void> => {
+  await Promise.all(
+    reviews.map(async ({ courseId, personId, rating, text, anonymous, daysAgo, answer }) => {
+      const { sub } = personOf(people, personId);
+      const { id: userId, username, firstName, lastName } = await authorBySub(sub);
+      await untilCommitted(async () => {
+        if (await findOwnReview(sub, courseId)) return;
+        const written: ReviewDraft = {
+          id: await leaseId("review"),
+          courseId,
+          sub,
+          userId,
+          username,
+          firstName,
+          lastName,
+          rating,
+          text,
+          anonymous,
+          createdAt: daysBefore(daysAgo),
+          ...(answer && { answer: { text: answer.text, at: daysBefore(answer.daysAgo) } }),
+        };
+        await commit([
+          ...reviewWrites(undefined, written),
+          {
+            name: "own-review",
+            item: {
+              Put: OwnReviewEntity.create({ sub, courseId, reviewId: written.id, rating }).params<Put>(),
+            },
+          },
+        ]);
+      });
+    }),
+  );
+};
+
+const daysBefore = (days: number): string => new Date(now() - days * 24 * hour).toISOString();

@@ -12,7 +12,7 @@ const words = (text: string): readonly string[] => text.split(/\s+/);
 export const coreFloors: readonly Floor[] = [
   {
     name: "ground",
-    folders: words(". config store limit idempotency outbox mail image name search document"),
+    folders: words(". config store cloud limit idempotency outbox mail image name search document"),
   },
   {
     name: "records",
@@ -29,7 +29,7 @@ export const coreFloors: readonly Floor[] = [
   {
     name: "overviews",
     folders: words(
-      "account archive books catalogue class-answers class-watch cowatch creator dashboard desk earning export find learn notice people report study user audit",
+      "account archive books catalogue class-answers class-watch cowatch creator dashboard desk earning export find learn notice people receipt report study user audit",
     ),
   },
 ];

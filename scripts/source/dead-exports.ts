@@ -5,13 +5,15 @@ export type DeadExport = { readonly file: string; readonly line: number; readonl
 
 // Where the product begins: what a person, the browser, a Lambda or the operators' stacks start.
 const entry =
-  /^(?:scripts\/[^/]+\.ts|scripts\/bench\/[^/]+\.ts|scripts\/local\/dev-api\.ts|scripts\/mutate\/(?:vitest\.config|switching-runner|marking\.config|marking-runner|patience)\.ts|web\/(?:[^/]+|src\/main|src\/accounts\/main)\.tsx?|functions\/(?:api|consumers|triggers)\/.*\.ts|stacks\/[^/]+\.ts|sst\.config\.ts)$/;
+  /^(?:scripts\/[^/]+\.ts|scripts\/bench\/[^/]+\.ts|scripts\/local\/dev-api\.ts|scripts\/mutate\/(?:vitest\.config|switching-runner|marking\.config|marking-runner|patience)\.ts|packages\/local-cloud\/video-hosts\/frame\/(?:frame|iframe-api)\.ts|web\/(?:[^/]+|src\/main|src\/accounts\/main)\.tsx?|functions\/(?:api|consumers|triggers)\/.*\.ts|functions\/build\/lazy-entity\.ts|stacks\/[^/]+\.ts|sst\.config\.ts)$/;
 /** The names by which the runtime takes an entry's exports. */
 const taken = new Set(["handler", "default"]);
 
 /** Exports that only tests may set or that a text names, each with its reason. */
 const exceptions = new Map([
+  ["functions/build/lazy-entity.ts Entity", "bundles take it in place of ElectroDB's"],
   ["core/assistant/waiting.ts usePause", "time is injected"],
+  ["packages/process-cache/process-cache.ts resetAll", "tests begin as a process does"],
   ["web/src/head-start/head-start.ts headStart", "imported by the line that web/build/head-start.ts writes"],
 ]);
 

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 export const root = path.resolve(import.meta.dirname, "../..");
@@ -8,7 +8,10 @@ const places = ["packages", "core", "functions", "web", "scripts", "journeys", "
 
 /** Every TypeScript file of the repository, as paths from its root. */
 export const sourceFiles = (from: string = root): string[] =>
-  places.flatMap((place) => walk(path.join(from, place))).map((file) => path.relative(from, file));
+  [
+    ...places.flatMap((place) => walk(path.join(from, place))),
+    ...[path.join(from, "sst.config.ts")].filter((file) => existsSync(file)),
+  ].map((file) => path.relative(from, file));
 
 const walk = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
@@ -22,4 +25,6 @@ const walk = (directory: string): string[] =>
 export const isTest = (file: string): boolean =>
   /\.(?:test|test-kit)\.tsx?$/.test(file) || /(?:^|\/)(?:test|test-kit|journeys)\//.test(file);
 
-export const isTestFile = (file: string): boolean => /\.test\.tsx?$/.test(file);
+/** What has tests of its own; a journeys file with them may be a module of its area's test file. */
+export const isTestFile = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || /^journeys\/(?!kit\/)[^/]+\/[^/]+\.ts$/.test(file);

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { complaintsAbout, type FileReport, type Tally, tally } from "../check/tally.ts";
 import { root } from "../source/files.ts";
-import { complaintsAbout, type FileReport, type Tally, tally } from "./tally.ts";
 
 const tests = `
 import { expect, test } from "vitest";
-import { moreStrings, sampleFiles, sampleJson } from "./scripts/test/sample-data.ts";
+import { moreStrings, sampleFiles, sampleJson } from "./packages/test-kit/sample-data.ts";
 
 const strings = ["<b>", ...moreStrings("strings/odd.json")];
 test("needs none", () => expect(strings).toContain("<b>"));
@@ -16,7 +16,7 @@ test("needs a folder", () => expect(sampleFiles("strings", ".json")).toEqual(["s
 `;
 const asksForMore = `
 import { test } from "vitest";
-import { sampleFile } from "./scripts/test/sample-data.ts";
+import { sampleFile } from "./packages/test-kit/sample-data.ts";
 
 test("needs what is not there", () => sampleFile("strings/lost.json"));
 `;
@@ -29,7 +29,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(root, ".build/samples-"));
   checkout = path.join(folder, "checkout");
   for (const file of ["sample-data.ts", "sample-folder.ts"])
-    cpSync(path.join(import.meta.dirname, file), path.join(checkout, "scripts/test", file));
+    cpSync(path.join(root, "packages/test-kit", file), path.join(checkout, "packages/test-kit", file));
   writeFileSync(path.join(checkout, "some.test.ts"), tests);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

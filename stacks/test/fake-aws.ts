@@ -1,6 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Answer, type FakeCloudFormation, fakeCloudFormation, refused, xml } from "./fake-cloudformation.ts";
+import {
+  type Answer,
+  type Broken,
+  type FakeCloudFormation,
+  fakeCloudFormation,
+  refused,
+  xml,
+} from "./fake-cloudformation.ts";
 
 export type FakeAws = {
   /** For `AWS_ENDPOINT_URL`, which every client of AWS reads. */
@@ -11,6 +18,10 @@ export type FakeAws = {
   readonly unknown: readonly string[];
   /** The stacks that CloudFormation has, those from the beginning too. */
   readonly stacks: FakeCloudFormation["stacks"];
+  /** What removed stacks left: `test-curio-storage AWS::DynamoDB::GlobalTable`. */
+  readonly retained: FakeCloudFormation["retained"];
+  /** As an operator does who means to remove a stack. */
+  unprotect(stack: string): void;
   close(): Promise<void>;
 };
 
@@ -19,21 +30,23 @@ const bootstrapBucket = `cdk-hnb659fds-assets-${account}-eu-west-1`;
 
 type Behaviour = {
   /** Answers the making of a stack, instead of making it. */
-  onCreate?: (stack: string) => Answer;
+  onCreate?: (stack: string) => Answer | undefined;
+  /** Breaks a resource of a stack that is made or changed, which is then rolled back. */
+  onChange?: (stack: string) => Broken | undefined;
   /** Stacks that are there already. */
   stacks?: readonly string[];
   /** Answers who the caller is, instead of an operator of the account. */
   onIdentity?: () => Answer;
 };
 
-/** An account on loopback that is bootstrapped and empty, as far as a deployment asks: STS, CloudFormation, SSM and S3. */
+/** An account on loopback that is bootstrapped and empty as far as a deployment asks: STS, CloudFormation, SSM and S3. */
 export const startFakeAws = async (behaviour: Behaviour = {}): Promise<FakeAws> => {
   const calls: string[] = [];
   const unknown: string[] = [];
   const objects = new Map<string, string>();
   const made = { ...tools, ...Object.fromEntries((behaviour.stacks ?? []).map((name) => [name, {}])) };
   const templateAt = (url: string) => objects.get(new URL(url).pathname) ?? "";
-  const cloudFormation = fakeCloudFormation(made, templateAt, behaviour.onCreate);
+  const cloudFormation = fakeCloudFormation(made, { ...behaviour, templateAt });
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readText(request);
     const { name, answer } = reply(request, body, { ...behaviour, cloudFormation, objects });
@@ -59,6 +72,11 @@ export const startFakeAws = async (behaviour: Behaviour = {}): Promise<FakeAws> 
     calls,
     unknown,
     stacks: cloudFormation.stacks,
+    retained: cloudFormation.retained,
+    unprotect: (stack) => {
+      const found = cloudFormation.stacks.get(stack);
+      if (found) found.isProtected = false;
+    },
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {
@@ -80,13 +98,13 @@ type World = Behaviour & { cloudFormation: FakeCloudFormation; objects: Map<stri
 
 const reply = (request: IncomingMessage, body: string, world: World): Reply => {
   const target = String(request.headers["x-amz-target"] ?? "");
-  if (target) return { name: target, answer: target === "AmazonSSM.GetParameter" ? parameter : undefined };
+  if (target) return { name: target, answer: target === "AmazonSSM.GetParameter" ? parameter() : undefined };
   const isForm = String(request.headers["content-type"]).startsWith("application/x-www-form-urlencoded");
   return isForm ? query(new URLSearchParams(body), world) : store(request, body, world.objects);
 };
 
 /** The version of the CDK's bootstrap; 30 is that of CDK 2.224. */
-const parameter: Answer = { status: 200, body: JSON.stringify({ Parameter: { Value: "30" } }) };
+const parameter = (): Answer => ok(JSON.stringify({ Parameter: { Value: "30" } }));
 
 const query = (asked: URLSearchParams, { onIdentity, cloudFormation }: World): Reply => {
   const action = asked.get("Action") ?? "";
@@ -107,26 +125,40 @@ const tools: Readonly<Record<string, Record<string, string>>> = {
   SSTBootstrap: { Version: "7.4", BucketName: "sstbootstrap" },
 };
 
-/** Buckets that exist, take everything, and hold nothing that a caller asks for. Templates are kept. */
+/** Buckets that exist, take everything and say what they have. They keep the content of JSON alone. */
 const store = ({ method = "", url = "" }: IncomingMessage, body: string, objects: Map<string, string>): Reply => {
   const { pathname, searchParams } = new URL(url, "http://s3");
   const name = `${method} ${pathname}${searchParams.has("location") ? "?location" : ""}`;
+  const keep = () => objects.set(pathname, pathname.endsWith(".json") ? body : "");
+  const found = objects.get(pathname);
   if (method === "PUT") {
-    if (pathname.endsWith(".json")) objects.set(pathname, body);
-    return { name, answer: { status: 200, body: "" } };
+    if (!searchParams.has("partNumber")) keep();
+    return { name, answer: ok("") };
   }
   // Content larger than 5 MB comes in parts.
   if (method === "POST" && searchParams.has("uploads"))
-    return { name, answer: { status: 200, body: "<Begun><UploadId>1</UploadId></Begun>" } };
-  if (method === "POST" && searchParams.has("uploadId"))
-    return { name, answer: { status: 200, body: '<Done><ETag>"fake"</ETag></Done>' } };
-  if (method === "HEAD") return { name, answer: { status: 404, body: "" } };
+    return { name, answer: ok("<Begun><UploadId>1</UploadId></Begun>") };
+  if (method === "POST" && searchParams.has("uploadId")) {
+    keep();
+    return { name, answer: ok('<Done><ETag>"fake"</ETag></Done>') };
+  }
+  if (method === "DELETE") {
+    objects.delete(pathname);
+    return { name, answer: { status: 204, body: "" } };
+  }
+  if (method === "HEAD") return { name, answer: { status: found === undefined ? 404 : 200, body: "" } };
   if (method !== "GET") return { name, answer: undefined };
-  if (searchParams.has("location"))
-    return { name, answer: { status: 200, body: "<LocationConstraint>eu-west-1</LocationConstraint>" } };
+  if (searchParams.has("location")) return { name, answer: ok("<LocationConstraint>eu-west-1</LocationConstraint>") };
   if (searchParams.has("encryption"))
     return { name, answer: refused("ServerSideEncryptionConfigurationNotFoundError", "none") };
-  if (searchParams.has("list-type"))
-    return { name, answer: { status: 200, body: "<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>" } };
+  if (searchParams.has("list-type")) {
+    const key = searchParams.get("prefix") ?? "";
+    const has = objects.has(`${pathname.replace(/\/$/, "")}/${key}`);
+    const listed = has ? `<Contents><Key>${key}</Key><Size>1000</Size></Contents>` : "";
+    return { name, answer: ok(`<ListBucketResult><KeyCount>${has ? 1 : 0}</KeyCount>${listed}</ListBucketResult>`) };
+  }
+  if (found !== undefined) return { name, answer: ok(found) };
   return { name, answer: { status: 404, body: "<Error><Code>NoSuchKey</Code><Message>none</Message></Error>" } };
 };
+
+const ok = (body: string): Answer => ({ status: 200, body });

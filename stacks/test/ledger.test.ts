@@ -100,8 +100,8 @@ test("SES-47: two routes sign tokens, and no other function may write the keys t
   ]);
 });
 
-test("CER-50: one route signs credentials, and no other function may write the keys that verifiers believe", () => {
+test("CER-50, CER-59: the worker that carries out decisions signs credentials, and no other function may write the keys that verifiers believe", () => {
   expect(roles.filter((role) => may(role, "PutItem", ["credential-keys"])).map(({ id }) => id)).toEqual([
-    "certification.approval",
+    "consumer.work",
   ]);
 });

@@ -1,20 +1,32 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { entries } from "@cu/api/entries";
+import { type Entry, entries } from "@cu/api/entries";
 import { routes } from "@cu/api/routes";
 import { expect, inject, test } from "vitest";
-import { type Bundle, type Client, sizeLimit } from "../../functions/build/bundle.ts";
-import { templates } from "./assembly.ts";
+import type { Bundle, Client } from "../../functions/build/bundle.ts";
+import { sizeLimit } from "../../functions/build/size-limit.ts";
+import { root } from "./product.ts";
+import { quotas, stagesInAnAccount } from "./quotas.ts";
 
-test("a stack has at most 250 resources and a template far below CloudFormation's 1 MB", () => {
-  for (const { stack, resources, text } of templates()) {
-    expect([stack, resources.size <= 250]).toEqual([stack, true]);
-    expect([stack, text.length < 500_000]).toEqual([stack, true]);
-  }
-});
-
-test("the routes fit the API's quota of 300", () => {
-  expect(routes.length).toBeLessThanOrEqual(300);
+test("a stage stays below every quota of AWS that it could meet by growing", () => {
+  const rows = quotas();
+  const lines = rows.map(({ what, quota, ours, raised, used: [most, where], page }) => {
+    const bound = ours === quota ? "" : ` (ours ${ours})`;
+    return `${what}: ${most} of ${quota}${bound}${raised ? ", raised on request" : ""}${where ? ` · ${where}` : ""}\n    ${page}`;
+  });
+  const [stages, first] = stagesInAnAccount(rows);
+  console.log(`${lines.join("\n")}\n${stages} stages in an account and region, then: ${first}`);
+  for (const {
+    what,
+    ours,
+    used: [most, where],
+  } of rows)
+    expect([what, where, most <= ours]).toEqual([what, where, true]);
+  // What no resource of the stage has any more is no quota to watch.
+  const unused = rows.filter(({ used: [most] }) => most === 0).map(({ what }) => what);
+  expect(unused).toEqual(["CloudFormation: mappings of a stack", "CloudFront: origin request policies of an account"]);
+  const guide = readFileSync(path.join(root, "docs", "deploying.md"), "utf8");
+  expect(guide).toContain(`${stages} stages fit into an account`);
 });
 
 test("a function's name fits Lambda's 64 characters for the longest stage name", () => {
@@ -52,11 +64,24 @@ test("what a function's code can reach is what its needs say: queues, files, car
   }
 });
 
-test("only the card provider's SDK, the file store's, the language model's and parsers of files may take a bundle over 800 KB", () => {
-  expect(sizeLimit({ needs: ["table.write", "work.send", "accounts", "sessionKey"] })).toBe(800_000);
-  expect(sizeLimit({ needs: ["table.write", "payments"] })).toBe(1_060_000);
-  expect(sizeLimit({ needs: ["files.write-image"] })).toBe(1_060_000);
-  expect(sizeLimit({ id: "quiz.check-bulk", needs: ["table.read"] })).toBe(900_000);
-  expect(sizeLimit({ needs: ["table.write", "assistant.send"] })).toBe(800_000);
-  expect(sizeLimit({ needs: ["table.write", "model"] })).toBe(1_250_000);
+test("P10: a route's bundle is 200 KB at most, with payments 450; only those named have a bound of their own", () => {
+  const bound = (id: string, ...needs: Entry["needs"]) => sizeLimit({ id, needs });
+  expect(bound("a.route", "table.write", "work.send", "accounts", "sessionKey", "files.read-course")).toBe(200_000);
+  expect(bound("a.route", "table.write", "payments")).toBe(450_000);
+  const larger = entries.filter(({ id, needs }) => sizeLimit({ id, needs }) > 200_000 && !needs.includes("payments"));
+  expect(larger.map(({ id }) => id).toSorted()).toEqual([
+    "certificate.file",
+    "consumer.assistant",
+    "consumer.reports",
+    "consumer.work",
+    "course.cover-image",
+    "creator.picture",
+    "demo.upload-file",
+    "draft.clone",
+    "draft.cover-image",
+    "draft.import",
+    "earning.statement-file",
+    "quiz.check-bulk",
+    "quiz.upload-image",
+  ]);
 });

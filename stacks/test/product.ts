@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { App } from "aws-cdk-lib";
-import { bundle, bundlePicture } from "../../functions/build/bundle.ts";
+import { bundlePicture } from "../../functions/build/bundle.ts";
 import { type Assets, sharpLayer } from "../assets.ts";
+import { bundlesOf } from "../bundles.ts";
 import { compose } from "../compose.ts";
 import { readStage } from "../stage.ts";
 
@@ -20,7 +21,7 @@ export const prod = readStage("prod", {
 
 export const where = { account: "123456789012", region: "eu-west-1" };
 
-/** Real bundles and layer; of the site only what the stacks look at: which files there are. */
+/** Real bundles and layer; of the site only what the stacks look at: which files there are. Made once for all tests. */
 export const makeAssets = async (folder: string): Promise<Assets> => {
   const put = (name: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -33,7 +34,7 @@ export const makeAssets = async (folder: string): Promise<Assets> => {
   await bundlePicture(root, path.join(folder, "document"));
   return {
     documents: path.join(folder, "document"),
-    bundles: await bundle(root, path.join(folder, "functions")),
+    bundles: await bundlesOf(root),
     site: path.join(folder, "site"),
     accounts: path.join(folder, "accounts"),
     sharpLayer: sharpLayer(root),

@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { App } from "aws-cdk-lib";
 import type { TestProject } from "vitest/node";
-import { composeProduct, makeAssets } from "./product.ts";
+import type { Assets } from "../assets.ts";
+import { composeProduct, makeAssets, root } from "./product.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Removed after the run; tests put what they make below it. */
     folder: string;
+    /** What all stacks are made of, for a test that composes them anew. */
+    assets: Assets;
     /** The bundles of all handlers. */
     functions: string;
     /** What draws the documents, with what the stack puts beside it. */
@@ -22,10 +25,13 @@ declare module "vitest" {
 export default async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(path.join(tmpdir(), "stacks-"));
   const app = new App({ outdir: path.join(folder, "assembly") });
-  composeProduct(app, await makeAssets(folder));
+  const assets = await makeAssets(folder);
+  composeProduct(app, assets);
   app.synth();
+  writeFileSync(path.join(folder, "assets.json"), JSON.stringify(assets));
   project.provide("folder", folder);
-  project.provide("functions", path.join(folder, "functions"));
+  project.provide("assets", assets);
+  project.provide("functions", path.join(root, ".build", "deployed"));
   project.provide("documents", path.join(folder, "document"));
   project.provide("assembly", path.join(folder, "assembly"));
   return () => rmSync(folder, { recursive: true, force: true });

@@ -1,27 +1,42 @@
 import { runInNewContext } from "node:vm";
 import { contentSecurityPolicy } from "@cu/api/content-security-policy";
+import { isIndexed, type Page } from "@cu/api/page";
+import { pages } from "@cu/api/pages";
 import { routes } from "@cu/api/routes";
-import { reservedSlugs } from "@cu/api/slug";
 import { expect, test } from "vitest";
-import { gatewayPath } from "../route-key.ts";
+import { apiNames, apiOf, apiTable } from "../audience.ts";
+import { gatewayPath, routeKey } from "../route-key.ts";
 import { accountsRequest, apiRequest, documentRequest, pageRequest } from "../site-request.ts";
 import { all, functions, pointsAt, type Statement, statementsOf } from "./assembly.ts";
 
 type Request = { uri: string; headers: Record<string, { value: string }> };
 
-/** Runs a CloudFront function as CloudFront does: the text, with one request of one viewer. */
-const run = (code: string, uri: string, headers: Request["headers"] = {}): Request => {
-  const event = { request: { uri, headers, querystring: {} }, viewer: { ip: "203.0.113.9" } };
-  return runInNewContext(`${code}; handler(event)`, { event }) as Request;
+/** Runs a CloudFront function as CloudFront does: the text, with one request of one viewer and CloudFront's own module. */
+const run = (code: string, uri: string, headers: Request["headers"] = {}): Request => runWith(code, { uri, headers });
+
+type Handler = (event: { request: object; viewer: { ip: string } }) => Request;
+let chosen: string | undefined;
+const cf = { selectRequestOriginById: (id: string) => (chosen = id) };
+const handlers = new Map<string, Handler>();
+const handlerOf = (code: string): Handler => {
+  const text = code.replace(/^\s*import cf from "cloudfront";/, "");
+  const made = handlers.get(code) ?? (runInNewContext(`${text}; handler`, { cf }) as Handler);
+  handlers.set(code, made);
+  return made;
 };
 
-/** The function of the pages, with CloudFront's own module; `origin` is where it sends a request instead. */
+/** `origin` is where the function sends the request instead. */
+const runWith = (code: string, request: Partial<Request> & { method?: string; querystring?: object }) => {
+  chosen = undefined;
+  const event = { request: { headers: {}, querystring: {}, ...request }, viewer: { ip: "203.0.113.9" } };
+  return { ...handlerOf(code)(event), origin: chosen as string | undefined };
+};
+
+const ofApi = apiRequest(apiTable(routes));
+
 const ofPage = (uri: string, querystring: object = {}, headers: Request["headers"] = {}) => {
-  let origin: string | undefined;
-  const code = pageRequest(["index.html", "mark.svg"]).replace(/^\s*import cf from "cloudfront";/, "");
   const request = { uri, querystring, headers: { host: { value: "learn.example.com" }, ...headers } };
-  const cf = { selectRequestOriginById: (id: string) => (origin = id) };
-  const { uri: wanted, headers: sent } = runInNewContext(`${code}; handler({ request })`, { request, cf }) as Request;
+  const { uri: wanted, headers: sent, origin } = runWith(pageRequest(["index.html", "mark.svg"]), request);
   return { uri: wanted, origin, host: sent["x-site-host"]?.value };
 };
 
@@ -35,7 +50,11 @@ const cdn = (stack: string) => {
     CustomErrorResponses?: unknown;
     Comment: string;
     Logging?: { Prefix: string };
-    Origins: { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }[];
+    Origins: {
+      Id: string;
+      DomainName: unknown;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
   };
 };
 type Behavior = {
@@ -74,28 +93,31 @@ test("SES-33: both slash forms of every route reach the gateway in the form it k
   for (const route of routes) {
     const path = route.path.replace(/\{[^}]+\}/g, "17");
     const known = gatewayPath({ path: path as typeof route.path });
-    for (const form of [known, `${known}/`]) expect(run(apiRequest, form).uri).toBe(known);
+    for (const form of [known, `${known}/`]) expect(run(ofApi, form).uri).toBe(known);
   }
 });
 
 test("the API learns the viewer's own address, whatever the viewer wrote into the header", () => {
-  const { headers } = run(apiRequest, "/api/v1/users/", { "x-viewer-address": { value: "10.0.0.1" } });
+  const { headers } = run(ofApi, "/api/v1/users/", { "x-viewer-address": { value: "10.0.0.1" } });
   expect(headers["x-viewer-address"]).toEqual({ value: "203.0.113.9" });
 });
 
-test("L1: the API gets proof from the CDN, looked up at deployment, and the functions that count by address read both", () => {
+test("L1: every API gets proof from the CDN, looked up at deployment, and the functions that count by address read both", () => {
   const { Origins } = cdn("site");
-  const api = Origins.find(({ Id }) => Id === behaviorFor("/api/v1/users/").TargetOriginId);
-  const sent = api?.OriginCustomHeaders?.find(({ HeaderName }) => HeaderName === "x-cdn-proof")?.HeaderValue;
-  expect(joined(sent, "the-secret")).toBe("{{resolve:secretsmanager:the-secret:SecretString:::}}");
-  expect(JSON.stringify(sent)).toContain("CdnProofa");
+  const toApis = Origins.filter(({ Id }) => Id.startsWith("api-"));
+  expect(toApis.map(({ Id }) => Id).toSorted()).toEqual(["api-admin", "api-creator", "api-learner", "api-public"]);
+  for (const { OriginCustomHeaders } of toApis) {
+    const sent = OriginCustomHeaders?.find(({ HeaderName }) => HeaderName === "x-cdn-proof")?.HeaderValue;
+    expect(joined(sent, "the-secret")).toBe("{{resolve:secretsmanager:the-secret:SecretString:::}}");
+    expect(JSON.stringify(sent)).toContain("CdnProofa");
+  }
   const counts = functions().find(({ properties }) => properties.FunctionName === "prod-curio-contact-send");
   const { Variables = {} } = (counts?.properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
   expect(JSON.stringify(Variables.CDN_PROOF_A_SECRET)).toContain("CdnProofa");
   expect(JSON.stringify(Variables.CDN_PROOF_B_SECRET)).toContain("CdnProofb");
   // No other origin gets the proof.
-  for (const { Id, OriginCustomHeaders } of [...Origins, ...cdn("media").Origins])
-    if (Id !== api?.Id) expect(OriginCustomHeaders).toBeUndefined();
+  for (const origin of [...Origins, ...cdn("media").Origins])
+    if (!toApis.includes(origin)) expect(origin.OriginCustomHeaders).toBeUndefined();
 });
 
 test("Z6 O3: no log holds an address with its query, nor the page somebody came from", () => {
@@ -121,7 +143,71 @@ test("Z6 O3: no log holds an address with its query, nor the page somebody came 
     "responseLength",
     "integrationErrorMessage",
   ];
-  expect(formats.map((format) => format.match(/\$context\.\w+/g))).toEqual([told.map((name) => `$context.${name}`)]);
+  expect(formats).toHaveLength(apiNames.length);
+  for (const format of formats) expect(format.match(/\$context\.\w+/g)).toEqual(told.map((name) => `$context.${name}`));
+});
+
+/** What a caller puts into an address: numbers, texts, and names that JavaScript's own objects have. */
+const values = ["17", "a-code_7", "constructor", "__proto__"];
+
+test("SES-33: the CDN sends every route, in both slash forms, to the API that has it", () => {
+  const { Origins } = cdn("site");
+  for (const route of routes) {
+    const has = all("AWS::ApiGatewayV2::Route").find(({ properties }) => properties.RouteKey === routeKey(route));
+    for (const value of values)
+      for (const end of ["", "/"]) {
+        const uri = `${gatewayPath(route).replace(/\{\w+\}/g, value)}${end}`;
+        const { origin } = runWith(ofApi, { uri, method: route.method });
+        const host = Origins.find(({ Id }) => Id === origin)?.DomainName;
+        expect([uri, apiBehind(host)]).toEqual([uri, apiBehind(has?.properties.ApiId)]);
+      }
+  }
+});
+
+/** `ExportsOutputRefHttplearner5E1A2B3C` behind a reference to an API, wherever it stands. */
+const apiBehind = (value: unknown): string => {
+  const [, name] = /Http(\w+?)[0-9A-F]{8}/.exec(JSON.stringify(value)) ?? [];
+  if (!name) throw new Error(`No API behind ${JSON.stringify(value)}`);
+  return name;
+};
+
+test("an address that no route has is one API's to refuse, whatever its parts are called", () => {
+  for (const uri of ["/api", "/api/v1/nothing/7", "/api/constructor/__proto__", "/api/v1/users/7/suspension/8"])
+    expect([uri, originIds().includes(runWith(ofApi, { uri, method: "GET" }).origin ?? "")]).toEqual([uri, true]);
+});
+
+const originIds = () => cdn("site").Origins.map(({ Id }) => Id);
+
+test("the table of the APIs takes a word before any part, and a route moves none of the others", () => {
+  const at = (path: `/${string}`, method: "GET" | "POST", audience: "signedIn" | "admin" | "anyone") => ({
+    path,
+    method,
+    for: audience,
+  });
+  const some = [at("/a/{id}/", "GET", "admin"), at("/a/own/", "GET", "signedIn"), at("/a/{id}/b", "GET", "anyone")];
+  const ask = (table: typeof some, uri: string, method = "GET") =>
+    runWith(apiRequest(apiTable(table)), { uri, method }).origin;
+  expect(["/a/own/", "/a/7", "/a/7/b"].map((uri) => ask(some, uri))).toEqual([
+    "api-learner",
+    "api-admin",
+    "api-public",
+  ]);
+  const more = [...some, at("/a/{id}/", "POST", "signedIn"), at("/a/own/b", "GET", "admin")];
+  for (const { path } of some) {
+    const uri = path.replace("{id}", "7");
+    expect([uri, ask(more, uri)]).toEqual([uri, ask(some, uri)]);
+  }
+  expect(ask(more, "/a/7", "POST")).toBe("api-learner");
+  expect(ask([at("/a/", "GET", "admin")], "/a/")).toBe("api-admin");
+});
+
+test("an audience is an API: guests, learners, creators with the class dashboards, admins", () => {
+  const audiences = Map.groupBy(routes, apiOf);
+  expect([...audiences.keys()].toSorted()).toEqual([...apiNames].toSorted());
+  for (const { path, for: audience } of audiences.get("creator") ?? [])
+    expect([path, audience === "creator" || path.startsWith("/api/v1/dashboard/")]).toEqual([path, true]);
+  for (const { for: audience } of audiences.get("admin") ?? []) expect(audience).toBe("admin");
+  for (const { for: audience } of audiences.get("public") ?? []) expect(["anyone", "optional"]).toContain(audience);
 });
 
 test("every address of the contract reaches the API with every method, in both slash forms", () => {
@@ -137,35 +223,46 @@ test("every address of the contract reaches the API with every method, in both s
   }
 });
 
-test("pages are the site's document, files are themselves", () => {
-  for (const page of ["/", "/courses/5", "/authors/jane.doe", "/mark.svg/x", "/account", "/my-collections/"])
-    expect(ofPage(page)).toEqual({ uri: "/index.html" });
+/** An address of a page, with something in place of its parts. */
+const addressOf = (path: string): string => path.replace(/:\w+/g, "17").replace("*", "x/y/");
+const bothForms = (address: string): string[] => [address, address.replace(/(.)\/$/, "$1")];
+
+test("PUB-27: a page that no search engine lists is the shell of the bucket, a file is itself", () => {
+  for (const page of Object.values<Page>(pages).filter((one) => !isIndexed(one) && one !== pages.notFound))
+    for (const form of bothForms(addressOf(page.path))) expect(ofPage(form)).toEqual({ uri: "/index.html" });
   expect(ofPage("/mark.svg")).toEqual({ uri: "/mark.svg" });
   const asset = behaviorFor("/assets/index-Ab12_cD3.js");
   expect(asset.TargetOriginId).toBe(behaviorFor("/courses/5").TargetOriginId);
   expect(asset.FunctionAssociations).toBeUndefined();
 });
 
-test("PUB-21: an address that may be an author's is drawn for the viewer's host, no other and none with a query", () => {
+test("PUB-21, PUB-27: public pages, authors and what does not exist are answered for the viewer's host and no other", () => {
   const drawn = behaviorFor("/collections/5/");
-  for (const form of ["/ines-okafor/", "/ines-okafor"]) {
-    expect(ofPage(form)).toEqual({ uri: form, origin: drawn.TargetOriginId, host: "learn.example.com" });
-    expect(behaviorFor(form).CachePolicyId).toEqual(drawn.CachePolicyId);
-  }
-  expect(ofPage("/ines-okafor/", { tab: { value: "other" } })).toEqual({ uri: "/index.html" });
-  for (const slug of reservedSlugs) expect(ofPage(`/${slug}/`).origin).toBeUndefined();
-  // Nobody else says whose document it is.
+  const answered = (uri: string) => ({ uri, origin: drawn.TargetOriginId, host: "learn.example.com" });
+  const indexed = Object.values<Page>(pages)
+    .filter(isIndexed)
+    .map(({ path }) => addressOf(path));
+  const nowhere = ["/nobody-here/at/all/", "/404/", "/wp-login.php", "/mark.svg/x", "/creator/homes/", "/xaccount"];
+  for (const address of [...indexed, ...nowhere, "/ines-okafor/"])
+    for (const form of bothForms(address)) expect(ofPage(form)).toEqual(answered(form));
+  expect(behaviorFor("/ines-okafor").CachePolicyId).toEqual(drawn.CachePolicyId);
+  expect(ofPage("/ines-okafor/", { tab: { value: "other" } })).toEqual(answered("/.head/ines-okafor/"));
+  expect(ofPage("/nowhere/", { key: { value: "k" }, tab: { value: "x" } })).toEqual(answered("/.shell"));
+  // Only this function says whose document it is.
   expect(ofPage("/account", {}, { "x-site-host": { value: "evil.example" } }).host).toBeUndefined();
   expect(ofPage("/ines-okafor/", {}, { "x-site-host": { value: "evil.example" } }).host).toBe("learn.example.com");
+  // CloudFront takes ten kilobytes.
+  expect(pageRequest(["index.html", "mark.svg"]).length).toBeLessThan(10_000);
 });
 
-test("PUB-03: an address of a drawn page is the function's, with the viewer's host; one with a query is the shell", () => {
+test("PUB-03, PUB-28: an address of a drawn page is the function's, with the viewer's host; of one with a query it draws the head", () => {
   const ofShell = behaviorFor("/courses/5");
   for (const page of [
     "/",
     "/collections/",
     "/collections",
     "/collections/5/",
+    "/creators/",
     "/creators/5/",
     "/aboutus/",
     "/sitemap.xml",
@@ -184,7 +281,8 @@ test("PUB-03: an address of a drawn page is the function's, with the viewer's ho
     runInNewContext(`${documentRequest}; handler(event)`, { event: event(querystring) }) as Request;
   expect(asked({}).uri).toBe("/collections/");
   expect(asked({}).headers["x-site-host"]).toEqual({ value: "learn.example.com" });
-  expect(asked({ key: { value: "k" } }).uri).toBe("/.shell");
+  expect(asked({ search: { value: "graph" } }).uri).toBe("/.head/collections/");
+  expect(asked({ search: { value: "graph" }, key: { value: "k" } }).uri).toBe("/.shell");
 });
 
 test("PUB-07: the CDN keeps a document for less than a minute, and only the CDN may call what draws it, which may do nothing", () => {

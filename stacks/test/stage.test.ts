@@ -44,6 +44,11 @@ test("numbers are whole numbers", () => {
   expect(readStage("prod", { SIGNUP_BONUS_CUPOINTS: "50" }).signupBonusCupoints).toBe(50);
 });
 
+test("WAL-39: a stage is given what receipts name, and a tax that cannot be read stops the deployment", () => {
+  expect(readStage("prod", { OPERATOR_NAME: "", RECEIPT_TAX: "VAT 19" }).receipts).toEqual({ RECEIPT_TAX: "VAT 19" });
+  expect(() => readStage("prod", { RECEIPT_TAX: "19" })).toThrow("RECEIPT_TAX must be");
+});
+
 test("a stage is protected and has the whole rate, unless its settings name it as one to throw away", () => {
   expect(readStage("staging", {})).toMatchObject({ isProtected: true, requestsPerSecond: 10_000 });
   expect(readStage("pr-17", { THROWAWAY: "pr-17" })).toMatchObject({ isProtected: false, requestsPerSecond: 100 });

@@ -46,14 +46,18 @@ test("SES-66: pages that only share have one chunk of what two of them need, and
   ]);
 });
 
-test("SES-66: what comes with a page is in its chunk; of a late part what would be a request of its own", () => {
+test("SES-66: what comes with a page is in its chunk, and beside the kit what other pages need of it as well", () => {
+  const mixin = "../../node_modules/media-played-ranges-mixin/dist/index.js";
+  const chunk = chunksOf({ [mixin]: ["ranges", "button"], [contact]: ["button"] });
+  expect([mixin, "ranges", "button"].map(chunk)).toEqual(["watch", "watch", "study"]);
+});
+
+test("PUB-01: what a lecture fetches with its use is no part of what it loads first", () => {
   const chunk = chunksOf({
-    "player/video-window.tsx": ["grading", "button"],
-    [contact]: ["button", "drafts"],
-    "qna/discussion.tsx": ["post", "post.module.css", "drafts"],
+    "screens/watch/watch-page.tsx": ["tabs"],
+    "qna/discussion.tsx": ["post", "post.module.css", "tabs"],
   });
-  expect(["grading", "button"].map(chunk)).toEqual(["watch", "study"]);
-  expect(["post", "post.module.css", "drafts"].map(chunk)).toEqual([undefined, "watch", "study"]);
+  expect(["tabs", "post", "post.module.css"].map(chunk)).toEqual(["watch", undefined, undefined]);
 });
 
 test("PUB-01: the style of what is fetched beside every page is in the kit, whose style sheet is there already", () => {

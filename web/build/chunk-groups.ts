@@ -7,19 +7,15 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; importers
 
 /**
  * What a chunk has besides the static imports of its pages: the program fetches it later, but then at once with the
- * page, and each file would be a request. Of a late part only the style and what pages need as well is in the chunk.
+ * page, and each file would be a request.
  */
-const together: { chunk: string; root: string; isLate?: true }[] = [
+const together: { chunk: string; root: string }[] = [
   // One rule of style, on the page of every wrong address.
   { chunk: "kit", root: "screens/static/static.module.css" },
-  // A preview is fetched by somebody about to watch.
-  { chunk: "watch", root: "player/video-window.tsx" },
   // Both hosts' players need it, and no lecture has both.
   { chunk: "watch", root: "../../node_modules/media-played-ranges-mixin/dist/index.js" },
   // Everybody who is signed in has them; their style is in the kit.
   { chunk: "own", root: "shell/own-tools.tsx" },
-  // Below every lecture, fetched when one gets near it.
-  { chunk: "watch", root: "qna/discussion.tsx", isLate: true },
 ];
 
 const icon = /@phosphor-icons\/react\/dist\/csr/;
@@ -76,11 +72,9 @@ export const chunksBy = (graph: Graph, source: (file: string) => string) => {
       ? [{ ...(chunk && { chunk }), shares, isEntrance: early !== undefined, needs: needsOf(code) }]
       : [],
   );
-  const isOfPages = (id: string) => pageUsers.some(({ needs }) => needs.has(id));
-  const parts = together.map(({ chunk, root, isLate }): User => {
-    const needs = [...needsOf(root)].filter((id) => !isLate || id.endsWith(".css") || isOfPages(id));
-    return { chunk, shares: [], isEntrance: true, needs: new Set(needs) };
-  });
+  const parts = together.map(
+    ({ chunk, root }): User => ({ chunk, shares: [], isEntrance: true, needs: needsOf(root) }),
+  );
   const users = [...pageUsers, ...parts];
   const drawn = new Set(users.map(({ chunk }) => chunk));
   const ofPages = new Set(pageUsers.map(({ chunk }) => chunk));

@@ -42,6 +42,7 @@ const PromotionsPage = page(() => import("./screens/promotions/promotions-page.t
 const InvitationsPage = page(() => import("./screens/invitations/invitations-page.tsx").then((m) => m.InvitationsPage));
 const OwnModulePage = page(() => import("./screens/own-module/own-module-page.tsx").then((m) => m.OwnModulePage));
 const CreatorPage = page(() => import("./screens/creator/creator-page.tsx").then((m) => m.CreatorPage));
+const AuthorsPage = page(() => import("./screens/authors/authors-page.tsx").then((m) => m.AuthorsPage));
 const AuthorPage = page(() => import("./screens/creator/author-page.tsx").then((m) => m.AuthorPage));
 const CreateCoursePage = page(() => import("./screens/course-builder/create-page.tsx").then((m) => m.CreateCoursePage));
 const EditCoursePage = page(() => import("./screens/course-builder/edit-page.tsx").then((m) => m.EditCoursePage));
@@ -62,6 +63,7 @@ const RecallPage = page(() => import("./screens/learn/recall/recall-page.tsx").t
 const StopMailsPage = page(() => import("./screens/notifications/stop-mails-page.tsx").then((m) => m.StopMailsPage));
 const AdminPage = page(() => import("./screens/admin/admin-page.tsx").then((m) => m.AdminPage));
 const AccountPage = page(() => import("./screens/account/account-page.tsx").then((m) => m.AccountPage));
+const ReceiptPage = page(() => import("./screens/receipt/receipt-page.tsx").then((m) => m.ReceiptPage));
 const ContactPage = page(() => import("./screens/contact/contact-page.tsx").then((m) => m.ContactPage));
 const DemoPage = page(() => import("./screens/demo/demo-page.tsx").then((m) => m.DemoPage));
 const ReportIssuePage = page(() =>
@@ -85,6 +87,7 @@ export const openPages: { readonly [Name in Exclude<PageName, Entrance | Guarded
   courseCertification: alone(CertificationPage),
   search: alone(SearchPage),
   creator: alone(CreatorPage),
+  creators: alone(AuthorsPage),
   laas: alone(LaasPage),
   forCreators: alone(CreatorLandingPage),
   walkthrough: alone(WalkthroughPage),
@@ -92,7 +95,10 @@ export const openPages: { readonly [Name in Exclude<PageName, Entrance | Guarded
   mockDashboard: alone(DemoDashboardPage),
   mock: alone(MockPage),
   demo: alone(DemoPage),
-  account: alone(AccountPage),
+  account: [AccountPage, () => <AccountPage part="wallet" />],
+  accountNotifications: [AccountPage, () => <AccountPage part="notifications" />],
+  accountSecurity: [AccountPage, () => <AccountPage part="security" />],
+  accountData: [AccountPage, () => <AccountPage part="data" />],
   stopMails: alone(StopMailsPage),
   about: alone(AboutPage),
   faq: alone(FaqPage),
@@ -120,6 +126,7 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
   promotions: withUser(PromotionsPage),
   invitations: alone(InvitationsPage),
   notifications: alone(NotificationsPage),
+  receipt: alone(ReceiptPage),
   recall: alone(RecallPage),
   ownModule: withUser(OwnModulePage),
   classCodes: alone(ClassCodesPage),

@@ -24,7 +24,7 @@ const own: string[] = Object.values(table)
   .filter((path) => path !== author);
 
 const journeys = Object.values(
-  import.meta.glob<string>("../../journeys/pages-*.test.ts", { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>("../../journeys/pages/*.test.ts", { query: "?raw", import: "default", eager: true }),
 );
 
 const pathname = (address: string) => new URL(address, "http://site.test").pathname;

@@ -77,6 +77,9 @@ const addresses = [
   ["/collections/5/modules/2/study/", "study"],
   ["/my-collections/", "my courses"],
   ["/account/", "account"],
+  ["/account/notifications/", "account"],
+  ["/account/security/", "account"],
+  ["/account/data/", "account"],
   ["/creator/", "creator landing"],
   ["/laas/", "laas"],
   ["/authors/", "laas"],
@@ -182,6 +185,7 @@ test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes
     "/modules/5/videos/5/transcript/",
     "/notifications/",
     "/recall/",
+    "/account/receipts/5/",
   ]);
   expect(guardedBy("creator").flat()).toEqual([
     "/creator/home/",
@@ -195,7 +199,14 @@ test("SES-66: what is behind a guard, and behind which, is what docs/spec/routes
     "/creator/created-modules/5",
   ]);
   expect(guardedBy("admin").flat()).toEqual(["/admin/"]);
-  expect(guardedBy("itself").flat()).toEqual(["/collections/5/modules/5/videos/5/", "/account", "/report-issue/"]);
+  expect(guardedBy("itself").flat()).toEqual([
+    "/collections/5/modules/5/videos/5/",
+    "/account",
+    "/account/notifications/",
+    "/account/security/",
+    "/account/data/",
+    "/report-issue/",
+  ]);
 });
 
 test.each(guardedBy("signedIn", "creator", "admin"))("SES-32, SES-66: %s asks a guest to sign in", async (at) => {

@@ -1,80 +1,37 @@
+import { notCovered, nothingAsked } from "../engine.ts";
 import { keyTermsOf } from "./key-terms.ts";
-import { type Lecture, sentenceAt, termsOf } from "./lecture.ts";
+import { type Lecture, sentenceAt } from "./lecture.ts";
 import { asMarkdown, cite, list, refers, wordsIn } from "./phrase.ts";
+import { aboutOf, isCovered, rarestMention } from "./relevance.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
-/** One place of the lecture must speak of this share of the question, weighed by rarity. */
-const enoughShare = 0.55;
-/** Where none does, its best places together must speak of this share. */
-const enoughTogether = 0.8;
 const mostPlaces = 3;
 /** A place with less than this share of the best one's score is about something else. */
 const worthShare = 0.45;
 const quoteWords = 45;
 
 /**
- * Answers from what is said: the places of the lecture that speak of the question, quoted. Where it does not speak of
- * it, the answer declines and names the nearest moment.
+ * Answers from what is said: the places of the lecture that speak of the question, quoted. Where none does, it refuses
+ * and quotes nothing (GPT-37).
  */
 export const answer = (prompt: string, lecture: Lecture): string => {
   const moment = momentIn(prompt, lecture);
   if (moment !== undefined) return quoteAround(lecture, moment);
   const asked = aboutOf(prompt, lecture);
-  if (asked.length === 0) return nothingAsked(lecture);
+  if (asked.length === 0) return `${nothingAsked}${examples(lecture, ", for example ")}.`;
   const places = rank(lecture, asked, prompt);
   const [best] = places;
-  if (!best) return notCovered(lecture, nearest(lecture, asked));
+  if (!best) return refusal(lecture, asked);
   const worthy = places.filter(({ score }) => score >= best.score * worthShare);
   const shown = apart(worthy);
-  const isCovered =
-    shareOf(lecture, asked, [best.place]) >= enoughShare || shareOf(lecture, asked, shown) >= enoughTogether;
-  return isCovered
+  return isCovered(lecture, asked, best.place, shown)
     ? quotes(
         lecture,
         shown.toSorted((a, b) => a - b),
         asked,
       )
-    : notCovered(lecture, best.place);
+    : refusal(lecture, asked);
 };
-
-// Words that do the asking, not what they ask about.
-const asking = new Set(
-  `explain describe define definition mean meaning difference differ compare example examples summary summarise summarize
-  detail details elaborate expand again lecture speaker professor instructor transcript talk said mention mentions mentioned
-  topic subject concept explanation tell show answer help work works important importance reason purpose follow-up
-  expliquer signifie exemple erklären bedeutet beispiel explica significa ejemplo`
-    .split(/\s+/)
-    .map(stem),
-);
-
-const aboutOf = (prompt: string, lecture: Lecture): string[] => {
-  const terms = spelt(termsOf(prompt, lecture), lecture);
-  const narrow = terms.filter((term) => !asking.has(term));
-  return narrow.length > 0 ? narrow : terms.filter((term) => lecture.terms.some((own) => own.includes(term)));
-};
-
-/** Each word that is never said is compared with all that are, which would take long for a page of them. */
-const mostSpelt = 20;
-
-/** Takes a word that is never said for one that is, if they differ only by a letter or two. */
-const spelt = (asked: readonly string[], { terms }: Lecture): string[] => {
-  const known = new Map([...new Set(terms.flat())].map((term) => [term, trigrams(term)] as const));
-  const unknown = asked.filter((term) => !known.has(term) && term.length >= 5).slice(0, mostSpelt);
-  const likest = new Map(unknown.map((term) => [term, likestOf(term, known)] as const));
-  return asked.map((term) => likest.get(term) ?? term);
-};
-
-const likestOf = (term: string, known: ReadonlyMap<string, readonly string[]>): string | undefined => {
-  const own = trigrams(term);
-  const [best] = [...known]
-    .map(([other, parts]) => ({ other, share: shared(own, parts) }))
-    .toSorted((a, b) => b.share - a.share);
-  return best && best.share >= 0.6 ? best.other : undefined;
-};
-
-/** Dice's coefficient of two words' trigrams. */
-const shared = (a: readonly string[], b: readonly string[]): number =>
-  (2 * a.filter((part) => b.includes(part)).length) / (a.length + b.length);
 
 /** "What happens at 3:20?" asks about a second of the lecture. */
 const momentIn = (prompt: string, { sentences }: Lecture): number | undefined => {
@@ -116,13 +73,6 @@ const bonus = (lecture: Lecture, asked: readonly string[], place: number, wantsD
   return (/\?["”']?$/.test(text) ? 0.6 : 1) * (isDefinition ? (opens ? 1.6 : 1.3) : 1) * (wordsIn(text) < 5 ? 0.7 : 1);
 };
 
-/** How much of the question comes up around these places. */
-const shareOf = ({ terms, index }: Lecture, asked: readonly string[], places: readonly number[]): number => {
-  const around = new Set(places.flatMap((place) => terms.slice(Math.max(0, place - 2), place + 3).flat()));
-  const weigh = (list: readonly string[]) => list.reduce((sum, term) => sum + index.rarity(term), 0);
-  return weigh(asked.filter((term) => around.has(term))) / weigh(asked);
-};
-
 /** The best places that do not overlap. */
 const apart = (ranked: readonly Ranked[]): number[] => {
   const taken: number[] = [];
@@ -155,33 +105,16 @@ const quoteAt = (lecture: Lecture, place: number, asked: readonly string[] = [])
   return `> ${asMarkdown(text.join(" "))} ${cite(sentenceAt(lecture, from).startTime)}`;
 };
 
-const notCovered = (lecture: Lecture, place: number): string =>
-  `This lecture does not cover that, as far as its transcript tells. The nearest it comes is here:\n\n${quoteAt(lecture, place)}`;
+/** In plain words, with the moment where a word of the question is said, if any, and what to do instead. */
+const refusal = (lecture: Lecture, asked: readonly string[]): string => {
+  const said = rarestMention(lecture, asked);
+  const mention = said ? ` It mentions **${asMarkdown(said.word)}** at ${cite(said.startTime)}.` : "";
+  return `${notCovered}${mention} You can ask it in Q&A${examples(lecture, ", or ask me about ")}.`;
+};
 
-const nothingAsked = (lecture: Lecture): string => {
+const examples = (lecture: Lecture, lead: string): string => {
   const named = keyTermsOf(lecture)
-    .slice(0, 4)
+    .slice(0, 3)
     .map(({ label }) => `**${asMarkdown(label)}**`);
-  const about = named.length > 1 ? `, for example ${list(named)}` : "";
-  return `Ask about something the lecture speaks of${about}. It begins like this:\n\n${quoteAt(lecture, 0)}`;
-};
-
-/**
- * Where nothing of the question is said: the sentence with the most similar letters, so that a misspelt word is found.
- */
-const nearest = ({ sentences, terms }: Lecture, asked: readonly string[]): number => {
-  const wanted = new Set(asked.flatMap(trigrams));
-  let best = 0;
-  let bestScore = 0;
-  for (const place of sentences.keys()) {
-    const own = new Set((terms[place] ?? []).flatMap(trigrams));
-    const score = [...wanted].filter((part) => own.has(part)).length / Math.sqrt(own.size + 1);
-    if (score > bestScore) [best, bestScore] = [place, score];
-  }
-  return best;
-};
-
-const trigrams = (word: string): string[] => {
-  const framed = `^${word}$`;
-  return Array.from({ length: Math.max(0, framed.length - 2) }, (_, at) => framed.slice(at, at + 3));
+  return named.length > 1 ? `${lead}${list(named)}` : "";
 };

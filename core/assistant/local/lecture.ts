@@ -2,7 +2,7 @@ import type { Segment } from "@cu/captions/segment";
 import { type Index, indexOf } from "./bm25.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { stopWordsOf } from "./stop-words.ts";
-import { stem, wordsOf } from "./tokens.ts";
+import { bareOf, stem, wordsOf } from "./tokens.ts";
 
 export type Lecture = {
   readonly sentences: readonly Sentence[];
@@ -37,11 +37,10 @@ type Said = Pick<Sentence, "text" | "startTime">;
 export const sentenceAt = ({ sentences }: Pick<Lecture, "sentences">, place: number): Said =>
   sentences[place] ?? { text: "", startTime: Number.NaN };
 
-/** What a text asks about, as stems. */
-export const termsOf = (text: string, { isStop }: Pick<Lecture, "isStop">): string[] => [
-  ...new Set(
-    wordsOf(text)
-      .filter((word) => !isStop(word))
-      .map(stem),
-  ),
-];
+/** What a text asks about, as stems: without the small words of the lecture's language and of its own. */
+export const termsOf = (text: string, { isStop }: Pick<Lecture, "isStop">): string[] => {
+  const words = wordsOf(text);
+  const own = stopWordsOf(words);
+  const isSmall = (word: string) => isStop(word) || own.has(word);
+  return [...new Set(words.filter((word) => !isSmall(word) && !isSmall(bareOf(word))).map(stem))];
+};

@@ -36,7 +36,7 @@ export const sentencesOf = (segments: readonly Segment[]): Sentence[] => {
             startOfParagraph: segment.startOfParagraph && from === 0,
           };
       sentence = { ...begun, text: `${begun.text} ${piece}`.trim() };
-      if (end < line.length || /[.!?…]["'”’)]*$/.test(piece)) close();
+      if (end < line.length || /[.!?؟…]["'”’)]*$/.test(piece)) close();
       from = end;
     }
     const words = sentence?.text.split(" ").length ?? 0;
@@ -46,7 +46,7 @@ export const sentencesOf = (segments: readonly Segment[]): Sentence[] => {
   return sentences;
 };
 
-const ends = /[.!?…]["'”’)]*\s+(?=["'“‘(]?[\p{Lu}\p{N}])/gu;
+const ends = /[.!?؟…]["'”’)]*\s+(?=["'“‘(]?[\p{Lu}\p{Lo}\p{N}])/gu;
 const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|Dr|Mr|Mrs|Ms|Prof|St|No|al)|\b\p{Lu})\.\s*$/u;
 
 const sentenceEnds = (line: string): number[] =>
@@ -61,4 +61,4 @@ const timeAt = ({ startTime, endTime }: Segment, share: number): number => {
 };
 
 const hasStops = (segments: readonly Segment[]): boolean =>
-  segments.filter(({ text }) => /[.!?]/.test(text)).length > segments.length / 12;
+  segments.filter(({ text }) => /[.!?؟]/.test(text)).length > segments.length / 12;

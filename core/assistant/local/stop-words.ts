@@ -27,7 +27,7 @@ five six seven eight nine bad everybody's today's somebody's nobody's left et ce
 const french = `alors au aussi autre aux avec avoir bien car ce ceci cela ces cet cette ceux chaque chose comme comment dans de des
 deux donc du elle elles en encore entre est et étaient était être eux fait faire fois font ici il ils j'ai je jusqu la là le les
 leur leurs lui ma mais me même mes mieux moi moins mon ne ni non nos notre nous on ont ou où par parce pas peu peut plus pour
-pourquoi qu quand que quel quelle quelles quels qui sa sans se sera ses si son sont sous sur ta te tes toi ton tous tout toute
+pourquoi qu quand que quoi quel quelle quelles quels qui sa sans se sera ses si son sont sous sur ta te tes toi ton tous tout toute
 toutes très tu un une va vers voici voilà vont vos votre vous été ça c'est d'un d'une l'on n'est qu'il qu'on s'il y`;
 
 const german = `aber alle allem allen aller alles als also am an andere auch auf aus bei beim bin bis bist da damit dann das dass
@@ -42,8 +42,13 @@ ellos en entre era es esa ese eso esta está están estas este esto estos fue ha
 mismo muy nada ni no nos nosotros o otra otro para pero poco por porque pues que qué quien se sea según ser si sí sin sobre son
 su sus también tan tanto te tiene tienen todo todos tu un una uno unos vamos ya yo`;
 
+const arabic = `في من إلى على عن مع هذا هذه ذلك تلك هؤلاء هنا هناك ما ماذا لماذا كيف أين متى من هل كم أي هو هي هم هما نحن أنا أنت كان كانت
+يكون تكون ليس ليست لا لم لن قد لقد ثم أو أم إن أن إذا إذن لو لكن ولكن بل حتى كل بعض غير بين عند بعد قبل فوق تحت حول منذ كما مثل أيضا جدا
+الذي التي الذين اللذان له لها لهم لنا لك لي به بها فيه فيها منه منها عليه عليها إليه إليها عنه عنها وهو وهي وما ولا ولم وقد وإذا فإذا
+حدث يحدث كلما عندما حين حيث يمكن يوجد توجد شيء نفسه نفسها الآن اليوم أكثر أقل`;
+
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
-const languages = [english, french, german, spanish].map(setOf);
+const languages = [english, french, german, spanish, arabic].map(setOf);
 
 /** The list of the language that most of the words are in: "die" is an article here and a verb there. */
 export const stopWordsOf = (words: readonly string[]): ReadonlySet<string> => {

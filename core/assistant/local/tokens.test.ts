@@ -44,3 +44,16 @@ test("GPT-36: short words, those with digits and those that would lose their vow
     "happy",
   ]);
 });
+
+test("GPT-37: what French and Arabic write on to a word is no part of it", () => {
+  for (const [one, ...others] of [
+    ["onde", "l'onde", "d'onde", "qu'onde"],
+    ["échange", "échange-t-il", "échange-elle"],
+    ["دائرة", "الدائرة", "والدائرة", "بالدائرة", "للدائرة"],
+    ["زاوية", "الزاوية", "والزاوية"],
+    ["أرض", "الأرض", "ارض"],
+  ])
+    for (const other of others) expect([other, stem(other)]).toEqual([other, stem(one ?? "")]);
+  // Vowel marks and the stretching line are written or not.
+  expect(wordsOf("الدائرةَ الهنديّة ظـــل")).toEqual(["الدائرة", "الهندية", "ظل"]);
+});

@@ -1,15 +1,21 @@
 const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 
+/** Vowel marks and the stretching line, which Arabic is written with and without. */
+const arabicMarks = /[\u064b-\u065f\u0670\u0640]/g;
+
 /** The words of a text, in lower case, with straight apostrophes. */
 export const wordsOf = (text: string): string[] =>
-  (text.match(wordPattern) ?? []).map((word) => word.toLowerCase().replaceAll("’", "'"));
+  (text.normalize("NFC").replace(arabicMarks, "").match(wordPattern) ?? []).map((word) =>
+    word.toLowerCase().replaceAll("’", "'"),
+  );
 
 /**
- * Words that differ only by an English ending become one: "roots" and "root", "joined", "joins" and "joining". A stem
+ * Words that differ only by an English ending, or by what Arabic writes on to a word, become one: "roots" and "root", "joined", "joins" and "joining". A stem
  * need not be a word, only equal for equal words.
  */
 export const stem = (word: string): string => {
-  const bare = word.replace(/'(?:s|re|ve|ll|d|t|m)$/, "");
+  if (/^\p{Script=Arabic}/u.test(word)) return arabicStem(word);
+  const bare = bareOf(word).replace(/'(?:s|re|ve|ll|d|t|m)$/, "");
   if (bare.length < 4 || /\d/.test(bare)) return bare;
   for (const [ending, instead] of endings) {
     const start = bare.slice(0, -ending.length);
@@ -17,6 +23,19 @@ export const stem = (word: string): string => {
   }
   return bare.replace(/e$/, "");
 };
+
+/** The article with what is written before it, and the commonest endings (Larkey's light stemmer). */
+const arabicStem = (word: string): string => {
+  const plain = word.replace(/[أإآ]/g, "ا").replace(/ى/g, "ي").replace(/ة$/, "ه");
+  const start = plain.replace(/^(?:[وف]?[بك]?ال|[وف]?لل|و(?=.{3}))(?=.{2})/, "");
+  return start.replace(/(?<=.{2})(?:هما|ها|هم|ات|ان|ون|ين|يه|ه|ي)$/, "");
+};
+
+/** A word without what French writes on to it: "l'onde", "est-il", "échange-t-il", "qu'est-ce". */
+export const bareOf = (word: string): string =>
+  word
+    .replace(/^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)'(?=.{2})/, "")
+    .replace(/(?<=..)-(?:t-)?(?:il|elle|ils|elles|on|je|tu|nous|vous|ce|ci|là)$/, "");
 
 const endings = [
   ["ations", "at"],

@@ -1,6 +1,6 @@
 import type OpenAI from "openai";
 import * as z from "zod";
-import type { Task } from "../engine.ts";
+import { notCovered, type Task } from "../engine.ts";
 
 const text = { type: "string" } as const;
 const object = (properties: Record<string, unknown>) => ({
@@ -34,7 +34,17 @@ export const readText = (task: Task, content: string): string => {
   const parsed = Answer.safeParse(parse(content));
   if (!parsed.success) return "";
   const { covered, text: said } = parsed.data;
-  return covered ? said : `This lecture does not cover that. ${said}`;
+  return covered ? said : refusal(said);
+};
+
+// What the model quotes of something else is left out; the moment that it names is not.
+const refusal = (said: string): string => {
+  const named = said
+    .split("\n")
+    .filter((line) => !/^\s*>/.test(line))
+    .join(" ")
+    .trim();
+  return [notCovered, named, "You can ask it in Q&A."].filter((part) => part !== "").join(" ");
 };
 
 const parse = (content: string): unknown => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lectureLines } from "../assistant.test-kit.ts";
 import { EngineFailure, type Task } from "../engine.ts";
 import { modelEngine } from "./model-engine.ts";
+import { promptFor } from "./prompt.ts";
 
 type Sent = {
   readonly url: string;
@@ -130,7 +131,7 @@ test("GPT-28: a question comes as it was written, an answer as its text, and wha
     expect(readMcq(await make(task))?.question).toBe("Which?");
   }
   answers = [says('{"covered":false,"text":"See [00:10]."}')];
-  expect(await make(expandOn)).toBe("This lecture does not cover that. See [00:10].");
+  expect(await make(expandOn)).toBe("This lecture does not cover that. See [00:10]. You can ask it in Q&A.");
   for (const odd of ['{"covered":true}', "{", "words", null, 7, undefined]) {
     answers = [says(odd)];
     expect(await make(summary)).toBe("");
@@ -190,3 +191,16 @@ test("GPT-34, F2: an answer of a million bytes is read; a larger one, and what i
   answers = [page, page];
   await expect(make(summary)).rejects.toThrow(unreached);
 }, 120_000);
+
+test("GPT-37: a model's refusal is in our words, keeps the moment that it names, and loses what it quotes; it is told so", async () => {
+  for (const [text, said] of [
+    ["", ""],
+    ["> Roots are joined to roots. [00:10]\nIt comes up at [00:10].", " It comes up at [00:10]."],
+  ]) {
+    answers = [says(JSON.stringify({ covered: false, text }))];
+    expect(await make(expandOn)).toBe(`This lecture does not cover that.${said} You can ask it in Q&A.`);
+  }
+  expect(promptFor(expandOn, { lecture: "A lecture", segments: [] }).user).toMatch(
+    /does not answer it, set covered to false and quote nothing/,
+  );
+});

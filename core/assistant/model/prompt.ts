@@ -34,7 +34,7 @@ const taskOf = (task: Task): string => {
     case "summary":
       return "Summarise the lecture in four to eight points that a learner should remember. Set covered to true.";
     case "expand-on":
-      return `Answer the request from the transcript. If the transcript does not cover it, set covered to false and write one sentence that names the nearest moment of the lecture with its [mm:ss].`;
+      return `Answer the request from the transcript. If the transcript does not answer it, set covered to false and quote nothing: leave text empty, or, only where the transcript mentions what is asked about, name that moment in one sentence with its [mm:ss].`;
     case "question":
       return `Write one multiple-choice question about the lecture, on what the request asks for if the lecture covers it: four options, exactly one correct. The explanation says why, and cites its [mm:ss]. ${plain}`;
     case "draft":

@@ -81,7 +81,11 @@ test("CAT-38: the first page costs the same of a list that is ten thousand times
   const { data: list } = await ListEntity.get({ list: "premium" }).go();
   const { data: head } = await HeadEntity.get({ list: "premium" }).go();
   if (!list || !head) throw new Error("The list was not folded.");
-  const older = Array.from({ length: 450_000 }, (_, n) => ({ id: 10_000_000 - n, madeAt: 1_000_000 - n }));
+  const older = Array.from({ length: 450_000 }, (_, n) => ({
+    id: 10_000_000 - n,
+    madeAt: 1_000_000 - n,
+    madeBy: n % 20,
+  }));
   // A short list is whole in its head, wherever a cursor's course stands in it now.
   const moved = await storeCalls(() =>
     call("catalogue.list", { query: { cursor: `0.${ids.at(-31)}`, pageSize: 100, list: "premium" } }),

@@ -1,5 +1,5 @@
 import { routes } from "@cu/api/routes";
-import { makeCertified } from "@cu/core/certification/certification.test-kit";
+import { makeAnswered, makeCertified } from "@cu/core/certification/certification.test-kit";
 import { fund } from "@cu/core/ledger/ledger.test-kit";
 import { buyCourse } from "@cu/core/purchase/buy-course";
 import { fallBehind } from "@cu/core/test-kit/fall-behind";
@@ -70,13 +70,24 @@ test("ADM-36, ADM-37: 1 and true approve, 0 and false reject, and every other va
     const params = { requestId: holder.requestId };
     await call("certification.request", { token: holder.token, params: { courseId: course.id }, body: {} });
     for (const wrong of [2, -1, "1", null, undefined]) {
-      expect((await call("certification.approval", { token, params, body: { approve: wrong } })).status).toBe(400);
+      expect(
+        (await call("certification.approval", { token, params, body: { approve: wrong, reason: "No." } })).status,
+      ).toBe(400);
     }
-    expect(await call("certification.approval", { token, params, body: { approve } })).toMatchObject({
+    if (status === "rejected")
+      expect((await call("certification.approval", { token, params, body: { approve } })).status).toBe(400);
+    const body = { approve, reason: "Not enough yet." };
+    expect(await call("certification.approval", { token, params, body })).toMatchObject({
       status: 200,
-      body: { id: holder.requestId, status },
+      body: { id: holder.requestId, status, due: expect.any(String) },
     });
-    expect(await call("certification.approval", { token, params, body: { approve } })).toMatchObject({
+    expect(await call("certification.undo", { token, params, body: {} })).toMatchObject({
+      status: 200,
+      body: { id: holder.requestId, status: "requested" },
+    });
+    expect((await call("certification.undo", { token, params, body: {} })).status).toBe(400);
+    expect((await call("certification.approval", { token, params, body })).status).toBe(200);
+    expect(await call("certification.approval", { token, params, body })).toMatchObject({
       status: 400,
       body: { code: "certificate.undecidable" },
     });
@@ -102,12 +113,13 @@ test("ADM-31, ADM-38: the list names person, course, status and end, and goes on
     collection: { id: course.id, name: course.name },
     requestedAt: expect.any(String),
     accessUntil: expect.any(String),
+    decision: null,
   });
   for (const before of ["0", "x", "yesterday~7"])
     expect((await call("certification.list-requests", { token, query: { before } })).status).toBe(400);
 });
 
-test("ADM-33, ADM-38: the statistics hold the course's modules, every video and the figures, in seven store calls", async () => {
+test("ADM-33, ADM-38: the statistics hold the course's modules, every video and the figures, in six store calls", async () => {
   await fallBehind();
   const course = await makeCertified();
   const holder = await holderOf(course.id);
@@ -118,8 +130,8 @@ test("ADM-33, ADM-38: the statistics hold the course's modules, every video and 
   // The first reading in two days makes the next ones short.
   await statistics();
   const { total, answer } = await storeCalls(statistics);
-  // The admin, the request, what belongs to it, what was watched before and since, the answers, the posts.
-  expect(total).toBe(7);
+  // The admin, the request, what belongs to it, answers with watching, recent watching, the posts.
+  expect(total).toBe(6);
   expect(answer).toMatchObject({
     status: 200,
     body: {
@@ -141,4 +153,20 @@ test("ADM-33, ADM-38: the statistics hold the course's modules, every video and 
       },
     },
   });
+});
+
+test("CER-53: an admin marks an open answer, and the answer says the new score", async () => {
+  const course = await makeCertified();
+  const holder = await holderOf(course.id);
+  const { open } = await makeAnswered(course, holder.person);
+  await call("certification.request", { token: holder.token, params: { courseId: course.id }, body: {} });
+  const { token } = await signedIn({ isAdmin: true });
+  const params = { requestId: holder.requestId, questionId: open };
+  for (const mark of [2, "1", null])
+    expect((await call("certification.mark", { token, params, body: { mark, attempt: 1 } })).status).toBe(400);
+  expect(await call("certification.mark", { token, params, body: { mark: 0.5, attempt: 1 } })).toMatchObject({
+    status: 200,
+    body: { questionId: open, mark: 0.5, score: 75, points: { points: 1.5, outOf: 2, waiting: 0 } },
+  });
+  expect((await call("certification.mark", { token, params, body: { mark: 1, attempt: 2 } })).status).toBe(404);
 });

@@ -2,4 +2,4 @@ import { requestCertificate as route } from "@cu/api/certification";
 import { requestCertificate } from "@cu/core/certification/request-certificate";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params }) => requestCertificate(actor, params.courseId));
+export const handler = endpoint(route, ({ actor, params, body }) => requestCertificate(actor, params.courseId, body));

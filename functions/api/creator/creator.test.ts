@@ -111,3 +111,10 @@ test("CRE-60: the desk shows what nobody has answered for two days, to its owner
   expect(body).toMatchObject({ questions: [{ courseId, moduleNumber: 1, videoNumber: 1 }], more: false });
   expect((await call("creator.desk", { params: { userId: learner.id }, token })).status).toBe(403);
 });
+
+test("STA-86: the list of authors needs no token, and names nobody by a course that is unlisted", async () => {
+  const { owner } = world.person;
+  const { status, body } = await call("creator.authors", {});
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ authors: [{ id: owner.id, username: owner.username, courses: 1 }], next: null });
+});

@@ -5,6 +5,7 @@ import type { ClassItem } from "@cu/core/classroom/class.entity";
 import { useClock } from "@cu/core/clock";
 import type { CourseRecord } from "@cu/core/courseware/course-record";
 import { ask, reply } from "@cu/core/qna/qna.test-kit";
+import { vote } from "@cu/core/qna/vote";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
@@ -104,6 +105,14 @@ test("QNA-36, QNA-37: replies of the days are new and counted, and what has most
   expect((await questionsOf(teacher))[0]).toMatchObject({ newReplies: 0 });
   expect((await questionsOf(teacher, { sort: "replies" })).map(({ newReplies }) => newReplies)).toEqual([2, 0, 0]);
   expect((await read(teacher, { sort: "loudest" })).status).toBe(400);
+});
+
+test("DSH-106, QNA-65: a question says how many have the same one, and whether the reader is one of them", async () => {
+  const id = asked.get("three") ?? 0;
+  for (const { person } of [lena, helper]) await vote(person, id, true);
+  const shown = async (who: SignedIn) => (await questionsOf(who, { days: "3" })).find((one) => one.id === id);
+  expect(await shown(lena)).toMatchObject({ votes: 2, hasVoted: true });
+  expect(await shown(teacher)).toMatchObject({ votes: 2, hasVoted: false });
 });
 
 test("DSH-58, QNA-41, QNA-45: no answer has the name behind an anonymous post, whoever asks, and no stranger any of it", async () => {

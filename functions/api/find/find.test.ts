@@ -1,4 +1,3 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { useClock } from "@cu/core/clock";
 import { finishBoth, watchedBy } from "@cu/core/cowatch/cowatch.test-kit";
 import { noteFinished } from "@cu/core/cowatch/note-finished";
@@ -6,10 +5,12 @@ import { renewCowatched } from "@cu/core/cowatch/renew";
 import { makeSpoken } from "@cu/core/find/find.test-kit";
 import { foldedWords } from "@cu/core/find/source";
 import { windowOf } from "@cu/core/limit/limit";
+import { UpdateCommand } from "@cu/core/store/commands";
 import { client, tableName } from "@cu/core/store/table";
 import { makeCourse } from "@cu/core/test-kit/course";
 import { makePerson } from "@cu/core/test-kit/person";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
+import { histories } from "@cu/test-kit/programme";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
@@ -76,7 +77,7 @@ test("FND-21: whatever is typed, of every alphabet, with operators, quotes and c
       const { status } = await find({ query });
       expect([query, status]).toEqual([query, foldedWords(query.trim()).length > 0 ? 200 : 400]);
     }),
-    { numRuns: 60 },
+    histories(60, 600),
   );
 });
 

@@ -2,4 +2,6 @@ import { answerRecall as route } from "@cu/api/learn";
 import { answerRecall } from "@cu/core/recall/answer-recall";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(route, ({ actor, params, body }) => answerRecall(actor, { params, body }));
+export const handler = subjectEndpoint(route, ({ actor, params, body, once }) =>
+  answerRecall(actor, { params, body }, once),
+);

@@ -1,4 +1,4 @@
-import { readLearn, readLibrary, readRecall } from "@cu/api/learn";
+import { answerRecall, readLearn, readLibrary, readRecall } from "@cu/api/learn";
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import { useClock } from "@cu/core/clock";
 import { recordVisit } from "@cu/core/course/visit";
@@ -71,6 +71,27 @@ test("LRN-14, LRN-16: a sitting asks, an answer to it is graded with 201, and th
     questions: [],
   });
   expect(learner.id).not.toBe(other.person.id);
+});
+
+test("LRN-50, LRN-51: a right answer is marked with 200, a mark of none is refused, and what nobody answered can be unknown", async () => {
+  const { token, lesson, questions } = await studied();
+  const [one, other] = questions;
+  if (!one || !other) throw new Error("none");
+  const params = { ...lesson.place, questionId: one.id };
+  const answered = await call("learn.answer-recall", { token, params, body: rightAnswer(one) });
+  const { marks } = answerRecall.answer.schema.parse(answered.body);
+  const marked = await call("learn.mark-recall", { token, params, body: { mark: "guessed", answer: marks?.answer } });
+  expect([marked.status, marked.body]).toEqual([200, { mark: "guessed", seeAgainAt: marks?.guessed }]);
+  const refused = await call("learn.mark-recall", { token, params, body: { mark: "knew", answer: 987_654 } });
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    { answer: ["Only your newest right answer in a review can be marked."] },
+  ]);
+  expect((await call("learn.mark-recall", { token, params, body: { mark: "maybe" } })).status).toBe(400);
+  const unknown = { token, params: { ...params, questionId: other.id }, body: { mark: "unknown" } };
+  expect((await call("learn.mark-recall", unknown)).status).toBe(200);
+  const missing = { ...unknown, params: { ...params, questionId: 987_654 } };
+  expect((await call("learn.mark-recall", missing)).status).toBe(404);
 });
 
 test("LRN-14, LRN-15: rubbish in the address, no answer, and a question of a course that is not held are refused", async () => {

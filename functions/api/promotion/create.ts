@@ -2,4 +2,6 @@ import { createPromotion as createPromotionRoute } from "@cu/api/promotion";
 import { createPromotion } from "@cu/core/promotion/promotion";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(createPromotionRoute, ({ actor, body }) => createPromotion(actor, body));
+export const handler = endpoint(createPromotionRoute, ({ actor, body, once }) =>
+  createPromotion(actor, body, { repeat: once }),
+);

@@ -190,3 +190,35 @@ test("QNA-46: a person is shown in a thread by the name they had when they wrote
   const listed = await call("qna.list-in-video", { params: lesson.place, token: learner.token });
   expect(JSON.parse(listed.text)).toMatchObject([{ user: { username, ...named } }]);
 });
+
+test("QNA-65: PUT sets a vote and answers the number; a repeat is the same, and what cannot be voted on says why", async () => {
+  const { lesson, author, learner } = await makeCourseWithReader();
+  const { body: question } = await ask(lesson, learner.token, { text: "Why?" });
+  const { body: reply } = await replyTo(lesson, question.id, learner.token, { text: "So." });
+  const put = (token: string, postId: unknown, body: unknown) =>
+    call("qna.vote", { params: { postId: Number(postId) }, token, body });
+  for (const { id } of [question, reply] as { id: unknown }[])
+    for (const hasVoted of [true, true, false, true])
+      expect(await put(author.token, id, { hasVoted })).toMatchObject({
+        status: 200,
+        body: { votes: Number(hasVoted), hasVoted },
+      });
+  const listed = await call("qna.list-in-video", {
+    params: lesson.place,
+    token: author.token,
+    query: { sort: "asked" },
+  });
+  expect(JSON.parse(listed.text)).toMatchObject([
+    { votes: 1, hasVoted: true, responses: [{ votes: 1, hasVoted: true }] },
+  ]);
+  const own = await put(learner.token, question.id, { hasVoted: true });
+  expect(own).toMatchObject({ status: 400, body: { code: "vote.own" } });
+  const stranger = await put((await signedIn()).token, question.id, { hasVoted: true });
+  expect(stranger).toMatchObject({ status: 404, body: { code: "comment.missing" } });
+  for (const body of [{}, { hasVoted: "true" }, { hasVoted: 1 }])
+    expect((await put(author.token, question.id, body)).status).toBe(400);
+  const params = { ...lesson.place, questionId: Number(question.id) };
+  await call("qna.remove-in-video", { params, token: learner.token, body: { removed: true } });
+  const removed = await put(author.token, question.id, { hasVoted: true });
+  expect(removed).toMatchObject({ status: 400, body: { code: "comment.removed" } });
+});

@@ -1,5 +1,7 @@
 import { attemptQuestion as route } from "@cu/api/quiz";
-import { attemptQuestion } from "@cu/core/quiz/attempt";
+import { answerInLecture } from "@cu/core/recall/self-mark";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(route, ({ actor, params, body }) => attemptQuestion(actor, { params, body }));
+export const handler = subjectEndpoint(route, ({ actor, params, body, once }) =>
+  answerInLecture(actor, { params, body }, once),
+);

@@ -192,3 +192,23 @@ test("ERR-16, L1: an account uploads 200 images in an hour, and another one is n
   expect((await upload(other)).status).toBe(400);
   putBack();
 });
+
+test("LRN-48: an open answer is marked by its learner, by its id; of anything else it is refused", async () => {
+  const { course, video, place } = await makeLesson();
+  const { token } = await signedIn({ isAdmin: true });
+  const made = await call("quiz.create", { token, params: { videoId: video.id }, body: [drafts.open] });
+  const [question = {}] = list(made.text);
+  const learner = await signedIn({});
+  await hold(learner.person, course.id, permanent);
+  const params = { ...place, questionId: Number(question.id) };
+  const written = await call("quiz.attempt", { token: learner.token, params, body: { answerText: "A tree" } });
+  const { id, reviewIf } = JSON.parse(written.text) as { id: number; reviewIf: Record<string, string> };
+  expect(Object.keys(reviewIf)).toEqual(["had", "partly", "not-yet"]);
+  const body = { attempt: id, mark: "partly" };
+  const mark = () => call("quiz.mark", { token: learner.token, params, body });
+  const first = await mark();
+  expect(first).toMatchObject({ status: 200, body: { ...body, seeAgainAt: expect.any(String) } });
+  expect((await mark()).text).toBe(first.text);
+  const other = await call("quiz.mark", { token: learner.token, params, body: { attempt: id + 1, mark: "had" } });
+  expect([other.status, Object.keys(JSON.parse(other.text) as object)]).toEqual([400, ["attempt"]]);
+});

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { useClock } from "@cu/core/clock";
 import { SessionEntity } from "@cu/core/person/session.entity";
 import { endEverywhere } from "@cu/core/session/end-all-sessions";
@@ -7,7 +6,6 @@ import { openSession } from "@cu/core/session/open-session";
 import { accessByHandle, tokensByCookie } from "@cu/core/session/renew";
 import { readSecret } from "@cu/core/session/seal";
 import { start } from "@cu/core/session/start";
-import { client, tableName } from "@cu/core/store/table";
 import { liftPerson, suspendPerson } from "@cu/core/suspension/suspend";
 import { fallBehind, lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { makeAdmin } from "@cu/core/test-kit/person";
@@ -200,22 +198,6 @@ test("SES-49: a sign-in that is handed over again, as after a new name, stays th
   restore = useClock(() => Date.now() + 2000);
   await endEverywhere(ada.sub, () => Promise.resolve());
   await expect(start(signedIn, cookie)).rejects.toMatchObject({ code: "session.ended" });
-});
-
-test("SES-49: a session from before there was a list renews, and comes into the list with it", async () => {
-  const ada = await member();
-  const { id, cookie, token, refresh } = await ada.device(firefox);
-  // A session as it was written before it had a device, a last use and a place in the list.
-  const { Key } = SessionEntity.get({ id }).params<{ Key: Record<string, string> }>();
-  const UpdateExpression = "REMOVE lastUsedAt, userAgent, gsi1pk, gsi1sk";
-  await client.send(new UpdateCommand({ TableName: tableName(), Key, UpdateExpression }));
-  expect(await list(token)).toEqual([]);
-  const renewed = await call("accounts.refresh", { body: { refresh } });
-  expect(renewed.status).toBe(200);
-  expect(await works(String(renewed.body.access))).toBe(200);
-  expect(await works((await tokensByCookie(cookie)).access)).toBe(200);
-  await fallBehind();
-  expect(await list(token)).toMatchObject([{ id, device: {}, isCurrent: true }]);
 });
 
 test("ADM-77 SES-47: whoever is suspended gets no token by cookie or handle and opens no session, until it is lifted", async () => {

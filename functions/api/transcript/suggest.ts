@@ -2,6 +2,6 @@ import { suggestCorrection as route } from "@cu/api/transcript-studio";
 import { suggestCorrection } from "@cu/core/transcript/corrections";
 import { subjectEndpoint } from "../../http.ts";
 
-export const handler = subjectEndpoint(route, ({ actor, params, body }) =>
-  suggestCorrection(actor, params.videoId, body),
+export const handler = subjectEndpoint(route, ({ actor, params, body, once }) =>
+  suggestCorrection(actor, params.videoId, body, once),
 );

@@ -57,10 +57,10 @@ test("VID-26: the operator's key answers forty playlists a day and address; then
 
 test("VID-17: a host that cannot be reached costs a single video its title, and a playlist is a 502", async () => {
   vi.stubEnv("VIDEO_HOSTS_BASE", "http://127.0.0.1:9");
-  const single = await call("video.playlist", { body: { url: "https://youtu.be/00GKzGyWFEs?t=43" } });
+  const single = await call("video.playlist", { body: { url: "https://youtu.be/demoGyWFEs0?t=43" } });
   expect(single).toMatchObject({
     status: 200,
-    body: { videoType: "youtube", videos: [{ embedId: "00GKzGyWFEs", duration: null, startSeconds: 43 }] },
+    body: { videoType: "youtube", videos: [{ embedId: "demoGyWFEs0", duration: null, startSeconds: 43 }] },
   });
   expect(await call("video.playlist", { body: { url: demo } })).toMatchObject({
     status: 502,

@@ -41,6 +41,25 @@ test("WAL-06: amounts outside 100 to 10,000, fractions and text are refused by f
   expect([huge.status, Object.keys(huge.body)]).toEqual([400, ["cupoints"]]);
 });
 
+test("WAL-39, WAL-40: the receipt of a top-up names its card and total; another account finds none", async () => {
+  const { person, token } = await signedIn();
+  const paymentIntentId = await openAndPay(token, 500);
+  const paid = await call("wallet.top-up", {
+    token,
+    params: { walletId: person.walletId },
+    body: { cupoints: 500, paymentIntentId },
+    headers: { "idempotency-key": "press 1" },
+  });
+  const { id, receipt } = paid.body.transaction as { id: number; receipt: string };
+  const params = { transactionId: id };
+  expect(await call("wallet.receipt", { token, params })).toMatchObject({
+    status: 200,
+    body: { number: receipt, totalCupoints: 500, totalCurrency: 5 },
+  });
+  const stranger = await signedIn();
+  expect((await call("wallet.receipt", { token: stranger.token, params })).status).toBe(404);
+});
+
 test("WAL-18: a refund answers its transaction and the modules it closed, and says why it does not", async () => {
   const { person, token } = await signedIn();
   await fund(person, 200);

@@ -20,8 +20,10 @@ export const members = ({ classId }: World): Item[] =>
         number: n,
         // Behind those of the world's own members.
         seat: 1000 + n,
+        alias: n,
         sub: subOf(n),
         userId: far + n,
+        username: `crowd-${n}`,
         joinedAt: at,
         dataAccessLevel: "full",
       }),
@@ -48,6 +50,7 @@ export const classes = (world: World): Item[] => {
           classId,
           usedAt: at,
           number: 1,
+          seat: 0,
           dataAccessLevel: "full",
         }),
       ),
@@ -70,6 +73,7 @@ const classOf = ({ course, person: { owner, admin } }: World, n: number) => ({
   label: `Algebra, group ${n}`,
   validFrom: "2026-01-01T00:00:00.000Z",
   expiresOn: "2099-12-31T23:59:59.999Z",
+  timeZone: "UTC",
   collections: [course.id],
   scheduledAccesses: course.modules.map(({ id }) => ({
     id: far + n,

@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
+import { courseLevels } from "@cu/api/course.form";
 import { modulesPerPage } from "@cu/api/page-size";
 import { packEntries } from "@cu/core/catalogue/entries";
 import { creatorList, headSize } from "@cu/core/catalogue/fold";
-import { HeadEntity, ListEntity } from "@cu/core/catalogue/list.entity";
+import { HeadEntity, ListEntity, ListingEntity } from "@cu/core/catalogue/list.entity";
+import { listingOf, packListing } from "@cu/core/catalogue/listing";
+import { narrow } from "@cu/core/catalogue/narrow";
 import { packWords } from "@cu/core/catalogue/words";
 import { WordsEntity } from "@cu/core/catalogue/words.entity";
 import { AloneEntity } from "@cu/core/courseware/alone.entity";
 import { CardEntity, MetaEntity, packMeta } from "@cu/core/courseware/card.entity";
 import { cardRecord, metaRecord } from "@cu/core/courseware/card-record";
 import { packFitting } from "@cu/core/courseware/commit-course";
+import type { CourseFacts } from "@cu/core/courseware/course-facts";
 import { ModuleEntity } from "@cu/core/courseware/module.entity";
 import { packModule } from "@cu/core/courseware/module-record";
 import { pack, SnapshotEntity } from "@cu/core/courseware/snapshot.entity";
@@ -24,18 +28,34 @@ const shown = 500;
 export const courses = ({ course, person }: World): Item[] => {
   const ids = [course.id, ...crowd.map((n) => far + n)];
   const count = ids.length;
-  const data = packEntries(ids.map((id, n) => ({ id, madeAt: Date.parse(at) - n * 60_000 })));
+  const data = packEntries(ids.map((id, n) => ({ id, madeAt: Date.parse(at) - n * 60_000, madeBy: person.owner.id })));
   const word = new Map([[crowdWord, new Map(ids.map((id) => [id, true]))]]);
+  const listing = listingOf(ids, new Map(ids.map((id, n) => [id, facts(n)])));
+  const facets = JSON.stringify(narrow(listing, {}).counts);
   return [
     ...["all", "premium", creatorList(person.owner.id)].flatMap((list) => [
       itemOf(ListEntity.put({ list, version: 9, count, data })),
-      itemOf(HeadEntity.put({ list, version: 9, count, ids: ids.slice(0, headSize) })),
+      itemOf(HeadEntity.put({ list, version: 9, count, ids: ids.slice(0, headSize), facets })),
+      itemOf(ListingEntity.put({ list, version: 9, data: packListing(listing) })),
     ]),
     itemOf(WordsEntity.put({ ...placeOf(crowdWord), version: 9, data: packWords(word) })),
     ...ids.slice(1, shown).flatMap((id) => copyOf(course, id)),
     ...loneModules(course, person.owner.id),
   ];
 };
+
+// As varied as a large catalogue: ten categories of ten topics, three hundred institutions, every price and length.
+const facts = (n: number): CourseFacts => ({
+  category: 1 + (n % 10),
+  subCategory: 1 + (n % 100),
+  level: courseLevels[n % 3] ?? "",
+  language: ["en", "de", "pt", "fr"][(n >> 3) % 4] ?? "",
+  institution: `University of the ${(n * 7919) % 300}th Town`,
+  hasTranscript: n % 3 === 0,
+  hasQuestions: n % 5 !== 0,
+  price: (n * 7907) % 2500,
+  minutes: (n * 7901) % 600,
+});
 
 /** A course that takes a whole item of the store (F4): the owner's, with the first one's modules and videos in it. */
 export const fullCourseId = far - 1;

@@ -52,6 +52,8 @@ export const sessions = ({ person }: World): Item[] =>
         sealedRefreshToken: seal(refreshToken, id),
         // All since the buyer has signed in, so that the list has as many open ones as it gives.
         startedAt: new Date(now() + n).toISOString(),
+        lastUsedAt: new Date(now() + n).toISOString(),
+        formers: [],
         userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0 ".repeat(5),
         ttl: Math.floor(now() / 1000) + sessionSeconds,
       }),

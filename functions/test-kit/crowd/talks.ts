@@ -3,6 +3,8 @@ import { readVideo } from "@cu/core/courseware/read-video";
 import { type Place, threadKeyOf } from "@cu/core/qna/place";
 import { PostPlaceEntity, QnaQuestionEntity, QnaReplyEntity, RevealEntity } from "@cu/core/qna/post.entity";
 import { mostReplies } from "@cu/core/qna/question-write";
+import { maxVotes, votesOrder } from "@cu/core/qna/votes";
+import { VotesEntity } from "@cu/core/qna/votes.entity";
 import { AttemptEntity } from "@cu/core/quiz/attempt.entity";
 import { StandingEntity } from "@cu/core/quiz/standing.entity";
 import type { Item } from "@cu/core/store/batch";
@@ -31,7 +33,7 @@ export const threads = ({ course, person: { learner } }: World): Item[] => {
   const author = { sub: learner.sub, userId: learner.id, ...namesOf(0), anonymous: false };
   const questions = places.flatMap((place, level) =>
     (level === 0 ? crowd : crowd.slice(0, lookedThrough)).map((n) =>
-      itemOf(
+      asked(
         QnaQuestionEntity.put({
           ...threadKeyOf(place, null),
           ...author,
@@ -39,6 +41,9 @@ export const threads = ({ course, person: { learner } }: World): Item[] => {
           text,
           createdAt: instantOf(n),
           repliers: {},
+          // The newest ones, which have most replies, were asked most.
+          votes: 1 + n,
+          replyCount: level === 2 && n >= lookedThrough - answered ? mostReplies : 0,
           // All of the course's wait for its author.
           ...(level === 0 && { waitsFor: course.primaryAuthor.id }),
         }),
@@ -61,6 +66,19 @@ export const threads = ({ course, person: { learner } }: World): Item[] => {
     );
   });
   return [...questions, ...replies];
+};
+
+const asked = (put: Parameters<typeof itemOf>[0]): Item => {
+  const item = itemOf(put);
+  return { ...item, ...votesOrder(item as never, Number(item.votes)) };
+};
+
+/** The buyer voted on as many posts of the video's thread as one person may. */
+export const votes = ({ course, person: { buyer } }: World): Item[] => {
+  const [module = null] = course.modules;
+  const [video = null] = module?.videos ?? [];
+  const posts = crowd.slice(0, maxVotes).map((n) => far + n);
+  return [itemOf(VotesEntity.put({ sub: buyer.sub, ...threadKeyOf({ course, module, video }, null), posts }))];
 };
 
 /** What the owner's class asked today, a second for each, so that the first thousand fill an answer. */

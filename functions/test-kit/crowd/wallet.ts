@@ -27,6 +27,7 @@ export const purchaseOf = (walletId: number, sequence: number): EntryItem => {
     ],
     sale: {
       courseId,
+      sellerId: 1,
       moduleIds,
       certificateId: far + sequence,
       parts: moduleIds.map((id) => ({ part: "own", moduleId: id, sourceId: id, authorId: 1, units: 6000 })),

@@ -18,6 +18,7 @@ export const rows: readonly Row[] = [
   { route: "account.export-file", expected: [401, 409, 409, 409, 409, 409, 409] },
   { route: "account.cancel-export", expected: signedIn(204) },
   { route: "accounts.withdraw-sign-up", expected: all(403), sent: () => ({ body: { username: "a", secret: "b" } }) },
+  { route: "accounts.free-names", expected: all(403), sent: () => ({ body: { username: "a", email: "" } }) },
   { route: "accounts.tokens", expected: all(200) },
   { route: "accounts.ask-logout", expected: all(302) },
   { route: "accounts.logout", expected: all(403) },

@@ -24,4 +24,10 @@ export const rows: readonly Row[] = [
     expected: admins(404),
     sent: () => ({ params: { requestId: nowhere }, body: { approve: 1 } }),
   },
+  { route: "certification.undo", expected: admins(404), sent: () => ({ params: { requestId: nowhere }, body: {} }) },
+  {
+    route: "certification.mark",
+    expected: admins(404),
+    sent: () => ({ params: { requestId: nowhere, questionId: nowhere }, body: { mark: 1, attempt: 1 } }),
+  },
 ];

@@ -6,6 +6,7 @@ const ownerAlone = (status: number) => [401, 403, 403, 403, 403, status, 403];
 
 export const rows: readonly Row[] = [
   { route: "creator.search", expected: creators(200), sent: () => ({ query: { search: "test" } }) },
+  { route: "creator.authors", expected: all(200), sent: () => ({}) },
   {
     route: "creator.profile",
     object: "a creator's",

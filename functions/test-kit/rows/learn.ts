@@ -10,4 +10,9 @@ export const rows: readonly Row[] = [
     expected: watchers(404),
     sent: (world) => ({ params: { ...first(world), questionId: nowhere }, body: { selectedOptions: [1] } }),
   },
+  {
+    route: "learn.mark-recall",
+    expected: watchers(404),
+    sent: (world) => ({ params: { ...first(world), questionId: nowhere }, body: { mark: "unknown" } }),
+  },
 ];

@@ -63,6 +63,11 @@ export const rows: readonly Row[] = [
   ...everywhere("remove", "no question", signedIn(404), () => ({ ...nothing(), body: { removed: true } })),
   ...everywhere("delete", "no question", signedIn(404), nothing),
   { route: "qna.delete-reply", expected: signedIn(404), sent: () => ({ params: { replyId: nowhere } }) },
+  {
+    route: "qna.vote",
+    expected: signedIn(404),
+    sent: () => ({ params: { postId: nowhere }, body: { hasVoted: true } }),
+  },
   // The course's primary author acts as instructor where there is no class (D-40); an admin does not.
   ...everywhere("of-user", "the buyer's", [401, 403, 403, 200, 403, 200, 403], ({ person }) => ({
     params: { userId: person.buyer.id },

@@ -20,6 +20,11 @@ export const rows: readonly Row[] = [
     sent: (world) => ({ params: { ...first(world), questionId: nowhere }, body: { selectedOptions: [1] } }),
   },
   {
+    route: "quiz.mark",
+    expected: watchers(404),
+    sent: (world) => ({ params: { ...first(world), questionId: nowhere }, body: { attempt: 1, mark: "had" } }),
+  },
+  {
     route: "quiz.attempts",
     object: "the buyer's",
     expected: [401, 403, 403, 200, 403, 403, 200],

@@ -25,5 +25,11 @@ export const rows: readonly Row[] = [
       params: { walletId: person.buyer.walletId, transactionId: person.buyer.walletId * 1_000_000 + 1 },
     }),
   },
+  {
+    route: "wallet.receipt",
+    object: "nobody's",
+    expected: signedIn(404),
+    sent: ({ person }) => ({ params: { transactionId: person.buyer.walletId * 1_000_000 + 999 } }),
+  },
   { route: "wallet.stripe-webhook", expected: all(400), sent: () => ({ body: {} }) },
 ];

@@ -10,7 +10,6 @@ export const adminViews: View[] = [
   },
   {
     name: "admin, videos to curate",
-    isOpened: true,
     address: "/admin/transcripts/",
     title: "Transcripts",
     prepare: pressed("Download CSV of Videos to Curate"),
@@ -61,8 +60,8 @@ export const adminViews: View[] = [
   {
     name: "admin, bought again",
     address: "/admin/bought-again/",
-    title: "Bought again",
-    ready: heading("Bought again"),
+    title: "Repeat refunds",
+    ready: heading("Repeat refunds"),
   },
   {
     name: "admin, suspended",

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "playwright";
 import type { Person } from "../steps.ts";
 import { courses, dialog, heading, pressed, type View } from "../view.ts";
 
@@ -7,28 +7,24 @@ const list = { address: "/creator/classcodes/", title: "Class codes" };
 export const creatorViews: View[] = [
   {
     name: "class codes, roster",
-    isOpened: true,
     ...list,
     prepare: pressed("Roster of Algorithms, second year, Northgate"),
     ready: (page) => page.getByRole("dialog").getByRole("list", { name: "Students" }),
   },
   {
     name: "class codes, delete asked",
-    isOpened: true,
     ...list,
     prepare: pressed("Delete Algorithms, second year, next term"),
     ready: dialog("Delete Algorithms, second year, next term?"),
   },
   {
     name: "class codes, in use",
-    isOpened: true,
     ...list,
     prepare: pressed("Delete Algorithms, second year, Northgate"),
     ready: dialog("This class code is in use"),
   },
   {
     name: "new class code, calendar",
-    isOpened: true,
     address: "/creator/classcodes/create/?from=2",
     title: "New class code",
     prepare: pressed(/^Calendar Students can join/),
@@ -42,7 +38,6 @@ export const creatorViews: View[] = [
   },
   {
     name: "promotions, new",
-    isOpened: true,
     address: "/creator/promotions/",
     title: "Promotions",
     prepare: pressed("New promotion"),
@@ -50,7 +45,6 @@ export const creatorViews: View[] = [
   },
   {
     name: "promotions, end asked",
-    isOpened: true,
     address: "/creator/promotions/",
     title: "Promotions",
     prepare: pressed("End CARRY25"),
@@ -112,7 +106,6 @@ export const creatorViews: View[] = [
   },
   {
     name: "dashboard, statistics of a video",
-    isOpened: true,
     address: "/dashboard/videos/52/126/?class=NORTHGATE-SIX&range=semester",
     title: "Quick-union, weights and path compression",
     prepare: pressed("Statistics"),
@@ -132,7 +125,6 @@ export const creatorViews: View[] = [
   },
   {
     name: "dashboard, a stop of the tour",
-    isOpened: true,
     address: "/dashboard/?class=NORTHGATE-SIX",
     title: "Dashboard",
     prepare: async (person) => {
@@ -193,14 +185,12 @@ export const authorViews: View[] = [
   },
   {
     name: "modules of a course",
-    isOpened: true,
     address: "/collections/5/edit/?step=modules",
     title: courses.connection,
     ready: (page) => page.getByRole("heading", { level: 1 }).first(),
   },
   {
     name: "borrow modules",
-    isOpened: true,
     address: "/collections/5/edit/?step=modules",
     title: courses.connection,
     prepare: pressed("Borrow modules"),
@@ -208,7 +198,6 @@ export const authorViews: View[] = [
   },
   {
     name: "borrow modules of other authors",
-    isOpened: true,
     address: "/collections/5/edit/?step=modules",
     title: courses.connection,
     prepare: async (person) => {
@@ -219,14 +208,12 @@ export const authorViews: View[] = [
   },
   {
     name: "review of a course",
-    isOpened: true,
     address: "/collections/5/edit/?step=review",
     title: courses.connection,
     ready: (page) => page.getByRole("heading", { level: 1 }).first(),
   },
   {
     name: "shareable links",
-    isOpened: true,
     address: "/collections/5/",
     title: courses.connection,
     prepare: pressed("Shareable Links"),
@@ -234,7 +221,6 @@ export const authorViews: View[] = [
   },
   {
     name: "own profile, a picture to cut",
-    isOpened: true,
     address: "/creators/5/",
     title: "Ines Okafor",
     prepare: choosePicture,
@@ -248,7 +234,6 @@ export const authorViews: View[] = [
   },
   {
     name: "question studio, form with errors",
-    isOpened: true,
     ...studio,
     prepare: async (person) => {
       await openForm(person);
@@ -259,7 +244,6 @@ export const authorViews: View[] = [
   {
     // Before the next one, whose draft a later form would find.
     name: "question studio, preview",
-    isOpened: true,
     ...studio,
     prepare: async (person) => {
       await openForm(person);
@@ -269,7 +253,6 @@ export const authorViews: View[] = [
   },
   {
     name: "question studio, cuGPT",
-    isOpened: true,
     ...studio,
     prepare: async ({ page, ...person }) => {
       await openForm({ page, ...person });
@@ -280,14 +263,12 @@ export const authorViews: View[] = [
   },
   {
     name: "question studio, delete asked",
-    isOpened: true,
     ...studio,
     prepare: pressed("Delete question 1"),
     ready: dialog("Are you sure you want to delete this quiz question?"),
   },
   {
     name: "a course from a file",
-    isOpened: true,
     address: "/creator/home/",
     title: "Authored Courses",
     prepare: pressed("From a file"),
@@ -295,7 +276,6 @@ export const authorViews: View[] = [
   },
   {
     name: "a course from a file, refused",
-    isOpened: true,
     address: "/creator/home/",
     title: "Authored Courses",
     prepare: async (person) => {
@@ -307,7 +287,6 @@ export const authorViews: View[] = [
   },
   {
     name: "bulk questions",
-    isOpened: true,
     address: "/creator/created-collections/5",
     title: courses.connection,
     prepare: pressed("Bulk Questions"),
@@ -315,7 +294,6 @@ export const authorViews: View[] = [
   },
   {
     name: "bulk questions, refused",
-    isOpened: true,
     address: "/creator/created-collections/5",
     title: courses.connection,
     prepare: async (person) => {
@@ -338,7 +316,6 @@ export const authorViews: View[] = [
   { name: "transcript studio", ...transcriptStudio, ready: lines },
   {
     name: "transcript studio, a line written",
-    isOpened: true,
     ...transcriptStudio,
     prepare: ({ page }) =>
       lines(page)
@@ -348,7 +325,6 @@ export const authorViews: View[] = [
   },
   {
     name: "transcript studio, a file compared",
-    isOpened: true,
     ...transcriptStudio,
     prepare: async ({ page }) => {
       await lines(page).waitFor();

@@ -12,7 +12,6 @@ export const siteViews: View[] = [
   },
   {
     name: "author, other courses",
-    isOpened: true,
     address: "/tomas-lindqvist/",
     title: "Tomas Lindqvist",
     prepare: ({ page }) => page.getByRole("tab", { name: "Other Courses" }).click(),
@@ -20,7 +19,6 @@ export const siteViews: View[] = [
   },
   {
     name: "demo lecture, its question open",
-    isOpened: true,
     address: "/mock/video",
     title: "Quick-union, weights and path compression | Who Is Connected to Whom?",
     prepare: pressed(/^Question 1 at /),
@@ -28,7 +26,6 @@ export const siteViews: View[] = [
   },
   {
     name: "demo lecture, its words alone",
-    isOpened: true,
     address: "/mock/video?module=2&video=1",
     title: "Percolation: when does the water get through? | Who Is Connected to Whom?",
     prepare: pressed("Play the words alone"),
@@ -46,7 +43,6 @@ export const siteViews: View[] = [
   ].map(
     ({ address, title, said }): View => ({
       name: `demo, ${title}`,
-      isOpened: true,
       address,
       title,
       ready: (page) => page.getByRole("heading", { name: said }),
@@ -54,7 +50,6 @@ export const siteViews: View[] = [
   ),
   {
     name: "tutorial, its modules",
-    isOpened: true,
     address: "/walkthrough/create-collection/?step=modules",
     title: "Who Is Connected to Whom?",
     ready: (page) => page.getByRole("list", { name: "Videos of module 2" }),
@@ -76,7 +71,6 @@ const video = { name: "soil.mp4", mimeType: "video/mp4", buffer: Buffer.from("a 
 export const formViews: View[] = [
   {
     name: "contact, left empty",
-    isOpened: true,
     address: "/contactus/",
     title: "Contact us",
     prepare: pressed("Send message"),
@@ -84,7 +78,6 @@ export const formViews: View[] = [
   },
   {
     name: "contact, sent",
-    isOpened: true,
     address: "/contactus/",
     title: "Contact us",
     prepare: async ({ page }) => {
@@ -101,7 +94,6 @@ export const formViews: View[] = [
   },
   {
     name: "demo, step 1 left empty",
-    isOpened: true,
     address: "/demo/",
     title: "Request a demo",
     prepare: emptyDemo,

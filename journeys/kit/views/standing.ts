@@ -10,7 +10,6 @@ const confirmed = async ({ page }: Person, name: string | RegExp) =>
 export const standingViews: View[] = [
   {
     name: "certification, trial asked",
-    isOpened: true,
     ...statistics,
     prepare: pressed("Start a 7-Day Free Trial"),
     ready: dialog("Are you sure to evaluate this course?"),
@@ -26,7 +25,6 @@ export const standingViews: View[] = [
   },
   {
     name: "certification, purchase",
-    isOpened: true,
     ...statistics,
     prepare: pressed(/^Buy with certification/),
     ready: dialog(/./),
@@ -44,7 +42,6 @@ export const standingViews: View[] = [
   },
   {
     name: "certification, request asked",
-    isOpened: true,
     ...statistics,
     prepare: pressed("Request Certificate"),
     ready: dialog("Request your certificate now?"),

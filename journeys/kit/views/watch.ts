@@ -51,7 +51,6 @@ export const watchViews: View[] = [
   },
   {
     name: "question, wrong",
-    isOpened: true,
     address: unionFind.lecture,
     title: lectureTitle,
     prepare: async (person) => {
@@ -62,7 +61,6 @@ export const watchViews: View[] = [
   },
   {
     name: "question, answered right",
-    isOpened: true,
     address: unionFind.lecture,
     title: lectureTitle,
     prepare: async (person) => {
@@ -92,7 +90,6 @@ export const watchViews: View[] = [
   },
   {
     name: "watch, cuGPT's question answered",
-    isOpened: true,
     address: unionFind.lecture,
     title: lectureTitle,
     prepare: async (person) => {
@@ -108,7 +105,6 @@ export const watchViews: View[] = [
   },
   {
     name: "watch, cuGPT rated down",
-    isOpened: true,
     address: unionFind.lecture,
     title: lectureTitle,
     prepare: async (person) => {
@@ -121,8 +117,8 @@ export const watchViews: View[] = [
 ];
 
 const toQna = async ({ page }: Person) => {
-  await page.getByRole("link", { name: "Video Q&A" }).click();
-  await page.getByRole("combobox", { name: "Class" }).selectOption({ label: "Everybody" });
+  await page.getByRole("tab", { name: /^Video Q&A/ }).click();
+  await page.getByRole("combobox", { name: "Class" }).selectOption({ label: "Everyone" });
 };
 /** Below the lecture, as its author sees it, who may look up names, remove and delete. */
 export const qnaViews: View[] = [
@@ -139,7 +135,6 @@ export const qnaViews: View[] = [
   },
   {
     name: "watch, question left empty",
-    isOpened: true,
     address: unionFind.lecture,
     title: lectureTitle,
     prepare: async (person) => {
@@ -164,7 +159,6 @@ export const qnaViews: View[] = [
   },
   {
     name: "watch, removal of a question asked",
-    isOpened: true,
     address: unionFind.lecture,
     title: lectureTitle,
     prepare: async (person) => {

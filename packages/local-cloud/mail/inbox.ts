@@ -13,6 +13,8 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 .75rem; margi
 dd { margin: 0; overflow-wrap: anywhere; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 a { color: #1f4fd8; }
+details { margin-top: 1rem; } summary { min-height: 1.75rem; cursor: pointer; }
+iframe { width: 100%; height: 24rem; border: 1px solid #d9dbe3; }
 @media (prefers-color-scheme: dark) {
   body { color: #e8e9ee; background: #14161c; }
   article { background: #1d2028; border-color: #363b48; }
@@ -47,7 +49,7 @@ ${older}
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'`,
       "x-content-type-options": "nosniff",
     },
     body,
@@ -65,9 +67,28 @@ ${copies}
 <dt>Sent</dt><dd><time datetime="${mail.sentAt}">${mail.sentAt.replace("T", " ").slice(0, 19)} UTC</time></dd>
 </dl>
 <pre>${escapeHtml(mail.text || (mail.html ?? ""))}</pre>
+${mail.html === undefined ? "" : htmlPart(mail)}
 </article>
 `;
 }
+
+// Without scripts and without an origin; its links open beside the inbox.
+const htmlPart = ({ id }: Mail): string => `<details><summary>HTML part</summary>
+<iframe title="HTML part" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/messages/${id}.html"></iframe>
+</details>`;
+
+/** The HTML part of a mail as a mail program shows it, which fetches nothing. */
+export const htmlPage = ({ html = "" }: Mail): Answer => ({
+  status: 200,
+  headers: {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'; base-uri 'none'",
+    "x-content-type-options": "nosniff",
+  },
+  body: html,
+});
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -107,6 +107,23 @@ test("the inbox page shows text as text and can run nothing", async () => {
   expect(page).toContain('<time datetime="2026-01-02T03:04:05.000Z">2026-01-02 03:04:05 UTC</time>');
 });
 
+test("STA-84: the inbox shows the HTML part of a mail beside its text, without scripts", async () => {
+  const Body = { Text: { Data: "Hello" }, Html: { Data: "<p>Hello</p>" } };
+  const asked = {
+    FromEmailAddress: "no-reply@example.com",
+    Destination: { ToAddresses: ["ada@example.com"] },
+    Content: { Simple: { Subject: { Data: "Both" }, Body } },
+  };
+  expect(await send(JSON.stringify(asked))).toMatchObject({ status: 200 });
+  const page = await (await fetch(mail.endpoint)).text();
+  const [, at = ""] = /<iframe[^>]* src="([^"]+)"/.exec(page) ?? [];
+  expect(page).toContain("<pre>Hello</pre>");
+  const part = await fetch(`${mail.endpoint}${at}`);
+  expect(await part.text()).toBe("<p>Hello</p>");
+  expect(part.headers.get("content-security-policy")).toMatch(/^default-src 'none';.* sandbox/);
+  expect((await fetch(`${mail.endpoint}/messages/none.html`)).status).toBe(404);
+});
+
 test("the inbox keeps the newest thousand", async () => {
   for (let n = 0; n <= 1000; n++) mail.deliver({ to: "ada@example.com", subject: `${n}`, text: "text" });
   expect(mail.mails()).toHaveLength(1000);

@@ -1,6 +1,6 @@
 import { type Answer, type Call, json, serve } from "../http.ts";
 import { requireLocal } from "../loopback.ts";
-import { inboxPage } from "./inbox.ts";
+import { htmlPage, inboxPage } from "./inbox.ts";
 import { keepMail, type Mail, type Mailbox, mailsOf, openMailbox } from "./message.ts";
 import { MailFailure, readSendEmail } from "./send-email.ts";
 
@@ -39,6 +39,9 @@ function answer(mailbox: Mailbox, { method, url, body }: Call): Answer {
     const mails = mailsOf(mailbox).filter((mail) => to === null || mail.to.includes(to));
     return json(200, mails, { "cache-control": "no-store" });
   }
+  const [, id] = /^GET \/messages\/([\w-]+)\.html$/.exec(asked) ?? [];
+  const found = id === undefined ? undefined : mailsOf(mailbox).find((mail) => mail.id === id);
+  if (found?.html !== undefined) return htmlPage(found);
   if (asked !== "POST /v2/email/outbound-emails")
     return json(404, { message: "Not found" }, { "x-amzn-errortype": "NotFoundException" });
   try {

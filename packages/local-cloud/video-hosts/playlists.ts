@@ -46,7 +46,7 @@ const long: HostPlaylist = {
   id: "PLdemoOneHundredAndThirty",
   title: "One Hundred and Thirty Exercises",
   videos: Array.from({ length: 130 }, (_, n) => ({
-    id: `exercise${String(n + 1).padStart(3, "0")}`,
+    id: `demoExer${String(n + 1).padStart(3, "0")}`,
     title: `Exercise ${n + 1}`,
     seconds: 120 + n,
   })),
@@ -58,6 +58,29 @@ const known: ReadonlyMap<string, HostVideo> = new Map(
   [...playlists.values()].flatMap(({ videos }) => videos).map((one) => [one.id, one]),
 );
 
-/** Every id of the right form is a video here, so that any link can be pasted without the internet. */
+const failing: Readonly<Record<string, HostVideo["state"]>> = {
+  "002": "deleted",
+  "005": undefined,
+  "100": "deleted",
+  "101": "notEmbeddable",
+  "150": "notEmbeddable",
+};
+
+/** `demoErr-101` and its like: the player answers each with the error that it names. */
+export const failingNumber = (id: string): string | undefined => {
+  const number = /^demoErr-(\d{3})$/.exec(id)?.[1];
+  return number !== undefined && Object.hasOwn(failing, number) ? number : undefined;
+};
+
+const failingVideo = (id: string): HostVideo | undefined => {
+  const number = failingNumber(id);
+  if (number === undefined) return undefined;
+  const state = failing[number];
+  return { id, title: `A video that answers error ${Number(number)}`, seconds: 600, ...(state && { state }) };
+};
+
+/** Every id of the demo's form is a video here, so that a link can be pasted without the internet. */
 export const hostVideo = (id: string): HostVideo | undefined =>
-  known.get(id) ?? (/^[\w-]{11}$/.test(id) ? { id, title: `YouTube video ${id}`, seconds: 600 } : undefined);
+  known.get(id) ??
+  failingVideo(id) ??
+  (/^demo[\w-]{7}$/.test(id) ? { id, title: `YouTube video ${id}`, seconds: 600 } : undefined);

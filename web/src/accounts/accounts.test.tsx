@@ -1,10 +1,14 @@
 import { Failure } from "@cu/api/failure";
 import { render, screen } from "@testing-library/react";
+import { Amplify } from "aws-amplify";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readTokens, writeTokens } from "../lib/tokens.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { accessToken } from "../test/open.tsx";
+import { replaceParts } from "../test/replace-parts.ts";
 import { AccountsPages } from "./accounts-pages.tsx";
+import * as amplify from "./amplify.ts";
 import { connect, endEverywhere, forget, handOver } from "./user-pool.ts";
 
 type Storage = {
@@ -15,23 +19,19 @@ type Storage = {
 };
 type Tokens = { accessToken: string; idToken?: string };
 
-const cognito = vi.hoisted(() => ({
+const cognito = {
   storage: undefined as Storage | undefined,
   configure: vi.fn(),
   session: vi.fn<(options?: { forceRefresh: boolean }) => Promise<{ tokens?: Tokens }>>(),
-}));
+};
 
-vi.mock("aws-amplify", () => ({ Amplify: { configure: cognito.configure } }));
-vi.mock("aws-amplify/auth", () => ({
-  fetchAuthSession: cognito.session,
-}));
-vi.mock("aws-amplify/auth/cognito", () => ({
-  cognitoUserPoolsTokenProvider: {
-    setKeyValueStorage: (storage: Storage) => {
-      cognito.storage = storage;
-    },
+replaceParts(Amplify, { configure: cognito.configure });
+replaceParts(amplify, { fetchAuthSession: cognito.session });
+replaceParts(cognitoUserPoolsTokenProvider, {
+  setKeyValueStorage: (storage: Storage) => {
+    cognito.storage = storage;
   },
-}));
+});
 
 const config = {
   userPoolId: "eu-west-1_pool",

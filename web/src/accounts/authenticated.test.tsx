@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
 import { Authenticated } from "./authenticated.tsx";
+import * as userPool from "./user-pool.ts";
 
-const pool = vi.hoisted(() => ({ connect: vi.fn<() => Promise<void>>() }));
-vi.mock("./user-pool.ts", () => pool);
+const pool = { connect: vi.fn<() => Promise<void>>() };
+replaceParts(userPool, pool);
 
 afterEach(() => {
   pool.connect.mockReset();
@@ -33,23 +35,25 @@ const fields = () =>
     field.autocomplete,
   ]);
 
-test("SES-02: a sign-up asks for the names before the password, and says to the browser what each field is", async () => {
+test("SES-02, ONB-22: a sign-up asks for three things, and says to the browser what each field is", async () => {
   pool.connect.mockResolvedValue(undefined);
   draw("signUp", "One account for everything.");
   await waitFor(() => expect(fields()).not.toEqual([]));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign Up");
   expect(screen.getByText("One account for everything.")).toBeDefined();
   expect(fields()).toEqual([
-    ["User name", "", "username"],
     ["E-mail", "", "email"],
-    ["First name", "", "given-name"],
-    ["Last name", "", "family-name"],
+    ["User name", "", "username"],
     ["Password", "", "new-password"],
-    ["Password again", "", "new-password"],
   ]);
-  expect(
-    screen.getByText("At least 8 characters, among them a capital letter, a small letter and a digit."),
-  ).toBeDefined();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "8 characters, missing",
+    "lowercase, missing",
+    "uppercase, missing",
+    "number, missing",
+  ]);
+  expect(screen.getByRole("link", { name: "Terms" }).getAttribute("href")).toBe("/terms/");
+  expect(screen.getByRole("link", { name: "Privacy policy" }).getAttribute("href")).toBe("/privacy/");
 });
 
 test("SES-02: a login asks for the user name or the e-mail address, and a forgotten password for the same", async () => {

@@ -1,19 +1,23 @@
-import { Authenticator, useAuthenticator } from "@aws-amplify/ui-react";
-import { type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { Authenticator } from "@aws-amplify/ui-react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { Heading, Text } from "../ui/heading.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import styles from "./authenticated.module.css";
 import { ChangeAddress, SignUpCorrection } from "./change-address.tsx";
 import { CodeFooter } from "./code-footer.tsx";
-import { formFieldsWith, signUpLabels } from "./form-fields.ts";
+import { formFieldsFor } from "./form-fields.ts";
+import { KnownAddress } from "./known-address.tsx";
 import { LostApp } from "./lost-app.tsx";
-import { handleSignIn } from "./sign-in.ts";
-import { type SignUp, signUpProblems } from "./sign-up-problems.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { SendsItself } from "./sends-itself.tsx";
+import { handleConfirmSignUp, handleSignIn } from "./sign-in.ts";
+import { SignUpState } from "./sign-up-state.tsx";
 import { Head, type Step, StepHead } from "./step-head.tsx";
 import { type TypedSignUp, typedSignUp } from "./typed-sign-up.ts";
+import { useAuthenticator } from "./use-authenticator.ts";
 import { connect } from "./user-pool.ts";
-import { WhyDisabled } from "./why-disabled.tsx";
+import { whoComes } from "./who-comes.ts";
 import "./words.ts";
 
 type AuthenticatedProps = {
@@ -38,8 +42,8 @@ export const Authenticated = ({ start, titles, lead, children }: AuthenticatedPr
     }),
     [sent],
   );
-  const fields = useMemo(() => formFieldsWith(typed), [typed]);
-  const services = useMemo(() => ({ ...checks, ...sent.services, handleSignIn }), [sent]);
+  const [fields] = useState(() => formFieldsFor(whoComes()));
+  const services = useMemo(() => ({ ...checks, ...sent.services, handleConfirmSignUp, handleSignIn }), [sent]);
   const opening = typed ? "signUp" : start;
   useEffect(() => {
     if (state !== "connecting") return;
@@ -71,18 +75,20 @@ export const Authenticated = ({ start, titles, lead, children }: AuthenticatedPr
       <Authenticator.Provider>
         <StepHead titles={titles} start={opening} />
         {lead && <Lead>{lead}</Lead>}
-        <div className={styles.box}>
-          <Authenticator
-            initialState={opening}
-            loginMechanisms={["username"]}
-            signUpAttributes={["email", "given_name", "family_name"]}
-            formFields={fields}
-            components={components}
-            services={services}
-          >
-            {() => <>{children}</>}
-          </Authenticator>
-        </div>
+        <SignUpState>
+          <div className={styles.box}>
+            <Authenticator
+              initialState={opening}
+              loginMechanisms={["username"]}
+              signUpAttributes={["email"]}
+              formFields={fields}
+              components={components}
+              services={services}
+            >
+              {() => <>{children}</>}
+            </Authenticator>
+          </div>
+        </SignUpState>
       </Authenticator.Provider>
     </SignUpCorrection>
   );
@@ -93,14 +99,9 @@ const Lead = ({ children }: { children: string }) => {
   return route === "authenticated" ? null : <Text tone="quiet">{children}</Text>;
 };
 
-/** After a slip in the address, the address is what the person types next. */
-function FocusOnAddress() {
-  const { last } = useContext(SignUpCorrection);
-  useEffect(() => {
-    if (last()) document.querySelector<HTMLInputElement>("[data-amplify-form] input[name=email]")?.focus();
-  }, [last]);
-  return null;
-}
+// A login needs none of it.
+const SignUpFields = lazy(() => import("./sign-up-form.tsx").then((m) => ({ default: m.SignUpFields })));
+const SignUpFoot = lazy(() => import("./sign-up-form.tsx").then((m) => ({ default: m.SignUpFoot })));
 
 // Amplify's own headings skip levels below the page's.
 const header = (title: string, text?: string) => ({
@@ -114,15 +115,28 @@ const header = (title: string, text?: string) => ({
   ),
 });
 const components = {
-  SignUp: { Header: FocusOnAddress, Footer: () => <WhyDisabled labels={signUpLabels} /> },
+  SignUp: {
+    FormFields: () => (
+      <Suspense fallback={<Spinner />}>
+        <SignUpFields />
+      </Suspense>
+    ),
+    Footer: () => (
+      <Suspense>
+        <SignUpFoot />
+      </Suspense>
+    ),
+  },
   ConfirmSignIn: {
     ...header("Your authenticator app", "Open the app on your phone and type the six digits that it shows."),
     Footer: LostApp,
   },
   ConfirmSignUp: {
-    ...header("Check your e-mail"),
+    Header: () => null,
     Footer: () => (
       <>
+        <SendsItself />
+        <KnownAddress />
         <ChangeAddress />
         <CodeFooter />
       </>
@@ -136,4 +150,13 @@ const components = {
   },
 };
 
-const checks = { validateCustomSignUp: (names: SignUp) => Promise.resolve(signUpProblems(names)) };
+// The sign-up says what is wrong with it at the press; a new password as it is typed, in the same words.
+const checks = {
+  // Of Amplify's own form, which has a second password.
+  validateRequiredFieldsForAuthMethod: () => Promise.resolve(null),
+  validateFormPassword: ({ password = "" }: { password?: string }, touched: { password?: boolean }) => {
+    const problem = touched.password ? passwordProblem(password) : undefined;
+    const isSignUp = document.querySelector("[data-amplify-authenticator-signup]") !== null;
+    return Promise.resolve(problem === undefined || isSignUp ? null : { password: [problem] });
+  },
+};

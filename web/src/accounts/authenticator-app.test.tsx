@@ -1,22 +1,25 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
+import * as amplifyParts from "./amplify.ts";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
 import { LostApp } from "./lost-app.tsx";
+import * as userPool from "./user-pool.ts";
 
-const pool = vi.hoisted(() => ({
+const pool = {
   recoveryCodes: vi.fn<() => Promise<string[]>>(),
   recover: vi.fn<(username: string, code: string) => Promise<void>>(),
-}));
-vi.mock("./user-pool.ts", () => pool);
-const amplify = vi.hoisted(() => ({
+};
+replaceParts(userPool, pool);
+const amplify = {
   fetchMFAPreference: vi.fn<() => Promise<{ enabled?: string[] }>>(),
   fetchUserAttributes: vi.fn<() => Promise<{ email: string }>>(),
   setUpTOTP: vi.fn<() => Promise<{ sharedSecret: string; getSetupUri: (app: string, who?: string) => URL }>>(),
   updateMFAPreference: vi.fn<(wish: object) => Promise<void>>(),
   verifyTOTPSetup: vi.fn<(wish: object) => Promise<void>>(),
-}));
-vi.mock("aws-amplify/auth", () => amplify);
+};
+replaceParts(amplifyParts, amplify);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -38,19 +41,19 @@ const visit = (enabled: string[] = []) => {
   return userEvent.setup();
 };
 
-test("SES-109: an app is set up by a picture or a key, and is on once its code came back", async () => {
+test("SES-109: an app is set up with a QR code or a key, and is on once its code is verified", async () => {
   const user = visit();
   await user.click(await screen.findByRole("button", { name: "Set up an app" }));
-  expect(await screen.findByRole("img", { name: "The key as a picture for the app's camera" })).toBeDefined();
+  expect(await screen.findByRole("img", { name: "QR code with the key" })).toBeDefined();
   expect(screen.getByText("GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ")).toBeDefined();
   amplify.verifyTOTPSetup.mockRejectedValueOnce(
     Object.assign(new Error("Code mismatch"), { name: "EnableSoftwareTokenMFAException" }),
   );
-  await user.type(screen.getByRole("textbox", { name: "Code from the app" }), "123 456");
-  await user.click(screen.getByRole("button", { name: "Turn it on" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("This is not the code that the app shows now.");
+  await user.type(screen.getByRole("textbox", { name: "6-digit code from the app" }), "123 456");
+  await user.click(screen.getByRole("button", { name: "Turn on" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("That code didn't work.");
   expect(amplify.updateMFAPreference).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "Turn it on" }));
+  await user.click(screen.getByRole("button", { name: "Turn on" }));
   expect(await screen.findByText("It is on: every login asks for a code.")).toBeDefined();
   expect(amplify.verifyTOTPSetup).toHaveBeenLastCalledWith({ code: "123456" });
   expect(amplify.updateMFAPreference).toHaveBeenCalledWith({ totp: "PREFERRED" });
@@ -67,12 +70,12 @@ test("SES-110: the recovery codes are shown once, and new ones on demand", async
 
 test("SES-109: an app is turned off where it was turned on", async () => {
   const user = visit(["TOTP"]);
-  await user.click(await screen.findByRole("button", { name: "Turn it off" }));
+  await user.click(await screen.findByRole("button", { name: "Turn off" }));
   expect(await screen.findByRole("button", { name: "Set up an app" })).toBeDefined();
   expect(amplify.updateMFAPreference).toHaveBeenCalledWith({ totp: "DISABLED" });
 });
 
-test("SES-110: who has lost the phone gives a name and a code, and reads why one does not fit", async () => {
+test("SES-110: a user without their phone enters a user name and a recovery code, and reads why a wrong pair is refused", async () => {
   pool.recover.mockRejectedValueOnce(new Error("This user name and code do not belong together."));
   render(<LostApp />);
   const user = userEvent.setup();
@@ -84,10 +87,10 @@ test("SES-110: who has lost the phone gives a name and a code, and reads why one
   expect(pool.recover).toHaveBeenCalledWith("mira", "AAAA-BBBB");
 });
 
-test("SES-109: the picture stands within its quiet border, as cameras ask", async () => {
+test("SES-109: the QR code has its finder pattern and quiet zone", async () => {
   const user = visit();
   await user.click(await screen.findByRole("button", { name: "Set up an app" }));
-  const picture = await screen.findByRole("img", { name: "The key as a picture for the app's camera" });
+  const picture = await screen.findByRole("img", { name: "QR code with the key" });
   const drawn = picture.querySelector("path")?.getAttribute("d") ?? "";
   // Its corner is a dark ring of seven by seven, a light one within it, and a dark square in the middle.
   expect(drawn.startsWith("M2 2h1v1h-1z")).toBe(true);
@@ -95,26 +98,27 @@ test("SES-109: the picture stands within its quiet border, as cameras ask", asyn
   for (const place of ["M3 3h", "M7 7h", "M9 2h", "M1 1h"]) expect(drawn).not.toContain(place);
 });
 
-test("SES-109: what cannot be done is said, in words of its own where the code was wrong, and no longer once it is tried again", async () => {
+test("SES-109: a failed step shows its error, a wrong code its own, until the next try", async () => {
   const user = visit();
   amplify.setUpTOTP.mockRejectedValueOnce(new Error("Too many attempts."));
   await user.click(await screen.findByRole("button", { name: "Set up an app" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Too many attempts.");
   await user.click(screen.getByRole("button", { name: "Set up an app" }));
-  await screen.findByRole("textbox", { name: "Code from the app" });
+  await screen.findByRole("textbox", { name: "6-digit code from the app" });
   expect(screen.queryByRole("alert")).toBeNull();
   for (const [refusal, told] of [
-    [Object.assign(new Error("?"), { name: "CodeMismatchException" }), /This is not the code that the app shows now/],
+    [Object.assign(new Error("?"), { name: "CodeMismatchException" }), /That code didn't work/],
     [{}, /^Something went wrong\.$/],
   ] as const) {
     amplify.verifyTOTPSetup.mockRejectedValueOnce(refusal);
-    await user.click(screen.getByRole("button", { name: "Turn it on" }));
+    await user.type(screen.getByRole("textbox", { name: "6-digit code from the app" }), "{Control>}a{/Control}123456");
+    await user.click(screen.getByRole("button", { name: "Turn on" }));
     expect((await screen.findByText(told)).closest("[role=alert]")).not.toBeNull();
   }
   expect(amplify.updateMFAPreference).not.toHaveBeenCalled();
 });
 
-test("SES-109: until it is known whether an app is on nothing is offered, and where it cannot be looked up the page says so", async () => {
+test("SES-109: no action is offered while the state loads, and a failed read shows an error", async () => {
   const known = Promise.withResolvers<{ enabled?: string[] }>();
   visit();
   document.body.innerHTML = "";
@@ -127,25 +131,27 @@ test("SES-109: until it is known whether an app is on nothing is offered, and wh
   ]);
   known.reject(new Error("away"));
   expect((await screen.findByRole("alert")).textContent).toContain(
-    "could not be looked up. Please load this page again",
+    "Couldn't check your authenticator app. Reload this page.",
   );
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("SES-110: while an app is being turned off no codes are made, and the former ones are gone with it", async () => {
+test("SES-110: no codes are made while the app is being turned off, and the old ones are gone afterwards", async () => {
   const user = visit(["TOTP"]);
   await user.click(await screen.findByRole("button", { name: "New recovery codes" }));
   await screen.findByRole("list", { name: "Recovery codes" });
+  await user.click(screen.getByRole("checkbox", { name: "I have saved these codes" }));
+  await user.click(screen.getByRole("button", { name: "Done" }));
   const off = Promise.withResolvers<void>();
   amplify.updateMFAPreference.mockReturnValueOnce(off.promise);
-  await user.click(screen.getByRole("button", { name: "Turn it off" }));
+  await user.click(screen.getByRole("button", { name: "Turn off" }));
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "New recovery codes" }).disabled).toBe(true);
   off.resolve();
   await screen.findByRole("button", { name: "Set up an app" });
   expect(screen.queryByRole("list", { name: "Recovery codes" })).toBeNull();
 });
 
-test("SES-110: a recovery code is sent once both fields are filled, and leads back to the login", async () => {
+test("SES-110: a recovery code is sent only with both fields filled, and returns to login", async () => {
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   pool.recover.mockRejectedValueOnce({}).mockResolvedValue();
   render(<LostApp />);

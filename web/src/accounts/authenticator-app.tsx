@@ -1,20 +1,18 @@
-import {
-  fetchMFAPreference,
-  fetchUserAttributes,
-  setUpTOTP,
-  updateMFAPreference,
-  verifyTOTPSetup,
-} from "aws-amplify/auth";
-import { useEffect, useState } from "react";
+import { CopyIcon } from "@phosphor-icons/react/dist/csr/Copy";
+import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
 import { useOnce } from "../lib/use-once.ts";
 import { productName } from "../product.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
+import { passFocus } from "../ui/focus.ts";
+import { Form } from "../ui/form.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
+import { fetchMFAPreference, fetchUserAttributes, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from "./amplify.ts";
 import styles from "./authenticator-app.module.css";
 import form from "./form.module.css";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import { recoveryCodes } from "./user-pool.ts";
 
 type State =
@@ -22,15 +20,15 @@ type State =
   | { readonly is: "setting-up"; readonly secret: string; readonly address: string }
   | { readonly is: "on"; readonly codes: readonly string[] };
 
-/** SES-109, SES-110: a second factor by an app on the phone: on, off, and what opens the account without the phone. */
-export const AuthenticatorApp = () => {
+/** SES-109, SES-110, SES-120: two-factor sign-in with an authenticator app, and recovery codes for a lost phone. */
+export const AuthenticatorApp = ({ email = "" }: { email?: string | undefined }) => {
   const [state, setState] = useState<State>({ is: "loading" });
-  const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
+  const section = useRef<HTMLElement>(null);
   useEffect(() => {
     fetchMFAPreference().then(
       ({ enabled }) => setState({ is: enabled?.includes("TOTP") ? "on" : "off" }),
-      () => setProblem("The authenticator app could not be looked up. Please load this page again."),
+      () => setProblem("Couldn't check your authenticator app. Reload this page."),
     );
   }, []);
   const { run, isBusy } = useOnce(async (work: () => Promise<State>) => {
@@ -42,53 +40,107 @@ export const AuthenticatorApp = () => {
     }
   });
   return (
-    <section className={form.section} aria-labelledby="app">
+    <section ref={section} tabIndex={-1} className={form.section} aria-labelledby="app">
       <Heading level={2} look="h3" id="app">
         Authenticator app
       </Heading>
       {state.is === "off" && (
         <>
-          <Text tone="quiet">With an app on your phone nobody gets in with the password alone. Admins need one.</Text>
-          <Button busy={isBusy} busyText="Beginning" onClick={() => void run(begin)}>
+          <Text tone="quiet">Ask for a code from your phone at every login. Required for admins.</Text>
+          <Button busy={isBusy} busyText="Starting" onClick={() => void run(begin)}>
             Set up an app
           </Button>
         </>
       )}
       {state.is === "setting-up" && (
-        <>
-          <Text tone="quiet">
-            Point the app's camera at this picture, or type the key. Then type the code that it shows.
-          </Text>
-          <SquareCode address={state.address} />
-          <p className={styles.secret}>{state.secret.replace(/.{4}(?=.)/g, "$& ")}</p>
-          <Field
-            label="Code from the app"
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-          />
-          <Button look="go" busy={isBusy} busyText="Checking" onClick={() => void run(() => finish(code))}>
-            Turn it on
-          </Button>
-        </>
+        <SetUp
+          {...state}
+          isBusy={isBusy}
+          onCode={(code) => void run(() => finish(code))}
+          onCancel={() => {
+            setProblem(undefined);
+            setState({ is: "off" });
+            passFocus(() => section.current);
+          }}
+        />
       )}
       {state.is === "on" && (
         <>
           <Note tone="right">It is on: every login asks for a code.</Note>
-          {"codes" in state && <Codes codes={state.codes} />}
           <div className={styles.actions}>
             <Button disabled={isBusy} onClick={() => void run(newCodes)}>
               New recovery codes
             </Button>
             <Button busy={isBusy} busyText="Turning off" onClick={() => void run(turnOff)}>
-              Turn it off
+              Turn off
             </Button>
           </div>
+          {"codes" in state && (
+            <RecoveryCodes
+              codes={state.codes}
+              email={email}
+              onDone={() => {
+                setState({ is: "on" });
+                passFocus(() => section.current);
+              }}
+            />
+          )}
         </>
       )}
       {problem !== undefined && <Note tone="wrong">{problem}</Note>}
     </section>
+  );
+};
+
+type SetUpProps = {
+  secret: string;
+  address: string;
+  isBusy: boolean;
+  onCode: (code: string) => void;
+  onCancel: () => void;
+};
+
+const SetUp = ({ secret, address, isBusy, onCode, onCancel }: SetUpProps) => {
+  const [code, setCode] = useState("");
+  const [copied, setCopied] = useState("");
+  const isComplete = code.replace(/\s/g, "").length === 6;
+  const copy = () =>
+    navigator.clipboard.writeText(secret).then(
+      () => setCopied("Key copied"),
+      () => setCopied("Copying is blocked in this browser. Select the key instead."),
+    );
+  return (
+    <Form className={styles.setup} onSubmit={() => onCode(code)}>
+      <SquareCode address={address} />
+      <div className={styles.steps}>
+        <Text tone="quiet">Scan the code with any authenticator app. Can't scan? Type this key:</Text>
+        <p className={styles.secret}>{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => void copy()}>
+            <CopyIcon size={18} aria-hidden />
+            Copy key
+          </Button>
+          <span role="status" className={styles.copied}>
+            {copied}
+          </span>
+        </div>
+        <Field
+          label="6-digit code from the app"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <div className={styles.actions}>
+          <Button disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" look="go" disabled={!isComplete} busy={isBusy} busyText="Checking">
+            Turn on
+          </Button>
+        </div>
+      </div>
+    </Form>
   );
 };
 
@@ -114,37 +166,18 @@ const turnOff = async (): Promise<State> => {
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return "Something went wrong.";
   if (error.name === "EnableSoftwareTokenMFAException" || error.name === "CodeMismatchException")
-    return "This is not the code that the app shows now. Its clock may be wrong.";
+    return "That code didn't work. Use the newest one, and check your phone's clock.";
   return error.message;
 };
 
-const Codes = ({ codes }: { codes: readonly string[] }) => (
-  <div className={styles.codes}>
-    <Text>
-      Keep these where you keep your passport. Each turns the app off once, if you lose the phone. They are not shown
-      again.
-    </Text>
-    <ul aria-label="Recovery codes">
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ul>
-  </div>
-);
-
-/** Dark on light whatever the theme: cameras read nothing else. */
+/** Dark on light in both themes: many scanners cannot read an inverted code. */
 const SquareCode = ({ address }: { address: string }) => {
   const { data, size } = encode(address, { border: 2, ecc: "M" });
   const path = data.flatMap((cells, row) =>
     cells.flatMap((isDark, column) => (isDark ? `M${column} ${row}h1v1h-1z` : [])),
   );
   return (
-    <svg
-      className={styles.square}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label="The key as a picture for the app's camera"
-    >
+    <svg className={styles.square} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code with the key">
       <rect width={size} height={size} className={styles.paper} />
       <path d={path.join("")} className={styles.ink} />
     </svg>

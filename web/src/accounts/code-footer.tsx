@@ -1,13 +1,35 @@
-import { useAuthenticator } from "@aws-amplify/ui-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import styles from "./code-footer.module.css";
+import { useAuthenticator } from "./use-authenticator.ts";
 
 /** Below a field for a mailed code: whether another one is on its way, and the way back. */
 export const CodeFooter = () => {
+  const { resendCode, isPending, error } = useAuthenticator((context) => [
+    context.resendCode,
+    context.isPending,
+    context.error,
+  ]);
   const isSent = useSentAgain();
+  const [left, setLeft] = useState(60);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  // Whoever's code did not work need not wait.
+  const mustWait = left > 0 && !(error && !isSent);
+  const again = () => {
+    setLeft(60);
+    resendCode();
+  };
   return (
     <div className={styles.foot} data-sent={isSent ? "" : undefined}>
       <p role="status">{isSent && "A new code is on its way. Codes sent before it no longer work."}</p>
+      <button type="button" className={styles.again} disabled={mustWait || isPending} onClick={again}>
+        Send a new code
+        {mustWait && <span aria-hidden="true">{`0:${String(left).padStart(2, "0")}`.replace("0:60", "1:00")}</span>}
+      </button>
+      <p className={styles.spam}>Nothing there? Check your spam folder.</p>
       {/* A page of its own: Amplify's steps have no way back to the login. */}
       <a className={styles.link} href={`/accounts/login/${location.search}`}>
         Back to Login

@@ -1,29 +1,31 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Amplify } from "aws-amplify";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
+import * as amplify from "./amplify.ts";
 import { Authenticated } from "./authenticated.tsx";
+import * as userPool from "./user-pool.ts";
 
 type Attributes = { email: string; "custom:sign_up": string };
 type Input = { username: string; password: string; options: { userAttributes: Attributes } };
 
-const pool = vi.hoisted(() => ({
+const pool = {
   signUp: vi.fn<(input: Input) => Promise<object>>(),
   resend: vi.fn(),
+  confirm: vi.fn<(input: object) => Promise<object>>(),
   withdraw: vi.fn<(username: string, secret: string) => Promise<void>>(),
-}));
-vi.mock("./user-pool.ts", () => ({
+  free: vi.fn<(username: string, email: string) => Promise<readonly string[]>>(),
+};
+replaceParts(userPool, {
   connect: () => {
     Amplify.configure({ Auth: { Cognito: { userPoolId: "eu-west-1_pool", userPoolClientId: "client" } } });
     return Promise.resolve({});
   },
   withdrawSignUp: pool.withdraw,
-}));
-vi.mock("aws-amplify/auth", async (original) => ({
-  ...(await original<object>()),
-  signUp: pool.signUp,
-  resendSignUpCode: pool.resend,
-}));
+  freeNames: pool.free,
+});
+replaceParts(amplify, { signUp: pool.signUp, resendSignUpCode: pool.resend, confirmSignUp: pool.confirm });
 
 const masked = { destination: "n***@e***", deliveryMedium: "EMAIL", attributeName: "email" };
 const titles = {
@@ -35,10 +37,15 @@ const titles = {
   confirmResetPassword: "Reset",
 };
 
+afterEach(() => {
+  vi.useRealTimers();
+});
 beforeEach(() => {
+  pool.confirm.mockReset();
   pool.signUp.mockReset();
   pool.resend.mockReset();
   pool.withdraw.mockReset();
+  pool.free.mockReset();
   pool.signUp.mockResolvedValue({
     isSignUpComplete: false,
     nextStep: { signUpStep: "CONFIRM_SIGN_UP", codeDeliveryDetails: masked },
@@ -49,10 +56,7 @@ beforeEach(() => {
 const typed = {
   "User name": "noa-brandt",
   "E-mail": "noa@exmaple.com",
-  "First name": "Noa",
-  "Last name": "Brandt",
   Password: "Correct-horse-7",
-  "Password again": "Correct-horse-7",
 };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: true, selector: "input" });
@@ -74,7 +78,7 @@ const open = async () => {
 const send = () =>
   userEvent.click(
     within(screen.getByLabelText("User name").closest("form") ?? document.body).getByRole("button", {
-      name: "Sign Up",
+      name: "Create account",
     }),
   );
 
@@ -126,7 +130,7 @@ test("SES-67: a corrected address takes the first sign-up back, and signs up wit
   expect(again).toMatchObject({
     username: "noa-brandt",
     password: typed.Password,
-    options: { userAttributes: { email: "noa@example.com", given_name: "Noa", family_name: "Brandt" } },
+    options: { userAttributes: { email: "noa@example.com" } },
   });
   expect(again?.options.userAttributes["custom:sign_up"]).not.toBe(proof);
 });
@@ -153,19 +157,84 @@ test("SES-65: whoever changes nothing is back at the code that is on its way", a
   expect(pool.signUp).toHaveBeenCalledOnce();
 });
 
-test("SES-65: while the button of the sign-up cannot be pressed it says which fields are to be corrected", async () => {
+const wrong = () => screen.queryAllByText(/^Enter |^Add /).map(({ textContent }) => textContent);
+
+test("ONB-22: the first press marks every empty field in its own words, and the line under the button leads to each", async () => {
   await open();
-  const button = () =>
-    within(screen.getByLabelText("User name").closest("form") ?? document.body).getByRole<HTMLButtonElement>("button", {
-      name: "Sign Up",
-    });
-  expect(button().disabled).toBe(false);
-  await write("User name", "two words");
-  await waitFor(() => expect(button().disabled).toBe(true));
-  const why = screen.getByText("Before you can sign up, correct: User name.");
-  expect(button().getAttribute("aria-describedby")).toBe(why.id);
-  await write("User name", "noa-brandt");
-  await waitFor(() => expect(button().disabled).toBe(false));
-  expect(screen.queryByText(/^Before you can sign up/)).toBeNull();
-  expect(button().getAttribute("aria-describedby")).toBeNull();
+  expect(wrong()).toEqual([]);
+  await send();
+  expect(wrong()).toEqual(["Enter an e-mail address.", "Enter a user name.", "Enter a password."]);
+  expect(screen.getByText(/^Fix/).textContent).toBe("Fix e-mail, user name and password to continue.");
+  await userEvent.click(screen.getByRole("button", { name: "password" }));
+  expect(document.activeElement).toBe(field("Password"));
+  expect(pool.signUp).not.toHaveBeenCalled();
+  for (const [label, text] of Object.entries(typed)) await write(label, text);
+  expect(wrong()).toEqual([]);
+  expect(screen.queryByText(/^Fix/)).toBeNull();
+  await send();
+  await waitFor(() => expect(pool.signUp).toHaveBeenCalledOnce());
+  expect(Object.keys(pool.signUp.mock.lastCall?.[0].options.userAttributes ?? {})).toEqual(["email", "custom:sign_up"]);
+});
+
+test("ONB-22: the password can be shown", async () => {
+  await open();
+  expect(field("Password").type).toBe("password");
+  await userEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(field("Password").type).toBe("text");
+  await userEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(field("Password").type).toBe("password");
+});
+
+test("ONB-23: the sixth digit sends the code, a known address leads to login and reset and takes the address along", async () => {
+  pool.confirm.mockRejectedValue(new Error("An account with the given email already exists."));
+  await signUp();
+  await userEvent.type(field("Code from the e-mail"), "48123");
+  expect(pool.confirm).not.toHaveBeenCalled();
+  await userEvent.type(field("Code from the e-mail"), "6");
+  await waitFor(() => expect(pool.confirm).toHaveBeenCalledOnce());
+  const link = await screen.findByRole("link", { name: "Log in" });
+  expect(link.getAttribute("href")).toBe("/accounts/login/?next=%2F#who=noa%40exmaple.com");
+  expect(screen.getByRole("link", { name: "reset its password" }).getAttribute("href")).toBe(
+    "/accounts/password/reset/?next=%2F#who=noa%40exmaple.com",
+  );
+});
+
+test("ONB-26: a taken user name is marked at its field, and one press takes a free one", async () => {
+  pool.signUp.mockRejectedValueOnce(new Error("User already exists"));
+  pool.free.mockResolvedValue(["noa", "noabrandt", "noa-brandt-2"]);
+  await open();
+  for (const [label, text] of Object.entries(typed)) await write(label, text);
+  await send();
+  const problem = await screen.findByText(/^noa-brandt is taken\./);
+  expect(field("User name").getAttribute("aria-describedby")).toBe(problem.id);
+  await waitFor(() => expect(problem.textContent).toBe("noa-brandt is taken. Try noa, noabrandt or noa-brandt-2."));
+  expect(pool.free).toHaveBeenCalledExactlyOnceWith("noa-brandt", "noa@exmaple.com");
+  expect(screen.getByText(/to continue\.$/).textContent).toBe("Fix user name to continue.");
+  await userEvent.click(screen.getByRole("button", { name: "noabrandt" }));
+  expect([field("User name").value, document.activeElement]).toEqual(["noabrandt", field("User name")]);
+  expect(screen.queryByText(/^noa-brandt is taken/)).toBeNull();
+  await send();
+  await waitFor(() => expect(pool.signUp).toHaveBeenCalledTimes(2));
+  expect(pool.signUp.mock.lastCall?.[0].username).toBe("noabrandt");
+});
+
+test("ONB-26: a taken user name is marked without suggestions too", async () => {
+  pool.signUp.mockRejectedValueOnce(new Error("User already exists"));
+  pool.free.mockResolvedValue([]);
+  await open();
+  for (const [label, text] of Object.entries(typed)) await write(label, text);
+  await send();
+  expect((await screen.findByText(/^noa-brandt is taken\./)).textContent).toBe("noa-brandt is taken.");
+  await userEvent.type(field("User name"), "x");
+  expect(screen.queryByText(/^noa-brandt is taken/)).toBeNull();
+});
+
+test("ONB-23: a new code can be asked for after a minute", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await signUp();
+  const again = screen.getByRole<HTMLButtonElement>("button", { name: /^Send a new code/ });
+  expect(again.disabled).toBe(true);
+  for (let second = 0; second < 61; second++) await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(again.disabled).toBe(false);
+  vi.useRealTimers();
 });

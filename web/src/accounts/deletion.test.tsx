@@ -2,11 +2,13 @@ import { Failure } from "@cu/api/failure";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
 import { Deletion } from "./deletion.tsx";
 import { LeavingPanel } from "./leaving-panel.tsx";
+import * as userPool from "./user-pool.ts";
 
-const pool = vi.hoisted(() => ({ leave: vi.fn<() => Promise<string>>(), keep: vi.fn<() => Promise<void>>() }));
-vi.mock("./user-pool.ts", () => pool);
+const pool = { leave: vi.fn<() => Promise<string>>(), keep: vi.fn<() => Promise<void>>() };
+replaceParts(userPool, pool);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -38,8 +40,8 @@ test("SES-103: nobody closes an account without having read the day and typed it
 
 test("SES-103: who thinks again keeps the account", async () => {
   const { user } = await open();
-  await user.click(screen.getByRole("button", { name: "Keep it" }));
-  expect(screen.getByRole("heading", { name: "Delete the account" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Keep my account" }));
+  expect(screen.getByRole("heading", { name: "Delete account" })).toBeDefined();
   expect(pool.leave).not.toHaveBeenCalled();
 });
 
@@ -50,10 +52,10 @@ test("SES-105: what stands in the way is said with what to do about it", async (
   await user.type(screen.getByRole("textbox"), email);
   await user.click(button());
   const told = await screen.findByRole("alert");
-  expect(told.textContent).toContain("Hand them over to another author first");
-  expect(told.textContent).toContain("Your wallet owes something. Pay it first.");
+  expect(told.textContent).toContain("Transfer them or remove your name first");
+  expect(told.textContent).toContain("Your wallet has an unpaid debt. Pay it first.");
   await user.click(button());
-  expect((await screen.findByRole("alert")).textContent).toContain("Please load this page again.");
+  expect((await screen.findByRole("alert")).textContent).toContain("Your sign-in has expired. Reload this page.");
 });
 
 test("SES-103: a closed account says until when it can be kept, and is kept with one press", async () => {
@@ -84,8 +86,8 @@ test("SES-103: the day that is named before an account is closed is thirty days 
   const { user } = await open();
   expect(screen.getByRole("heading", { level: 2, name: "Delete this account on 12/20/2026?" })).toBeDefined();
   expect(button().textContent).toBe("Delete on 12/20/2026");
-  await user.click(screen.getByRole("button", { name: "Keep it" }));
-  expect(screen.getByRole("heading", { level: 2, name: "Delete the account" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Keep my account" }));
+  expect(screen.getByRole("heading", { level: 2, name: "Delete account" })).toBeDefined();
 });
 
 test("SES-103: a link to the deletion opens its question; without it the page says how long one can change one's mind", async () => {
@@ -113,15 +115,15 @@ test("SES-103, SES-105: while an account is closed nobody thinks again, and ever
     return [...(await screen.findByRole("alert")).querySelectorAll("p")].map(({ textContent }) => textContent);
   };
   expect(await told()).toEqual([
-    expect.stringContaining("Another admin has to take that right"),
-    expect.stringContaining("End it, or leave it to a co-instructor"),
+    expect.stringContaining("Ask another admin to remove that role"),
+    expect.stringContaining("End it or hand it to a co-instructor"),
     expect.stringContaining("We still owe you royalties."),
   ]);
   expect(await told()).toEqual([new Failure("server.busy").message]);
   expect(await told()).toEqual(["Something went wrong."]);
   await user.click(button());
   expect(screen.queryByRole("alert")).toBeNull();
-  const keep = screen.getByRole<HTMLButtonElement>("button", { name: "Keep it" });
+  const keep = screen.getByRole<HTMLButtonElement>("button", { name: "Keep my account" });
   expect(keep.disabled).toBe(true);
   closing.resolve("2026-12-21T10:00:00.000Z");
   await waitFor(() => expect(onLeft.mock.calls).toEqual([["2026-12-21T10:00:00.000Z"]]));

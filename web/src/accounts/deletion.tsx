@@ -14,12 +14,11 @@ import { leave } from "./user-pool.ts";
 
 /** What stands in the way, and what to do about it. */
 const reasons: Readonly<Record<string, string>> = {
-  admin: "You are an admin. Another admin has to take that right from you first.",
-  courses:
-    "You are an author of courses or modules. Hand them over to another author first, or take your name off them.",
-  classes: "You teach a class that is still running. End it, or leave it to a co-instructor, first.",
-  earnings: "We still owe you royalties. They are paid out first; write to us if that should happen earlier.",
-  debt: "Your wallet owes something. Pay it first.",
+  admin: "You are an admin. Ask another admin to remove that role first.",
+  courses: "You are an author of courses or modules. Transfer them or remove your name first.",
+  classes: "You teach a class that is still running. End it or hand it to a co-instructor first.",
+  earnings: "We still owe you royalties. They are paid out first; contact us to speed this up.",
+  debt: "Your wallet has an unpaid debt. Pay it first.",
 };
 
 type DeletionProps = { email: string; onLeft: (dueAt: string) => void };
@@ -42,20 +41,19 @@ export const Deletion = ({ email, onLeft }: DeletionProps) => {
   return (
     <section className={form.section} aria-labelledby="delete">
       <Heading level={2} look="h3" id="delete">
-        {asking ? `Delete this account on ${due}?` : "Delete the account"}
+        {asking ? `Delete this account on ${due}?` : "Delete account"}
       </Heading>
       {asking ? (
         <>
           <GraceLine until={due} />
           <Text tone="quiet">
-            It is closed at once and you are signed out everywhere. Until {due} you can log in, or press the link that
-            we mail you, to keep it. After that your cupoints, what you bought, your progress and your name are gone for
-            good.
+            Your account closes now and you are signed out everywhere. Until {due}, log in or use the link in our e-mail
+            to keep it. After that, your cupoints, purchases, progress and name are deleted permanently.
           </Text>
           <Field label={`Type ${email}`} value={typed} onChange={(event) => setTyped(event.target.value)} />
           <div className={styles.actions}>
             <Button disabled={isBusy} onClick={() => setAsking(false)}>
-              Keep it
+              Keep my account
             </Button>
             <Button look="go" disabled={!isTyped} busy={isBusy} busyText="Closing" onClick={() => void run()}>
               Delete on {due}
@@ -83,6 +81,6 @@ const problemsOf = (error: unknown): string[] => {
   if (error instanceof Refused && error.code === "account.held" && Array.isArray(error.facts.reasons))
     return error.facts.reasons.flatMap((reason) => reasons[String(reason)] ?? []);
   if (error instanceof Refused && error.code === "token.invalid")
-    return ["It was too long ago that you gave your password. Please load this page again."];
+    return ["Your sign-in has expired. Reload this page."];
   return [error instanceof Error ? error.message : "Something went wrong."];
 };

@@ -1,48 +1,24 @@
-import { sentText, type TypedSignUp } from "./typed-sign-up.ts";
-
-const username = { label: "User name", placeholder: "", autocomplete: "username" };
-const login = { ...username, label: "User name or e-mail" };
+const username = { label: "User name or e-mail", placeholder: "", autocomplete: "username" };
 const password = { label: "Password", placeholder: "" };
 const newPassword = {
   ...password,
-  descriptiveText: "At least 8 characters, among them a capital letter, a small letter and a digit.",
+  descriptiveText: "8+ characters with upper case, lower case and a number.",
 };
+// One field drawn as six boxes: it takes a whole code that is pasted or offered by the browser.
+const code = { label: "Code from the e-mail", placeholder: "", inputMode: "numeric", maxLength: 6 } as const;
 
-// Amplify asks for the password before the names unless they come first.
-const first = { order: 1 };
-
-const signUp = {
-  username: { ...username, ...first },
-  email: { label: "E-mail", placeholder: "", autocomplete: "email", ...first },
-  given_name: { label: "First name", placeholder: "", ...first },
-  family_name: { label: "Last name", placeholder: "", ...first },
-  password: newPassword,
-  confirm_password: { label: "Password again", placeholder: "" },
-};
-
-/** What the sign-up calls its fields. */
-export const signUpLabels = Object.fromEntries(Object.entries(signUp).map(([name, { label }]) => [name, label]));
-
-const formFields = {
-  signIn: { username: login, password: { ...password, autocomplete: "current-password" } },
-  signUp,
-  confirmSignIn: { confirmation_code: { label: "Code from the app", placeholder: "" } },
-  confirmSignUp: { confirmation_code: { label: "Code from the e-mail", placeholder: "" } },
-  forgotPassword: { username: login },
-  confirmResetPassword: {
-    confirmation_code: { label: "Code from the e-mail", placeholder: "" },
-    password: { ...newPassword, label: "New password" },
-    confirm_password: { label: "New password again", placeholder: "" },
-  },
-};
-
-/** The fields of the forms; those of the sign-up begin with what was typed before. */
-export const formFieldsWith = (typed: TypedSignUp | undefined) => {
-  if (!typed) return formFields;
-  const values: Record<string, string> = { ...typed, confirm_password: typed.password };
-  const filled = Object.entries(signUp).map(
-    ([name, field]) => [name, { ...field, defaultValue: values[name] }] as const,
-  );
-  const email = { ...signUp.email, defaultValue: typed.email, descriptiveText: sentText(typed) };
-  return { ...formFields, signUp: { ...Object.fromEntries(filled), email } };
+/** The fields of Amplify's forms; whoever comes with an address finds it filled in. The sign-up has its own. */
+export const formFieldsFor = (who: string | undefined) => {
+  const login = { ...username, ...(who && { defaultValue: who }) };
+  return {
+    signIn: { username: login, password: { ...password, autocomplete: "current-password" } },
+    confirmSignIn: { confirmation_code: { label: "Code from the app", placeholder: "" } },
+    confirmSignUp: { confirmation_code: code },
+    forgotPassword: { username: login },
+    confirmResetPassword: {
+      confirmation_code: { label: "Code from the e-mail", placeholder: "" },
+      password: { ...newPassword, label: "New password" },
+      confirm_password: { label: "New password again", placeholder: "" },
+    },
+  };
 };

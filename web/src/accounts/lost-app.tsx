@@ -27,7 +27,7 @@ export const LostApp = () => {
   if (!isOpen) return <Button onClick={() => setOpen(true)}>Use a recovery code</Button>;
   return (
     <div className={styles.panel}>
-      <Text tone="quiet">It turns the app off. Then log in with your password and set the app up anew.</Text>
+      <Text tone="quiet">This turns the app off. Then log in with your password and set it up again.</Text>
       <Field label="User name" value={username} onChange={(event) => setUsername(event.target.value)} />
       <Field label="Recovery code" value={code} onChange={(event) => setCode(event.target.value)} />
       <Button busy={isBusy} busyText="Checking" disabled={!username || !code} onClick={() => void run()}>

@@ -2,21 +2,28 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
+import * as amplify from "./amplify.ts";
+import * as authenticated from "./authenticated.tsx";
+import * as authenticatorApp from "./authenticator-app.tsx";
 import { ManagePage } from "./manage-page.tsx";
 import type { NameForm } from "./name-form.tsx";
+import * as nameForm from "./name-form.tsx";
+import * as userPool from "./user-pool.ts";
 
 type Attributes = { given_name: string; email?: string };
-const pool = vi.hoisted(() => ({
+const pool = {
   handOver: vi.fn<(next?: string, options?: object) => Promise<string>>(),
   endEverywhere: vi.fn<() => Promise<void>>(),
   leave: vi.fn<() => Promise<string>>(),
   keep: vi.fn<() => Promise<void>>(),
   attributes: vi.fn<() => Promise<Attributes>>(),
-}));
-vi.mock("./user-pool.ts", () => pool);
-vi.mock("aws-amplify/auth", () => ({ fetchUserAttributes: pool.attributes }));
+};
+const { attributes: fetchUserAttributes, ...ours } = pool;
+replaceParts(userPool, ours);
+replaceParts(amplify, { fetchUserAttributes });
 // As if the password had been given once more.
-vi.mock("./authenticated.tsx", () => ({
+replaceParts(authenticated, {
   Authenticated: ({
     titles,
     lead,
@@ -32,10 +39,10 @@ vi.mock("./authenticated.tsx", () => ({
       {children}
     </>
   ),
-}));
-vi.mock("./authenticator-app.tsx", () => ({ AuthenticatorApp: () => null }));
+});
+replaceParts(authenticatorApp, { AuthenticatorApp: () => null });
 // The form has tests of its own; here it works, fails, or tells that something has changed.
-vi.mock("./name-form.tsx", () => ({
+replaceParts(nameForm, {
   NameForm: ({ attributes, onWork, onChanged }: React.ComponentProps<typeof NameForm>) => (
     <form aria-label="Names">
       <output>{attributes.given_name}</output>
@@ -50,7 +57,7 @@ vi.mock("./name-form.tsx", () => ({
       </button>
     </form>
   ),
-}));
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -67,7 +74,7 @@ test("ONB-09, SES-52: the account's page waits for the names, then shows them; a
   pool.attributes.mockReturnValue(read.promise);
   visit();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Manage account");
-  expect(screen.getByText("Log in once more before you change your name, e-mail or password.")).toBeDefined();
+  expect(screen.getByText("Log in again to change your name, e-mail or password.")).toBeDefined();
   expect(screen.getByRole("status")).toBeDefined();
   expect(screen.queryByRole("form")).toBeNull();
   read.resolve({ given_name: "Lena" });
@@ -76,7 +83,7 @@ test("ONB-09, SES-52: the account's page waits for the names, then shows them; a
   expect(screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     "Password",
     "Other devices",
-    "Delete the account",
+    "Delete account",
   ]);
   expect(screen.getByRole("link", { name: "Change password" }).getAttribute("href")).toBe(
     "/accounts/password/reset/?next=%2Faccount",
@@ -119,7 +126,7 @@ test("SES-52: signing out everywhere leads home; a failure says that one may sti
   expect(end.disabled).toBe(false);
   await user.click(end);
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "The service is busy. You may still be signed in elsewhere: please try again.",
+    "The service is busy. You may still be signed in elsewhere. Try again.",
   );
   expect(assign).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Sign out everywhere" }));

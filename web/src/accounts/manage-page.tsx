@@ -1,4 +1,3 @@
-import { fetchUserAttributes } from "aws-amplify/auth";
 import { useEffect, useState } from "react";
 import { useOnce } from "../lib/use-once.ts";
 import { accounts, paths } from "../paths.tsx";
@@ -6,6 +5,7 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
+import { fetchUserAttributes } from "./amplify.ts";
 import { Authenticated } from "./authenticated.tsx";
 import { AuthenticatorApp } from "./authenticator-app.tsx";
 import { Deletion } from "./deletion.tsx";
@@ -19,11 +19,7 @@ import { endEverywhere, handOver } from "./user-pool.ts";
  * the server hears of it from the user pool and not from this page (SES-52).
  */
 export const ManagePage = () => (
-  <Authenticated
-    start="signIn"
-    titles={titles}
-    lead="Log in once more before you change your name, e-mail or password."
-  >
+  <Authenticated start="signIn" titles={titles} lead="Log in again to change your name, e-mail or password.">
     <Settings />
   </Authenticated>
 );
@@ -55,7 +51,7 @@ const Settings = () => {
       // The button stays busy until the browser has left the page.
       await new Promise(() => undefined);
     } catch (error) {
-      setOutcome({ tone: "wrong", text: `${words(error)} You may still be signed in elsewhere: please try again.` });
+      setOutcome({ tone: "wrong", text: `${words(error)} You may still be signed in elsewhere. Try again.` });
     }
   });
 
@@ -80,16 +76,16 @@ const Settings = () => {
           Password
         </Heading>
         <Text tone="quiet">
-          We mail you a code to set a new one with. It signs you out in every browser, this one included.
+          We'll email you a code to set a new password. You'll be signed out in every browser, including this one.
         </Text>
         <LinkButton to={accounts.newPassword(paths.account)}>Change password</LinkButton>
       </section>
-      <AuthenticatorApp />
+      <AuthenticatorApp email={attributes?.email} />
       <section className={styles.section}>
         <Heading level={2} look="h3">
           Other devices
         </Heading>
-        <Text tone="quiet">Ends your sessions in every browser, this one included.</Text>
+        <Text tone="quiet">Signs you out in every browser, including this one.</Text>
         <Button busy={isEnding} busyText="Signing out" onClick={() => void signOutEverywhere()}>
           Sign out everywhere
         </Button>

@@ -1,7 +1,6 @@
 import { isEmail } from "@cu/api/email";
 import { type Form as Rules, wrongField } from "@cu/api/form";
 import { type PersonNames, personForm } from "@cu/api/person.form";
-import { confirmUserAttribute, updateUserAttributes } from "aws-amplify/auth";
 import { useState } from "react";
 import { useForm } from "../forms/use-form.ts";
 import { useOnce } from "../lib/use-once.ts";
@@ -9,6 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Form } from "../ui/form.tsx";
 import { Heading, Text } from "../ui/heading.tsx";
+import { confirmUserAttribute, updateUserAttributes } from "./amplify.ts";
 import styles from "./form.module.css";
 import { isReserved, nameRule } from "./sign-up-problems.ts";
 

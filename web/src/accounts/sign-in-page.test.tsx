@@ -3,16 +3,19 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
+import * as authenticated from "./authenticated.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
+import * as userPool from "./user-pool.ts";
 
-const pool = vi.hoisted(() => ({
+const pool = {
   handOver: vi.fn<(next?: string) => Promise<string>>(),
   forget: vi.fn(),
   keep: vi.fn<() => Promise<void>>(),
-}));
-vi.mock("./user-pool.ts", () => pool);
+};
+replaceParts(userPool, pool);
 // As if the password had been right.
-vi.mock("./authenticated.tsx", () => ({
+replaceParts(authenticated, {
   Authenticated: ({
     start,
     titles,
@@ -27,7 +30,7 @@ vi.mock("./authenticated.tsx", () => ({
       {children}
     </>
   ),
-}));
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -40,7 +43,7 @@ test("SES-03, SES-18: who has signed in goes where the server says, once it has 
   const handed = Promise.withResolvers<string>();
   pool.handOver.mockReturnValue(handed.promise);
   render(<SignInPage start="signUp" next="/collections/5/" />);
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Sign Up");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Create your account");
   expect(screen.getByRole("status").textContent).toContain("Logging in");
   expect(pool.handOver.mock.calls).toEqual([["/collections/5/"]]);
   expect([assign.mock.calls, pool.forget.mock.calls]).toEqual([[], []]);

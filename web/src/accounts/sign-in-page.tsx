@@ -12,8 +12,8 @@ type SignInPageProps = { start: "signIn" | "signUp" | "forgotPassword"; next: st
 
 const titles = {
   signIn: "Login",
-  signUp: "Sign Up",
-  confirmSignUp: "Confirm your e-mail",
+  signUp: "Create your account",
+  confirmSignUp: "Check your e-mail",
   confirmSignIn: "Enter the code of your app",
   forgotPassword: "Reset your password",
   confirmResetPassword: "Reset your password",

@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
+import * as amplify from "./amplify.ts";
 import { handleSignIn } from "./sign-in.ts";
 
-const pool = vi.hoisted(() => ({ signIn: vi.fn() }));
-vi.mock("aws-amplify/auth", () => ({ signIn: pool.signIn }));
+const pool = { signIn: vi.fn() };
+replaceParts(amplify, { signIn: pool.signIn });
 
 test("PUB-25: the proof of a password waits until the press on Login is painted", async () => {
   const frames: FrameRequestCallback[] = [];

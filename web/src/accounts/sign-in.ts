@@ -1,5 +1,6 @@
-import { type SignInInput, type SignInOutput, signIn } from "aws-amplify/auth";
+import type { ConfirmSignUpInput, ConfirmSignUpOutput, SignInInput, SignInOutput } from "aws-amplify/auth";
 import { painted } from "../ui/painted.ts";
+import { confirmSignUp, signIn } from "./amplify.ts";
 import { type Given, inputOf } from "./given.ts";
 
 /**
@@ -10,3 +11,6 @@ export const handleSignIn = async (...given: Given<SignInInput>): Promise<SignIn
   await painted();
   return signIn(inputOf(given));
 };
+
+export const handleConfirmSignUp = (...given: Given<ConfirmSignUpInput>): Promise<ConfirmSignUpOutput> =>
+  confirmSignUp(inputOf(given));

@@ -1,15 +1,32 @@
 import { expect, test } from "vitest";
+import { passwordProblem, strengthOf } from "./password-rules.ts";
 import { signUpProblems } from "./sign-up-problems.ts";
 
-test("ONB-21: a sign-up names each field whose name is not allowed", () => {
-  const names = { username: "ada", given_name: "Ada", family_name: "Lovelace" };
-  expect(signUpProblems(names)).toBeUndefined();
-  expect(signUpProblems({ ...names, username: "a da" })).toEqual({ username: "A user name has no spaces." });
-  expect(signUpProblems({ ...names, username: "Adm1n" })).toEqual({ username: expect.stringMatching(/reserved/) });
-  expect(signUpProblems({ ...names, given_name: "A\u202eda" })).toEqual({
-    given_name: expect.stringMatching(/invisible/),
+const whole = { email: "ada@example.com", username: "ada", password: "Correct-horse-7" };
+
+test("ONB-21, ONB-22: a sign-up names each field that is empty or not allowed, in its own words", () => {
+  expect(signUpProblems(whole)).toEqual({});
+  expect(signUpProblems({ email: "", username: "", password: "" })).toEqual({
+    email: "Enter an e-mail address.",
+    username: "Enter a user name.",
+    password: "Enter a password.",
   });
-  expect(signUpProblems({ ...names, given_name: "Curio", family_name: "Support" })).toEqual({
-    family_name: expect.stringMatching(/reserved/),
+  expect(signUpProblems({ ...whole, email: "anna@" })).toEqual({
+    email: "Enter the full address, like anna@example.org.",
   });
+  expect(signUpProblems({ ...whole, username: "a da" })).toEqual({ username: "A user name has no spaces." });
+  expect(signUpProblems({ ...whole, username: "Adm1n" })).toEqual({ username: expect.stringMatching(/reserved/) });
+  expect(signUpProblems({ ...whole, username: "A\u202eda" })).toEqual({ username: expect.stringMatching(/invisible/) });
+});
+
+test("ONB-22: a password says what it lacks, and how far it is by the pool's four rules", () => {
+  expect(passwordProblem("graphs")).toBe("Add 2 characters, an uppercase letter and a number.");
+  expect(passwordProblem("Graphs7")).toBe("Add 1 character.");
+  expect(passwordProblem("Correct-horse-7")).toBeUndefined();
+  expect(["", "graphs", "joined-up-26", "Joined-up-26"].map(strengthOf)).toEqual([
+    "",
+    "Too weak",
+    "Almost there",
+    "Strong",
+  ]);
 });

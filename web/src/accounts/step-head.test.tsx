@@ -1,11 +1,13 @@
 import { render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
 import { CodeFooter } from "./code-footer.tsx";
 import { StepHead } from "./step-head.tsx";
+import * as authenticator from "./use-authenticator.ts";
 
 /** What Amplify says of the step that somebody is at. */
-const at = vi.hoisted(() => ({ now: { route: "signIn", isPending: false, error: undefined as string | undefined } }));
-vi.mock("@aws-amplify/ui-react", () => ({ useAuthenticator: () => at.now }));
+const at = { now: { route: "signIn", isPending: false, error: undefined as string | undefined } };
+replaceParts(authenticator, { useAuthenticator: () => at.now });
 
 beforeEach(() => {
   at.now = { route: "signIn", isPending: false, error: undefined };

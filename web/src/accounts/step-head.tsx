@@ -1,8 +1,11 @@
-import { useAuthenticator } from "@aws-amplify/ui-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Heading } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Title } from "../ui/title.tsx";
+import { useAuthenticator } from "./use-authenticator.ts";
+
+// Only buyers see it.
+const EntrySteps = lazy(() => import("../entry/steps.tsx").then((m) => ({ default: m.EntrySteps })));
 
 /** The steps of signing in that have a name of their own; the short ones between them have none. */
 export type Step = "signIn" | "confirmSignIn" | "signUp" | "confirmSignUp" | "forgotPassword" | "confirmResetPassword";
@@ -25,14 +28,22 @@ export const StepHead = ({ titles, start }: { titles: Titles; start: Step }) => 
   const [{ step, before }, setSteps] = useState<{ step: Step; before?: Step }>({ step: start });
   if (isStep(titles, route) && route !== step) setSteps({ step: route, before: step });
   useStepFocus(step, isPending);
+  const mark = step === "signUp" ? "Account" : step === "confirmSignUp" ? "Confirm" : undefined;
   const done = before && outcomeOf(before, step);
   return (
     <>
+      {mark && isBuying() && (
+        <Suspense>
+          <EntrySteps at={mark} />
+        </Suspense>
+      )}
       <Head title={titles[step]} />
       {done && <Note tone="right">{done}</Note>}
     </>
   );
 };
+
+const isBuying = (): boolean => /[?&]buy=/.test(new URLSearchParams(location.search).get("next") ?? "");
 
 const isStep = (titles: Titles, route: string): route is Step => route in titles;
 

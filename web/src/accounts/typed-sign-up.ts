@@ -1,5 +1,6 @@
 import { signUpProof } from "@cu/api/sign-up-proof";
-import { resendSignUpCode, type SignUpInput, type SignUpOutput, signUp } from "aws-amplify/auth";
+import type { SignUpInput, SignUpOutput } from "aws-amplify/auth";
+import { resendSignUpCode, signUp } from "./amplify.ts";
 import { type Given, inputOf } from "./given.ts";
 import { signUpSecret } from "./sign-up-secret.ts";
 import { withdrawSignUp } from "./user-pool.ts";
@@ -8,8 +9,6 @@ export type TypedSignUp = {
   username: string;
   password: string;
   email: string;
-  given_name: string;
-  family_name: string;
 };
 
 type ResendInput = Parameters<typeof resendSignUpCode>[0];
@@ -59,8 +58,8 @@ const withProof = (input: SignUpInput, proof: string): SignUpInput => ({
 });
 
 const typedIn = ({ username, password, options }: SignUpInput): TypedSignUp => {
-  const { email = "", given_name = "", family_name = "" } = options?.userAttributes ?? {};
-  return { username, password: password ?? "", email, given_name, family_name };
+  const { email = "" } = options?.userAttributes ?? {};
+  return { username, password: password ?? "", email };
 };
 
 const withWholeAddress = (answer: SignUpOutput, email: string): SignUpOutput =>

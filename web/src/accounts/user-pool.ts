@@ -1,11 +1,12 @@
 import type { accountsConfig } from "@cu/api/accounts";
 import { client } from "@cu/api/client";
 import type { Answer } from "@cu/api/route";
+import { cache } from "@cu/process-cache/process-cache";
 import { Amplify } from "aws-amplify";
-import { fetchAuthSession } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { routeTable } from "../lib/route-table.ts";
 import { writeTokens } from "../lib/tokens.ts";
+import { fetchAuthSession } from "./amplify.ts";
 
 export type AccountsConfig = Answer<typeof accountsConfig>;
 
@@ -13,7 +14,7 @@ export type AccountsConfig = Answer<typeof accountsConfig>;
 const call = client({ base: "", table: routeTable, token: () => undefined, refresh: () => Promise.resolve(undefined) });
 
 // Cognito's tokens live in memory only: the server keeps the refresh token, and no script of the site ever sees it.
-const held = new Map<string, string>();
+const held = cache<string, string>("Cognito's tokens", { max: 100 });
 const memory = {
   getItem: (key: string) => Promise.resolve(held.get(key) ?? null),
   setItem: (key: string, value: string) => Promise.resolve(void held.set(key, value)),
@@ -60,6 +61,13 @@ export const handOver = async (next: string | undefined, { renew = false } = {})
 export const withdrawSignUp = async (username: string, secret: string): Promise<void> => {
   await call("accounts.withdraw-sign-up", { body: { username, secret } });
 };
+
+/** Free user names like one that is taken (ONB-26); none where they cannot be read. */
+export const freeNames = (username: string, email: string): Promise<readonly string[]> =>
+  call("accounts.free-names", { body: { username, email } }).then(
+    ({ usernames }) => usernames,
+    () => [],
+  );
 
 /** Ends every session of the person who has just given the password, here and at the user pool (SES-52). */
 export const endEverywhere = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { splitCitations } from "@cu/api/citation";
 import type { ReactNode } from "react";
-import { Fragment } from "react";
+import { FormulaText } from "../formula/formula-text.tsx";
 import styles from "./citation.module.css";
 
 type CitationProps = { seconds: number; onSeek: (seconds: number) => void; children: ReactNode };
@@ -17,7 +17,7 @@ export const Cited = ({ text, onSeek }: { text: string; onSeek: (seconds: number
   const parts = splitCitations(text);
   return parts.map((part, place) =>
     "text" in part ? (
-      <Fragment key={place}>{part.text}</Fragment>
+      <FormulaText key={place} text={part.text} />
     ) : (
       <Citation key={place} seconds={part.seconds} onSeek={onSeek}>
         {part.label}

@@ -1,3 +1,4 @@
+import { cache } from "@cu/process-cache/process-cache";
 import { errorText } from "../lib/api.ts";
 import { ask, type Made, NotOk, type Place, readHistory } from "./calls.ts";
 import { type Ask, type Element, type Message, noSummaryText, welcomeText } from "./message.ts";
@@ -31,8 +32,7 @@ export type Conversation = {
   readonly choose: (elementId: number | undefined, options: readonly number[]) => void;
 };
 
-const kept = new Map<string, Conversation>();
-const mostKept = 20;
+const kept = cache<string, Conversation>("conversations", { max: 20 });
 
 /**
  * The chat of one person at one lecture. It lives beside the page, so that another tab, or another lecture and back,
@@ -42,8 +42,6 @@ export const conversationOf = (who: string, place: Place, lecture: string): Conv
   const key = `${who}/${place.courseId}/${place.videoId}`;
   const found = kept.get(key);
   if (found) return found;
-  const [oldest] = kept.keys();
-  if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
   const made = start(place, lecture);
   kept.set(key, made);
   return made;

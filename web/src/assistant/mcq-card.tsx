@@ -3,6 +3,7 @@ import { optionLetter } from "@cu/quiz-sheet/label";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
 import { type ReactNode, useState } from "react";
+import { FormulaText } from "../formula/formula-text.tsx";
 import { type Look, Option } from "../quiz/option.tsx";
 import { Button } from "../ui/button.tsx";
 import { Hidden } from "../ui/heading.tsx";
@@ -52,7 +53,7 @@ export const McqCard = ({ mcq, chosen, onChoose, onSeek }: McqCardProps) => {
                   aria-disabled={isAnswered ? true : undefined}
                   onClick={() => press(place)}
                 >
-                  {Text}
+                  <FormulaText text={Text} />
                   {isAnswered && <Hidden>{stateText(is_correct, isPicked)}</Hidden>}
                 </Option>
               </li>

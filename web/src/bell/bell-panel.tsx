@@ -56,7 +56,7 @@ export const BellPanel = () => {
       )}
       <div className={styles.foot}>
         <Link to={paths.notifications}>All notifications</Link>
-        <Link to={`${paths.account}#notifications`}>Settings</Link>
+        <Link to={paths.accountNotifications}>Settings</Link>
       </div>
     </section>
   );

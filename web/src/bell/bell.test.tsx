@@ -43,7 +43,7 @@ test("STA-71: the bell says how much is unread, asks for nothing before it is pr
     within(list)
       .getByRole("link", { name: /^New: Somebody 2/ })
       .getAttribute("href"),
-  ).toBe("/collections/5/modules/2/videos/1/");
+  ).toBe("/collections/5/modules/2/videos/1/#qna");
   expect(within(list).getByRole("link", { name: /^Somebody 1/ })).toBeDefined();
   await button("Notifications");
   expect(api.of("notice.read").map(({ body }) => body)).toEqual([{ until: "2026-11-20T09:12:00.000Z" }]);
@@ -57,7 +57,10 @@ test("STA-71: a reply that leads to a talk opens the lecture with it", async () 
     "notice.read": () => ({ unread: 0 }),
   });
   await user.click(await button("Notifications, 2 unread"));
-  await user.click(await screen.findByRole("link", { name: /Somebody 1/ }));
+  const reply = await screen.findByRole("link", { name: /Somebody 1/ });
+  // Its questions are below the first screen.
+  expect(reply.getAttribute("href")).toBe("/collections/5/modules/2/videos/1/#qna");
+  await user.click(reply);
   expect(localStorage.getItem("tab.5")).toBe("questions");
   expect(localStorage.getItem("qna.class.5")).toBe("everybody");
 });
@@ -115,7 +118,7 @@ test("STA-71: each opening reads the list anew, of which the newest eight are sh
   const again = await screen.findByRole("list", { name: "The newest notifications" });
   await waitFor(() => expect(within(again).getAllByRole("listitem")).toHaveLength(1));
   expect(api.of("notice.list")).toHaveLength(2);
-  expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/account#notifications");
+  expect(screen.getByRole("link", { name: "Settings" }).getAttribute("href")).toBe("/account/notifications/");
 });
 
 test("STA-71: whoever comes back to a tab after more than five minutes has what is unread counted anew, sooner not", async () => {

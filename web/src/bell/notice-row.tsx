@@ -22,7 +22,7 @@ export const NoticeRow = ({ notice }: { notice: z.output<typeof Notice> }) => {
   return (
     <li className={isUnread ? styles.unread : undefined}>
       {opens ? (
-        <Link className={styles.row} to={opens.path} onClick={() => opens.thread && showThread(opens.thread)}>
+        <Link className={styles.row} to={addressOf(opens)} onClick={() => opens.thread && showThread(opens.thread)}>
           {content}
         </Link>
       ) : (
@@ -31,3 +31,8 @@ export const NoticeRow = ({ notice }: { notice: z.output<typeof Notice> }) => {
     </li>
   );
 };
+
+type Opens = NonNullable<z.output<typeof Notice>["opens"]>;
+
+/** A talk of a lecture is below its first screen. */
+const addressOf = ({ path, thread }: Opens): string => (thread && path.includes("/videos/") ? `${path}#qna` : path);

@@ -10,6 +10,9 @@ type Certification = {
   objectives: string[];
   prerequisites: string[];
   minPerformLevel?: number | null | undefined;
+  minQuestions: number;
+  minWatchPercent: number;
+  validityMonths: number;
   promotionVideoType?: "youtube" | "vimeo" | null | undefined;
   promotionVideoUrl?: string | null | undefined;
 };
@@ -80,6 +83,9 @@ export type Typed = {
   objectives: string;
   prerequisites: string;
   performPercent: string;
+  minQuestions: string;
+  watchPercent: string;
+  validityMonths: string;
   promotionVideoUrl: string;
 };
 
@@ -116,6 +122,9 @@ export const typedOf = (details: CourseDetails): Typed => {
     objectives: certification?.objectives?.join("\n") ?? "",
     prerequisites: certification?.prerequisites?.join("\n") ?? "",
     performPercent: String(certification?.minPerformLevel ?? ""),
+    minQuestions: String(certification?.minQuestions ?? 5),
+    watchPercent: String(certification?.minWatchPercent ?? 0),
+    validityMonths: String(certification?.validityMonths ?? 36),
     promotionVideoUrl: certification?.promotionVideoUrl ?? "",
   };
 };
@@ -179,6 +188,9 @@ const certificationOf = (typed: Typed, before: CourseDetails["certification"]): 
   objectives: linesOf(typed.objectives),
   prerequisites: linesOf(typed.prerequisites),
   minPerformLevel: numberIn(typed.performPercent, courseNumbers.performPercent) ?? null,
+  minQuestions: numberIn(typed.minQuestions, courseNumbers.minQuestions) ?? before?.minQuestions ?? 5,
+  minWatchPercent: numberIn(typed.watchPercent, courseNumbers.watchPercent) ?? before?.minWatchPercent ?? 0,
+  validityMonths: numberIn(typed.validityMonths, courseNumbers.validityMonths) ?? before?.validityMonths ?? 36,
   promotionVideoUrl: typed.promotionVideoUrl.trim() || null,
   promotionVideoType: hostOf(typed.promotionVideoUrl.trim()),
 });
@@ -213,6 +225,14 @@ const errorsIn = (typed: Typed): FieldErrors => {
         numberIn(typed.certificationMonths, courseNumbers.certificationMonths) === undefined &&
         rangeText("certificationMonths", "months"),
       trialDays: numberIn(typed.trialDays, courseNumbers.trialDays) === undefined && rangeText("trialDays", "days"),
+      minQuestions:
+        numberIn(typed.minQuestions, courseNumbers.minQuestions) === undefined &&
+        rangeText("minQuestions", "questions"),
+      watchPercent:
+        numberIn(typed.watchPercent, courseNumbers.watchPercent) === undefined && rangeText("watchPercent", "percent"),
+      validityMonths:
+        numberIn(typed.validityMonths, courseNumbers.validityMonths) === undefined &&
+        rangeText("validityMonths", "months"),
       performPercent:
         typed.performPercent.trim() !== "" &&
         numberIn(typed.performPercent, courseNumbers.performPercent) === undefined &&

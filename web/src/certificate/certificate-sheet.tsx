@@ -1,52 +1,104 @@
+import { claimOf } from "@cu/api/certificate-claim";
+import { shownSerial } from "@cu/api/certificate-serial";
+import { certificateFacts } from "@cu/quiz-sheet/certificate-facts";
+import { encode } from "uqr";
+import { paths } from "../paths.tsx";
+import { productName } from "../product.ts";
 import { Cover } from "../ui/cover-picture.tsx";
 import { dateText } from "../ui/date.ts";
 import { Line } from "../ui/line.tsx";
 import { Mark } from "../ui/mark.tsx";
 import styles from "./certificate-sheet.module.css";
+import type { ShownCertificate } from "./shown-certificate.ts";
 
-type CertificateSheetProps = {
-  label: string;
-  course: { readonly id: number; readonly name: string; readonly category: { id: number; name: string } | null };
-  /** Null where it is not shown: of a revoked certificate. */
-  name: string | null;
-  /** Seconds of each module. */
-  moduleDurations: readonly number[];
-  endsAt: string;
-  /** The certificate's, as people read it out. */
-  number: string;
-  /** One sentence of what it took. */
-  facts?: string;
-  signedBy?: string;
-  isRevoked?: boolean;
-};
+type CertificateSheetProps = { label: string; certificate: ShownCertificate };
 
-/** A certificate as a sheet of paper: who, for what, its number and its end (CER-42). */
-export const CertificateSheet = (props: CertificateSheetProps) => {
-  const { label, course, name, moduleDurations, endsAt, number, facts, signedBy, isRevoked } = props;
+/** A certificate as a sheet of paper: who, for what, on which evidence, by whom, its number and its end (CER-42). */
+export const CertificateSheet = ({ label, certificate }: CertificateSheetProps) => {
+  const { course, name, signedBy, serial, state } = certificate;
   return (
-    <section className={isRevoked ? `${styles.paper} ${styles.revoked}` : styles.paper} aria-label={label}>
+    <section className={state === "revoked" ? `${styles.paper} ${styles.revoked}` : styles.paper} aria-label={label}>
       <div className={styles.art} aria-hidden="true">
         <Cover courseId={course.id} category={course.category} eager />
       </div>
       <div className={styles.text}>
-        <Mark size={24} />
+        <p className={styles.brand}>
+          <Mark size={24} />
+          {productName}
+        </p>
         <p className={styles.small}>This certifies that</p>
         <p className={styles.name}>{name ?? "–"}</p>
-        <p className={styles.small}>has completed, at the required level,</p>
+        <p className={styles.small}>{claimOf(certificate)}</p>
         <p className={styles.course}>{course.name}</p>
-        {facts && <p className={styles.small}>{facts}</p>}
-        <div className={styles.line}>
-          <Line
-            label={`${moduleDurations.length} modules, all of them the certificate's`}
-            parts={moduleDurations.map((duration) => ({ duration, state: "owned" }))}
-          />
-        </div>
-        <p className={styles.foot}>
-          {signedBy && <span>{signedBy}</span>}
-          <span>Certificate {number}</span>
-          <span>Valid until {dateText(endsAt)}</span>
+        <p className={styles.small}>
+          {`A course by ${[signedBy.name, ...(signedBy.institution ? [signedBy.institution] : [])].join(", ")}`}
         </p>
+        <SheetFacts certificate={certificate} />
+        <CourseLine certificate={certificate} />
+        <SheetFoot certificate={certificate} />
+        <p className={styles.number}>Certificate {shownSerial(serial)}</p>
       </div>
     </section>
+  );
+};
+
+type PartProps = Pick<CertificateSheetProps, "certificate">;
+
+const SheetFacts = ({ certificate }: PartProps) => (
+  <dl className={styles.facts}>
+    {certificateFacts(certificate).map(({ label, value, note }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {value} <span>{note}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** CER-65: the course's modules, filled to what the holder watched of each; not drawn where that is not shown. */
+const CourseLine = ({ certificate: { moduleDurations, moduleWatched } }: PartProps) =>
+  moduleWatched === null ? null : (
+    <div className={styles.line}>
+      <Line
+        label={`Watched of each module: ${moduleWatched.map((share) => `${share}%`).join(", ")}`}
+        parts={moduleDurations.map((duration, n) => ({ duration, watched: (moduleWatched[n] ?? 0) / 100 }))}
+      />
+    </div>
+  );
+
+/** The issuer and the reviewer, who acted; the author of the course signs nothing. */
+const SheetFoot = ({ certificate: { issuedAt, endsAt, reviewedBy, serial } }: PartProps) => (
+  <div className={styles.foot}>
+    <p className={styles.signed}>
+      <b>Issued by {productName}</b>
+      {dateText(issuedAt)}
+      <br />
+      Valid until {dateText(endsAt)}
+    </p>
+    {reviewedBy && (
+      <p className={styles.signed}>
+        <b>Reviewed by {reviewedBy}</b>
+        Certification reviewer, {productName}
+      </p>
+    )}
+    <Code address={location.origin + paths.certificate(serial)} />
+  </div>
+);
+
+/** The address as a QR code, as the file prints it. */
+const Code = ({ address }: { address: string }) => {
+  const { data, size } = encode(address, { border: 0, ecc: "M" });
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="QR code of the certificate's page"
+    >
+      <path d={dots.join("")} fill="currentColor" />
+    </svg>
   );
 };

@@ -10,14 +10,12 @@ type AmountChoiceProps = {
   onChoose: (choice: Choice) => void;
   /** The person tried to go on with an impossible amount. */
   isWrong: boolean;
-  /** Presets that cover it say so. */
-  shortfall?: number;
   /** All in one row, on a page; in a dialog the field is below. */
   inRow?: boolean;
 };
 
 /** How much to top up: the presets, or any whole amount between the limits, each with its value in dollars. */
-export const AmountChoice = ({ choice, onChoose, isWrong, shortfall = 0, inRow }: AmountChoiceProps) => {
+export const AmountChoice = ({ choice, onChoose, isWrong, inRow }: AmountChoiceProps) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const text = "text" in choice ? choice.text : "";
@@ -39,10 +37,7 @@ export const AmountChoice = ({ choice, onChoose, isWrong, shortfall = 0, inRow }
               onChange={() => onChoose({ preset })}
             />
             {preset}
-            <small>
-              {moneyText(preset)}
-              {shortfall > 0 && preset >= shortfall && ", enough"}
-            </small>
+            <small>{moneyText(preset)}</small>
           </label>
         ))}
         <label className={other === undefined ? styles.other : styles.chosen}>

@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
 import { amountOf, firstChoice } from "./amount.ts";
 
-test("WAL-05, BUY-10: at first the usual amount, or the smallest preset that ends a shortfall, or just the shortfall", () => {
-  expect(firstChoice({})).toEqual({ preset: 1000 });
-  expect(firstChoice({ shortfall: 0 })).toEqual({ preset: 1000 });
-  for (const [shortfall, preset] of [
-    [1, 100],
-    [100, 100],
-    [101, 200],
-    [500, 500],
-    [501, 1000],
-    [1000, 1000],
-  ] as const)
-    expect(firstChoice({ shortfall }), String(shortfall)).toEqual({ preset });
-  expect(firstChoice({ shortfall: 1001 })).toEqual({ text: "1001" });
-  expect(firstChoice({ shortfall: 20_000 })).toEqual({ text: "10000" });
+test("WAL-05: at first the usual amount", () => {
+  expect(firstChoice(undefined)).toEqual({ preset: 1000 });
 });
 
 test("WAL-06: an amount that a page asks for is kept within the limits, and rounded up", () => {
@@ -25,7 +13,7 @@ test("WAL-06: an amount that a page asks for is kept within the limits, and roun
     [5, { preset: 100 }],
     [99_999, { text: "10000" }],
   ] as const)
-    expect(firstChoice({ amount, shortfall: 500 }), String(amount)).toEqual(choice);
+    expect(firstChoice(amount), String(amount)).toEqual(choice);
 });
 
 test("WAL-06: only whole numbers from 100 to 10000 are amounts", () => {

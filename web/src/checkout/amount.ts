@@ -16,11 +16,8 @@ export const amountOf = (choice: Choice): number | undefined => {
 export const choiceOf = (cupoints: number): Choice =>
   presets.some((preset) => preset === cupoints) ? { preset: cupoints } : { text: String(cupoints) };
 
-/** The amount to begin with: what was asked for, else the smallest preset that ends a shortfall, else the usual one. */
-export const firstChoice = ({ amount, shortfall = 0 }: { amount?: number; shortfall?: number }): Choice => {
-  if (amount !== undefined) return choiceOf(within(amount));
-  if (shortfall <= 0) return { preset: 1000 };
-  return choiceOf(presets.find((preset) => preset >= shortfall) ?? within(shortfall));
-};
+/** The amount to begin with: what was asked for, else the usual one. */
+export const firstChoice = (amount: number | undefined): Choice =>
+  amount === undefined ? { preset: 1000 } : choiceOf(within(amount));
 
 const within = (cupoints: number): number => Math.min(largestTopUp, Math.max(smallestTopUp, Math.ceil(cupoints)));

@@ -23,6 +23,12 @@ const order = ["number", "expiry", "code"] as const;
 /** Our own card form; only stage local has one, elsewhere the provider's takes its place. */
 export const LocalCardForm = ({ formId, topUp }: { formId: string; topUp: TopUp }) => {
   const [card, setCard] = useState(empty);
+  const [isDeclined, setIsDeclined] = useState(topUp.isDeclined);
+  if (isDeclined !== topUp.isDeclined) {
+    setIsDeclined(topUp.isDeclined);
+    // As at the provider: a refused card is typed again only in part.
+    if (topUp.isDeclined) setCard((before) => ({ ...before, code: "" }));
+  }
   const [errors, setErrors] = useState<CardErrors>({});
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);

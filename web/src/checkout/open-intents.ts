@@ -1,10 +1,11 @@
+import { cache } from "@cu/process-cache/process-cache";
 import type { Intent } from "./card-provider.ts";
 
 /**
  * Payments that were opened and not paid, by person and amount: closing the card form and coming back, or a declined
  * card, goes on with the same one. The server opens a few an hour for each person.
  */
-const open = new Map<string, Intent>();
+const open = cache<string, Intent>("open payments", { max: 20 });
 
 const name = (who: string, cupoints: number): string => `${who} ${cupoints}`;
 

@@ -5,7 +5,7 @@ import { Note } from "../ui/note.tsx";
 import styles from "./checkout.module.css";
 import { Steps } from "./steps.tsx";
 import { Summary } from "./summary.tsx";
-import { type TopUp, type TopUpOptions, useTopUp } from "./use-top-up.ts";
+import type { TopUp } from "./use-top-up.ts";
 
 type WindowProps = {
   topUp: TopUp;
@@ -53,8 +53,3 @@ export const RefillWindow = ({ topUp, onClose, children }: WindowProps) => {
     </Dialog>
   );
 };
-
-/** A top-up in a window of its own, mounted while it is open. */
-export const RefillDialog = ({ onClose, ...options }: TopUpOptions & { onClose: () => void }) => (
-  <RefillWindow topUp={useTopUp(options)} onClose={onClose} />
-);

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { useApi } from "../lib/api.ts";
 import { open } from "../test/open.tsx";
 import { balance, field, press, toCard, typeCard } from "./refill.test-kit.ts";
-import { RefillDialog } from "./refill-dialog.tsx";
+import { RefillDialog } from "./refill-dialog.test-kit.tsx";
 import { bank, cards, walletWorld } from "./wallet-world.test-kit.ts";
 
 afterEach(() => {

@@ -2,7 +2,6 @@ import { cupointsText } from "@cu/pricing/currency";
 import { LockIcon } from "@phosphor-icons/react/dist/csr/Lock";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { Form } from "../ui/form.tsx";
-import { Text } from "../ui/heading.tsx";
 import { Note } from "../ui/note.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { AmountChoice } from "./amount-choice.tsx";
@@ -31,19 +30,18 @@ export const Steps = ({ formId, topUp }: StepsProps) => {
   }, [step, failure, isBusy]);
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
-      {topUp.shortfall !== undefined && topUp.shortfall > 0 && step !== "done" && (
-        <Text>
-          <b>Looks like you are short.</b> {cupointsText(topUp.shortfall)} {topUp.shortfall === 1 ? "is" : "are"}{" "}
-          missing.
-        </Text>
-      )}
       {failure && step !== "crediting" && (
         <Note tone="wrong">
           <b>Payment failed</b> {failure}
+          {topUp.isDeclined && " Nothing was charged."}
         </Note>
       )}
       {step === "amount" && <Amount formId={formId} topUp={topUp} />}
-      {step === "card" && <Card formId={formId} topUp={topUp} />}
+      {(step === "card" || step === "authenticate") && (
+        <div hidden={step !== "card"} className={styles.panelCard}>
+          <CardForm formId={formId} topUp={topUp} />
+        </div>
+      )}
       {step === "authenticate" && <BankQuestion topUp={topUp} />}
       {step === "crediting" && <Crediting topUp={topUp} />}
       {step === "done" && (
@@ -58,23 +56,19 @@ export const Steps = ({ formId, topUp }: StepsProps) => {
 
 const Amount = ({ formId, topUp }: StepsProps) => (
   <Form id={formId} onSubmit={() => void topUp.begin()}>
-    <AmountChoice
-      choice={topUp.choice}
-      onChoose={topUp.choose}
-      isWrong={topUp.isAmountWrong}
-      shortfall={topUp.shortfall}
-    />
+    <AmountChoice choice={topUp.choice} onChoose={topUp.choose} isWrong={topUp.isAmountWrong} />
   </Form>
 );
 
-const Card = ({ formId, topUp }: StepsProps) => (
+/** Hidden, not gone, while the bank asks: what was typed is there for another try. */
+export const CardForm = ({ formId, topUp }: StepsProps) => (
   <>
     {topUp.intent?.providerEndpoint ? (
       <LocalCardForm formId={formId} topUp={topUp} />
     ) : (
       topUp.intent && (
         <Suspense fallback={<Spinner label="Loading the card form" />}>
-          <StripeCardForm formId={formId} intent={topUp.intent} topUp={topUp} />
+          <StripeCardForm key={topUp.intent.paymentIntentId} formId={formId} intent={topUp.intent} topUp={topUp} />
         </Suspense>
       )
     )}

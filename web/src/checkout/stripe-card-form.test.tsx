@@ -1,22 +1,24 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
 import type { Intent, Outcome } from "./card-provider.ts";
+import * as stripe from "./stripe.ts";
 import { StripeCardForm } from "./stripe-card-form.tsx";
 import type { TopUp } from "./use-top-up.ts";
 
 // The provider's script, which comes from its own host and shows a frame of its own.
-const provider = vi.hoisted(() => ({
+const provider = {
   load: vi.fn(),
   stripe: { retrievePaymentIntent: vi.fn(), confirmPayment: vi.fn() },
   elements: { elements: true },
   isReady: true,
   options: undefined as unknown,
   focus: vi.fn(),
-}));
+};
 
-vi.mock("@stripe/stripe-js/pure", () => ({ loadStripe: provider.load }));
-vi.mock("@stripe/react-stripe-js", () => ({
+replaceParts(stripe, {
+  loadStripe: provider.load,
   Elements: ({ options, children }: { options: unknown; children: ReactNode }) => {
     provider.options = options;
     return children;
@@ -27,7 +29,7 @@ vi.mock("@stripe/react-stripe-js", () => ({
   },
   useStripe: () => (provider.isReady ? provider.stripe : null),
   useElements: () => provider.elements,
-}));
+});
 
 const intent: Intent = {
   clientSecret: "secret_of_pi_1",

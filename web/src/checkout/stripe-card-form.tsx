@@ -1,12 +1,11 @@
-import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeElementsOptions } from "@stripe/stripe-js";
-import { loadStripe } from "@stripe/stripe-js/pure";
 import { useEffect, useState } from "react";
 import { Form } from "../ui/form.tsx";
 import { Bar, Skeleton } from "../ui/skeleton.tsx";
 import { Failed } from "../ui/states.tsx";
 import type { Intent, Outcome } from "./card-provider.ts";
 import styles from "./checkout.module.css";
+import { Elements, loadStripe, PaymentElement, useElements, useStripe } from "./stripe.ts";
 import type { TopUp } from "./use-top-up.ts";
 
 type StripeCardFormProps = { formId: string; intent: Intent; topUp: TopUp };

@@ -13,19 +13,23 @@ import type { Intent, Outcome } from "./card-provider.ts";
 import { openIntents } from "./open-intents.ts";
 
 export type TopUpOptions = {
-  /** Cupoints that are missing for something: decides the amount to begin with. */
-  shortfall?: number;
   /** The amount to begin with. */
   amount?: number;
   /** The cupoints are in the wallet; the new balance. */
   onDone?: (balanceCupoints: number) => void;
+  /** A window that goes on by itself shows what was credited; a closed one is followed by a toast all the same. */
+  isQuiet?: boolean;
 };
 
 type State = {
   readonly step: "amount" | "card" | "authenticate" | "crediting" | "done";
   readonly intent?: Intent;
+  /** Of the payment that is open, in cupoints. */
+  readonly opened?: number;
   /** What the provider or the server said when the last try did not work. */
   readonly failure?: string;
+  /** The provider refused the card: nothing was charged. */
+  readonly isDeclined?: boolean;
 };
 
 const start: State = { step: "amount" };
@@ -35,16 +39,17 @@ const start: State = { step: "amount" };
  * a payment is confirmed at most once by the provider, and the credit is asked for with one key until there is an
  * answer.
  */
-export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) => {
+export const useTopUp = ({ amount: wanted, onDone, isQuiet }: TopUpOptions) => {
   const { user } = useSession();
-  const [choice, setChoice] = useState<Choice>(() => firstChoice({ shortfall, amount: wanted }));
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(wanted));
   const [isAmountAsked, setIsAmountAsked] = useState(false);
   const [state, setState] = useState<State>(start);
   const creditTries = useRef(0);
   const isHere = useIsHere();
   const { trigger: openIntent } = useAction("wallet.create-payment-intent");
   const { trigger: topUp } = useAction("wallet.top-up");
-  const amount = amountOf(choice);
+  const chosen = amountOf(choice);
+  const amount = state.step === "amount" ? chosen : (state.opened ?? chosen);
   const wallet = user?.primaryWallet;
 
   const {
@@ -52,27 +57,29 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
     isBusy,
     isRunning,
   } = useOnce((step: () => Promise<void>) => {
-    setState((before) => ({ ...before, failure: undefined }));
+    setState(({ failure: _failure, isDeclined: _isDeclined, ...before }) => before);
     return step();
   });
 
-  const fail = (text: string, title = "Payment failed") => {
-    setState((before) => ({ ...before, failure: text }));
+  const fail = (text: string, title = "Payment failed", isDeclined = false) => {
+    setState((before) => ({ ...before, failure: text, isDeclined }));
     // The form was closed meanwhile, and the person still has to know.
     if (!isHere()) toast(`${title}: ${text}`, { tone: "failed" });
   };
 
-  /** From the amount to the card; false when it was not possible. */
-  const begin = async (): Promise<boolean> => {
+  /** From the amount to the card; false when it was not possible. With a key the same payment is opened again. */
+  const begin = async (cupoints = chosen, idempotencyKey?: string): Promise<boolean> => {
     setIsAmountAsked(true);
     let isOpened = false;
-    if (amount === undefined) return isOpened;
+    if (cupoints === undefined) return isOpened;
     await exclusively(async () => {
       const { who } = session.state();
       try {
-        const intent = openIntents.find(who, amount) ?? (await openIntent({ body: { cupoints: amount } }));
-        openIntents.keep(who, amount, intent);
-        setState((before) => ({ ...before, step: "card", intent }));
+        const intent =
+          openIntents.find(who, cupoints) ??
+          (await openIntent({ body: { cupoints } }, idempotencyKey ? { idempotencyKey } : {}));
+        openIntents.keep(who, cupoints, intent);
+        setState((before) => ({ ...before, step: "card", intent, opened: cupoints }));
         isOpened = true;
       } catch (error) {
         fail(errorText(error));
@@ -96,7 +103,7 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
       if (outcome.status === "invalid") return;
       if (outcome.status === "refused") {
         setState((before) => ({ ...before, step: "card" }));
-        return fail(outcome.message);
+        return fail(outcome.message, undefined, true);
       }
       openIntents.forget(session.state().who, amount);
       setState((before) => ({ ...before, step: "crediting" }));
@@ -128,7 +135,8 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
 
   const finish = (cupoints: number, balance = cupoints) => {
     setState((before) => ({ ...before, step: "done" }));
-    toast(`${cupointsText(cupoints)} are in your wallet. You now have ${cupointsText(balance)}.`);
+    if (!isQuiet || !isHere())
+      toast(`${cupointsText(cupoints)} are in your wallet. You now have ${cupointsText(balance)}.`);
     onDone?.(balance);
   };
 
@@ -158,7 +166,6 @@ export const useTopUp = ({ shortfall, amount: wanted, onDone }: TopUpOptions) =>
     isBusy,
     choice,
     amount,
-    shortfall,
     balance: wallet?.cupointsBalance ?? 0,
     isAmountWrong: isAmountAsked && amount === undefined,
     /** Money may be on its way: leaving now deserves a warning. */

@@ -46,6 +46,9 @@ type Options = {
   isWalletReadOnce?: boolean;
   /** What the wallet owes at first. */
   debt?: (typeof learner)["primaryWallet"]["debt"];
+  balance?: number;
+  /** Other answers of the server; `spend` takes from the wallet. */
+  answers?: (spend: (cupoints: number) => void) => Parameters<typeof fakeApi>[0];
 };
 
 /** The server with one learner's wallet of 1240 cupoints, and the bank. */
@@ -55,12 +58,14 @@ export const walletWorld = ({
   onCredit,
   isWalletReadOnce,
   debt,
+  balance: held,
+  answers,
 }: Options = {}) => {
   Object.assign(bank, { charges: [], keys: [], asked: 0, isNextLost: false, gate: Promise.resolve() });
   bank.waiting.clear();
   const { promise: never } = Promise.withResolvers<never>();
   const { primaryWallet } = learner;
-  let balance = primaryWallet.cupointsBalance;
+  let balance = held ?? primaryWallet.cupointsBalance;
   let transactions: z.input<typeof Transaction>[] = [];
   let intents = 0;
   let reads = 0;
@@ -80,6 +85,9 @@ export const walletWorld = ({
       if (isWalletReadOnce && reads > 1) return never;
       return { ...learner, primaryWallet: { ...primaryWallet, cupointsBalance: balance, transactions, debt } };
     },
+    ...answers?.((cupoints) => {
+      balance -= cupoints;
+    }),
     "wallet.create-payment-intent": async () => {
       await onOpen?.();
       intents += 1;

@@ -200,7 +200,7 @@ test("COD-42, COD-26: Enrolled! lets the student change what the class sees", as
     "class.share": () => ({ id: 501, dataAccessLevel: "anonymous" }),
   });
   await user.click(await enrolled.findByRole("radio", { name: /^Anonymous/ }));
-  expect(enrolled.queryByRole("radio", { name: /^No access/ })).toBeNull();
+  expect(enrolled.queryByRole("radio", { name: /^Share nothing/ })).toBeNull();
   await user.click(enrolled.getByRole("button", { name: "Save choice" }));
   expect(await screen.findByText("Data access preferences saved.")).toBeDefined();
   expect(api.of("class.share")[0]).toMatchObject({ params: { usedId: "501" }, body: { dataAccessLevel: "anonymous" } });
@@ -221,7 +221,7 @@ test("COD-58: before somebody joins, the class says what it will see, and what w
   await search(entry);
   const { api, user, dialog } = entry;
   await user.click(await dialog.findByRole("button", { name: "Join the class" }));
-  const choices = within(await dialog.findByRole("group", { name: "What instructors see of you" }));
+  const choices = within(await dialog.findByRole("group", { name: "Choose what instructors can see" }));
   expect(choices.getAllByRole("radio")).toHaveLength(2);
   await user.click(dialog.getByRole("button", { name: "Not now" }));
   allowed = ["full"];

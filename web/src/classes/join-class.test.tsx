@@ -30,3 +30,17 @@ test("COD-58: what one shares is what one has chosen, else the first that the cl
   await chosen.join();
   expect(chosen.onJoin).toHaveBeenCalledWith("no_access");
 });
+
+test("COD-61: before one joins, the class names its teacher, its days and its modules", () => {
+  const about = { teacher: "Carl Aubert", days: "09/07/2026 to 12/18/2026", modules: ["Joined Up: Trees"] };
+  render(
+    <JoinClass
+      asked={{ label: "Graphs 101", allowed: ["full"], about }}
+      isBusy={false}
+      onJoin={() => {}}
+      onCancel={() => {}}
+    />,
+  );
+  const { textContent } = screen.getByRole("region", { name: "Join Graphs 101" });
+  for (const part of ["Carl Aubert, 09/07/2026 to 12/18/2026", "Joined Up: Trees"]) expect(textContent).toContain(part);
+});

@@ -18,7 +18,7 @@ export const LevelChoice = ({ offered, chosen, isBusy, onChoose }: LevelChoicePr
   if (shown.length === 1 && only)
     return (
       <p className={styles.only}>
-        <span className={styles.legend}>What instructors see of you</span>
+        <span className={styles.legend}>What instructors can see</span>
         <span>
           <b>{only.name}.</b> {only.meaning} This class offers no other choice.
         </span>
@@ -26,7 +26,7 @@ export const LevelChoice = ({ offered, chosen, isBusy, onChoose }: LevelChoicePr
     );
   return (
     <fieldset>
-      <legend className={styles.legend}>What instructors see of you</legend>
+      <legend className={styles.legend}>Choose what instructors can see</legend>
       <div className={styles.choices}>
         {shown.map((each) => (
           <label key={each.level} className={styles.choice}>

@@ -25,7 +25,7 @@ export const levels: readonly LevelText[] = [
   },
   {
     level: "no_access",
-    name: "No access",
+    name: "Share nothing",
     meaning: "Instructors see nothing of you. You only count in the size of the class.",
     forCreators: "You see nothing of the student, who only counts in the size of the class.",
   },

@@ -1,4 +1,5 @@
 import { useApi } from "../lib/api.ts";
+import { playAtOnce } from "../lib/play-at-once.ts";
 import { paths } from "../paths.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { dayText } from "../ui/date.ts";
@@ -31,7 +32,7 @@ export const StartWatching = ({ accesses, now, zone }: StartWatchingProps) => {
   if (course && open)
     return (
       <div className={styles.go}>
-        <LinkButton look="go" size="large" to={paths.video(course.id, open.moduleIndex, 1, options)}>
+        <LinkButton look="go" size="large" to={paths.video(course.id, open.moduleIndex, 1, options)} state={playAtOnce}>
           Start watching
         </LinkButton>
         <span>

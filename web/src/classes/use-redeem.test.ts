@@ -8,6 +8,18 @@ test("COD-42: the class's question names it and offers what it allows, in the or
     askedOf(new Failure("class.unacknowledged", undefined, { label: "Graphs 101", allowableDataAccessChoices }));
   expect(asking(["no_access", "full"])).toEqual({ label: "Graphs 101", allowed: ["full", "no_access"] });
   expect(asking(["anonymous"])).toEqual({ label: "Graphs 101", allowed: ["anonymous"] });
+  const told = {
+    teacher: "Ada",
+    validFrom: "2026-09-07T00:00:00Z",
+    expiresOn: "2026-12-18T23:59:59Z",
+    timeZone: "UTC",
+  };
+  const facts = { label: "Graphs 101", allowableDataAccessChoices: ["full"], ...told, modules: ["Graphs: Trees"] };
+  expect(askedOf(new Failure("class.unacknowledged", undefined, facts))?.about).toEqual({
+    teacher: "Ada",
+    days: "09/07/2026 to 12/18/2026",
+    modules: ["Graphs: Trees"],
+  });
   expect(asking(undefined)).toEqual({ label: "Graphs 101", allowed: [] });
   expect(askedOf(new Failure("coupon.expired"))).toBeUndefined();
   expect(askedOf(new TypeError("The network is gone."))).toBeUndefined();

@@ -119,7 +119,10 @@ const makeVideo = (courseId: number, moduleId: number, n: number, title: string,
 /** The course in a list, where prices are not known yet. */
 export const cardOf = (course: Course): CourseCardData => {
   const { modules: _, promotions: __, mayEdit: ___, suspension: ____, invitations: _____, ...card } = course;
-  return { ...card, valuePrice: null, collectionNetPrice: null, promotion: null };
+  const transcriptCount = course.modules
+    .flatMap(({ videos }) => videos)
+    .filter(({ transcriptStatus }) => transcriptStatus === "available").length;
+  return { ...card, transcriptCount, valuePrice: null, collectionNetPrice: null, promotion: null };
 };
 
 export const metaOf = (course: Course): CourseMeta => ({
@@ -139,6 +142,7 @@ export const certification: NonNullable<Course["certification"]> = {
   objectives: ["Choose the right algorithm for a graph", "Prove that it ends"],
   prerequisites: ["Loops and arrays in any language"],
   minPerformLevel: 70,
+  minQuestions: 0,
   image: null,
   promotionVideoType: null,
   promotionVideoUrl: null,

@@ -18,11 +18,11 @@ const between = 8;
 type Words = { readonly title: string; readonly sub: string; readonly name: string };
 
 /**
- * Hands a drawing of the page to the person as a picture, on the page's own ground, below what it says. One that is
- * marked with `data-drawing` is an SVG of its own; what is not is made of the page's boxes.
+ * Hands a drawing of the page to the person as a picture, on the page's own ground, below what it says. The SVG in
+ * `data-drawing` is whole by itself; every other drawing is saved with the page's boxes around it.
  */
 export const savePng = async (shown: HTMLElement, { title, sub, name }: Words): Promise<void> => {
-  const svg = shown.querySelector<SVGSVGElement>("svg[data-drawing]");
+  const svg = shown.querySelector<SVGSVGElement>("svg[data-drawing], [data-drawing] svg");
   const fonts = await usedFonts();
   const drawing = svg ? ofSvg(svg, fonts) : ofPage(shown, fonts);
   const picture = new Image();
@@ -81,14 +81,18 @@ const isStyled = (element: Element): element is Styled =>
   element instanceof HTMLElement || element instanceof SVGElement;
 
 /** A picture has no style sheets: what they say is written into its elements. */
-const withStyles = <Drawn extends Element>(shown: Drawn, namesOf: (style: CSSStyleDeclaration) => Iterable<string>) => {
+const withStyles = <Drawn extends Element>(shown: Drawn) => {
   const copy = shown.cloneNode(true) as Drawn;
+  const top: Element = copy;
   const originals = [shown, ...shown.querySelectorAll("*")];
   for (const [index, element] of [copy, ...copy.querySelectorAll("*")].entries()) {
     const from = originals[index];
     if (!from || !isStyled(element)) continue;
     const style = getComputedStyle(from);
-    for (const property of namesOf(style)) element.style.setProperty(property, style.getPropertyValue(property));
+    // All four hundred of every line of a chart would be megabytes.
+    const isDrawn = element instanceof SVGElement && !(element instanceof SVGSVGElement && element !== top);
+    for (const property of isDrawn ? kept : style)
+      element.style.setProperty(property, style.getPropertyValue(property));
   }
   return copy;
 };
@@ -102,7 +106,7 @@ const styleOf = (fonts: string): SVGStyleElement => {
 
 const ofSvg = (shown: SVGSVGElement, fonts: string): Source => {
   const { width, height } = shown.viewBox.baseVal;
-  const copy = withStyles(shown, () => kept);
+  const copy = withStyles(shown);
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
   copy.prepend(styleOf(fonts));
@@ -112,7 +116,7 @@ const ofSvg = (shown: SVGSVGElement, fonts: string): Source => {
 /** A drawing that is made of the page's own boxes. */
 const ofPage = (shown: HTMLElement, fonts: string): Source => {
   const { offsetWidth: width, offsetHeight: height } = shown;
-  const copy = withStyles(shown, (style) => style);
+  const copy = withStyles(shown);
   const page = new XMLSerializer().serializeToString(copy);
   const style = new XMLSerializer().serializeToString(styleOf(fonts));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${style}<foreignObject width="100%" height="100%">${page}</foreignObject></svg>`;

@@ -1,5 +1,5 @@
 import { lengthText } from "../ui/duration.ts";
-import styles from "./charts.module.css";
+import styles from "./sparkline.module.css";
 
 /** The last weeks of one student as bars, the newest at the right. */
 export const Sparkline = ({ weeks }: { weeks: readonly number[] }) => {

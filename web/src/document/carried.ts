@@ -1,3 +1,4 @@
+import { state } from "@cu/process-cache/process-cache";
 import { unstable_serialize } from "swr";
 
 /** What a document has with it: the answers it was drawn from, each under its name in the cache. */
@@ -10,24 +11,26 @@ export const carriedId = "carried";
 const lifeMilliseconds = 10_000;
 const mostAgeMilliseconds = 60_000;
 
-let carried: Carried | undefined;
-let rest: Record<string, unknown> = {};
-let readAt = 0;
+const own = state("carried", () => ({
+  carried: undefined as Carried | undefined,
+  rest: {} as Record<string, unknown>,
+  readAt: 0,
+}));
 
 /** Reads it once. Without it the page is the shell that every address has, and asks for everything itself. */
 export const readCarried = (): Carried | undefined => {
   const script = document.getElementById(carriedId);
-  if (!script?.textContent) return carried;
-  carried = JSON.parse(script.textContent) as Carried;
+  if (!script?.textContent) return own.carried;
+  const carried = JSON.parse(script.textContent) as Carried;
   script.remove();
-  rest = { ...carried.answers };
-  readAt = performance.now();
+  Object.assign(own, { carried, rest: { ...carried.answers }, readAt: performance.now() });
   return carried;
 };
 
 /** An answer that came with the document, once. */
 export const takeCarried = (key: readonly unknown[]): { answer: unknown } | undefined => {
   const name = unstable_serialize(key);
+  const { rest, readAt } = own;
   if (!(name in rest) || readAt > mostAgeMilliseconds || performance.now() - readAt > lifeMilliseconds)
     return undefined;
   const answer = rest[name];

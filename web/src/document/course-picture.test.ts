@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { makeCourse } from "../course/course.test-kit.ts";
-import { coursePicture, type DrawPicture, isPictureAddress, pictureAddress } from "./course-picture.ts";
+import { coursePicture, pictureAddress } from "./course-picture.ts";
+import { isPictureAddress } from "./picture.ts";
+import type { DrawPicture } from "./picture-kit.ts";
 
 const png = new Uint8Array([1, 2, 3]);
 const asked = (address: string, answer: { status: number; body?: unknown }) => {

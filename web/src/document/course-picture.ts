@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { address as addressOf } from "@cu/api/client";
 import type { Course as CourseSchema } from "@cu/api/course";
 import type * as z from "zod";
@@ -6,42 +5,25 @@ import { routeTable } from "../lib/route-table.ts";
 import { productName } from "../product.ts";
 import { cover } from "../ui/cover/cover.ts";
 import type { Ask } from "./draw.tsx";
+import { type DrawPicture, digestOf, type Picture } from "./picture-kit.ts";
 
 type Course = Pick<z.output<typeof CourseSchema>, "id" | "name" | "category" | "university">;
-
-/** Makes a PNG of a course's drawn cover and its words. */
-export type DrawPicture = (drawn: {
-  cover: string;
-  title: string;
-  place: string;
-  productName: string;
-}) => Promise<Uint8Array>;
-
-/** What an address of a picture answers; `moved` is where it is now. */
-export type CoursePicture = { png: Uint8Array } | { moved: string } | { missing: true };
-
-/** Pixels. */
-export const pictureSize = { width: 1200, height: 630 };
 
 /**
  * Where the picture of a course is. Its name changes with what it shows: networks keep what they once read by its
  * address.
  */
 export const pictureAddress = ({ id, name, category, university }: Course): string => {
-  const shown = JSON.stringify([drawnSince, name, category?.id, category?.name, university?.name, productName]);
-  const digest = createHash("sha256").update(shown).digest("base64url").slice(0, 16);
+  const digest = digestOf([name, category?.id, category?.name, university?.name]);
   return `/collections/${id}/cover-${digest}.png`;
 };
 
-// Goes up whenever the picture is drawn in another way.
-const drawnSince = 1;
-
-export const isPictureAddress = (address: string): boolean => pattern.test(address);
+export const isCoursePicture = (address: string): boolean => pattern.test(address);
 
 const pattern = /^\/collections\/([1-9]\d{0,9})\/cover-[\w-]{16}\.png$/;
 
 /** Asks for the course as a guest: one that is unlisted or suspended has no picture. Only the name of now is drawn. */
-export const coursePicture = async (address: string, ask: Ask, draw: DrawPicture): Promise<CoursePicture> => {
+export const coursePicture = async (address: string, ask: Ask, draw: DrawPicture): Promise<Picture> => {
   const [, id = ""] = pattern.exec(address) ?? [];
   const [method, path] = routeTable["course.read"];
   const { status, body } = await ask({ method, address: addressOf(path, { params: { courseId: id } }) });

@@ -1,9 +1,12 @@
+import { quoteCourse } from "@cu/pricing/quote";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeCourse } from "../course/course.test-kit.ts";
 import { described } from "./described.ts";
 
-const aboutOf = (part: Parameters<typeof makeCourse>[0]) =>
-  described("course", [{ id: "course.read", answer: makeCourse(part) }], "https://example.com").data?.[0];
+const aboutCourse = (course: ReturnType<typeof makeCourse>) =>
+  described("course", [{ id: "course.read", answer: course }], "https://example.com").data?.[0];
+const aboutOf = (part: Parameters<typeof makeCourse>[0]) => aboutCourse(makeCourse(part));
 
 test("CRS-57: search engines read the level of a course that has one", () => {
   expect(aboutOf({ level: "beginner" })).toMatchObject({ "@type": "Course", educationalLevel: "Beginner" });
@@ -33,7 +36,8 @@ test("PUB-21: a creator is a Person with universities and at most twenty courses
   const { address, description, image, data } = described("creator", answers, "https://site.test");
   expect(address).toBe("/creators/41/");
   expect(description).toContain("Ines");
-  expect(image).toBeUndefined();
+  // Without a picture of their own the product's is shown.
+  expect(image).toMatch(/^https:\/\/site\.test\/shared-[\w-]{16}\.png$/);
   const [person] = data ?? [];
   expect(person).toMatchObject({ "@type": "Person", url: "https://site.test/creators/41/" });
   expect(person?.affiliation).toEqual([{ "@type": "CollegeOrUniversity", name: profile.universities[0]?.name }]);
@@ -59,4 +63,56 @@ test("PUB-22: who shares a course without a cover shows its drawn one, and an up
   const uploaded = of({ coverImage: { image: "https://files.test/images/cover/1.png" } });
   expect(uploaded.image).toBe("https://files.test/images/cover/1.png");
   expect(uploaded.drawn).toBeUndefined();
+});
+
+test("CRS-66: search engines read the price that a guest would be charged now, and 0 for a free course", () => {
+  const discount = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100);
+  const promotion = {
+    id: 1,
+    code: "SPRING",
+    description: "",
+    redirectCertification: false,
+    collection: {
+      id: 5,
+      name: "",
+      privacyScope: "public" as const,
+      collectionUnlistedKey: null,
+      hasCertification: false,
+    },
+  };
+  fc.assert(
+    fc.property(fc.boolean(), discount, fc.option(discount, { nil: undefined }), (freeCourse, bundle, promo) => {
+      const course = makeCourse({
+        freeCourse,
+        bundleDiscount: bundle,
+        promotion: promo === undefined ? null : { ...promotion, promoDiscount: promo },
+      });
+      const charged = quoteCourse({ course, ownedModules: new Set(), promotion: course.promotion });
+      const { offers } = aboutCourse(course) as { offers: { price: string; priceCurrency: string } };
+      expect([Math.round(Number(offers.price) * 100), offers.priceCurrency]).toEqual([charged.price, "USD"]);
+      if (freeCourse) expect(offers.price).toBe("0.00");
+    }),
+  );
+});
+
+test("STA-86: the list of authors is an ItemList of people, each with the address that search engines list", () => {
+  const authors = [
+    { ...profile, courses: 2 },
+    { ...profile, id: 42, firstName: "", lastName: "", courses: 1 },
+  ];
+  const { data, description } = described(
+    "creators",
+    [{ id: "creator.authors", answer: { authors, next: null } }],
+    "https://site.test",
+  );
+  expect(description).toMatch(/\w/);
+  expect(data).toMatchObject([
+    {
+      "@type": "ItemList",
+      itemListElement: [
+        { position: 1, item: { "@type": "Person", url: "https://site.test/creators/41/" } },
+        { position: 2, item: { "@type": "Person", name: "ines", url: "https://site.test/creators/42/" } },
+      ],
+    },
+  ]);
 });

@@ -1,23 +1,29 @@
 import type { Card } from "@cu/api/catalogue";
 import type { Course as CourseSchema } from "@cu/api/course";
-import type { CreatorProfile } from "@cu/api/creator";
+import type { CreatorProfile, listAuthors } from "@cu/api/creator";
 import { fullName } from "@cu/api/person-name";
+import type { Answer as Answered } from "@cu/api/route";
 import type * as z from "zod";
 import { levelNames } from "../course/level-names.ts";
 import { thumbnail } from "../course/thumbnail.ts";
 import { videoOfLink } from "../player/video-of-link.ts";
 import { productName } from "../product.ts";
+import { courseOffer } from "../purchase/offer.ts";
+import { authorsLead } from "../screens/authors/lead.ts";
 import { listTexts } from "../screens/catalogue/list-texts.ts";
-import { pictureAddress, pictureSize } from "./course-picture.ts";
+import { pictureAddress } from "./course-picture.ts";
+import { pictureSize } from "./picture-kit.ts";
+import { productPictureAddress } from "./product-picture.ts";
 
 type Course = z.output<typeof CourseSchema>;
 type Profile = z.output<typeof CreatorProfile>;
 type CourseCard = z.output<typeof Card>;
+type Authors = Answered<typeof listAuthors>["authors"];
 
 /** What search engines and those who share a page read of it. */
 export type Described = {
   description: string;
-  image?: string;
+  image: string;
   /** Of an image that we draw ourselves: what others leave room for before they have it, and what it shows. */
   drawn?: { width: number; height: number; alt: string };
   data?: Record<string, unknown>[];
@@ -25,8 +31,17 @@ export type Described = {
   address?: string;
 };
 
-const ofTheSite =
-  "Courses made of short university lectures. Watch, read every word beside it, and answer the questions that pause it.";
+const descriptions: Partial<Record<string, string>> = {
+  home: "Courses made of short university lectures. Watch, read along word by word, and answer the questions that pause it.",
+  creators: authorsLead,
+  about: `Who makes ${productName}, and what learners, creators and authors do here.`,
+  faq: "Answers about courses, prices, wallets, certificates and class codes.",
+  laas: "Send your lectures, and we build the course with you, free of charge.",
+  forCreators: "Publish your lectures as a course with questions and class codes, and earn 50-70% of its revenue.",
+  terms: `The terms of use of ${productName}.`,
+  privacy: `What ${productName} stores about people, what for, and for how long.`,
+  imprint: `Who is responsible for ${productName}, and how to reach them.`,
+};
 
 /** `origin` begins every address, which others read without ours. */
 export const described = (page: string, answers: readonly Answer[], origin: string): Described => {
@@ -34,9 +49,30 @@ export const described = (page: string, answers: readonly Answer[], origin: stri
   if (course) return ofCourse(course as Course, origin);
   const profile = answers.find(({ id }) => id === "creator.profile" || id === "creator.author")?.answer;
   if (profile) return ofCreator(profile as Profile, coursesAmong(answers), origin);
+  const authors = answers.find(({ id }) => id === "creator.authors")?.answer as { authors: Authors } | undefined;
   const list = Object.entries(listTexts).find(([name]) => name === page)?.[1];
-  return { description: list?.lead ?? ofTheSite };
+  return {
+    description: list?.lead ?? descriptions[page] ?? productName,
+    ...shared(origin),
+    ...(authors && { data: [listOf(authors.authors, origin)] }),
+  };
 };
+
+/** The product's picture, for what has none of its own. */
+export const shared = (origin: string): Pick<Described, "image" | "drawn"> => ({
+  image: origin + productPictureAddress,
+  drawn: { ...pictureSize, alt: productName },
+});
+
+const listOf = (authors: Authors, origin: string) => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  itemListElement: authors.map((author, n) => ({
+    "@type": "ListItem",
+    position: n + 1,
+    item: { "@type": "Person", name: fullName(author), url: `${origin}/creators/${author.id}/` },
+  })),
+});
 
 export type Answer = { id: string; answer: unknown };
 
@@ -73,16 +109,23 @@ const ofCreator = (profile: Profile, courses: readonly CourseCard[], origin: str
     }),
   };
   const description = profile.bio.slice(0, 300) || `Courses by ${[name, ...places].join(", ")}.`;
-  return { description, address, ...(image && { image }), data: [about] };
+  return { description, address, ...(image ? { image } : shared(origin)), data: [about] };
 };
+
+/** What is shown of a course where it is shared: its cover, uploaded or drawn. */
+export const imageOf = (course: Course, origin: string): Pick<Described, "image" | "drawn"> => ({
+  image: new URL(course.coverImage?.image ?? pictureAddress(course), origin).href,
+  ...(!course.coverImage && { drawn: { ...pictureSize, alt: `The cover of ${course.name}` } }),
+});
+
+const nobodysOwn = { user: undefined, coupon: undefined };
 
 const ofCourse = (course: Course, origin: string): Described => {
   const linked = course.introVideoUrl ? videoOfLink(course.introVideoUrl) : undefined;
   const intro = linked && { ...linked, videoType: hostOf(linked.videoType) };
-  const image = new URL(course.coverImage?.image ?? pictureAddress(course), origin).href;
-  const drawn = course.coverImage ? undefined : { ...pictureSize, alt: `The cover of ${course.name}` };
+  const picture = imageOf(course, origin);
   const url = `${origin}/collections/${course.id}/`;
-  const description = course.description.slice(0, 300);
+  const description = course.description.slice(0, 300) || course.name;
   const about = {
     "@context": "https://schema.org",
     "@type": "Course",
@@ -90,18 +133,18 @@ const ofCourse = (course: Course, origin: string): Described => {
     description,
     url,
     provider: { "@type": "Organization", name: course.university?.name ?? productName, sameAs: origin },
-    author: [course.primaryAuthor, ...course.coAuthors].map(({ firstName, lastName }) => ({
+    author: [course.primaryAuthor, ...course.coAuthors].map((author) => ({
       "@type": "Person",
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName(author),
     })),
     ...(course.level && { educationalLevel: levelNames[course.level] }),
     isAccessibleForFree: course.freeCourse,
-    image,
+    image: picture.image,
     offers: {
       "@type": "Offer",
       category: course.freeCourse ? "Free" : "Paid",
-      // A cupoint is a cent.
-      price: ((course.collectionNetPrice ?? 0) / 100).toFixed(2),
+      // CRS-66: what a guest would be charged now. A cupoint is a cent.
+      price: (courseOffer(course, nobodysOwn).price / 100).toFixed(2),
       priceCurrency: "USD",
       url,
     },
@@ -111,16 +154,16 @@ const ofCourse = (course: Course, origin: string): Described => {
       courseWorkload: `PT${Math.max(1, Math.round(course.totalDuration / 60))}M`,
     },
   };
-  if (!intro) return { description, image, drawn, data: [about] };
+  if (!intro) return { description, ...picture, data: [about] };
   const video = {
     "@context": "https://schema.org",
     "@type": "VideoObject",
     name: course.name,
     description,
-    thumbnailUrl: [thumbnail(intro)],
+    thumbnailUrl: [new URL(thumbnail(intro), url).href],
     url,
   };
-  return { description, image, drawn, data: [about, video] };
+  return { description, ...picture, data: [about, video] };
 };
 
 const hostOf = (videoType: string): "vimeo" | "youtube" => (videoType === "vimeo" ? "vimeo" : "youtube");

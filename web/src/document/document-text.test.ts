@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { documentText } from "./document-text.ts";
+import { documentText, headedShell, openShell, pageTitle } from "./document-text.ts";
 
 const shell =
-  '<head><title>Curio</title><script type="module" src="/kit.js"></script>\n<link rel="stylesheet" href="/kit.css"></head><body><div id="root"><div>first</div></div>\n<noscript>no</noscript></body>';
+  '<head><meta name="robots" content="noindex" /><title>Curio</title><script type="module" src="/kit.js"></script>\n<link rel="stylesheet" href="/kit.css"></head><body><div id="root"><div>first</div></div>\n<noscript>no</noscript></body>';
 
 const made = (
   about: Partial<Parameters<typeof documentText>[0]["about"]> = {},
@@ -11,7 +11,7 @@ const made = (
   documentText({
     shell,
     body: "<title>A &amp; B · Curio</title><h1>A &amp; B</h1>",
-    about: { description: "About A", ...about },
+    about: { description: "About A", image: "https://site.test/shared.png", ...about },
     url: "https://site.test/collections/5/",
     styles: ["/page.css"],
     fonts: ["/a.woff2"],
@@ -56,4 +56,17 @@ test("PUB-22: a picture that we draw is named with its size and what it shows", 
     `<meta property="og:image" content="${image}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta property="og:image:alt" content="The cover of &quot;&gt;&lt;b&gt;">`,
   );
   expect(made({ image })).not.toContain("og:image:");
+});
+
+test("PUB-27, PUB-28: only the shell itself tells search engines to list nothing; a head of its own replaces that", () => {
+  const about = { description: "About <A>", image: "https://site.test/shared.png" };
+  const text = headedShell(shell, { title: pageTitle("A & B"), about, url: "https://site.test/search/" });
+  expect(text).toContain("<title>A &amp; B · Curio</title>");
+  expect(text).toContain('<meta name="description" content="About &lt;A&gt;">');
+  expect(text).toContain('<link rel="canonical" href="https://site.test/search/">');
+  expect(text).toContain('<meta property="og:image" content="https://site.test/shared.png">');
+  // The browser fills it as every shell, with the program that the shell names.
+  expect(text).toContain("/kit.js");
+  expect(text).not.toContain('name="carries"');
+  for (const listed of [text, made(), openShell(shell)]) expect(listed).not.toContain("noindex");
 });

@@ -17,25 +17,8 @@ type Parts = {
 
 /** The shell with a drawn page in it, what others read of it in its head, and its answers at the end. */
 export const documentText = ({ shell, body, about, url, styles, fonts, carried, carriedId }: Parts): string => {
-  const title = /<title>(.*?)<\/title>/s.exec(body)?.[1] ?? escaped(productName);
   const drawn = shortPaths(body.replace(/<title>.*?<\/title>/s, ""));
-  const head = [
-    `<title>${title}</title>`,
-    meta("name", "description", about.description),
-    meta("name", "carries", "answers"),
-    `<link rel="canonical" href="${escaped(url)}">`,
-    `<meta property="og:title" content="${title}">`,
-    meta("property", "og:description", about.description),
-    meta("property", "og:type", "website"),
-    meta("property", "og:site_name", productName),
-    meta("property", "og:url", url),
-    about.image ? meta("property", "og:image", about.image) : "",
-    ...(about.drawn ? Object.entries(about.drawn) : []).map(([name, value]) =>
-      meta("property", `og:image:${name}`, String(value)),
-    ),
-    meta("name", "twitter:card", about.image ? "summary_large_image" : "summary"),
-    ...(about.data ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
-  ].join("");
+  const head = headOf({ title: titleOf(body), about, url }) + meta("name", "carries", "answers");
   // What is painted comes first: style sheets, then the fonts, so that no other letters are seen. The program is left to
   // the head start (PUB-09).
   const links = [
@@ -45,12 +28,53 @@ export const documentText = ({ shell, body, about, url, styles, fonts, carried, 
   const end = `<script type="application/json" id="${carriedId}">${inScript(carried)}</script>`;
   // Functions, because what people write may have a dollar in it.
   return shell
+    .replace(noindex, "")
     .replace(kitSheet, "")
     .replace(program, "")
     .replace(/<title>.*?<\/title>/s, () => head + links)
     .replace(/<div id="root">[\s\S]*<\/div>(?=\s*<noscript)/, () => `<div id="root">${drawn}</div>${end}`);
 };
 
+type Head = {
+  /** Escaped. */
+  title: string;
+  about: Described;
+  url: string;
+};
+
+const headOf = ({ title, about, url }: Head): string =>
+  [
+    `<title>${title}</title>`,
+    meta("name", "description", about.description),
+    `<link rel="canonical" href="${escaped(url)}">`,
+    `<meta property="og:title" content="${title}">`,
+    meta("property", "og:description", about.description),
+    meta("property", "og:type", "website"),
+    meta("property", "og:site_name", productName),
+    meta("property", "og:url", url),
+    meta("property", "og:image", about.image),
+    ...(about.drawn ? Object.entries(about.drawn) : []).map(([name, value]) =>
+      meta("property", `og:image:${name}`, String(value)),
+    ),
+    meta("name", "twitter:card", "summary_large_image"),
+    ...(about.data ?? []).map((data) => `<script type="application/ld+json">${inScript(data)}</script>`),
+  ].join("");
+
+/** The title of a drawn page, as React wrote it. */
+export const titleOf = (body: string): string => /<title>(.*?)<\/title>/s.exec(body)?.[1] ?? escaped(productName);
+
+/** Of a page that the browser draws; the text of a title is not escaped yet. */
+export const pageTitle = (name: string): string => escaped(`${name} · ${productName}`);
+
+/** The shell, which the browser fills, with what others read of the page in its head. */
+export const headedShell = (shell: string, head: Head): string =>
+  shell.replace(noindex, "").replace(/<title>.*?<\/title>/s, () => headOf(head));
+
+/** The shell for a page whose state could not be read: nothing tells search engines to drop it. */
+export const openShell = (shell: string): string => shell.replace(noindex, "");
+
+// The shell has it because every page without a head is for no search engine (PUB-27).
+const noindex = /\s*<meta name="robots" content="noindex"\s*\/?>/;
 const program = /\s*<script type="module"[^>]*><\/script>/g;
 const kitSheet = /\s*<link rel="stylesheet"[^>]*href="([^"]*)">/g;
 const kitSheets = (shell: string): string[] => [...shell.matchAll(kitSheet)].map(([, file = ""]) => file);

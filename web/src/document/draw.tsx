@@ -2,20 +2,22 @@ import "../fonts.css";
 import "../tokens.css";
 import "../base.css";
 import { address as addressOf } from "@cu/api/client";
+import { isIndexed } from "@cu/api/page";
+import { type PageName, pages } from "@cu/api/pages";
 import { reservedSlugs, slugPattern } from "@cu/api/slug";
 import { renderToString } from "react-dom/server";
-import { matchPath, StaticRouter } from "react-router-dom";
+import { matchRoutes, StaticRouter } from "react-router-dom";
 import { type Middleware, SWRConfig, unstable_serialize } from "swr";
 import { entrances } from "../entrance-code.tsx";
-import { pageTable } from "../lib/page-table.ts";
 import { routeTable } from "../lib/route-table.ts";
 import { openPages } from "../page-code.tsx";
 import { bringFurther } from "../router.tsx";
 import { Site } from "../site.tsx";
 import { type Carried, carriedId, isCarried } from "./carried.ts";
 import { described } from "./described.ts";
-import { documentText } from "./document-text.ts";
+import { documentText, headedShell, pageTitle, titleOf } from "./document-text.ts";
 import { type DrawnPage, drawnPages } from "./drawn-pages.ts";
+import { type HeadOnly, headOnly } from "./head-only.ts";
 
 /** Makes one call of the API as a guest: what nobody may see is in no document, because nobody tells it. */
 export type Ask = (call: {
@@ -28,8 +30,10 @@ export type Ask = (call: {
 export type DrawnFiles = { pages: Record<string, { scripts: string[]; styles: string[] }>; fonts: string[] };
 
 export type Drawing = {
-  /** The path of the address, without its query: what a query asks for is drawn by the browser. */
+  /** The path of the address. */
   address: string;
+  /** What follows the question mark; a page is drawn without it, and the head is that of the path. */
+  search?: string;
   /** The document that the build has made for all addresses. */
   shell: string;
   files: DrawnFiles;
@@ -38,10 +42,57 @@ export type Drawing = {
   ask: Ask;
 };
 
-/** Draws the document of an address; nothing where the browser has to draw it, or where a guest has nothing to see. */
-export const draw = async ({ address, shell, files, origin, ask }: Drawing): Promise<string | undefined> => {
-  const page = drawnPageAt(address);
-  if (!page) return undefined;
+/** What an address answers: always a page that the browser can fill, with the status that others read. */
+export type Served = { status: 200 | 404; text: string };
+
+/**
+ * The page of an address. What does not exist for a guest is 404 with the shell: its owner's browser still shows it
+ * (PUB-27). Throws where the API could not tell.
+ */
+export const serve = async (drawing: Drawing): Promise<Served> => {
+  const { address, search = "", shell } = drawing;
+  const page = pageAt(address);
+  if (!page || page.name === "notFound") return { status: 404, text: shell };
+  // Behind a key may be an unlisted course, and the key belongs into no call for others.
+  if (!page.isIndexed || new URLSearchParams(search).has("key")) return { status: 200, text: shell };
+  if (isDrawn(page.name)) return await draw(page.name, drawing);
+  const head = undrawn[page.name];
+  return head ? await headed(head, page.params, drawing) : { status: 200, text: shell };
+};
+
+const undrawn: Partial<Record<PageName, HeadOnly>> = headOnly;
+
+const isDrawn = (name: string): name is DrawnPage => (drawnPages as readonly string[]).includes(name);
+
+/** Every single-segment path may be an author's, except those of the product's own pages (E-019). */
+const pageAt = (address: string) => {
+  const [match] = matchRoutes(matched, address) ?? [];
+  if (!match) return undefined;
+  const { authorSlug: slug } = match.params;
+  if (slug !== undefined && !(slugPattern.test(slug) && !reservedSlugs.has(slug))) return undefined;
+  const { id: name } = match.route;
+  return { name, params: match.params, isIndexed: isIndexed(pages[name]) };
+};
+
+const matched = (Object.keys(pages) as PageName[]).map((id) => ({ id, path: pages[id].path }));
+
+const headed = async (page: HeadOnly, params: Params, { address, shell, origin, ask }: Drawing): Promise<Served> => {
+  const call = page.call?.(params);
+  // The contract's parameters refuse what no address of the product has.
+  const found = call && (await answerOf(call.id, call.input, ask));
+  if (found && found.status !== 200) {
+    if (isMissing(found)) return { status: 404, text: shell };
+    throw new Error(`${found.id} answered ${found.status}.`);
+  }
+  const head = page.head(origin, found?.answer, params);
+  if (head === "missing") return { status: 404, text: shell };
+  if (head === "unlisted") return { status: 200, text: shell };
+  const url = origin + address.replace(/\/?$/, "/");
+  return { status: 200, text: headedShell(shell, { title: pageTitle(head.title), about: head, url }) };
+};
+
+/** Draws a page as a guest sees it. What a query asks for is left to the browser: then only the head is sent. */
+const draw = async (page: DrawnPage, { address, search, shell, files, origin, ask }: Drawing): Promise<Served> => {
   await codeOf(page);
   const at = address.replace(/\/?$/, "/");
   const answers = new Map<string, Asked>();
@@ -52,34 +103,24 @@ export const draw = async ({ address, shell, files, origin, ask }: Drawing): Pro
     const news = [...wanted].filter(([name]) => !answers.has(name));
     if (news.length === 0) {
       // An address without the number of a course or of a creator asks for none.
-      if (refused(answers) || (aboutOne.has(page) && answers.size === 0)) return undefined;
+      if (aboutOne.has(page) && answers.size === 0) return { status: 404, text: shell };
+      const subject = refused(answers);
+      if (subject && isMissing(subject)) return { status: 404, text: shell };
+      if (subject) throw new Error(`${subject.id} answered ${subject.status}.`);
       if (body.includes(gaveUp)) throw new Error(`A part of ${address} cannot be drawn outside a browser.`);
       const carried: Carried = { address: at, answers: known(answers) };
       const about = described(page, [...answers.values()], origin);
-      return documentText({
-        shell,
-        body,
-        about,
-        url: origin + (about.address ?? at),
-        styles: files.pages[page]?.styles ?? [],
-        fonts: files.fonts,
-        carried,
-        carriedId,
-      });
+      const url = origin + (about.address ?? at);
+      const styles = files.pages[page]?.styles ?? [];
+      const text = search
+        ? headedShell(shell, { title: titleOf(body), about, url })
+        : documentText({ shell, body, about, url, styles, fonts: files.fonts, carried, carriedId });
+      return { status: 200, text };
     }
-    await Promise.all(news.map(async ([name, key]) => answers.set(name, await answerOf(key, ask))));
+    await Promise.all(news.map(async ([name, [id, input]]) => answers.set(name, await answerOf(id, input, ask))));
   }
-  return undefined;
+  throw new Error(`${address} asks for more and more.`);
 };
-
-/** Any address of one part could be an author's; those of the product's own pages are none (E-019). */
-const drawnPageAt = (address: string): DrawnPage | undefined =>
-  drawnPages.find((name) => {
-    const match = matchPath(pageTable[name].path, address);
-    if (name !== "author" || !match) return match !== null;
-    const { authorSlug: slug = "" } = match.params;
-    return slugPattern.test(slug) && !reservedSlugs.has(slug);
-  });
 
 const aboutOne: ReadonlySet<DrawnPage> = new Set(["course", "creator", "author"]);
 
@@ -87,7 +128,9 @@ const mostTurns = 5;
 // How React marks what threw while it was drawn: the browser would draw it again, and say that it had to.
 const gaveUp = "<!--$!-->";
 
-type Wanted = readonly [id: string, input: Record<string, never>, who: string];
+type Params = Parameters<NonNullable<HeadOnly["call"]>>[0];
+type Input = Parameters<typeof addressOf>[1];
+type Wanted = readonly [id: string, input: Input, who: string];
 type Asked = { id: string; status: number; answer: unknown };
 
 const codeOf = async (page: DrawnPage): Promise<void> => {
@@ -122,7 +165,7 @@ const isInput = (input: unknown): boolean =>
   input !== null &&
   Object.keys(input).every((part) => ["params", "query", "body"].includes(part));
 
-const answerOf = async ([id, input]: Wanted, ask: Ask): Promise<Asked> => {
+const answerOf = async (id: string, input: Input, ask: Ask): Promise<Asked> => {
   const [method = "GET", path = ""] = (routeTable as Record<string, readonly [string, string]>)[id] ?? [];
   const { status, body } = await ask({
     method,
@@ -139,8 +182,13 @@ const known = (answers: ReadonlyMap<string, Asked>): Record<string, unknown> =>
     ),
   );
 
-// A refused part of a page is asked for again by the browser, which says what went wrong; a page without its subject is
-// none, and a server that is unwell is asked again sooner than a document is.
-const refused = (answers: ReadonlyMap<string, Asked>): boolean =>
-  [...answers.values()].some(({ id, status }) => status >= 500 || (status !== 200 && subjects.has(id)));
-const subjects = new Set(["course.read", "catalogue.list", "creator.profile", "creator.author"]);
+// The browser asks again for a refused part of a page and says what went wrong. A page without its subject is none, and
+// a server that fails is asked again sooner than a document is.
+const refused = (answers: ReadonlyMap<string, Asked>): Asked | undefined => {
+  const all = [...answers.values()].filter(({ id, status }) => status >= 500 || (status !== 200 && subjects.has(id)));
+  return all.find((one) => !isMissing(one)) ?? all[0];
+};
+const subjects = new Set(["course.read", "catalogue.list", "creator.profile", "creator.author", "creator.authors"]);
+
+// 400 is a number or a name that the contract does not know; 429 says nothing about the page.
+const isMissing = ({ status }: Asked): boolean => status >= 400 && status < 500 && status !== 429;

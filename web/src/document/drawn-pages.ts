@@ -14,6 +14,7 @@ export const drawnPages = [
   "terms",
   "privacy",
   "imprint",
+  "creators",
   "creator",
   "author",
 ] as const satisfies PageName[];

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { siteHostHeader } from "@cu/api/cdn";
-import { type CoursePicture, coursePicture, type DrawPicture, isPictureAddress } from "./course-picture.ts";
-import { type Ask, type DrawnFiles, draw } from "./draw.tsx";
+import { keyedAddress, queriedAddress, siteHostHeader } from "@cu/api/cdn";
+import { cell } from "@cu/process-cache/process-cache";
+import { openShell } from "./document-text.ts";
+import { type Ask, type DrawnFiles, serve } from "./draw.tsx";
+import { isPictureAddress, picture } from "./picture.ts";
+import type { DrawPicture, Picture } from "./picture-kit.ts";
 import { robots, sitemap } from "./sitemap.ts";
 
-export { coursePicture, draw, isPictureAddress, robots, sitemap };
+export { isPictureAddress, openShell, picture, robots, serve, sitemap };
 
 /** A function URL's event, as far as it is read. */
 type Event = { rawPath: string; headers: Readonly<Record<string, string | undefined>> };
@@ -15,7 +18,7 @@ type Answer = { statusCode: number; headers: Record<string, string>; body: strin
 // At most fifty seconds, so that what was hidden is gone within a minute (PUB-07). Browsers ask each time.
 const kept = "public, max-age=0, s-maxage=20, stale-while-revalidate=30";
 
-/** Answers the CDN for the addresses that may have a document; the shell, as everywhere else, where there is none. */
+/** Answers the CDN for every address that is no file and no page behind a guard (PUB-27). */
 export const handler = async ({ rawPath, headers }: Event): Promise<Answer> => {
   const host = headers[siteHostHeader];
   if (!host) return answer(403, "text/plain", "Ask the site.", "no-store");
@@ -30,27 +33,30 @@ export const handler = async ({ rawPath, headers }: Event): Promise<Answer> => {
   }
   if (isPictureAddress(rawPath)) return pictureAt(rawPath, ask);
   const { shell, files } = ofTheBuild();
+  // What a query asks for is drawn by the browser; the CDN says here that there is one, or a key (documentRequest).
+  if (rawPath === keyedAddress) return answer(200, "text/html", shell, kept);
+  const isQueried = rawPath.startsWith(queriedAddress);
+  const address = isQueried ? rawPath.slice(queriedAddress.length) : rawPath;
   try {
-    const text = await draw({ address: rawPath, shell, files, origin, ask });
-    return answer(200, "text/html", text ?? shell, kept);
+    const { status, text } = await serve({ address, search: isQueried ? "?" : "", shell, files, origin, ask });
+    return answer(status, "text/html", text, kept);
   } catch (error) {
     // The browser draws the page, and the next visit asks again.
     console.error(JSON.stringify({ level: "error", message: "document", address: rawPath, error: String(error) }));
-    return answer(200, "text/html", shell, "no-store");
+    return answer(200, "text/html", openShell(shell), "no-store");
   }
 };
 
 const pictureAt = async (address: string, ask: Ask): Promise<Answer> => {
   try {
-    const picture = await coursePicture(address, ask, drawPicture);
-    return pictureAnswer(picture);
+    return pictureAnswer(await picture(address, ask, drawPicture));
   } catch (error) {
     console.error(JSON.stringify({ level: "error", message: "picture", address, error: String(error) }));
     return answer(503, "text/plain", "Ask again later.", "no-store");
   }
 };
 
-const pictureAnswer = (picture: CoursePicture): Answer => {
+const pictureAnswer = (picture: Picture): Answer => {
   if ("png" in picture)
     return {
       statusCode: 200,
@@ -78,15 +84,15 @@ const answer = (statusCode: number, type: string, body: string, cacheControl: st
   body,
 });
 
-let read: { shell: string; files: DrawnFiles } | undefined;
+const read = cell<{ shell: string; files: DrawnFiles }>("the build's files");
 
 /** The build copies both beside this file. */
 const ofTheBuild = () => {
-  read ??= {
+  read.current ??= {
     shell: readFileSync(path.join(import.meta.dirname, "index.html"), "utf8"),
     files: JSON.parse(readFileSync(path.join(import.meta.dirname, "drawn-files.json"), "utf8")) as DrawnFiles,
   };
-  return read;
+  return read.current;
 };
 
 const askAt =

@@ -21,11 +21,25 @@ test("PUB-08: the sitemap follows the list to its end, a hundred courses in a ca
     "/api/v1/fetch-collections/?pageSize=100",
     "/api/v1/fetch-collections/?pageSize=100&cursor=1.8",
   ]);
-  for (const path of ["/", "/collections/", "/aboutus/", "/collections/5/", "/collections/8/", "/collections/25/"])
+  for (const path of [
+    "/",
+    "/collections/",
+    "/aboutus/",
+    "/creators/",
+    "/contactus/",
+    "/collections/5/",
+    "/collections/8/",
+    "/collections/25/",
+  ])
     expect(text).toContain(`<loc>https://site.test${path}</loc>`);
   // PUB-21: their authors, once each.
   const creators = [...(text ?? "").matchAll(/<loc>https:\/\/site\.test\/creators\/(\d+)\/<\/loc>/g)];
   expect(creators.map(([, id]) => Number(id))).toEqual([41, 42, 43]);
+  // PUB-27: what search engines are not to list.
+  for (const path of ["/404/", "/login", "/mock/video", "/account", "/authors/"])
+    expect(text).not.toContain(`<loc>https://site.test${path}</loc>`);
   expect(await sitemap("https://site.test", async () => ({ status: 503 }))).toBeUndefined();
   expect(robots("https://site.test")).toContain("Sitemap: https://site.test/sitemap.xml");
+  // A page that robots may not read cannot say that it is not to be listed.
+  expect(robots("https://site.test")).not.toContain("/accounts/");
 });

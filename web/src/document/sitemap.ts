@@ -1,6 +1,6 @@
-import { pageTable } from "../lib/page-table.ts";
+import { isIndexed, type Page } from "@cu/api/page";
+import { pages } from "@cu/api/pages";
 import type { Ask } from "./draw.tsx";
-import { drawnPages } from "./drawn-pages.ts";
 
 // What one file of this format may list.
 const mostAddresses = 50_000;
@@ -11,7 +11,9 @@ type Listed = { results: { id: number; primaryAuthor: Author; coAuthors: Author[
 
 /** The addresses of what a guest may see, read as a guest; undefined when the list could not be read. */
 export const sitemap = async (origin: string, ask: Ask): Promise<string | undefined> => {
-  const addresses = drawnPages.map((name) => pageTable[name].path).filter((path) => !path.includes(":"));
+  const addresses = Object.values<Page>(pages).flatMap((page) =>
+    isIndexed(page) && !page.path.includes(":") ? page.path : [],
+  );
   const authors = new Set<number>();
   let cursor: string | null = "";
   while (cursor !== null && addresses.length < mostAddresses) {
@@ -33,6 +35,6 @@ export const sitemap = async (origin: string, ask: Ask): Promise<string | undefi
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
 };
 
-/** What robots are asked to leave alone: what only answers programs, and pages of people. */
+/** Robots leave the API alone. They may read pages that are not to be listed, or they would never read that (PUB-27). */
 export const robots = (origin: string): string =>
-  ["User-agent: *", "Disallow: /api/", "Disallow: /accounts/", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+  ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");

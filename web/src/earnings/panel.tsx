@@ -42,7 +42,7 @@ export const EarningPanel = ({ earnings, children }: { earnings: EarningsView; c
       <p className={styles.policy}>
         You receive {rateText(regularPayoutRate)} of a price up to {platformThresholdPrice} cupoints, and{" "}
         {rateText(bonusPayoutRate)} of the part from {platformThresholdPrice} to {platformMaximumBonusPrice}. A sale can
-        be paid once it can no longer be given back, an hour later.
+        be paid out after the refund period of one hour.
       </p>
     </div>
   );

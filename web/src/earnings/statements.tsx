@@ -69,7 +69,7 @@ const save = (statement: Statement): void =>
 
 const csvOf = ({ month, before, earned, paid, after, rows, payments }: Statement): string =>
   csvFile([
-    ["month", "what", "course", "module", "sold", "given back", "USD"],
+    ["month", "what", "course", "module", "sold", "refunded", "USD"],
     [month, "owed before", "", "", "", "", before],
     ...rows.map(({ course, module, sold, givenBack, royalties }) => [
       month,

@@ -1,19 +1,20 @@
+import { cell } from "@cu/process-cache/process-cache";
 import { useEffect, useState } from "react";
 import type { EditorProps } from "./tiptap-editor.tsx";
 
 type Editor = (props: EditorProps) => React.ReactNode;
 
-let loaded: Editor | undefined;
+const loaded = cell<Editor>("editor");
 
 /** 130 KB that only people who write need. Called early, it is there when they begin. */
 export const loadEditor = async (): Promise<Editor> => {
-  loaded ??= (await import("./tiptap-editor.tsx")).TiptapEditor;
-  return loaded;
+  loaded.current ??= (await import("./tiptap-editor.tsx")).TiptapEditor;
+  return loaded.current;
 };
 
 /** The editor once it is here; undefined while it loads, and for good when that fails: there is a plain field then. */
 export const useEditorPart = (): Editor | undefined => {
-  const [part, setPart] = useState(() => loaded);
+  const [part, setPart] = useState(() => loaded.current);
   useEffect(() => {
     if (part) return;
     loadEditor().then(

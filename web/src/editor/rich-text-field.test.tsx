@@ -1,10 +1,11 @@
+import { resetAll } from "@cu/process-cache/process-cache";
 import { plainText } from "@cu/rich-text/plain-text";
 import type { RichText } from "@cu/rich-text/schema";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FieldHandle, RichTextField, RichTextFieldProps } from "./rich-text-field.tsx";
+import { type FieldHandle, RichTextField, type RichTextFieldProps } from "./rich-text-field.tsx";
 
 // The real one, given when the test says so.
 const arrival = vi.hoisted(() => ({ current: Promise.withResolvers<void>() }));
@@ -14,7 +15,8 @@ vi.mock("./tiptap-editor.tsx", async (original) => {
 });
 
 beforeEach(() => {
-  vi.resetModules();
+  // No test finds the editor of the one before it.
+  resetAll();
   arrival.current = Promise.withResolvers<void>();
 });
 
@@ -25,12 +27,10 @@ afterEach(() => {
 const empty: RichText = { blocks: [], entityMap: {} };
 
 const show = async (wish: Partial<RichTextFieldProps> = {}) => {
-  // Loaded anew, so that no test finds the editor of the one before it.
-  const { RichTextField: Field } = (await import("./rich-text-field.tsx")) as { RichTextField: typeof RichTextField };
   const texts: RichText[] = [];
   const onSubmit = vi.fn();
   render(
-    <Field
+    <RichTextField
       label="Your question"
       placeholder="Ask"
       initial={empty}

@@ -14,6 +14,6 @@ export const PressText = ({ press: { does, price } }: { press: FoundPress }) =>
   ) : (
     <span className={styles.open}>
       <PlayIcon size={14} weight="fill" aria-hidden />
-      {does === "free" ? "Hear it, free" : "Play"}
+      {does === "free" ? "Preview free" : "Play"}
     </span>
   );

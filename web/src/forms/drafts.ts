@@ -1,3 +1,4 @@
+import { cache } from "@cu/process-cache/process-cache";
 import type { OpenTry } from "../lib/api.ts";
 import { session } from "../lib/session.ts";
 
@@ -5,7 +6,7 @@ import { session } from "../lib/session.ts";
 const nameOf = (place: string) => `draft.${session.state().who}.${place}`;
 
 // For a browser that refuses storage: as long as the page lives.
-const memory = new Map<string, string>();
+const memory = cache<string, string>("drafts", { max: 100 });
 
 /** What was typed at a place, in this tab, until it has arrived: over a reload, the back button, a lost network. */
 export const drafts = {

@@ -1,4 +1,5 @@
 import { Unreachable } from "@cu/api/client";
+import { state } from "@cu/process-cache/process-cache";
 import { fetchOrTake } from "../head-start/early-answers.ts";
 import { here } from "./here.ts";
 import { routeTable } from "./route-table.ts";
@@ -24,15 +25,17 @@ const base: string = import.meta.env.VITE_API_ORIGIN ?? "";
 
 const untold = { notice: undefined, endedAt: undefined };
 
-let state: SessionState = { phase: "NOT LOADED", who: "guest", isFresh: false };
-// Another one begins with each sign-in and sign-out: an answer asked for in the one before is not for this person.
-let era = {};
-let renewing: Promise<string | undefined> | undefined;
-const listeners = new Set<() => void>();
+const own = state("session", () => ({
+  state: { phase: "NOT LOADED", who: "guest", isFresh: false } as SessionState,
+  // Another one begins with each sign-in and sign-out: an answer asked for in the one before is not for this person.
+  era: {},
+  renewing: undefined as Promise<string | undefined> | undefined,
+  listeners: new Set<() => void>(),
+}));
 
 const become = (change: Partial<SessionState>) => {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
+  own.state = { ...own.state, ...change };
+  for (const listener of own.listeners) listener();
 };
 
 const keep = (tokens: Tokens) => {
@@ -44,19 +47,19 @@ const keep = (tokens: Tokens) => {
 const asGuest: SessionState = { phase: "FAILED", who: "guest", isFresh: false };
 
 export const session = {
-  state: () => state,
+  state: () => own.state,
   drawn: () => asGuest,
 
   subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+    own.listeners.add(listener);
+    return () => own.listeners.delete(listener);
   },
 
   /** A stored access token is used; without one the browser's sign-in on the server is asked for tokens (SES-18). */
   start: async () => {
     const { access } = readTokens();
-    era = {};
-    const asked = era;
+    own.era = {};
+    const asked = own.era;
     become({ phase: access ? "READY" : "LOADING", who: subject(access), ...untold, isFresh: false });
     if (access) return;
     try {
@@ -66,7 +69,7 @@ export const session = {
         headers: { accept: "application/json" },
       });
       const tokens = response.ok ? ((await response.json()) as Tokens) : await finish(response);
-      if (asked !== era) return;
+      if (asked !== own.era) return;
       if (tokens?.access) {
         keep(tokens);
         become({ phase: "READY", isFresh: true });
@@ -75,7 +78,7 @@ export const session = {
       // No tokens: a guest. A session that was ended elsewhere leaves one too, and neither makes any noise (E-039).
       become({ phase: "FAILED", notice: response.ok || response.status === 401 ? undefined : "unreachable" });
     } catch {
-      if (asked === era) become({ phase: "FAILED", notice: "unreachable" });
+      if (asked === own.era) become({ phase: "FAILED", notice: "unreachable" });
     }
   },
 
@@ -97,15 +100,15 @@ export const session = {
       if (access) end();
       return undefined;
     }
-    renewing ??= renewWith(refresh).finally(() => {
-      renewing = undefined;
+    own.renewing ??= renewWith(refresh).finally(() => {
+      own.renewing = undefined;
     });
-    return await renewing;
+    return await own.renewing;
   },
 
   /** Forgets the tokens in this and every other tab; the server's session ends on the logout page. */
   clear: () => {
-    era = {};
+    own.era = {};
     keep({});
     become({ phase: "FAILED", ...untold, isFresh: false });
   },
@@ -122,7 +125,7 @@ const finish = (refusal: Response): Promise<undefined> =>
 
 const renewWith = async (refresh: string): Promise<string | undefined> => {
   const [method, path] = routeTable["accounts.refresh"];
-  const asked = era;
+  const asked = own.era;
   const response = await fetch(base + path, {
     method,
     headers: { "content-type": "application/json" },
@@ -133,7 +136,7 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
   });
   if (response.ok) {
     const { access } = (await response.json()) as { access: string };
-    if (asked !== era) return undefined;
+    if (asked !== own.era) return undefined;
     keep({ access, refresh });
     become({ phase: "READY", ...untold });
     return access;
@@ -148,7 +151,7 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
 };
 
 const end = () => {
-  era = {};
+  own.era = {};
   keep({});
   become({ phase: "FAILED", notice: "ended", endedAt: here() });
 };

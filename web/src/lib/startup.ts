@@ -4,7 +4,7 @@ import { type ApiKey, apiKey, fetchKey } from "./api.ts";
 import { session } from "./session.ts";
 
 /** Page 1 of the premium list as the catalogue asks for it, so that the answer is there when the learner goes to it. */
-export const firstCataloguePage = { query: { list: "premium", pageSize: 4, page: 1 } } as const;
+export const firstCataloguePage = { query: { list: "premium", pageSize: 4, facets: true, page: 1 } } as const;
 
 // A page that a slow processor draws is idle between its parts, and asks for some of them later.
 const oldAfterMilliseconds = 10_000;

@@ -14,17 +14,15 @@ export const stored = {
     } catch {
       // Private windows of some browsers refuse; the value then lives as long as the page.
     }
-    for (const listener of listeners) listener();
+    dispatchEvent(new Event("stored"));
   },
   /** Hears every change, of this and of other tabs. */
   subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    addEventListener("storage", listener);
+    // The browser tells only other tabs of a change.
+    const kinds = ["storage", "stored"];
+    for (const kind of kinds) addEventListener(kind, listener);
     return () => {
-      listeners.delete(listener);
-      removeEventListener("storage", listener);
+      for (const kind of kinds) removeEventListener(kind, listener);
     };
   },
 };
-
-const listeners = new Set<() => void>();

@@ -16,7 +16,7 @@ const notice = (n: number) => ({
   kind: "payment" as const,
   at: `2026-11-20T09:0${n}:00.000Z`,
   title: `Notice ${n}`,
-  text: "The payment is among your earnings.",
+  text: "See it in your earnings.",
   isUnread: false,
   opens: null,
 });

@@ -11,7 +11,7 @@ import styles from "./library.module.css";
 import { Row } from "./row.tsx";
 
 type CardRowProps = {
-  card: CourseCardData;
+  card: Omit<CourseCardData, "transcriptCount" | "questionCount">;
   tags?: ReactNode;
   /** Above what it consists of. */
   line?: ReactNode;

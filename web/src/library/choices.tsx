@@ -1,7 +1,7 @@
 import { Chip, Chips } from "../ui/chip.tsx";
 import { SelectField } from "../ui/field.tsx";
+import type { LearnLibrary } from "./answer.ts";
 import styles from "./library.module.css";
-import type { LearnLibrary } from "./library.ts";
 import { filters, orders, useChoice } from "./use-choice.ts";
 
 type ChoicesProps = {

@@ -1,8 +1,8 @@
 import { ClassCodeButton } from "../classes/class-code-button.tsx";
 import { countText } from "../ui/duration.ts";
 import { Heading } from "../ui/heading.tsx";
+import type { LearnLibrary } from "./answer.ts";
 import styles from "./library.module.css";
-import type { LearnLibrary } from "./library.ts";
 import { numberText } from "./texts.ts";
 
 /** What the library comes to, and the entry for a class code. */

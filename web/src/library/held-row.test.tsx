@@ -2,9 +2,9 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
+import type { LearnRow } from "./answer.ts";
 import { HeldRow } from "./held-row.tsx";
 import { place, row } from "./library.test-kit.ts";
-import type { LearnRow } from "./library.ts";
 
 const name = "Joined Up: Algorithms of Connection";
 const next = { ...place(), seconds: 206 };
@@ -108,8 +108,8 @@ test("LRN-32, CAT-33: tags say how much was bought, which class opens it, how th
   });
   expect(await tags(certificate("issued"))).toBe("Certified");
   expect(await tags(certificate("requested"))).toBe("Certificate requested");
-  expect(await tags(certificate("not_requested"))).toBe("Certificate, 48 of 70%");
-  expect(await tags(certificate("rejected", null))).toBe("Certificate, 48%");
+  expect(await tags(certificate("not_requested"))).toBe("Certificate, score 48% · 70% needed");
+  expect(await tags(certificate("rejected", null))).toBe("Certificate, score 48%");
   const held = { ...certificate("issued"), classes: [{ id: 3, label: "Graphs, autumn" }] as LearnRow["classes"] };
   expect((await shown({ course: { ...row().course, key: "k-1" }, ...held })).links).toMatchObject({
     "Graphs, autumn": "/scheduled-licenses",

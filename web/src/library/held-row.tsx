@@ -9,8 +9,8 @@ import { dateText } from "../ui/date.ts";
 import { countText } from "../ui/duration.ts";
 import { Line } from "../ui/line.tsx";
 import { Tag } from "../ui/tag.tsx";
+import type { LearnRow } from "./answer.ts";
 import styles from "./library.module.css";
-import type { LearnRow } from "./library.ts";
 import { Row } from "./row.tsx";
 import { minutesText, percentText, questionsText, weekdayText } from "./texts.ts";
 
@@ -142,5 +142,5 @@ const restText = ({ state, questions, right, secondsLeft }: LearnRow): string =>
 const certificateText = ({ status, score, level }: NonNullable<LearnRow["certificate"]>): string => {
   if (status === "issued") return "Certified";
   if (status === "requested") return "Certificate requested";
-  return level === null ? `Certificate, ${score}%` : `Certificate, ${score} of ${level}%`;
+  return level === null ? `Certificate, score ${score}%` : `Certificate, score ${score}% · ${level}% needed`;
 };

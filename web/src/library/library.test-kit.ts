@@ -1,4 +1,4 @@
-import type { LearnLibrary, LearnRow } from "./library.ts";
+import type { LearnLibrary, LearnRow } from "./answer.ts";
 
 const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { LearnLibrary } from "./answer.ts";
 import { Choices } from "./choices.tsx";
 import { Head } from "./head.tsx";
-import type { LearnLibrary } from "./library.ts";
 import { Pages } from "./pages.tsx";
 import { useChoice } from "./use-choice.ts";
 

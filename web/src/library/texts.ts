@@ -1,3 +1,4 @@
+import { cache } from "@cu/process-cache/process-cache";
 import { countText } from "../ui/duration.ts";
 
 const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
@@ -6,11 +7,11 @@ const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eig
 export const numberText = (count: number): string => words[count] ?? String(count);
 
 const dayMilliseconds = 86_400_000;
-const weekdays = new Map<string, Intl.DateTimeFormat>();
+const formats = cache<string, Intl.DateTimeFormat>("formats of days", { max: 50 });
 const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const name = JSON.stringify(options);
-  const known = weekdays.get(name) ?? new Intl.DateTimeFormat(undefined, options);
-  weekdays.set(name, known);
+  const known = formats.get(name) ?? new Intl.DateTimeFormat(undefined, options);
+  formats.set(name, known);
   return known;
 };
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom";
-import type { LearnLibrary } from "./library.ts";
+import type { LearnLibrary } from "./answer.ts";
 
 export const filters = [
   ["all", "All", "all"],

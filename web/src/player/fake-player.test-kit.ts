@@ -1,5 +1,7 @@
 import { act } from "@testing-library/react";
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
+import * as opening from "./open-player.ts";
 import type { Player, Step } from "./player.ts";
 import { notYetThere, type PlayerState } from "./player-state.ts";
 
@@ -51,6 +53,7 @@ export const makePlayer = (startSeconds: number) => {
     pause: vi.fn(() => stepTo(state.seconds, { isPlaying: false }, 0)),
     seek: vi.fn((seconds: number) => stepTo(seconds, {}, 0)),
     setRate: vi.fn((playbackRate: number) => become({ playbackRate })),
+    setMuted: vi.fn((isMuted: boolean) => become({ isMuted })),
     setOut: opened.lendsOut
       ? vi.fn(async (isOut: boolean) => {
           if (opened.lendsOut === "refuses") throw new Error("NotAllowedError");
@@ -81,10 +84,17 @@ export const makePlayer = (startSeconds: number) => {
 
 export type FakePlayer = ReturnType<typeof makePlayer>;
 
-/** In place of `openPlayer`: `vi.mock("…/open-player.ts", async () => ({ openPlayer: (await import("…")).openFakePlayer }))`. */
-export const openFakePlayer = async (at: unknown, wish: Wish) => {
+const openFakePlayer = async (at: unknown, wish: Wish) => {
   Object.assign(opened, { at, wish });
   await opened.gate;
   opened.player = makePlayer(wish.startSeconds);
   return opened.player;
+};
+
+/** In each test of a file, pages open such players instead of their hosts'. */
+export const openFakePlayers = () => {
+  beforeEach(() => {
+    for (const name of Object.keys(opened)) Reflect.deleteProperty(opened, name);
+  });
+  replaceParts(opening, { openPlayer: openFakePlayer });
 };

@@ -13,7 +13,7 @@ export const HostChoices = () =>
       <Heading level={2} look="h3" id="host-choices">
         What this browser may load
       </Heading>
-      <Text>The choice lies in this browser alone. Lectures that are open go on until they are left.</Text>
+      <Text>Your choice applies to this browser only. Lectures already open keep playing.</Text>
       {hosts.map((host) => (
         <p key={host}>
           <HostChoice host={host} />

@@ -5,11 +5,13 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { ThumbnailPicture } from "../course/thumbnail-picture.tsx";
 import { LegalPage } from "../screens/legal/legal-page.tsx";
+import { replaceParts } from "../test/replace-parts.ts";
 import { makePlayer } from "./fake-player.test-kit.ts";
+import * as opening from "./open-player.ts";
 import { PlayerView } from "./player-view.tsx";
 
-const openPlayer = vi.hoisted(() => vi.fn());
-vi.mock("./open-player.ts", () => ({ openPlayer }));
+const openPlayer = vi.fn();
+replaceParts(opening, { openPlayer });
 
 afterEach(() => {
   vi.unstubAllEnvs();

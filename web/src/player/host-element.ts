@@ -1,8 +1,11 @@
+import { standInFor } from "./embedded-host.ts";
 import type { HostAddress } from "./source.ts";
 import { loadYoutubeApi } from "./youtube-api.ts";
 
 /** The host's own player, which both elements hold once they are loaded. */
 type HostApi = {
+  /** Vimeo's; rejects with the reason why it shows no video. */
+  ready?: () => Promise<unknown>;
   setPlaybackRate?: (rate: number) => unknown;
   getAvailablePlaybackRates?: () => readonly number[];
   requestPictureInPicture?: () => Promise<unknown>;
@@ -14,11 +17,16 @@ type HostApi = {
 };
 
 /** The part of a media element that the player steers. */
-export type HostElement = Pick<HTMLVideoElement, "currentTime" | "duration" | "paused" | "playbackRate" | "play"> &
+export type HostElement = Pick<
+  HTMLVideoElement,
+  "currentTime" | "duration" | "muted" | "paused" | "playbackRate" | "play"
+> &
   Pick<EventTarget, "addEventListener"> & {
     pause(): unknown;
     remove(): void;
     readonly api?: HostApi | null;
+    /** YouTube's number. */
+    readonly error?: { readonly code: number } | null;
   };
 
 type ElementClass = {
@@ -35,13 +43,15 @@ const classes = {
 
 /** Puts the host's player into `parent`. Rejects, and leaves nothing there, when the host's code does not come. */
 export const createHostElement = async (
-  { host, address }: HostAddress,
+  place: HostAddress,
   { parent, title }: { parent: HTMLElement; title: string },
 ): Promise<HostElement> => {
+  const { host, address, isEmbedded } = place;
   const Element = await classes[host]();
   const element = new Element();
   const attributes = { controls: "", playsinline: "", src: address };
   const frame = frameOf(Element.getTemplateHTML(attributes, element));
+  if (isEmbedded) standInFor(frame, place);
   frame.title = title;
   // With the dark scheme of our page the browser would paint the frame white until the host has painted it.
   frame.style.cssText = "position: absolute; inset: 0; border: 0; color-scheme: light";
@@ -49,7 +59,7 @@ export const createHostElement = async (
   // The frame loads beside the host's script.
   parent.append(element);
   try {
-    if (host === "youtube") await loadYoutubeApi();
+    if (host === "youtube") await loadYoutubeApi(isEmbedded);
   } catch (error) {
     element.remove();
     throw error;

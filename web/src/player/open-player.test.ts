@@ -9,6 +9,12 @@ vi.stubGlobal("YT", {
   },
 });
 
+// It says that it is ready, as the host's does.
+vi.spyOn(document.head, "append").mockImplementation((script) => {
+  if ((script as HTMLScriptElement).src.endsWith("/iframe_api"))
+    queueMicrotask(() => window.onYouTubeIframeAPIReady?.());
+});
+
 const openIn = async () => {
   const parent = document.createElement("div");
   const address = { host: "youtube", address: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?t=90s" } as const;

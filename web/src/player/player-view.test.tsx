@@ -1,10 +1,13 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
 import { makePlayer } from "./fake-player.test-kit.ts";
+import type { HostProblem } from "./host-problem.ts";
+import * as opening from "./open-player.ts";
 import { PlayerView } from "./player-view.tsx";
 
-const openPlayer = vi.hoisted(() => vi.fn());
-vi.mock("./open-player.ts", () => ({ openPlayer }));
+const openPlayer = vi.fn();
+replaceParts(opening, { openPlayer });
 
 afterEach(() => {
   vi.useRealTimers();
@@ -133,4 +136,35 @@ test("WCH-47: a host that fails after the page was left says nothing, and one th
   expect(screen.queryByRole("alert")).toBeNull();
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test("WCH-74: for each refusal of a host the picture's place says what to do, and offers that alone", async () => {
+  const player = makePlayer(0);
+  openPlayer.mockResolvedValue(player);
+  show("youtube");
+  await vi.waitFor(() => expect(screen.queryByText("Loading the player")).toBeNull());
+  const said = (problem: HostProblem) => {
+    player.become({ status: "failed", problem });
+    const alert = screen.getByRole("alert");
+    return [
+      alert.querySelector("p")?.textContent,
+      ...[...alert.querySelectorAll("button, a")].map(({ textContent }) => textContent),
+    ];
+  };
+  expect(said("notAllowed")).toEqual([
+    "The owner does not allow this video on other sites. Watch it at the host.",
+    "Watch it at the host",
+  ]);
+  expect(said("broken")).toEqual([
+    "The host's player stopped with an error. Try again to load it anew.",
+    "TRY AGAIN",
+    "Watch it at the host",
+  ]);
+  expect(said("gone")).toEqual([
+    "The owner removed this video or made it private. Ask the course's author to replace it.",
+  ]);
+  expect(said("badId")).toEqual(["The address of this video is wrong. Ask the course's author to correct it."]);
+  expect(said("unlisted")).toEqual([
+    "This video is private. Ask the course's author to import it again with its whole link.",
+  ]);
 });

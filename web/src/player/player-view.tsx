@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { AskBeforeHost } from "./ask-before-host.tsx";
 import { useHostConsent } from "./host-consent.ts";
+import { HostMessage } from "./host-message.tsx";
 import { openPlayer } from "./open-player.ts";
 import type { Player } from "./player.ts";
 import styles from "./player-view.module.css";
-import { type Host, hostAddress, isHost, type VideoSource, watchAddress } from "./source.ts";
+import { type Host, hostAddress, isHost, type VideoSource } from "./source.ts";
 import { usePlayerState } from "./use-player-state.ts";
 
 type PlayerViewProps = {
@@ -48,6 +48,7 @@ const HostPlayer = ({ video, startSeconds, onPlayer, cover }: PlayerViewProps) =
   const [isMissing, setIsMissing] = useState(false);
   const [isLate, setIsLate] = useState(false);
   const status = usePlayerState(player, (state) => state.status);
+  const problem = usePlayerState(player, (state) => state.problem);
   const { videoType, embedId, embedHash, title } = video;
 
   useEffect(() => {
@@ -85,26 +86,15 @@ const HostPlayer = ({ video, startSeconds, onPlayer, cover }: PlayerViewProps) =
     <div className={styles.box}>
       <div ref={frame} className={styles.frame} />
       {isUnreached && (
-        <div className={styles.message} role="alert">
-          {cover && <div className={styles.cover}>{cover}</div>}
-          <p>
-            The video host cannot be reached, or does not let this video be shown here. A network or an extension of the
-            browser may block it.
-          </p>
-          <div className={styles.actions}>
-            <Button
-              onClick={() => {
-                setIsMissing(false);
-                setAttempt(attempt + 1);
-              }}
-            >
-              TRY AGAIN
-            </Button>
-            <a className={styles.link} href={watchAddress(video)} target="_blank" rel="noreferrer">
-              Watch it at the host
-            </a>
-          </div>
-        </div>
+        <HostMessage
+          video={video}
+          problem={problem}
+          cover={cover}
+          onRetry={() => {
+            setIsMissing(false);
+            setAttempt(attempt + 1);
+          }}
+        />
       )}
       {isLoading && !isUnreached && (
         <div className={styles.waiting}>

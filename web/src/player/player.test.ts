@@ -17,7 +17,7 @@ type Refusal = { rate?: boolean; out?: boolean; rates?: readonly number[] };
 const makeHost = ({ rate: refusesRate = false, out: refusesOut = false, rates }: Refusal = {}) => {
   const events = new EventTarget();
   const hearers = new Map<string, (change: { playbackRate: number }) => void>();
-  const place = { currentTime: 0, duration: 100, paused: true, playbackRate: 1, isRemoved: false };
+  const place = { currentTime: 0, duration: 100, paused: true, playbackRate: 1, muted: false, isRemoved: false };
   const host = Object.assign(place, {
     play: vi.fn(async () => {
       place.paused = false;
@@ -208,12 +208,14 @@ test("WCH-04: a player begins at its start without knowing anything else, and is
   const player = createPlayer(host, "youtube", 42);
   expect(player.state()).toEqual({
     status: "loading",
+    problem: null,
     seconds: 42,
     duration: null,
     isPlaying: false,
     hasEnded: false,
     playbackRate: 1,
     canChangeRate: true,
+    isMuted: false,
     isOut: false,
   });
   vi.advanceTimersByTime(24_999);
@@ -454,4 +456,55 @@ test("WCH-23: a step says from where to where, how long ago the last look was an
   host.currentTime = there + 1.2;
   vi.advanceTimersByTime(200);
   expect(steps.at(-1)).toMatchObject({ tickMilliseconds: 1200, elapsedMilliseconds: 200 });
+});
+
+test("WCH-72: the sound goes off and on at once, also while the host still answers with what was before", () => {
+  const host = makeHost();
+  const { player } = start(host);
+  player.setMuted(true);
+  expect([host.muted, player.state().isMuted]).toEqual([true, true]);
+  host.muted = false;
+  host.run(400);
+  expect(player.state().isMuted).toBe(true);
+  // Later it is the host's own button.
+  host.run(1000);
+  expect(player.state().isMuted).toBe(false);
+});
+
+test("WCH-74: YouTube's number says why it shows no video, whether it is ready before or after", () => {
+  const problemOf = (code: number) => {
+    const host = Object.assign(makeHost(), { error: { code } });
+    const { player } = start(host);
+    host.fire("error");
+    host.fire("loadcomplete");
+    expect(player.state().status).toBe("failed");
+    return player.state().problem;
+  };
+  expect([2, 5, 100, 101, 150].map(problemOf)).toEqual(["badId", "broken", "gone", "notAllowed", "notAllowed"]);
+  // A number that nobody knows yet is a host out of reach; one that comes later plays.
+  const unknown = Object.assign(makeHost(), { error: { code: 7 } });
+  const { player } = start(unknown);
+  unknown.fire("error");
+  expect(player.state()).toMatchObject({ status: "failed", problem: null });
+});
+
+test("WCH-74: Vimeo's name says why it shows no video, as soon as its player is there", async () => {
+  const problemOf = async (name: string) => {
+    const host = makeHost();
+    const ready = vi.fn(() => Promise.reject(Object.assign(new Error(name), { name })));
+    const place = host as { api?: unknown };
+    const { api } = host;
+    place.api = null;
+    const player = createPlayer(host, "vimeo", 0);
+    vi.advanceTimersByTime(200);
+    place.api = { ...api, ready };
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([player.state().status, ready.mock.calls.length]).toEqual(["failed", 1]);
+    player.destroy();
+    return player.state().problem;
+  };
+  expect(await problemOf("NotFoundError")).toBe("gone");
+  expect(await problemOf("PrivacyError")).toBe("unlisted");
+  expect(await problemOf("PasswordError")).toBe("unlisted");
+  expect(await problemOf("Error")).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { PlayerStep } from "@cu/watch/crossing";
 import type { HostElement } from "./host-element.ts";
+import { type HostProblem, vimeoProblem, youtubeProblem } from "./host-problem.ts";
 import { notYetThere, type PlayerState } from "./player-state.ts";
 import type { Host } from "./source.ts";
 
@@ -16,6 +17,7 @@ export type Player = {
   readonly pause: () => void;
   readonly seek: (seconds: number) => void;
   readonly setRate: (rate: number) => void;
+  readonly setMuted: (isMuted: boolean) => void;
   /** Picture in picture, where the host lends it. Rejects where it or the browser refuses. */
   readonly setOut: ((isOut: boolean) => Promise<unknown>) | undefined;
   readonly state: () => PlayerState;
@@ -47,6 +49,9 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
   // Where a seek leads, until the host is there; `until` bounds the wait once the host can move.
   let target: { seconds: number; until: number } | null =
     startSeconds > 0 ? { seconds: startSeconds, until: Number.POSITIVE_INFINITY } : null;
+
+  // Until when the host may still answer with what was before.
+  let hushUntil = 0;
 
   const become = (change: Partial<PlayerState>) => {
     const next = { ...state, ...change };
@@ -87,6 +92,7 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
       duration: Number.isFinite(element.duration) && element.duration > 0 ? element.duration : state.duration,
       isPlaying: !element.paused && !hasEnded,
       hasEnded: hasEnded || (state.hasEnded && element.paused && !hasMoved),
+      ...(now > hushUntil && { isMuted: element.muted === true }),
       ...(host === "youtube" && state.status === "ready" && { playbackRate: element.playbackRate }),
     });
     if (hasMoved || hasEnded || step.wasPlaying !== state.isPlaying) tell(step);
@@ -111,7 +117,8 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
       element.api?.on?.("leavepictureinpicture", () => become({ isOut: false }));
     }
     const rates = element.api?.getAvailablePlaybackRates?.();
-    become({ status: "ready", canChangeRate: !rates || rates.length > 1 });
+    // A host that refuses a video may be ready nevertheless, before or after it says so.
+    if (!state.problem) become({ status: "ready", canChangeRate: !rates || rates.length > 1 });
     look();
   });
   element.addEventListener("playing", () => {
@@ -121,12 +128,20 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
   });
   element.addEventListener("pause", () => look());
   element.addEventListener("ended", () => look(true));
-  element.addEventListener("error", () => {
+  const fail = (problem: HostProblem | null) => {
     clearTimeout(patience);
-    become({ status: "failed", isPlaying: false });
-  });
+    become({ status: "failed", isPlaying: false, problem });
+  };
+  element.addEventListener("error", () => fail(host === "youtube" ? youtubeProblem(element.error?.code) : null));
   const patience = setTimeout(() => become({ status: "failed" }), loadPatienceMilliseconds);
-  const timer = setInterval(look, lookMilliseconds);
+  // Vimeo's element does not pass on why its player shows nothing, and has that player a moment later only.
+  let isAsked = host !== "vimeo";
+  const timer = setInterval(() => {
+    look();
+    if (isAsked || !element.api?.ready) return;
+    isAsked = true;
+    void element.api.ready().catch((error: unknown) => fail(vimeoProblem(error)));
+  }, lookMilliseconds);
 
   return {
     play,
@@ -146,6 +161,11 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
         // The owner's plan at Vimeo may forbid it.
         () => become({ canChangeRate: false }),
       );
+    },
+    setMuted: (isMuted) => {
+      hushUntil = performance.now() + hostLateMilliseconds * 4;
+      element.muted = isMuted;
+      become({ isMuted });
     },
     setOut:
       host === "vimeo"

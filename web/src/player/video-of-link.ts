@@ -10,7 +10,7 @@ export const videoOfLink = (link: string): VideoSource | null => {
   if (url.hostname === "youtu.be") return youtube(parts[0]);
   if (youtubeHosts.has(url.hostname)) return youtube(url.searchParams.get("v") ?? parts[1]);
   if (/(^|\.)vimeo\.com$/.test(url.hostname)) {
-    const place = parts.findIndex((part) => /^\d+$/.test(part));
+    const place = parts.findIndex((part) => /^(?:demo)?\d+$/.test(part));
     const embedId = parts[place];
     if (embedId === undefined) return null;
     return { videoType: "vimeo", embedId, embedHash: url.searchParams.get("h") ?? parts[place + 1] ?? null };

@@ -1,11 +1,13 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { replaceParts } from "../test/replace-parts.ts";
 import { makePlayer } from "./fake-player.test-kit.ts";
+import * as opening from "./open-player.ts";
 import { VideoWindow } from "./video-window.tsx";
 
-const openPlayer = vi.hoisted(() => vi.fn());
-vi.mock("./open-player.ts", () => ({ openPlayer }));
+const openPlayer = vi.fn();
+replaceParts(opening, { openPlayer });
 
 test("STA-06: the video of a window plays at once under its title, and ends with the window", async () => {
   const player = makePlayer(0);

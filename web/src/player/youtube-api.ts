@@ -1,3 +1,6 @@
+import { cache } from "@cu/process-cache/process-cache";
+import { embeddedAddress } from "./embedded-host.ts";
+
 declare global {
   interface Window {
     YT?: { readonly Player?: unknown };
@@ -5,27 +8,31 @@ declare global {
   }
 }
 
-const address = "https://www.youtube.com/iframe_api";
+const real = "https://www.youtube.com/iframe_api";
 // The script fetches another one, and nothing reports when that fails.
 const patienceMilliseconds = 10_000;
 
-let asked: Promise<void> | undefined;
+const asked = cache<string, Promise<void>>("the hosts' scripts", { max: 2 });
 
 /**
  * Loads the host's script once for a page, and again after a failure. The element would fetch it by itself, but then
- * nobody could catch its failure, and it would never ask a second time.
+ * nobody could catch its failure, and it would never ask a second time. The embedded host's script leaves the real
+ * host's frames to the real one's, so a page may load both.
  */
-export const loadYoutubeApi = (): Promise<void> => {
-  asked ??= fetchScript().catch((error: unknown) => {
-    asked = undefined;
-    throw error;
-  });
-  return asked;
+export const loadYoutubeApi = (isEmbedded = false): Promise<void> => {
+  const address = isEmbedded ? embeddedAddress("www.youtube.com", "/iframe_api") : real;
+  const loading =
+    asked.get(address) ??
+    fetchScript(address).catch((error: unknown) => {
+      asked.delete(address);
+      throw error;
+    });
+  asked.set(address, loading);
+  return loading;
 };
 
-const fetchScript = (): Promise<void> =>
+const fetchScript = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (window.YT?.Player) return resolve();
     const script = document.createElement("script");
     const fail = () => {
       script.remove();

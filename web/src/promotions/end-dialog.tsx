@@ -21,15 +21,14 @@ export const EndDialog = ({ promotion, onClose }: { promotion: OwnPromotion; onC
       open
       title={`End ${code}?`}
       action={`End ${code}`}
-      cancel="Keep it"
+      cancel="Cancel"
       busy={end.isMutating}
       onClose={onClose}
       onConfirm={() => void end.trigger({ params: { promotionId: id } }).catch(() => undefined)}
     >
       <div className={styles.asked}>
         <Text tone="quiet">
-          Its links open the course at the full price from now on, and no lecture shows it any more. Who has bought with
-          it keeps what was bought.
+          Its links will open the course at full price, and lectures stop showing it. Buyers keep their purchases.
         </Text>
         <Refusal error={end.error} />
       </div>

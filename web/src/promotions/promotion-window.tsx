@@ -40,7 +40,7 @@ export const PromotionWindow = ({ courses, shown, promotion, onClose }: Promotio
   const options = {
     apply: applyPromotion,
     onSuccess: ({ code }: OwnPromotion) => {
-      toast(promotion ? `${code} is changed.` : `${code} counts from now on.`);
+      toast(promotion ? `${code} is changed.` : `${code} is active.`);
       onClose();
     },
   };
@@ -89,7 +89,7 @@ export const PromotionWindow = ({ courses, shown, promotion, onClose }: Promotio
           hint={
             promotion
               ? "3 to 32 letters, digits or '-'. A long one is hard to guess."
-              : "3 to 32 letters, digits or '-'. Leave it empty to get one that nobody guesses."
+              : "3 to 32 letters, digits or '-'. Leave empty for a random code."
           }
         />
         <Field
@@ -106,7 +106,7 @@ export const PromotionWindow = ({ courses, shown, promotion, onClose }: Promotio
           autoComplete="off"
           placeholder="20"
         />
-        <Field {...form.field("description")} label="Text" autoComplete="off" hint="What people read beside it." />
+        <Field {...form.field("description")} label="Text" autoComplete="off" hint="Shown to learners with the code." />
         {course.certification && (
           <Switch
             label="Lead to the certification"
@@ -116,7 +116,7 @@ export const PromotionWindow = ({ courses, shown, promotion, onClose }: Promotio
         )}
         {others.length > 0 && (
           <CheckCards
-            legend="Show it beside the lectures of"
+            legend="Show it on the lectures of"
             font="read"
             cards={others.map(({ id, name, moduleCount }) => ({
               value: id,

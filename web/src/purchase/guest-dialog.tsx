@@ -2,24 +2,24 @@ import { accounts } from "../paths.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Text } from "../ui/heading.tsx";
+import styles from "./guest-dialog.module.css";
+import type { Stop } from "./kept-stop.ts";
 import { useKeptWish } from "./kept-wish.ts";
-import styles from "./purchase-dialog.module.css";
 
 type GuestDialogProps = {
   /** What the guest has pressed; the same window opens when they are back (BUY-34). */
   wish: string;
+  stop?: Stop | undefined;
   onClose: () => void;
 };
 
 /** CRS-29, CRS-30, BUY-22: sends a guest to sign up or to log in, and back to this page. */
-export const GuestDialog = ({ wish, onClose }: GuestDialogProps) => {
-  const next = useKeptWish().addressWith(wish);
+export const GuestDialog = ({ wish, stop, onClose }: GuestDialogProps) => {
+  const next = useKeptWish().addressWith(wish, stop);
   return (
     <Dialog open title="Sign up to continue" onClose={onClose}>
       <Text tone="quiet">You must be logged in to access course. Please sign up.</Text>
-      <Text tone="quiet">
-        You come back to this page and go on where you are now. Nothing is bought before you press.
-      </Text>
+      <Text tone="quiet">You'll return to this page. You won't be charged until you confirm.</Text>
       <div className={styles.actions}>
         <LinkButton look="go" to={accounts.signUp(next)}>
           Sign Up

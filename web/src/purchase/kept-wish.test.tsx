@@ -24,6 +24,10 @@ const standing = {
   certificateStatusProgress: 0,
   certificateRequestedAt: null,
   certificateScore: null,
+  certificatePoints: null,
+  certificateProgress: null,
+  certificateSuspended: false,
+  certificateRejectedFor: null,
 };
 
 beforeEach(() => history.replaceState(null, "", "/"));
@@ -57,7 +61,7 @@ test("BUY-34, CRS-30: login and sign-up lead a guest back to what was pressed, w
 test("BUY-34: back from signing up the window of the same module stands open, buys nothing by itself, and is gone once closed", async () => {
   const api = serve(course, { user: () => withBalance(1000), "purchase.buy-module": () => bought(200) });
   const { user } = await openCourse({ at: `${page}?key=abc&buy=module-${moduleId}` });
-  const dialog = within(await screen.findByRole("dialog", { name: second?.name ?? "" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Buy module 2" }));
   expect(api.of("purchase.buy-module")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -84,7 +88,7 @@ test("BUY-34: course, certification and trial open again as well, and a wallet t
   cleanup();
   serve(course, { user: () => withBalance(0) });
   await openCourse({ at: `${page}?buy=course` });
-  expect(await screen.findByRole("dialog", { name: "Insufficient Balance" })).toBeDefined();
+  expect(await screen.findByText("Insufficient Balance.")).toBeDefined();
 });
 
 test("BUY-34: nothing opens for a guest, for whoever has it already, and for what the course does not have", async () => {
@@ -115,4 +119,14 @@ test("BUY-34: nothing opens for a guest, for whoever has it already, and for wha
     },
   );
   await isQuiet(`${page}certification/?buy=certification`);
+});
+
+test("BUY-34, BUY-38: where a guest's preview stopped travels with the wish, and comes back as the place to go on from", async () => {
+  const video = second?.videos[0];
+  const wish = `buy=module-${moduleId}&stopped=${video?.id}.97`;
+  serve(course, { user: () => withBalance(0) });
+  const { user } = await openCourse({ at: `${page}?key=abc&${wish}` });
+  expect(await screen.findByText("One payment, then lecture 2.1 starts where you stopped, at 1:37.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(address()).toBe(`${page}?key=abc`));
 });

@@ -1,15 +1,19 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 import type { Course } from "../course/course.ts";
+import { type Stop, stopIn, stopText } from "./kept-stop.ts";
 import type { Wanted } from "./use-purchase.ts";
 
 const parameter = "buy";
+const stopParameter = "stopped";
 
 type KeptWish = {
   /** What the person was about to buy or to try, from the address. */
   wish: string | undefined;
+  /** Where the preview stopped that made the person want it. */
+  stop: Stop | undefined;
   forget: () => void;
   /** This page with the wish: where login and sign-up return to. */
-  addressWith: (wish: string) => string;
+  addressWith: (wish: string, stop?: Stop) => string;
 };
 
 /**
@@ -21,18 +25,21 @@ export const useKeptWish = (): KeptWish => {
   const [search, setSearch] = useSearchParams();
   return {
     wish: search.get(parameter) ?? undefined,
+    stop: stopIn(search.get(stopParameter)),
     forget: () => {
       if (search.has(parameter))
         setSearch((before) => changed(before, undefined), { replace: true, preventScrollReset: true });
     },
-    addressWith: (wish) => `${pathname}?${changed(search, wish)}`,
+    addressWith: (wish, stop) => `${pathname}?${changed(search, wish, stop)}`,
   };
 };
 
-const changed = (search: URLSearchParams, wish: string | undefined): URLSearchParams => {
+const changed = (search: URLSearchParams, wish: string | undefined, stop?: Stop): URLSearchParams => {
   const next = new URLSearchParams(search);
   if (wish === undefined) next.delete(parameter);
   else next.set(parameter, wish);
+  if (wish !== undefined && stop) next.set(stopParameter, stopText(stop));
+  else next.delete(stopParameter);
   return next;
 };
 

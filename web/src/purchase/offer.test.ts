@@ -29,9 +29,9 @@ test("BUY-15, BUY-30, CER-23: the lines of a purchase name each module with its 
   if (!first || !second || !third) throw new Error("The course lacks modules.");
   const buyer = { user: owning(second.id), coupon: undefined };
   const modules = [
-    { name: "1. Walking a graph", price: 250, paid: 175, isHeld: false },
-    { name: "2. Spanning trees", price: 200, paid: 0, isHeld: true },
-    { name: "3. Shortest paths", price: 200, paid: 140, isHeld: false },
+    { kind: "module", name: "1. Walking a graph", price: 250, paid: 175, isHeld: false },
+    { kind: "module", name: "2. Spanning trees", price: 200, paid: 0, isHeld: true },
+    { kind: "module", name: "3. Shortest paths", price: 200, paid: 140, isHeld: false },
   ];
   expect(offerOf(course, { kind: "course" }, buyer)).toMatchObject({
     price: 315,
@@ -42,13 +42,13 @@ test("BUY-15, BUY-30, CER-23: the lines of a purchase name each module with its 
   expect(offerOf(course, { kind: "certification" }, buyer)).toMatchObject({
     price: 585,
     listPrice: 950,
-    lines: [...modules, { name: "Certification", price: 300, paid: 270 }],
+    lines: [...modules, { kind: "certification", name: "Certification", price: 300, paid: 270 }],
   });
   const module = offerOf(course, { kind: "module", module: first }, buyer);
   expect(module).toEqual({
     price: 250,
     listPrice: 250,
-    lines: [{ name: "Walking a graph", price: 250, paid: 250 }],
+    lines: [{ kind: "module", name: "Walking a graph", price: 250, paid: 250 }],
     isFinal: false,
   });
   expect(moduleOffer(course, second, buyer).price).toBe(0);

@@ -17,6 +17,13 @@ export const bought = (cupoints: number) => ({
   certificate: null,
 });
 
+/** What is bought, line by line; the facts and the means of payment are lists of their own. */
+export const linesOf = (dialog: Pick<typeof screen, "getAllByRole">) =>
+  dialog
+    .getAllByRole("listitem")
+    .filter((line) => !line.querySelector("svg"))
+    .map((line) => line.textContent);
+
 export const pressBuy = async (
   user: Awaited<ReturnType<typeof openCourse>>["user"],
   name: RegExp | string = /^Buy the course,/,

@@ -1,22 +1,28 @@
 import { Unreachable } from "@cu/api/client";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { EnrolledWindow } from "../classes/enrolled-window.tsx";
 import { heldModules } from "../course/access-state.ts";
 import type { Course, CurrentUser } from "../course/course.ts";
 import { useSession } from "../lib/use-session.ts";
 import { passFocus } from "../ui/focus.ts";
+import { whenOnline } from "../ui/when-online.ts";
+import type { Stop } from "./kept-stop.ts";
 import { useKeptWish, wantedOf } from "./kept-wish.ts";
 import { type Buyer, hasEverything } from "./offer.ts";
-import { PurchaseDialog } from "./purchase-dialog.tsx";
 import { useCode } from "./use-code.ts";
 import { usePurchase, type Wanted } from "./use-purchase.ts";
+
+// The windows of a purchase, with the card forms, are fetched by the first press on Buy.
+const PurchaseDialog = lazy(() =>
+  whenOnline(() => import("./purchase-dialog.tsx")).then((m) => ({ default: m.PurchaseDialog })),
+);
 
 type Shop = {
   readonly buyer: Buyer;
   /** Whether it is known who is looking. */
   readonly isKnown: boolean;
   readonly code: ReturnType<typeof useCode>;
-  readonly want: (wanted: Wanted) => void;
+  readonly want: (wanted: Wanted, stop?: Stop) => void;
 };
 
 type ShopProps = { course: Course; courseKey: string | null; children: (shop: Shop) => ReactNode };
@@ -29,6 +35,7 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
   const purchase = usePurchase(course, courseKey, buyer);
   const kept = useKeptWish();
   const [pressed, setPressed] = useState<Wanted>();
+  const [stopped, setStopped] = useState<Stop>();
   const isUnanswered = purchase.error instanceof Unreachable;
   const wanted = pressed ?? resumed(course, kept.wish, user, purchase.isDone || isUnanswered);
   // The answer was lost with the network, but what has been read since says that the purchase was made (BUY-35).
@@ -39,17 +46,26 @@ export const Shop = ({ course, courseKey, children }: ShopProps) => {
     // The button that opened the window is gone when it worked, so the focus cannot return to it.
     if (isDone) passFocus();
   };
+  const want = (next: Wanted, stop?: Stop) => {
+    setPressed(next);
+    setStopped(stop);
+  };
   return (
     <>
-      {children({ buyer, isKnown: status === "SUCCESS" || status === "FAILED", code, want: setPressed })}
+      {children({ buyer, isKnown: status === "SUCCESS" || status === "FAILED", code, want })}
       {wanted && (
-        <PurchaseDialog
-          course={course}
-          wanted={wanted}
-          buyer={buyer}
-          purchase={{ ...purchase, isDone }}
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <PurchaseDialog
+            course={course}
+            wanted={wanted}
+            stop={stopped ?? kept.stop}
+            buyer={buyer}
+            purchase={{ ...purchase, isDone }}
+            code={code}
+            onWanted={setPressed}
+            onClose={close}
+          />
+        </Suspense>
       )}
       <EnrolledWindow coupon={code.joined} onClose={code.closeJoined} />
     </>

@@ -20,9 +20,13 @@ export const useCode = (course: Course) => {
   const [state, setState] = useState<CodeState>({ coupon: undefined, answer: undefined });
   const redeem = useRedeem();
 
-  const enter = async (code: string, sharing: Level | "ask" = "ask"): Promise<void> => {
+  /** True when it joined a class. */
+  const enter = async (code: string, sharing: Level | "ask" = "ask"): Promise<boolean> => {
     const problem = codeProblem(code);
-    if (problem !== undefined) return setState((before) => ({ ...before, answer: { text: problem, isError: true } }));
+    if (problem !== undefined) {
+      setState((before) => ({ ...before, answer: { text: problem, isError: true } }));
+      return false;
+    }
     try {
       // Names no item: the coupon may be for the course or for some of its modules, which `isFor` checks.
       const { coupon } = await redeem.trigger({ params: { code }, query: { dataAccessLevel: sharing } });
@@ -32,7 +36,7 @@ export const useCode = (course: Course) => {
           joined: coupon,
           answer: { text: `You are enrolled in ${coupon.label}.`, isError: false },
         }));
-        return;
+        return true;
       }
       setState(
         isFor(course, coupon)
@@ -41,14 +45,19 @@ export const useCode = (course: Course) => {
       );
     } catch (error) {
       const asked = askedOf(error);
-      if (asked) return setState(({ coupon }) => ({ coupon, asked: { ...asked, code }, answer: undefined }));
-      setState({ coupon: undefined, answer: { text: redeemRefusal(error), isError: true } });
+      setState(({ coupon }) =>
+        asked
+          ? { coupon, asked: { ...asked, code }, answer: undefined }
+          : { coupon: undefined, answer: { text: redeemRefusal(error), isError: true } },
+      );
     }
+    return false;
   };
+  const remove = () => setState({ coupon: undefined, answer: undefined });
 
   const dontJoin = () => setState(({ coupon }) => ({ coupon, answer: undefined }));
   const closeJoined = () => setState((before) => ({ ...before, joined: undefined }));
-  return { ...state, isBusy: redeem.isMutating, enter, dontJoin, closeJoined };
+  return { ...state, isBusy: redeem.isMutating, enter, remove, dontJoin, closeJoined };
 };
 
 const isFor = (course: Course, { discountedCollections, discountedModules }: Coupon): boolean =>

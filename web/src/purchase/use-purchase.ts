@@ -1,19 +1,24 @@
 import { Refused } from "@cu/api/refused";
+import type { Transaction as TransactionSchema } from "@cu/api/wallet";
 import { isFinalSale } from "@cu/pricing/final-sale";
 import { useState } from "react";
+import type * as z from "zod";
 import { heldModules } from "../course/access-state.ts";
 import type { Course, Module } from "../course/course.ts";
 import { type ApiError, refresh, useAction } from "../lib/api.ts";
 import { useOnce } from "../lib/use-once.ts";
 import { type Buyer, courseOffer, moduleOffer } from "./offer.ts";
 
-/** What the person is about to buy. */
+export type Transaction = z.output<typeof TransactionSchema>;
+
+/** What the user is about to buy. */
 export type Wanted =
   | { readonly kind: "course" }
   | { readonly kind: "certification" }
   | { readonly kind: "module"; readonly module: Module };
 
 type Line = {
+  readonly kind: "module" | "certification";
   readonly name: string;
   readonly price: number;
   readonly paid: number;
@@ -37,7 +42,7 @@ export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => 
     const quote = moduleOffer(course, wanted.module, buyer);
     return {
       ...quote,
-      lines: quote.lines.map(({ price, paid }) => ({ name: wanted.module.name, price, paid })),
+      lines: quote.lines.map(({ price, paid }) => ({ kind: "module", name: wanted.module.name, price, paid })),
       isFinal: isFinalSale(course.givenBack, { moduleIds: [wanted.module.id], certification: false }),
     };
   }
@@ -48,12 +53,15 @@ export const offerOf = (course: Course, wanted: Wanted, buyer: Buyer): Offer => 
     ...quote,
     lines: [
       ...quote.lines.map(({ moduleId, price, paid }) => ({
+        kind: "module" as const,
         name: names.get(moduleId) ?? "",
         price,
         paid,
         isHeld: held.has(moduleId),
       })),
-      ...(quote.certification ? [{ name: "Certification", ...quote.certification }] : []),
+      ...(quote.certification
+        ? [{ kind: "certification" as const, name: "Certification", ...quote.certification }]
+        : []),
     ],
     isFinal: isFinalSale(course.givenBack, {
       moduleIds: course.modules.flatMap(({ id }) => (held.has(id) ? [] : id)),
@@ -67,6 +75,8 @@ type PurchaseState = {
   newPrice: number | undefined;
   error: ApiError | undefined;
   isDone: boolean;
+  /** Its transaction, unless the answer was lost. */
+  transaction?: Transaction | undefined;
 };
 
 const start: PurchaseState = { newPrice: undefined, error: undefined, isDone: false };
@@ -106,8 +116,8 @@ export const usePurchase = (course: Course, courseKey: string | null, { coupon }
 
   const { run: buy, isBusy } = useOnce(async (wanted: Wanted, priceCupoints: number) => {
     try {
-      await send(wanted, priceCupoints);
-      setState({ ...start, isDone: true });
+      const { transaction } = await send(wanted, priceCupoints);
+      setState({ ...start, isDone: true, transaction });
     } catch (error) {
       const newPrice = priceOf(error);
       setState((before) => ({

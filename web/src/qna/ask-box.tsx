@@ -8,14 +8,17 @@ import { passFocus } from "../ui/focus.ts";
 import styles from "./ask-box.module.css";
 import { Composer, type ComposerProps } from "./composer.tsx";
 import { begunAt } from "./drafts.ts";
+import type { Question } from "./place.ts";
+import { SimilarQuestions } from "./similar-questions.tsx";
+import type { Discussion } from "./use-discussion.ts";
 
 type AskBoxProps = Pick<
   ComposerProps,
   "draft" | "placeholder" | "name" | "mayBeAnonymous" | "audience" | "seconds" | "onSend"
->;
+> & { threads: readonly Question[]; onVote: Discussion["vote"] };
 
 /** Closed, open, sending (the form shows it), posted (QNA-07). */
-export const AskBox = ({ draft, placeholder, ...composer }: AskBoxProps) => {
+export const AskBox = ({ draft, placeholder, threads, onVote, ...composer }: AskBoxProps) => {
   const [state, setState] = useState<"closed" | "open" | "posted">("closed");
   const opener = useRef<HTMLButtonElement>(null);
   const begun = state === "open" ? undefined : begunAt(draft);
@@ -41,6 +44,7 @@ export const AskBox = ({ draft, placeholder, ...composer }: AskBoxProps) => {
           placeholder={placeholder}
           submitText="Ask Question"
           emptyText={blankQuestion}
+          beneath={(typed) => <SimilarQuestions threads={threads} typed={typed} onVote={onVote} />}
           failedText="Your question was not posted. It is kept where you wrote it."
           onPosted={() => close("posted")}
           onCancel={() => close("closed")}

@@ -1,10 +1,11 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { writeInPlainFields } from "../editor/plain-field.test-kit.ts";
 import { makeThread, me, openDiscussion, ruth, startAsking } from "./qna.test-kit.tsx";
 
 // The plain field does the same in a window without layout.
-vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+writeInPlainFields();
 
 afterEach(() => {
   sessionStorage.clear();

@@ -18,7 +18,7 @@ export const ClassSelect = ({ choice }: { choice: ClassChoice }) => {
           {label || code}
         </option>
       ))}
-      <option value={everybody}>Everybody</option>
+      <option value={everybody}>Everyone</option>
     </SelectField>
   );
 };

@@ -1,7 +1,7 @@
 import { problemsIn } from "@cu/api/form";
 import { postForm } from "@cu/api/qna.form";
-import { isBlank } from "@cu/rich-text/plain-text";
-import { useId, useRef, useState } from "react";
+import { isBlank, plainText } from "@cu/rich-text/plain-text";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { type FieldHandle, RichTextField } from "../editor/rich-text-field.tsx";
 import { drafts } from "../forms/drafts.ts";
 import { errorText, fieldErrors } from "../lib/api.ts";
@@ -33,6 +33,8 @@ export type ComposerProps = {
   seconds?: () => number;
   /** False when no press has just opened it. */
   takesFocus?: boolean;
+  /** Below the field, by the words in it. */
+  beneath?: (typed: string) => ReactNode;
   onSend: (draft: string, post: Post) => Promise<void>;
   onPosted: () => void;
   onCancel: () => void;
@@ -42,11 +44,23 @@ const nothing = { blocks: [], entityMap: {} };
 
 /** Writes a question or a reply. What is written stays until the server has it. */
 export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, ...rest }: ComposerProps) => {
-  const { takesFocus = true, submitText, emptyText, failedText, name, audience, onSend, onPosted, onCancel } = rest;
+  const {
+    takesFocus = true,
+    submitText,
+    emptyText,
+    failedText,
+    name,
+    audience,
+    beneath,
+    onSend,
+    onPosted,
+    onCancel,
+  } = rest;
   const [before] = useState(() => begunAt(draft));
   const [anonymous, setAnonymous] = useState(mayBeAnonymous && (before?.anonymous ?? false));
   const [problem, setProblem] = useState<string>();
   const text = useRef(before?.text ?? nothing);
+  const [typed, setTyped] = useState(() => (beneath && before ? plainText(before.text) : ""));
   const field = useRef<FieldHandle>(null);
   const isHere = useIsHere();
   const id = useId();
@@ -97,6 +111,7 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
         onChange={(changed) => {
           if (problem) setProblem(undefined);
           keep({ text: changed });
+          if (beneath) setTyped(plainText(changed));
         }}
         onSubmit={() => void submit()}
       />
@@ -105,6 +120,7 @@ export const Composer = ({ draft, label, placeholder, mayBeAnonymous, seconds, .
           {problem}
         </p>
       )}
+      {beneath?.(typed)}
       <div className={styles.foot}>
         {mayBeAnonymous && (
           <label className={styles.anonymous}>

@@ -39,7 +39,7 @@ const words = (asked: Asked) => {
   if (asked.what === "remove")
     return {
       title: "Remove this question?",
-      text: "Its words and its author's name disappear for everybody; the replies stay. This cannot be undone.",
+      text: "The text and its author's name are removed for all readers; replies stay. This cannot be undone.",
       action: "Remove question",
     };
   const replies = asked.question.responses.length;

@@ -1,10 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { writeInPlainFields } from "../editor/plain-field.test-kit.ts";
 import { makeClass, makeReply, makeThread, me, noor, openDiscussion, ruth } from "./qna.test-kit.tsx";
 import { inOrder } from "./use-class-choice.ts";
 
-vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+writeInPlainFields();
 
 afterEach(() => {
   sessionStorage.clear();
@@ -166,7 +167,7 @@ test("QNA-03: the box says what can be asked about and who will read it", async 
   };
   const plain = await openDiscussion();
   expect(await audience(plain.user, "Ask about this video.")).toBe(
-    "Posting as Lena Moravec, seen by everybody with access",
+    "Posting as Lena Moravec, visible to everyone with access",
   );
   cleanup();
   const moment = { seconds: () => 0, seek: vi.fn(), durationSeconds: 600 };

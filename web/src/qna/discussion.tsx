@@ -22,6 +22,8 @@ export type DiscussionProps = {
   primaryAuthorId: number;
   /** The lecture beside it: its times are links, and its time can be written with one press. */
   moment?: Moment;
+  /** Where the page shows the order of the questions; above them otherwise. */
+  sortSlot?: HTMLElement | null;
   /** What a list without questions says. */
   emptyText?: string;
 };
@@ -60,11 +62,13 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, ...res
   return (
     <>
       <AskBox
+        threads={threads}
+        onVote={discussion.vote}
         draft={`${thread}.ask`}
         placeholder={moment ? "Ask about this video. Type @1:00 to point at a moment." : `Ask about this ${about}.`}
         name={fullName(person)}
         mayBeAnonymous={person.id !== licenseCreatorId}
-        audience={chosen ? `seen by the class ${chosen.label}` : "seen by everybody with access"}
+        audience={chosen ? `seen by the class ${chosen.label}` : "visible to everyone with access"}
         seconds={moment?.seconds}
         onSend={ask}
       />
@@ -74,6 +78,8 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, ...res
         about={about}
         emptyText={emptyText}
         onReply={reply}
+        onVote={discussion.vote}
+        sortSlot={rest.sortSlot}
         onOlder={discussion.readOlder}
         newerCount={discussion.newerCount}
         onNewer={discussion.showNewer}

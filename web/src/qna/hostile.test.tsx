@@ -1,9 +1,10 @@
 import { plainRichText } from "@cu/rich-text/plain-text";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { writeInPlainFields } from "../editor/plain-field.test-kit.ts";
 import { makeClass, makeReply, makeThread, noor, openDiscussion } from "./qna.test-kit.tsx";
 
-vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+writeInPlainFields();
 
 afterEach(() => {
   sessionStorage.clear();

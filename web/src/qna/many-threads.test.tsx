@@ -1,22 +1,22 @@
 import { Failure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Profiler } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeInPlainFields } from "../editor/plain-field.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
 import { Discussion } from "./discussion.tsx";
-import { PostHead } from "./post-head.tsx";
+import * as heads from "./post-head.tsx";
 import { makeReply, makeThread, openDiscussion, ruth, startAsking, video } from "./qna.test-kit.tsx";
 
-vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+writeInPlainFields();
 
 // The head of each post that is drawn, the real one.
-vi.mock("./post-head.tsx", async (original) => {
-  const actual = await original<typeof import("./post-head.tsx")>();
-  return { ...actual, PostHead: vi.fn(actual.PostHead) };
+let drawnHeads = vi.spyOn(heads, "PostHead");
+beforeEach(() => {
+  drawnHeads = vi.spyOn(heads, "PostHead");
 });
-const drawnHeads = vi.mocked(PostHead);
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,10 +1,11 @@
 import { Failure } from "@cu/api/failure";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeInPlainFields } from "../editor/plain-field.test-kit.ts";
 import type { Question } from "./place.ts";
 import { makeReply, makeThread, me, openDiscussion, startAsking } from "./qna.test-kit.tsx";
 
-vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+writeInPlainFields();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: Date.parse("2026-11-17T12:00:00.000Z") });

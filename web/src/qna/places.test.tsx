@@ -1,13 +1,14 @@
 import { Failure } from "@cu/api/failure";
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { writeInPlainFields } from "../editor/plain-field.test-kit.ts";
 import { fakeApi } from "../test/fake-api.ts";
 import { open } from "../test/open.tsx";
 import { learner } from "../test/people.ts";
 import { CourseQna } from "./course-qna.tsx";
 import { makeClass, makeThread, ruth } from "./qna.test-kit.tsx";
 
-vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+writeInPlainFields();
 
 let arrive: (() => void) | undefined;
 
@@ -93,7 +94,7 @@ test("QNA-31, D-70: the class of the course is sent; with several the reader cho
   const select = screen.getByRole("combobox", { name: "Class" });
   await user.selectOptions(select, "Evening");
   expect(await screen.findByText("Thread of 8")).toBeDefined();
-  await user.selectOptions(select, "Everybody");
+  await user.selectOptions(select, "Everyone");
   expect(await screen.findByText("Thread of undefined")).toBeDefined();
   expect(api.of("qna.list-in-course").map(({ query }) => query.coupon)).toEqual(["9", "8", undefined]);
 });
@@ -108,7 +109,7 @@ test("QNA-64: whoever joined a class reads whose Q&A it is now, and one press le
   await screen.findByRole("heading", { name: "Course Q&A" });
   act(() => arrive?.());
   expect(await screen.findByText(/You see the Q&A of your class Northgate\./)).toBeDefined();
-  await user.click(screen.getByRole("button", { name: "Show everybody's Q&A" }));
+  await user.click(screen.getByRole("button", { name: "Show the public Q&A" }));
   expect(await screen.findByText("My question")).toBeDefined();
   expect(screen.queryByText(/You see the Q&A of your class/)).toBeNull();
   expect(screen.getByRole("combobox", { name: "Class" })).toHaveProperty("value", "everybody");

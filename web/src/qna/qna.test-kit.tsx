@@ -20,6 +20,8 @@ const makePost = (id: number, words: string) => ({
   removed: false,
   isOwn: false,
   mayDelete: false,
+  votes: 0,
+  hasVoted: false,
 });
 
 export const makeReply = (id: number, words: string, wish: Partial<Reply> = {}): Reply => ({

@@ -8,19 +8,26 @@ import { PostHead } from "./post-head.tsx";
 import { ReportPost } from "./report-post.tsx";
 import type { Room } from "./room.ts";
 import { isOnItsWay } from "./threads.ts";
+import type { Discussion } from "./use-discussion.ts";
+import { VoteButton } from "./vote-button.tsx";
 
-type RepliesProps = { replies: readonly Reply[]; room: Room; onErase: (reply: Reply) => void };
+type RepliesProps = {
+  replies: readonly Reply[];
+  room: Room;
+  onVote: Discussion["vote"];
+  onErase: (reply: Reply) => void;
+};
 
 const batch = 20;
 
 /** Oldest first; what instructors say stands out (QNA-22). */
-export const Replies = ({ replies, room, onErase }: RepliesProps) => {
+export const Replies = ({ replies, room, onVote, onErase }: RepliesProps) => {
   const [amount, setAmount] = useState(batch);
   return (
     <ul className={styles.replies}>
       {replies.slice(0, amount).map((reply) => (
         <li key={reply.id}>
-          <ReplyPost reply={reply} room={room} onErase={() => onErase(reply)} />
+          <ReplyPost reply={reply} room={room} onVote={onVote} onErase={() => onErase(reply)} />
         </li>
       ))}
       {replies.length > amount && (
@@ -34,7 +41,9 @@ export const Replies = ({ replies, room, onErase }: RepliesProps) => {
   );
 };
 
-const ReplyPost = ({ reply, room, onErase }: { reply: Reply; room: Room; onErase: () => void }) => {
+type ReplyProps = Pick<RepliesProps, "room" | "onVote"> & { reply: Reply; onErase: () => void };
+
+const ReplyPost = ({ reply, room, onVote, onErase }: ReplyProps) => {
   const { moment, lastSeen } = room;
   const head = `reply-${reply.id}`;
   return (
@@ -47,6 +56,7 @@ const ReplyPost = ({ reply, room, onErase }: { reply: Reply; room: Room; onErase
         <RichTextView text={reply.text} onSeek={moment?.seek} durationSeconds={moment?.durationSeconds} />
       </div>
       <div className={styles.actions}>
+        <VoteButton post={reply} onVote={onVote} />
         {reply.mayDelete && (
           <button type="button" className={styles.action} onClick={onErase}>
             Delete

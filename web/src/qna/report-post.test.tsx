@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { writeInPlainFields } from "../editor/plain-field.test-kit.ts";
 import { makeReply, makeThread, me, noor, openDiscussion } from "./qna.test-kit.tsx";
 
-vi.mock("../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+writeInPlainFields();
 
 test("STA-63: everybody else's question and reply can be reported by their place, one's own cannot", async () => {
   const { user } = await openDiscussion({

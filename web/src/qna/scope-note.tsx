@@ -21,12 +21,12 @@ export const ScopeNote = ({ choice: { chosen, isGiven, choose } }: { choice: Cla
         <div className={styles.note}>
           <Note onDismiss={() => take(chosen.id)}>
             <p>
-              You see the Q&A of your class {chosen.label || chosen.code}. What you asked outside of it is in the Q&A of
-              everybody.
+              You see the Q&A of your class {chosen.label || chosen.code}. Questions you asked outside it are in the
+              public Q&A.
             </p>
             <div className={styles.action}>
               <Button size="small" onClick={() => take(null)}>
-                Show everybody's Q&A
+                Show the public Q&A
               </Button>
             </div>
           </Note>

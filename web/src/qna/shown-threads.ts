@@ -2,11 +2,10 @@ import { plainText } from "@cu/rich-text/plain-text";
 import { authorName } from "./names.ts";
 import type { Question } from "./place.ts";
 
-export type Show = "all" | "unanswered" | "asked" | "replied";
+export type Show = "all" | "asked" | "replied";
 
 const shows: Record<Show, (question: Question) => boolean> = {
   all: () => true,
-  unanswered: ({ responses, removed }) => responses.length === 0 && !removed,
   asked: ({ isOwn }) => isOwn,
   replied: ({ responses }) => responses.some(({ isOwn }) => isOwn),
 };

@@ -12,9 +12,11 @@ import { fewestOfAFullAnswer, Older } from "./older.tsx";
 import type { Question } from "./place.ts";
 import type { Room } from "./room.ts";
 import { type Show, shownThreads } from "./shown-threads.ts";
+import { SortSelect } from "./sort-select.tsx";
 import { Thread } from "./thread.tsx";
 import styles from "./thread-list.module.css";
 import type { Discussion } from "./use-discussion.ts";
+import { useSorted } from "./use-sorted.ts";
 
 type ThreadListProps = {
   threads: readonly Question[];
@@ -23,11 +25,13 @@ type ThreadListProps = {
   about: string;
   emptyText: string;
   onReply: Discussion["reply"];
+  onVote: Discussion["vote"];
   onOlder: Discussion["readOlder"];
   onModerate: (asked: Asked) => void;
   /** Posts of others that wait to be shown. */
   newerCount: number;
   onNewer: () => void;
+  sortSlot: HTMLElement | null | undefined;
 };
 
 const batch = 20;
@@ -36,21 +40,21 @@ const fewest = 5;
 
 const chips = [
   { show: "all", label: "All" },
-  { show: "unanswered", label: "Unanswered" },
   { show: "asked", label: "Asked by you" },
   { show: "replied", label: "Replied by you" },
 ] as const;
 
-/** Newest first, in batches, so that two thousand threads open as quickly as twenty. */
+/** Most asked first, in batches, so that two thousand threads open as quickly as twenty. */
 export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }: ThreadListProps) => {
-  const { newerCount, onNewer, ...acts } = rest;
+  const { newerCount, onNewer, sortSlot, ...acts } = rest;
   const list = useRef<HTMLDivElement>(null);
   const [show, setShow] = useState<Show>("all");
   const [search, setSearch] = useState("");
   const [amount, setAmount] = useOpened(["threads", room.thread], batch);
   // Found after the key is on the screen; a key does not search twice.
   const searched = useDeferredValue(search);
-  const shown = useMemo(() => shownThreads(threads, show, searched), [threads, show, searched]);
+  const { sort, setSort, sorted } = useSorted(threads);
+  const shown = useMemo(() => shownThreads(sorted, show, searched), [sorted, show, searched]);
   const newer = (
     <NewerButton
       count={newerCount}
@@ -58,6 +62,7 @@ export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }
         onNewer();
         // Whoever asks for them (QNA-57) does not want them filtered away.
         setShow("all");
+        setSort("newest");
         setSearch("");
         passFocus(() => list.current);
       }}
@@ -73,19 +78,31 @@ export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       <div className={styles.tools}>
-        <Chips label="Show">
-          {chips.map((chip) => (
-            <Chip
-              key={chip.show}
-              label={chip.label}
-              pressed={show === chip.show}
-              onPress={() => {
-                setShow(chip.show);
+        <div className={styles.order}>
+          <Chips label="Show">
+            {chips.map((chip) => (
+              <Chip
+                key={chip.show}
+                label={chip.label}
+                pressed={show === chip.show}
+                onPress={() => {
+                  setShow(chip.show);
+                  setAmount(batch);
+                }}
+              />
+            ))}
+          </Chips>
+          {threads.length > 1 && (
+            <SortSelect
+              slot={sortSlot}
+              value={sort}
+              onChange={(next) => {
+                setSort(next);
                 setAmount(batch);
               }}
             />
-          ))}
-        </Chips>
+          )}
+        </div>
         {threads.length > fewest && (
           <SearchField
             label="Search these questions"

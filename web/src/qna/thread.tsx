@@ -18,11 +18,13 @@ import { ReportPost } from "./report-post.tsx";
 import type { Room } from "./room.ts";
 import { isOnItsWay } from "./threads.ts";
 import type { Discussion } from "./use-discussion.ts";
+import { VoteButton } from "./vote-button.tsx";
 
 type ThreadProps = {
   question: Question;
   room: Room;
   onReply: Discussion["reply"];
+  onVote: Discussion["vote"];
   /** Asks for confirmation first. */
   onModerate: (asked: Asked) => void;
 };
@@ -31,7 +33,7 @@ type ThreadProps = {
  * A question with its replies. Closed, it shows what an instructor answered; the rest opens (QNA-05). Typing in the
  * search draws none.
  */
-export const Thread = memo(({ question, room, onReply, onModerate }: ThreadProps) => {
+export const Thread = memo(({ question, room, onReply, onVote, onModerate }: ThreadProps) => {
   const { id, responses, removed } = question;
   const draft = `${room.thread}.reply.${id}`;
   const [isOpen, setOpen] = useState(false);
@@ -64,15 +66,9 @@ export const Thread = memo(({ question, room, onReply, onModerate }: ThreadProps
           <RichTextView text={question.text} onSeek={moment?.seek} durationSeconds={moment?.durationSeconds} />
         </div>
       )}
-      {shown.length > 0 && (
-        <Replies
-          replies={shown}
-          room={room}
-          onErase={(reply) => onModerate({ what: "erase-reply", question, reply })}
-        />
-      )}
       {!isOnItsWay(question) && (
         <div className={styles.actions}>
+          {!removed && <VoteButton post={question} onVote={onVote} />}
           {hidden > 0 && (
             <button
               type="button"
@@ -112,6 +108,14 @@ export const Thread = memo(({ question, room, onReply, onModerate }: ThreadProps
             </button>
           )}
         </div>
+      )}
+      {shown.length > 0 && (
+        <Replies
+          replies={shown}
+          room={room}
+          onVote={onVote}
+          onErase={(reply) => onModerate({ what: "erase-reply", question, reply })}
+        />
       )}
       <div role="status">{answer === "posted" && <p className={styles.posted}>Your reply was posted.</p>}</div>
       {answer === "open" && !removed && (

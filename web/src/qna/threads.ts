@@ -34,6 +34,14 @@ export const withoutReply = (threads: Threads, replyId: number): Question[] =>
       : one,
   );
 
+/** The votes of a question or a reply. */
+export const withVote = (threads: Threads, postId: number, vote: Pick<Reply, "votes" | "hasVoted">): Question[] =>
+  threads.map((one) => {
+    if (one.id === postId) return { ...one, ...vote };
+    if (!one.responses.some(({ id }) => id === postId)) return one;
+    return { ...one, responses: one.responses.map((reply) => (reply.id === postId ? { ...reply, ...vote } : reply)) };
+  });
+
 /** A post that the server has not answered yet has a negative id, which no stored one has. */
 export const isOnItsWay = ({ id }: { id: number }): boolean => id < 0;
 

@@ -1,5 +1,6 @@
 import { Refused } from "@cu/api/refused";
 import type { User } from "@cu/api/user";
+import { cell } from "@cu/process-cache/process-cache";
 import type { RichText } from "@cu/rich-text/schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { mutate } from "swr";
@@ -28,12 +29,14 @@ import {
   withoutReply,
 } from "./threads.ts";
 import { useLookingAgain } from "./use-looking-again.ts";
+import { useMostAsked } from "./use-most-asked.ts";
 import { useThread } from "./use-thread.ts";
+import { useVotes } from "./use-votes.ts";
 
 type Person = z.output<typeof User>;
 export type Post = { text: RichText; anonymous: boolean };
 
-let lastTemporary = 0;
+const lastTemporary = cell("last temporary post", () => 0);
 
 /**
  * The thread of a place and what can be done in it. A post is shown before the server has answered and taken back when
@@ -48,11 +51,13 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
   const removing = useAction(routes.remove);
   const erasing = useAction(routes.erase);
   const erasingReply = useAction("qna.delete-reply");
-  const lastChange = useRef<(threads: Question[]) => Question[]>(undefined);
+  const lastChange = useRef<(threads: readonly Question[]) => Question[]>(undefined);
   const [newer, setNewer] = useState<NewerPosts>();
-  const change = (how: (threads: Question[]) => Question[]) => {
+  const mostAsked = useMostAsked(data, () => call(routes.list, { params, query: { coupon, sort: "asked" } }));
+  const change = (how: (threads: readonly Question[]) => Question[]) => {
     lastChange.current = how;
     void mutate<Question[]>(key, (threads) => threads && how(threads), { revalidate: false });
+    mostAsked.change(how);
   };
 
   const ask = async (draft: string, { text, anonymous }: Post) => {
@@ -118,7 +123,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
   /**
    * Does what was confirmed; says so, and takes it off the list, when another person has deleted it meanwhile (QNA-27).
    */
-  const moderate = async (run: () => Promise<void>, without: (threads: Question[]) => Question[]) => {
+  const moderate = async (run: () => Promise<void>, without: (threads: readonly Question[]) => Question[]) => {
     try {
       await run();
     } catch (refused) {
@@ -128,11 +133,12 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
   };
 
   return {
-    threads: data,
+    threads: mostAsked.threads,
     error,
     retry: () => void again(),
     ask,
     reply,
+    vote: useVotes(change),
     readOlder,
     newerCount: newer ? countOf(newer) : 0,
     showNewer: () => {
@@ -169,9 +175,9 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
 export type Discussion = ReturnType<typeof useDiscussion>;
 
 const newPost = ({ id, username, firstName, lastName }: Person, { text, anonymous }: Post) => {
-  lastTemporary -= 1;
+  lastTemporary.current -= 1;
   return {
-    id: lastTemporary,
+    id: lastTemporary.current,
     text,
     user: { id, username, firstName, lastName },
     anonymous,
@@ -179,6 +185,8 @@ const newPost = ({ id, username, firstName, lastName }: Person, { text, anonymou
     removed: false,
     isOwn: true,
     mayDelete: false,
+    votes: 0,
+    hasVoted: false,
   };
 };
 

@@ -7,7 +7,7 @@ const versions = (...learners: [number, number][]) => ({
 });
 
 test("QZC-46: a version is named once there are two, and the one that is shown", () => {
-  expect(versionLines(versions([1, 0]))).toEqual(["Nobody has answered it."]);
+  expect(versionLines(versions([1, 0]))).toEqual(["No one has answered it."]);
   expect(versionLines(versions([1, 1]))).toEqual(["1 learner answered it."]);
   expect(versionLines(versions([3, 1200], [2, 1], [1, 12]))).toEqual([
     "1,200 learners answered version 3, the one shown now.",
@@ -38,7 +38,7 @@ test("QZC-47: difficulty, discrimination and time in words", () => {
     "Hard",
   ]);
   expect([-0.1, 0, 0.2, 0.3, 0.4].map(discriminationWord)).toEqual([
-    "The wrong way round: look at the key",
+    "Stronger students miss it: check the answer key",
     "Hardly",
     "A little",
     "Well",

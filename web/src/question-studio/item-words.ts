@@ -10,7 +10,7 @@ export const learnersText = (count: number): string =>
 /** QZC-46: who answered which version, as a sentence each. */
 export const versionLines = ({ version, versions }: Versions): string[] =>
   versions.map((of) => {
-    const who = of.learners === 0 ? "Nobody has" : learnersText(of.learners);
+    const who = of.learners === 0 ? "No one has" : learnersText(of.learners);
     const isAlone = versions.length === 1 && version === 1;
     const which = isAlone ? "it" : `version ${of.version}`;
     return `${who} answered ${which}${of.version === version && !isAlone ? ", the one shown now" : ""}.`;
@@ -36,7 +36,7 @@ export const difficultyWord = (difficulty: number): string => {
 
 /** The steps of Ebel and Frisbie, Essentials of Educational Measurement. */
 export const discriminationWord = (discrimination: number): string => {
-  if (discrimination < 0) return "The wrong way round: look at the key";
+  if (discrimination < 0) return "Stronger students miss it: check the answer key";
   if (discrimination >= 0.4) return "Very well";
   if (discrimination >= 0.3) return "Well";
   return discrimination >= 0.2 ? "A little" : "Hardly";

@@ -1,5 +1,6 @@
 import { feedback, grade } from "@cu/quiz-sheet/grading";
-import type { Attempt, Question } from "../quiz/question-state.ts";
+import { isUngraded } from "@cu/quiz-sheet/ungraded";
+import { type Attempt, isRight, type Question } from "../quiz/question-state.ts";
 
 const key = ({ options }: Question): number[] =>
   options.flatMap(({ id, correctAnswerFlag }) => (correctAnswerFlag ? id : []));
@@ -18,7 +19,7 @@ export const attemptWith = (
   return { id: 0, selectedAnswers: [...selectedAnswers], ...counts, answerText, answerImage: null, submittedAt: "" };
 };
 
-/** How a learner may have answered; a wrong answer of an open question does not exist (QZL-34). */
+/** How a learner may have answered; an open answer is neither right nor wrong (QZL-34). */
 export type PreviewLook = "unanswered" | "wrong" | "right";
 
 export const attemptAs = (question: Question, look: PreviewLook): Attempt | null => {
@@ -31,8 +32,5 @@ export const attemptAs = (question: Question, look: PreviewLook): Attempt | null
   return attemptWith(question, wrong ? [wrong.id] : right.slice(1), null);
 };
 
-export const verdictOf = ({ questionType }: Question, attempt: Attempt): string =>
-  feedback(questionType, {
-    ...attempt,
-    isCorrect: attempt.numIncorrect === 0 && attempt.numCorrect === attempt.maxCorrectAnswer,
-  });
+export const verdictOf = ({ questionType }: Question, attempt: Attempt): string | null =>
+  isUngraded(attempt) ? null : feedback(questionType, { ...attempt, isCorrect: isRight(attempt) });

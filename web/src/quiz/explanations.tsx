@@ -10,16 +10,19 @@ type ExplanationsProps = {
   question: Question;
   /** Not for everybody (QZL-44). */
   popularity?: Popularity | null;
-  /** The option that is pointed at. */
-  pointed?: number | undefined;
+  /** The options to explain; all without it. */
+  only?: (option: number) => boolean;
 };
 
-/** Why each option is right or wrong, and how many chose it: below the options, which stay where they are (QZL-45). */
-export const Explanations = ({ question, popularity, pointed }: ExplanationsProps) => {
+/**
+ * Why options are right or wrong, and how many chose them. After an answer those that are right, until another one is
+ * hovered, focused or tapped (QZL-45); in a list of questions all of them.
+ */
+export const Explanations = ({ question, popularity, only = () => true }: ExplanationsProps) => {
   const total = [...(popularity?.values() ?? [])].reduce((sum, times) => sum + times, 0);
   const lines = question.options.flatMap(({ id, explanationText, correctAnswerFlag }, index) => {
     const share = total > 0 ? Math.round((100 * (popularity?.get(id) ?? 0)) / total) : undefined;
-    return explanationText || share !== undefined
+    return only(id) && (explanationText || share !== undefined)
       ? { id, letter: optionLetter(index), isRight: correctAnswerFlag, explanationText, share }
       : [];
   });
@@ -27,7 +30,7 @@ export const Explanations = ({ question, popularity, pointed }: ExplanationsProp
   return (
     <ul className={styles.list} aria-label="Explanations">
       {lines.map(({ id, letter, isRight, explanationText, share }) => (
-        <li key={id} className={styles.line} data-pointed={id === pointed || undefined}>
+        <li key={id} className={styles.line}>
           <span className={isRight ? styles.rightLetter : styles.letter}>{letter}</span>
           <div className={styles.words}>
             {explanationText && <RichTextView text={explanationText} />}

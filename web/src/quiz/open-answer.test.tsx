@@ -87,13 +87,13 @@ test("QZL-34: what is written is handed on letter by letter, under its label", a
   expect(onWrite.mock.calls).toEqual([[{ text: "a" }], [{ text: "ab" }]]);
 });
 
-test("QZL-30, QZL-34: once given, the answer stands with its image, and the hint with its reason and picture below it", () => {
-  const attempt = makeAttempt({ numCorrect: 1, answerText: "Only smaller ones win", answerImage: image });
+test("QZL-30, QZL-34: once given, the answer stands with its image, and the model answer with its reason and picture beside it", () => {
+  const attempt = makeAttempt({ maxCorrectAnswer: 0, answerText: "Only smaller ones win", answerImage: image });
   const key = makeOption(9, "They are only replaced.", { isCorrect: true, because: "See the invariant." });
   const hint = { ...key, imageId: 5, image: { id: 5, image: "/images/5.png" } };
   const { container } = show({ attempt, question: { ...openEnded, options: [hint] } });
   expect(container.textContent).toBe(
-    "Your answerOnly smaller ones winAnswer hintThey are only replaced.See the invariant.",
+    "Your answerOnly smaller ones winModel answerThey are only replaced.See the invariant.",
   );
   expect(pictures(container)).toEqual([
     ["/images/77.png", "Your upload"],
@@ -102,10 +102,10 @@ test("QZL-30, QZL-34: once given, the answer stands with its image, and the hint
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("QZL-34: without an image, a reason or a hint none of them is drawn", () => {
-  const attempt = makeAttempt({ numCorrect: 1, answerText: "Only smaller ones win" });
+test("QZL-34: without an image, a reason or a model answer none of them is drawn", () => {
+  const attempt = makeAttempt({ maxCorrectAnswer: 0, answerText: "Only smaller ones win" });
   const bare = show({ attempt, question: { ...openEnded, options: [makeOption(9, "They are only replaced.")] } });
-  expect(bare.container.textContent).toBe("Your answerOnly smaller ones winAnswer hintThey are only replaced.");
+  expect(bare.container.textContent).toBe("Your answerOnly smaller ones winModel answerThey are only replaced.");
   expect(pictures(bare.container)).toEqual([]);
   const { container } = show({ attempt });
   expect(container.textContent).toBe("Your answerOnly smaller ones win");

@@ -1,6 +1,7 @@
 import { TrashIcon } from "@phosphor-icons/react/dist/csr/Trash";
 import { UploadSimpleIcon } from "@phosphor-icons/react/dist/csr/UploadSimple";
 import { useId, useState } from "react";
+import { FormulaText } from "../formula/formula-text.tsx";
 import { errorText, fieldErrors, useAction } from "../lib/api.ts";
 import { RichTextView } from "../rich-text/rich-text-view.tsx";
 import { IconButton } from "../ui/button.tsx";
@@ -19,7 +20,7 @@ type OpenAnswerProps = {
 };
 
 /**
- * An answer in the learner's own words, with one image at most (QZL-30); below it, once given, is the author's hint.
+ * An answer in the learner's own words, with one image at most (QZL-30); beside it, once given, is the author's.
  */
 export const OpenAnswer = ({ question, attempt, draft, onWrite, isPreview = false }: OpenAnswerProps) => {
   const id = useId();
@@ -39,21 +40,21 @@ export const OpenAnswer = ({ question, attempt, draft, onWrite, isPreview = fals
         <AnswerImage imageId={draft.imageId} isOff={isPreview} onChange={(imageId) => onWrite({ imageId })} />
       </div>
     );
-  const hint = question.options[0];
+  const model = question.options[0];
   return (
-    <div className={styles.answer}>
-      <h3 className={styles.label}>Your answer</h3>
-      <p className={styles.given}>{attempt.answerText}</p>
-      {attempt.answerImage && <img className={styles.image} src={attempt.answerImage.image} alt="Your upload" />}
-      {hint && (
-        <>
-          <h3 className={styles.label}>Answer hint</h3>
-          <div className={styles.given}>
-            <RichTextView text={hint.optionText} />
-            {hint.explanationText && <RichTextView text={hint.explanationText} />}
-          </div>
-          {hint.image && <img className={styles.image} src={hint.image.image} alt="" />}
-        </>
+    <div className={styles.beside}>
+      <div className={styles.given}>
+        <h3 className={styles.label}>Your answer</h3>
+        <p>{attempt.answerText && <FormulaText text={attempt.answerText} />}</p>
+        {attempt.answerImage && <img className={styles.image} src={attempt.answerImage.image} alt="Your upload" />}
+      </div>
+      {model && (
+        <div className={styles.model}>
+          <h3 className={styles.label}>Model answer</h3>
+          <RichTextView text={model.optionText} />
+          {model.explanationText && <RichTextView text={model.explanationText} />}
+          {model.image && <img className={styles.image} src={model.image.image} alt="" />}
+        </div>
       )}
     </div>
   );

@@ -11,13 +11,15 @@ type OptionListProps = {
   question: Question;
   attempt: GradedAnswer | null;
   chosen: readonly number[];
+  /** Options that their author has just changed. */
+  edited?: ReadonlySet<number> | undefined;
   onChoose: (option: number) => void;
   /** Hovered, focused or pressed after the answer, so that its explanation is marked (QZL-45). */
   onPoint: (option: number) => void;
 };
 
 /** The lettered options. After a submission they are fixed; a right one shows which are correct. */
-export const OptionList = ({ question, attempt, chosen, onChoose, onPoint }: OptionListProps) => {
+export const OptionList = ({ question, attempt, chosen, edited, onChoose, onPoint }: OptionListProps) => {
   const isSolved = attempt !== null && isRight(attempt);
   const picked = attempt ? attempt.selectedAnswers : chosen;
 
@@ -28,6 +30,7 @@ export const OptionList = ({ question, attempt, chosen, onChoose, onPoint }: Opt
           <Option
             letter={optionLetter(index)}
             look={lookOf(option, question, attempt, picked)}
+            isEdited={!attempt && edited?.has(option.id)}
             aria-pressed={picked.includes(option.id)}
             aria-disabled={attempt ? true : undefined}
             onClick={() => (attempt ? onPoint(option.id) : onChoose(option.id))}
@@ -36,6 +39,7 @@ export const OptionList = ({ question, attempt, chosen, onChoose, onPoint }: Opt
           >
             <RichTextView text={option.optionText} />
             {option.image && <img className={styles.image} src={option.image.image} alt="" loading="lazy" />}
+            {!attempt && edited?.has(option.id) && <small className={styles.edited}>Edited just now</small>}
             {isSolved && option.correctAnswerFlag !== null && (
               <Hidden>{option.correctAnswerFlag ? " This option is correct." : " This option is not correct."}</Hidden>
             )}

@@ -10,13 +10,20 @@ type OptionProps = Pick<
   /** In the disc, which is a square where the choice was wrong. */
   letter: ReactNode;
   look: Look;
+  /** Its author has just changed it. */
+  isEdited?: boolean | undefined;
   /** In the narrow chat. */
   small?: boolean;
 };
 
 /** An option of a question, lettered: to choose, then to see how it went. */
-export const Option = ({ letter, look, small, children, ...button }: OptionProps) => (
-  <button type="button" className={`${small ? styles.small : styles.option} ${styles[look]}`} {...button}>
+export const Option = ({ letter, look, isEdited, small, children, ...button }: OptionProps) => (
+  <button
+    type="button"
+    className={`${small ? styles.small : styles.option} ${styles[look]}`}
+    data-edited={isEdited || undefined}
+    {...button}
+  >
     <span className={styles.letter}>{letter}</span>
     <span className={styles.body}>{children}</span>
   </button>

@@ -1,7 +1,8 @@
 import { act, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { stored } from "../lib/stored.ts";
-import { questionKey, useLetters, useQuestionKeys } from "./question-keys.ts";
+import { questionKey, useQuestionKeys } from "./question-keys.ts";
+import { useLetters } from "./use-letters.ts";
 
 afterEach(() => {
   stored.write("letters", undefined);

@@ -1,7 +1,7 @@
 import { optionLetter } from "@cu/quiz-sheet/label";
 import { useEffect, useEffectEvent } from "react";
-import { useStored } from "../lib/use-stored.ts";
 import { isTyping } from "../player/player-keys.ts";
+import { useLetters } from "./use-letters.ts";
 
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "target">;
 
@@ -33,12 +33,6 @@ export const questionKey = (event: Pressed, { options, isWrong, hasLetters }: As
   if (isWrong && letter === "R") return "again";
   const option = Array.from({ length: options }, (_, index) => optionLetter(index)).indexOf(letter);
   return option < 0 ? null : { option };
-};
-
-/** Whether letters act in a lecture; a choice of this browser. */
-export const useLetters = (): [boolean, (on: boolean) => void] => {
-  const [kept, keep] = useStored("letters");
-  return [kept !== "off", (on) => keep(on ? undefined : "off")];
 };
 
 export const useQuestionKeys = (asked: Omit<Asked, "hasLetters"> | null, act: (key: QuestionKey) => void) => {

@@ -1,19 +1,24 @@
-import type { attemptQuestion, listLearnerQuestions } from "@cu/api/quiz";
+import type { attemptQuestion, listLearnerQuestions, SelfMark } from "@cu/api/quiz";
 import type { Answer } from "@cu/api/route";
+import { isUngraded } from "@cu/quiz-sheet/ungraded";
 import type { QuestionState } from "../ui/question-mark.tsx";
 
 export type Question = Answer<typeof listLearnerQuestions>[number];
-export type Attempt = NonNullable<Question["latestAttempt"]>;
+export type Attempt = NonNullable<Question["latestAttempt"]> & {
+  /** When an open question comes again, by its mark; only right after the answer. */
+  readonly reviewIf?: Readonly<Record<SelfMark, string>> | undefined;
+};
 /** A graded answer, whether it is kept as an attempt or not. */
 export type GradedAnswer = Omit<Attempt, "id">;
 export type Graded = Answer<typeof attemptQuestion>;
 
+/** An open answer is neither right nor wrong (QZL-34). */
 export const isRight = (attempt: GradedAnswer): boolean =>
-  attempt.numIncorrect === 0 && attempt.numCorrect === attempt.maxCorrectAnswer;
+  !isUngraded(attempt) && attempt.numIncorrect === 0 && attempt.numCorrect === attempt.maxCorrectAnswer;
 
 /** QZL-02 to QZL-05: answered wins over the place of the play head. */
 export const stateOf = (attempt: Attempt | null, isPassed: boolean): QuestionState => {
-  if (attempt) return isRight(attempt) ? "right" : "wrong";
+  if (attempt) return isUngraded(attempt) ? "written" : isRight(attempt) ? "right" : "wrong";
   return isPassed ? "waiting" : "ahead";
 };
 

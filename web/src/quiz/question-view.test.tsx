@@ -51,7 +51,7 @@ const show = (wish: Partial<ComponentProps<typeof QuestionView>> = {}) => {
   const pressed = () =>
     Object.entries(acts).flatMap(([name, act]) => act.mock.calls.map(([first]) => [name, first].slice(0, 2)));
   const key = (name: string, target: Element = document.body) => fireEvent.keyDown(target, { key: name });
-  const outcome = within(container).getByRole("region", { name: "What comes of your answer" });
+  const outcome = within(container).getByRole("region", { name: "Result of your answer" });
   return { acts, change: (more: typeof wish) => rerender(view(more)), container, buttons, pressed, key, outcome };
 };
 
@@ -60,7 +60,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 test("QZL-12, QZL-09: before an answer it can be chosen, sent or left; nothing is said yet", () => {
   const { buttons, pressed, outcome, container } = show();
   expect(buttons()).toEqual(["Later", "Submit answer"]);
-  expect(outcome.textContent).toBe("What comes of your answer stands here. Nothing else moves.");
+  expect(outcome.textContent).toBe("Your result will appear here.");
   expect(container.textContent).toContain("Choose one.");
   expect(container.textContent).toContain("One point");
   expect(container.querySelectorAll("img, [data-answered]")).toHaveLength(0);
@@ -77,7 +77,7 @@ test("QZL-12, QZL-09: before an answer it can be chosen, sent or left; nothing i
 test("QZL-46, QZL-48: a wrong answer shows the verdict, its hint, the way back to its part and Try Again, and no explanation", () => {
   const question = { ...solved, hint };
   const { buttons, pressed, outcome, container } = show({ question, attempt: wrong, verdict: "Not this one." });
-  expect(buttons()).toEqual(["Watch 00:30–01:00 again", "Later", "Try Again"]);
+  expect(buttons()).toEqual(["Show all 3 options", "Watch 00:30–01:00 again", "Later", "Try Again"]);
   expect(within(outcome).getByRole("alert").textContent).toBe("Not this one.");
   expect(outcome.textContent).toContain("Hint from the author: Add the two.");
   expect(screen.queryByRole("list", { name: "Explanations" })).toBeNull();
@@ -93,7 +93,7 @@ test("QZL-46, QZL-48: a wrong answer shows the verdict, its hint, the way back t
   expect(show({ attempt: wrong }).outcome.textContent).not.toContain("Hint");
 });
 
-test("QZL-10, QZL-45: a right answer shows each explanation, marks the one that is pointed at, and can only be left behind", () => {
+test("QZL-10, QZL-21, QZL-45: a right answer shows why it is right, another option in its place when it is pointed at, and can only be left behind", () => {
   const { buttons, pressed, outcome, container } = show({
     question: solved,
     attempt: right,
@@ -103,28 +103,24 @@ test("QZL-10, QZL-45: a right answer shows each explanation, marks the one that 
       [2, 1],
     ]),
   });
-  expect(buttons()).toEqual(["Try Again (off)", "Go on"]);
+  expect(buttons()).toEqual(["Show all 3 options", "Try Again (off)", "Go on"]);
   expect(within(outcome).getByRole("status").textContent).toBe("Great job!");
   expect(container.querySelector("img")?.getAttribute("src")).toBe("/question.png");
   const lines = () =>
     within(screen.getByRole("list", { name: "Explanations" }))
       .getAllByRole("listitem")
-      .map((line) => [line.textContent, line.dataset.pointed]);
-  expect(lines()).toEqual([
-    ["Ait is prime75% of answers", undefined],
-    ["Bthree threes25% of answers", undefined],
-    ["C0% of answers", undefined],
-  ]);
+      .map((line) => line.textContent);
+  expect(lines()).toEqual(["Ait is prime75% of answers"]);
   const options = within(screen.getByRole("list", { name: "Options" })).getAllByRole("button");
   const pointed = (at: number, by: "focus" | "pointerEnter" | "click") => {
     const option = options[at];
     if (option) fireEvent[by](option);
-    return lines().map(([, isPointed]) => isPointed);
+    return lines();
   };
   expect([pointed(1, "pointerEnter"), pointed(0, "focus"), pointed(2, "click")]).toEqual([
-    [undefined, "true", undefined],
-    ["true", undefined, undefined],
-    [undefined, undefined, "true"],
+    ["Bthree threes25% of answers"],
+    ["Ait is prime75% of answers"],
+    ["C0% of answers"],
   ]);
   expect(options.map(({ textContent }) => textContent)).toEqual([
     "Aseven This option is correct.",
@@ -135,9 +131,9 @@ test("QZL-10, QZL-45: a right answer shows each explanation, marks the one that 
   expect(pressed()).toEqual([["onGoOn", expect.anything()]]);
 });
 
-test("QZL-44: without shares only the options with a reason are explained, and without any there is no list", () => {
+test("QZL-44: without shares only an option with a reason is explained, and without any there is no list", () => {
   const { outcome } = show({ question: solved, attempt: right, popularity: new Map() });
-  expect(within(outcome).getAllByRole("listitem")).toHaveLength(2);
+  expect(within(outcome).getAllByRole("listitem")).toHaveLength(1);
   const bare = { ...solved, options: solved.options.map((option) => ({ ...option, explanationText: null })) };
   expect(within(show({ question: bare, attempt: right }).outcome).queryByRole("list")).toBeNull();
 });
@@ -203,6 +199,25 @@ test("STA-63: a question is reported where it can be, and an answer that waits f
   expect(screen.getByRole("link", { name: "Report this question" }).getAttribute("href")).toBe(
     "/report-issue/?about=here",
   );
-  expect(outcome.textContent).toContain("Your answer is kept here. Sent when you are back.");
-  expect(show().outcome.textContent).not.toContain("kept here");
+  expect(outcome.textContent).toContain("Saved on this device");
+  expect(show().outcome.textContent).not.toContain("Saved on this device");
+});
+
+test("QZL-55: of an edited question a note says what changed, the option says so too, and Submit waits for another choice", () => {
+  const edited = { options: new Set([2]), text: "Option B changed, so your choice was cleared." };
+  const { buttons, change, key, pressed, container } = show({ edited });
+  expect(within(container).getByRole("alert").textContent).toBe(
+    "This question was just edited. Option B changed, so your choice was cleared.",
+  );
+  const options = within(container).getByRole("list", { name: "Options" });
+  expect([...options.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+    "Aseven",
+    "BnineEdited just now",
+  ]);
+  expect(buttons()).toEqual(["Later", "Submit answer (off)"]);
+  key("Enter");
+  change({ edited, draft: { ...noAnswer, chosen: [1] } });
+  expect(buttons()).toEqual(["Later", "Submit answer"]);
+  key("Enter");
+  expect(pressed()).toEqual([["onSubmit", undefined]]);
 });

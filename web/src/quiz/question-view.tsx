@@ -1,4 +1,5 @@
 import { clock } from "@cu/quiz-sheet/label";
+import { isUngraded } from "@cu/quiz-sheet/ungraded";
 import { ArrowCounterClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowCounterClockwise";
 import { CheckCircleIcon } from "@phosphor-icons/react/dist/csr/CheckCircle";
 import { XCircleIcon } from "@phosphor-icons/react/dist/csr/XCircle";
@@ -9,12 +10,14 @@ import { Button } from "../ui/button.tsx";
 import { Note } from "../ui/note.tsx";
 import { Refusal } from "../ui/refusal.tsx";
 import type { AnswerDraft } from "./answer.ts";
+import type { Edited } from "./edited.ts";
 import { Explanations, type Popularity } from "./explanations.tsx";
 import { OpenAnswer } from "./open-answer.tsx";
 import { OptionList } from "./option-list.tsx";
 import { useQuestionKeys } from "./question-keys.ts";
 import { type GradedAnswer, isRight, type Question } from "./question-state.ts";
 import styles from "./question-view.module.css";
+import { type Marking, SelfMark } from "./self-mark.tsx";
 
 type QuestionViewProps = {
   question: Question;
@@ -27,6 +30,14 @@ type QuestionViewProps = {
   /** It is sent by itself when the network is back. */
   isKept?: boolean;
   popularity?: Popularity | null;
+  /** Of an open answer, once it is given; nobody marks anything in a preview. */
+  marking?: Marking;
+  /** What its author has changed while it was answered. */
+  edited?: Edited | undefined;
+  /** Its learner has said that they don't know (LRN-51); choosing or writing still answers. */
+  isUnknown?: boolean;
+  /** In place of the foot after a right answer. */
+  rating?: ReactNode;
   /** In the foot, what counts. */
   rule: string;
   /** Where somebody reports the question (STA-63); nobody does so in a preview or a demo. */
@@ -57,34 +68,60 @@ const kinds = {
 
 /** One question with its options, what the page says about the answer, and what can be done next. */
 export const QuestionView = (props: QuestionViewProps) => {
-  const { question, attempt, draft, verdict, isSending = false, error, popularity, isPreview = false } = props;
+  const { question, attempt, draft, verdict, isSending = false, error, popularity, edited, isPreview = false } = props;
+  const isUnknown = props.isUnknown === true && attempt === null;
   const [pointed, setPointed] = useState<number>();
-  const isSolved = attempt !== null && isRight(attempt);
+  // A low screen keeps what was chosen until somebody asks for the others.
+  const [showsAll, setShowsAll] = useState(false);
+  const isOpen = question.questionType === "open_ended";
+  const isWritten = attempt !== null && isUngraded(attempt);
+  // With nothing more to be done about it.
+  const isSolved = attempt !== null && (isRight(attempt) || isWritten);
   const said = useRef<HTMLElement>(null);
   const asked = useRef<HTMLDivElement>(null);
-  const before = useRef(attempt);
+  const before = useRef({ attempt, isUnknown });
 
   // The pressed button is gone: the focus goes to what came of it.
   useEffect(() => {
-    if (before.current === attempt) return;
-    before.current = attempt;
-    const place = attempt ? said.current : asked.current;
+    const last = before.current;
+    if (last.attempt === attempt && last.isUnknown === isUnknown) return;
+    before.current = { attempt, isUnknown };
+    // It is being answered after all.
+    if (last.attempt === attempt && !isUnknown) return;
+    setPointed(undefined);
+    setShowsAll(false);
+    const place = attempt || isUnknown ? said.current : asked.current;
     place?.focus();
-  }, [attempt]);
+  }, [attempt, isUnknown]);
 
-  const main = isSolved ? props.onGoOn : attempt ? props.onTryAgain : props.onSubmit;
-  const options = attempt || question.questionType === "open_ended" ? [] : question.options;
-  useQuestionKeys(isPreview ? null : { options: options.length, isWrong: attempt !== null && !isSolved }, (key) => {
+  const options = attempt || isOpen ? [] : question.options;
+  // Nothing goes out before it was chosen again.
+  const isOff = edited !== undefined && !attempt && options.length > 0 && draft.chosen.length === 0;
+  const main = isSolved || isUnknown ? props.onGoOn : attempt ? props.onTryAgain : props.onSubmit;
+  const isWrong = isUnknown || (attempt !== null && !isSolved);
+  useQuestionKeys(isPreview ? null : { options: options.length, isWrong }, (key) => {
     if (key === "again") return props.onWatchAgain();
-    if (key === "main") return isSending ? undefined : main();
+    if (key === "main") return isSending || isOff ? undefined : main();
     const option = options[key.option];
     if (option) props.onChoose(option.id);
   });
 
   return (
     <>
-      <div ref={props.ref} className={styles.body} data-answered={attempt ? true : undefined}>
+      <div
+        ref={props.ref}
+        className={styles.body}
+        data-answered={attempt ? true : undefined}
+        data-all={showsAll || undefined}
+      >
         {props.children}
+        {edited && (
+          <div className={styles.edited}>
+            <Note tone="due">
+              <b>This question was just edited.</b> {edited.text}
+            </Note>
+          </div>
+        )}
         <div ref={asked} className={styles.question} data-question tabIndex={attempt ? 0 : -1}>
           <RichTextView text={question.text} />
         </div>
@@ -92,16 +129,22 @@ export const QuestionView = (props: QuestionViewProps) => {
           <img key={id} className={styles.image} src={image} alt="Part of the question" />
         ))}
         <p className={styles.kind}>{kinds[question.questionType]}</p>
-        {question.questionType === "open_ended" ? (
+        {isOpen ? (
           <OpenAnswer {...{ question, attempt, draft, isPreview }} onWrite={props.onWrite} />
         ) : (
           <OptionList
             question={question}
             attempt={attempt}
             chosen={draft.chosen}
+            edited={edited?.options}
             onChoose={props.onChoose}
             onPoint={setPointed}
           />
+        )}
+        {attempt && !isOpen && !showsAll && (
+          <button type="button" className={styles.all} onClick={() => setShowsAll(true)}>
+            Show all {question.options.length} options
+          </button>
         )}
         {props.report !== undefined && (
           <Link className={styles.report} to={props.report}>
@@ -112,13 +155,19 @@ export const QuestionView = (props: QuestionViewProps) => {
       <section
         ref={said}
         className={styles.outcome}
-        aria-label="What comes of your answer"
-        data-answered={attempt ? true : undefined}
-        tabIndex={attempt ? 0 : -1}
+        aria-label="Result of your answer"
+        data-answered={attempt || isUnknown ? true : undefined}
+        tabIndex={attempt || isUnknown ? 0 : -1}
       >
-        {!attempt && !error && (
-          <p className={styles.soon}>What comes of your answer stands here. Nothing else moves.</p>
+        {isUnknown && <p>Watch the part that answers it, or choose an answer after all.</p>}
+        {!attempt && !isUnknown && !error && (
+          <p className={styles.soon}>
+            {isOpen
+              ? "You'll see the author's answer next to yours and mark it yourself. It counts towards a certificate only once a reviewer has read it."
+              : "Your result will appear here."}
+          </p>
         )}
+        {isWritten && props.marking && <SelfMark marking={props.marking} reviewIf={attempt.reviewIf} />}
         {verdict && (
           <Note
             tone={isSolved ? "right" : "wrong"}
@@ -133,10 +182,20 @@ export const QuestionView = (props: QuestionViewProps) => {
             {verdict}
           </Note>
         )}
-        {isSolved && <Explanations question={question} popularity={popularity} pointed={pointed} />}
-        {attempt && !isSolved && (
+        {isSolved && !isWritten && (
+          <Explanations
+            question={question}
+            popularity={popularity}
+            only={(id) =>
+              pointed === undefined
+                ? question.options.some((option) => option.id === id && option.correctAnswerFlag === true)
+                : id === pointed
+            }
+          />
+        )}
+        {isWrong && (
           <>
-            {question.hint !== null && (
+            {attempt && question.hint !== null && (
               <div className={styles.hint}>
                 <b>Hint from the author:</b> <RichTextView text={question.hint} />
               </div>
@@ -149,33 +208,52 @@ export const QuestionView = (props: QuestionViewProps) => {
             </div>
           </>
         )}
-        <Refusal error={error} />
-        {props.isKept && <p className={styles.soon}>Your answer is kept here. Sent when you are back.</p>}
+        {props.isKept ? (
+          <>
+            <h3 className={styles.kept}>Saved on this device</h3>
+            <p role="status">
+              You're offline. We'll send this answer as soon as you're back, and show the result here.
+            </p>
+            <div>
+              <Button size="small" onClick={props.onSubmit}>
+                Try now
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Refusal error={error} />
+        )}
       </section>
       <div className={styles.foot}>
-        <span className={styles.rule}>{props.rule}</span>
-        <div className={styles.actions}>
-          {!isSolved && (
-            <Button look="bare" onClick={props.onLeave}>
-              {props.leave}
-            </Button>
-          )}
-          {attempt && (
-            <Button look={isSolved ? "plain" : "go"} disabled={isSolved} onClick={props.onTryAgain}>
-              Try Again
-            </Button>
-          )}
-          {isSolved && (
-            <Button look="go" onClick={props.onGoOn}>
-              {props.goOn}
-            </Button>
-          )}
-          {!attempt && (
-            <Button look="go" busy={isSending} busyText="Submitting" onClick={props.onSubmit}>
-              Submit answer
-            </Button>
-          )}
-        </div>
+        {isSolved && props.rating ? (
+          props.rating
+        ) : (
+          <>
+            <span className={styles.rule}>{props.rule}</span>
+            <div className={styles.actions}>
+              {!isSolved && !isUnknown && (
+                <Button look="bare" onClick={props.onLeave}>
+                  {props.leave}
+                </Button>
+              )}
+              {attempt && (
+                <Button look={isSolved ? "plain" : "go"} disabled={isSolved && !isWritten} onClick={props.onTryAgain}>
+                  {isWritten ? "Write it again" : "Try Again"}
+                </Button>
+              )}
+              {(isSolved || isUnknown) && (
+                <Button look="go" onClick={props.onGoOn}>
+                  {props.goOn}
+                </Button>
+              )}
+              {!attempt && !isUnknown && (
+                <Button look="go" busy={isSending} busyText="Submitting" disabled={isOff} onClick={props.onSubmit}>
+                  Submit answer
+                </Button>
+              )}
+            </div>
+          </>
+        )}
       </div>
     </>
   );

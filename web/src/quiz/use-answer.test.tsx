@@ -3,7 +3,7 @@ import { Failure } from "@cu/api/failure";
 import { act, render, renderHook, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { ApiError } from "../lib/api.ts";
-import { makeAttempt, makeQuestion } from "../screens/watch/watch.test-kit.ts";
+import { makeAttempt, makeOption, makeQuestion } from "../screens/watch/watch.test-kit.ts";
 import { Toasts } from "../ui/toast.tsx";
 import type { GradedAnswer, Question } from "./question-state.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -105,4 +105,48 @@ test("QZL-18, QZL-21: what is said about an answer is that of the newest one, an
   expect(answer().verdict).toMatch(/^The answer you have selected is incorrect\./);
   become({ attempt: makeAttempt({ numCorrect: 1, selectedAnswers: [1] }) });
   expect(answer().verdict).toMatch(/^Great job!/);
+});
+
+test("QZL-55: an answer names what was seen; of an edited question the choice is cleared, what was written stays, and the note names what changed", async () => {
+  const before = makeQuestion({ revision: "1.aaaaaaaa" });
+  const [seven, nine] = before.options;
+  if (!seven || !nine) throw new Error("Two options are needed.");
+  const eight = { ...nine, optionText: makeOption(2, "eight").optionText };
+  const edits: [Partial<Question>, string][] = [
+    [{ options: [seven, eight] }, "Option B changed, so your choice was cleared."],
+    [
+      { options: [{ ...eight, id: seven.id }, eight, makeOption(3, "ten")] },
+      "Options A, B and C changed, so your choice was cleared.",
+    ],
+    [{ options: [nine, seven] }, "The options changed places, so your choice was cleared."],
+    [{ options: [seven] }, "An option was removed, so your choice was cleared."],
+    [{ text: makeQuestion({ words: "What else?" }).text }, "Its text changed, so your choice was cleared."],
+    [{}, "Its key changed, so your choice was cleared."],
+    [{ questionType: "open_ended", options: [] }, "Its text changed. What you wrote is still here."],
+  ];
+  for (const [change, text] of edits) {
+    const question = { ...before, ...change, revision: "2.bbbbbbbb" };
+    const error = new Failure("question.edited", undefined, { question });
+    const send = vi.fn((_body: unknown) => Promise.reject<string>(error));
+    const onEdited = vi.fn();
+    const { result } = renderHook(() =>
+      useAnswer({
+        question: before,
+        attempt: null,
+        action: { isMutating: false, error },
+        send,
+        onGraded: vi.fn(),
+        onEdited,
+      }),
+    );
+    act(() => result.current.choose(2));
+    act(() => result.current.write({ text: "A tree" }));
+    await act(() => result.current.submit());
+    expect(send.mock.calls).toEqual([[{ selectedOptions: [2], revision: "1.aaaaaaaa" }]]);
+    expect(onEdited.mock.calls).toEqual([[question]]);
+    expect(result.current.draft).toEqual({ chosen: [], text: "A tree", imageId: null });
+    expect([result.current.edited?.text, result.current.error]).toEqual([text, undefined]);
+    act(() => result.current.clear());
+    expect(result.current.edited).toBeUndefined();
+  }
 });

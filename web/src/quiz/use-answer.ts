@@ -2,10 +2,12 @@ import { Unreachable } from "@cu/api/client";
 import type { attemptQuestion } from "@cu/api/quiz";
 import type { Input } from "@cu/api/route";
 import { answerProblem, feedback } from "@cu/quiz-sheet/grading";
+import { isUngraded } from "@cu/quiz-sheet/ungraded";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ApiError } from "../lib/api.ts";
 import { toast } from "../ui/toast.tsx";
 import { type AnswerDraft, noAnswer, toggled } from "./answer.ts";
+import { type Edited, editedIn, editOf } from "./edited.ts";
 import { type GradedAnswer, isRight, type Question } from "./question-state.ts";
 
 type Body = Input<typeof attemptQuestion>["body"];
@@ -18,21 +20,42 @@ type Options<Graded> = {
   action: { readonly isMutating: boolean; readonly error?: ApiError | undefined };
   send: (body: Body) => Promise<Graded>;
   onGraded: (graded: Graded) => void;
+  /** It was edited since it was read: this is how it is now. */
+  onEdited?: (question: Question) => void;
 };
 
 /** One answer as it is written, sent and judged. The server grades; this only refuses to send nothing. */
-export const useAnswer = <Graded>({ question, attempt, action, send, onGraded }: Options<Graded>) => {
+export const useAnswer = <Graded>({ question, attempt, action, send, onGraded, onEdited }: Options<Graded>) => {
   const [draft, setDraft] = useState(noAnswer);
+  const [edited, setEdited] = useState<Edited>();
   const { isMutating, error } = action;
 
   const submit = async () => {
     const problem = answerProblem(question, { selectedOptions: draft.chosen, answerText: draft.text });
     if (problem) return toast(problem, { tone: "warning" });
     const isOpen = question.questionType === "open_ended";
+    const { revision } = question;
+    const seen = revision === undefined ? {} : { revision };
     const graded = await send(
-      isOpen ? { answerText: draft.text, answerImageId: draft.imageId } : { selectedOptions: [...draft.chosen] },
-    ).catch(() => undefined);
-    if (graded) onGraded(graded);
+      isOpen
+        ? { answerText: draft.text, answerImageId: draft.imageId, ...seen }
+        : { selectedOptions: [...draft.chosen], ...seen },
+    ).catch((refused: unknown) => {
+      const now = editedIn(refused, question);
+      if (now) take(now);
+      return undefined;
+    });
+    if (graded) {
+      setEdited(undefined);
+      onGraded(graded);
+    }
+  };
+
+  // What was chosen of another question says nothing of this one (QZL-55). What was written stays.
+  const take = (now: Question) => {
+    setDraft({ ...draft, chosen: [] });
+    setEdited(editOf(question, now));
+    onEdited?.(now);
   };
 
   // Nothing was said about it: it is sent again by itself when the network is back (QZL-51).
@@ -48,14 +71,22 @@ export const useAnswer = <Graded>({ question, attempt, action, send, onGraded }:
 
   return {
     draft,
+    /** What an edit has just changed, until there is an answer. */
+    edited,
     isKept,
     isSending: isMutating,
-    error: attempt ? undefined : error,
+    error: attempt || editedIn(error, question) ? undefined : error,
     /** What the page says about the last answer (QZL-18 to QZL-21). */
-    verdict: attempt && feedback(question.questionType, { ...attempt, isCorrect: isRight(attempt) }),
+    verdict:
+      attempt && !isUngraded(attempt)
+        ? feedback(question.questionType, { ...attempt, isCorrect: isRight(attempt) })
+        : null,
     choose: (option: number) => setDraft({ ...draft, chosen: toggled(question, draft.chosen, option) }),
     write: (change: Partial<AnswerDraft>) => setDraft({ ...draft, ...change }),
-    clear: () => setDraft(noAnswer),
+    clear: () => {
+      setDraft(noAnswer);
+      setEdited(undefined);
+    },
     submit,
   };
 };

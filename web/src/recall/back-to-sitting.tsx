@@ -11,7 +11,7 @@ export const BackToSitting = () => {
   const { search, outcomes } = sitting;
   return (
     <div className={styles.back}>
-      <p>This part answers a question that you see again.</p>
+      <p>This part answers a question of your review.</p>
       <LinkButton to={{ pathname: paths.recall, search }} state={{ outcomes }}>
         Back to the question
       </LinkButton>

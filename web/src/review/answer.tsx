@@ -67,7 +67,7 @@ const Write = ({ review, courseId, onClose, onChange }: AnswerProps & { onClose:
   const action = useAction("review.answer", {
     onSuccess: () => {
       onChange();
-      toast("Your answer stands under the review.");
+      toast("Your reply appears below the review.");
     },
   });
   const form = useForm({

@@ -41,7 +41,7 @@ export const Appeal = ({ courseId, appeal, onChange }: AppealProps) => {
       <Text size={14}>
         {appeal.reply === null
           ? `You appealed on ${dateText(appeal.at)}. We look at it, and answer here.`
-          : `Your appeal of ${dateText(appeal.at)} was turned down: ${appeal.reply}`}
+          : `Your appeal of ${dateText(appeal.at)} was declined: ${appeal.reply}`}
       </Text>
     );
   return (

@@ -33,9 +33,7 @@ export const NamedReview = ({ courseId, reviewId, courseKey, onChange }: NamedRe
   const suspend = useAction("review.suspend", { onSuccess: changed("Review suspended.") });
   const lift = useAction("review.lift", { onSuccess: changed("Suspension lifted.") });
   if (error && !data)
-    return (
-      <Text tone="quiet">{error instanceof Refused ? "This review is not there any more." : errorText(error)}</Text>
-    );
+    return <Text tone="quiet">{error instanceof Refused ? "This review no longer exists." : errorText(error)}</Text>;
   if (!data) return null;
   const failed = suspend.error ?? lift.error;
   return (

@@ -39,12 +39,12 @@ export const OwnReview = ({ course, own, isNamed, isToWrite, onChange }: OwnRevi
       )}
       {review?.suspension && (
         <>
-          <Note tone="wrong">Your review is suspended, and nobody else sees it. {review.suspension.reason}</Note>
+          <Note tone="wrong">Your review is suspended and visible only to you. {review.suspension.reason}</Note>
           <Appeal courseId={course.id} appeal={review.suspension.appeal} onChange={onChange} />
         </>
       )}
       {review?.isWithdrawn && !isSuspended && (
-        <Note tone="due">You gave back what you reviewed, so nobody else sees this review.</Note>
+        <Note tone="due">You refunded this course, so only you can see this review.</Note>
       )}
       {may === "write" && !isSuspended && (
         <Button look={review ? "plain" : "go"} onClick={() => setWriting(true)}>

@@ -181,7 +181,7 @@ test("REV-12, REV-13: the writer of a suspended review reads why, and appeals on
       return { id: 3, at };
     },
   });
-  expect(await screen.findByText(/nobody else sees it. An advertisement./)).toBeDefined();
+  expect(await screen.findByText(/visible only to you. An advertisement./)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Change your review" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Appeal" }));
   const dialog = within(await screen.findByRole("dialog"));

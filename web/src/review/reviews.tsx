@@ -68,7 +68,7 @@ export const Reviews = ({ course }: { course: Course }) => {
         </Skeleton>
       ) : count === 0 ? (
         <Empty title="No reviews yet">
-          Whoever has watched a fifth of the course can write the first one: how good it is in five bars, and why.
+          Watched a fifth of the course? Write the first one: a rating in five bars, and why.
         </Empty>
       ) : (
         <div className={styles.body}>

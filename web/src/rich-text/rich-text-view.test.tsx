@@ -155,3 +155,23 @@ test("QNA-61, X1: a link that is not http, https or mailto is text; the others l
     cleanup();
   }
 });
+
+test("QZL-59, QNA-71: formulas are set in any block and mark; code and half of a formula stay as they were typed", async () => {
+  const code = { style: "CODE", offset: 0, length: 3 };
+  const { container } = render(
+    <RichTextView
+      text={raw([
+        block("a $x$", { type: "unordered-list-item" }),
+        block("$y$", { inlineStyleRanges: [{ style: "BOLD", offset: 0, length: 3 }] }),
+        block("$z$", { type: "code-block" }),
+        block("$w$", { inlineStyleRanges: [code] }),
+        block("$uv$", { inlineStyleRanges: [{ style: "BOLD", offset: 0, length: 2 }] }),
+      ])}
+    />,
+  );
+  await expect
+    .poll(() => [...container.querySelectorAll("annotation")].map((one) => one.textContent))
+    .toEqual(["x", "y"]);
+  expect([...container.querySelectorAll("pre, code")].map(({ textContent }) => textContent)).toEqual(["$z$", "$w$"]);
+  expect(container.textContent?.endsWith("$uv$")).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { type Run, type RunBlock, toRuns } from "@cu/rich-text/runs";
 import type { RichText } from "@cu/rich-text/schema";
 import type { ReactNode } from "react";
+import { FormulaText } from "../formula/formula-text.tsx";
 import { clock } from "../ui/duration.ts";
 import { groupLists, isListItem, type ListItem, listTree } from "./list-tree.ts";
 import styles from "./rich-text-view.module.css";
@@ -54,16 +55,22 @@ const Block = ({ block, onSeek }: { block: RunBlock } & Seek) => {
 };
 
 const runsOf = (block: RunBlock, onSeek?: (seconds: number) => void): ReactNode[] =>
-  block.runs.map((run, index) => <Marked key={index} run={run} onSeek={onSeek} />);
+  block.runs.map((run, index) => (
+    <Marked key={index} run={run} isCode={block.type === "code-block" || run.marks.includes("CODE")} onSeek={onSeek} />
+  ));
 
 const tags = { BOLD: "strong", ITALIC: "em", UNDERLINE: "u", STRIKETHROUGH: "s", CODE: "code" } as const;
 
-const Marked = ({ run, onSeek }: { run: Run } & Seek) => {
+const Marked = ({ run, isCode, onSeek }: { run: Run; isCode: boolean } & Seek) => {
   const { seekSeconds, link } = run;
-  const inner = run.marks.reduce<ReactNode>((content, mark) => {
-    const Tag = tags[mark];
-    return <Tag>{content}</Tag>;
-  }, run.text);
+  const inner = run.marks.reduce<ReactNode>(
+    (content, mark) => {
+      const Tag = tags[mark];
+      return <Tag>{content}</Tag>;
+      // Code is shown as it was typed.
+    },
+    isCode ? run.text : <FormulaText text={run.text} />,
+  );
   if (link)
     return (
       <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer nofollow ugc">

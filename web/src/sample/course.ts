@@ -10,7 +10,7 @@ type Recording = Pick<Video, "id" | "title" | "embedId" | "duration">;
  * the transcript is spread over.
  */
 const recordings = {
-  union: { id: 9_900_021, title: "Quick-union, weights and path compression", embedId: "mooKEm23cPk", duration: 784 },
+  union: { id: 9_900_021, title: "Quick-union, weights and path compression", embedId: "demo0000126", duration: 784 },
   percolation: {
     id: 9_900_022,
     title: "Percolation: when does the water get through?",

@@ -8,7 +8,7 @@ import type { SampleReply, SampleThread } from "./threads.ts";
 /** Questions of the demo with their answers, to read. */
 export const ThreadList = ({ threads }: { threads: readonly SampleThread[] }) =>
   threads.length === 0 ? (
-    <Empty title="Nobody has asked anything here yet." />
+    <Empty title="No questions yet." />
   ) : (
     <ul className={styles.threads}>
       {threads.map((thread) => (

@@ -2,7 +2,6 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import "../test/outline.ts";
 
 // A bug belongs in the console, too.
 beforeEach(() => {
@@ -93,4 +92,55 @@ test("ERR-01: a page that works is left alone, also when its place changes", () 
   );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong.");
   expect(screen.getByRole("alert").textContent).toContain("The page could not be shown.");
+});
+
+test("SES-119: a page whose own code is gone after a deployment loads itself anew once, and then says so", () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const Gone = () => {
+    throw new TypeError("Failed to fetch dynamically imported module: https://example.org/assets/course-1.js");
+  };
+  const show = () =>
+    render(
+      <ErrorBoundary place="/a">
+        <Gone />
+      </ErrorBoundary>,
+    );
+  // Neither the network nor the storage of the tests before.
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  });
+  show().unmount();
+  expect(reload).toHaveBeenCalledOnce();
+  show();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeDefined();
+});
+
+test("SES-119: without a network, and where the browser remembers nothing, no page loads itself anew", () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const Gone = () => {
+    throw new TypeError("error loading dynamically imported module");
+  };
+  const show = () =>
+    render(
+      <ErrorBoundary place="/a">
+        <Gone />
+      </ErrorBoundary>,
+    ).unmount();
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  show();
+  onLine.mockRestore();
+  vi.stubGlobal("sessionStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  show();
+  vi.unstubAllGlobals();
+  expect(reload).not.toHaveBeenCalled();
 });

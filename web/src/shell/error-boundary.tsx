@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect } from "react";
 import { Page } from "../ui/page.tsx";
 import { Failed } from "../ui/states.tsx";
+import { isPartGone, reloadOnce } from "./new-version.ts";
 import { tookOver } from "./takes-over.tsx";
 
 type Props = {
@@ -24,8 +25,9 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   /** The page that would have told it is not there. */
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     tookOver();
+    if (navigator.onLine && isPartGone(error)) reloadOnce();
   }
 
   override render() {

@@ -37,6 +37,8 @@ test("SES-04: a guest's header has All Courses with its two lists, Authors, Abou
   const { user } = await open(null);
   await screen.findByRole("link", { name: "Login" });
   expect(names(within(main()).getAllByRole("link"))).toEqual(["Authors", "About Us", "FAQ", "Certifications"]);
+  // STA-86: a list of authors, while `/authors/` leads to "Build a Course" (STA-07).
+  expect(within(main()).getByRole("link", { name: "Authors" }).getAttribute("href")).toBe("/creators/");
   await user.click(within(main()).getByRole("button", { name: "All Courses" }));
   const shown = within(main()).getAllByRole("link").slice(0, 2);
   expect(shown.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

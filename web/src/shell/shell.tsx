@@ -4,6 +4,7 @@ import { Spinner } from "../ui/skeleton.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
+import { FrameBoundary } from "./frame-boundary.tsx";
 import { Greeting } from "./greeting.tsx";
 import { Header } from "./header.tsx";
 import { Notices } from "./notices.tsx";
@@ -20,8 +21,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header />
-      <Notices />
+      <FrameBoundary place={pathname}>
+        <Header />
+        <Notices />
+      </FrameBoundary>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<Spinner />}>

@@ -35,7 +35,7 @@ test("ADM-106: an author appeals with words of their own, which stay when it is 
   );
 });
 
-test("ADM-106, ADM-108: who has appealed reads that it waits, or why it was turned down, and sends no second one", async () => {
+test("ADM-106, ADM-108: who has appealed reads that it waits, or why it was declined, and sends no second one", async () => {
   fakeApi({ "user.read": () => creator });
   const at = "2026-05-04T09:30:00.000Z";
   const view = await open(<Appeal course={{ ...course, suspension: { appeal: { at, reply: null } } }} />);
@@ -43,6 +43,6 @@ test("ADM-106, ADM-108: who has appealed reads that it waits, or why it was turn
   expect(screen.queryByRole("button", { name: /^Appeal/ })).toBeNull();
   view.unmount();
   await open(<Appeal course={{ ...course, suspension: { appeal: { at, reply: "It is not." } } }} />);
-  expect(screen.getByText("Your appeal of 05/04/2026 was turned down: It is not.")).toBeDefined();
+  expect(screen.getByText("Your appeal of 05/04/2026 was declined: It is not.")).toBeDefined();
   expect(screen.queryByRole("button", { name: /^Appeal/ })).toBeNull();
 });

@@ -42,7 +42,7 @@ export const Appeal = ({ course: { id, name, suspension } }: AppealProps) => {
       <div className={styles.appeal}>
         {appeal.reply === null
           ? `You appealed on ${dateText(appeal.at)}. We look at it, and answer here.`
-          : `Your appeal of ${dateText(appeal.at)} was turned down: ${appeal.reply}`}
+          : `Your appeal of ${dateText(appeal.at)} was declined: ${appeal.reply}`}
       </div>
     );
   return (

@@ -30,7 +30,7 @@ export const CourseSuspension = ({ course: { id, primaryAuthor, suspension } }: 
     <SuspensionControl
       what="this course"
       history={<SuspensionHistory userId={primaryAuthor.id} name={fullName(primaryAuthor)} />}
-      effect="It is not sold, listed or opened to anybody new. Who bought it keeps it."
+      effect="It is no longer listed, sold or opened to new learners. Buyers keep it."
       canTakeDown
       suspension={suspension}
       busy={suspend.isMutating || lift.isMutating}

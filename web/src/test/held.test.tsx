@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { heldNow } from "../../../scripts/test/left-behind.ts";
+import { heldNow } from "../../../scripts/test/held.ts";
 import { useResting } from "../creator/use-resting.ts";
 import { useLookingAgain } from "../qna/use-looking-again.ts";
 

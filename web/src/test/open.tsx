@@ -3,17 +3,13 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { mutate, SWRConfig } from "swr";
-import { afterEach } from "vitest";
+import { TestRunner } from "vitest";
 import { session } from "../lib/session.ts";
 import { Shell } from "../shell/shell.tsx";
-import "./outline.ts";
 
 let last = 0;
-let test = 0;
 // Each test has people of its own: a request that the page of another one left behind is no answer to this one's.
-afterEach(() => {
-  test += 1;
-});
+const testId = () => TestRunner.getCurrentTest()?.id;
 
 /**
  * An access token as the server makes them, of a new person without `who`, so that no cached answer of another test
@@ -43,7 +39,7 @@ export const open = async (
   if (!returning) localStorage.clear();
   await mutate(() => true, undefined, { revalidate: false });
   if (signedIn) {
-    localStorage.setItem("access", accessToken(undefined, who && `${who}-${test}`));
+    localStorage.setItem("access", accessToken(undefined, who && `${who}-${testId()}`));
     localStorage.setItem("refresh", "handle");
   }
   const user = userEvent.setup();

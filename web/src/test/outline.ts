@@ -1,5 +1,3 @@
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect } from "vitest";
 import builder from "../screens/course-builder/frame.module.css";
 
 const headings = "h1, h2, h3, h4, h5, h6";
@@ -60,11 +58,3 @@ const levelsOf = (found: readonly Element[]): number[] => found.map(({ tagName }
 
 const skips = (levels: readonly number[]): boolean =>
   levels.some((level, n) => n > 0 && level - (levels[n - 1] ?? 0) > 1);
-
-// A test file that imports this looks at the page that each of its tests leaves behind, before it is cleaned up.
-afterEach(() => {
-  const problems = outlineProblems(document);
-  // What fails here keeps Vitest from the clean-up that comes after, and the next test would find this page.
-  cleanup();
-  expect(problems, "the levels of the headings").toEqual([]);
-});

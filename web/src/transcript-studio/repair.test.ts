@@ -44,7 +44,7 @@ test("TRN-24: a line that is too fast lasts longer where nobody speaks, but no l
   // Just 20 characters a second can be followed, 21 cannot.
   expect(look(make([0, 0.5, "x".repeat(20)], [1.1, 5, "B"]))[2]).toBe("End at 00:01.0");
   expect(look(make([0, 0.5, "x".repeat(21)], [1.1, 5, "B"]))[2]).toBeUndefined();
-  expect(look(make([0, 2, words], [2, 5, "B"]))[1]).toMatch(/^20 .* shorten its words/);
+  expect(look(make([0, 2, words], [2, 5, "B"]))[1]).toMatch(/^20 .* shorten it,/);
   expect(look(make([0, 2, words], [2, 5, "B"]))[2]).toBeUndefined();
   expect(look(make([5, 5, "Now"]))[0]).toBe("It has no time");
 });
@@ -78,7 +78,7 @@ test("TRN-24: what is behind the end of the video ends with it, or goes", () => 
 
 test("TRN-24: a silence may be right, so nothing repairs it", () => {
   expect(look(make([0, 1, "A"], [19, 20, "B"]))).toEqual([
-    "Nothing said for 18 s",
+    "Silence for 18 s",
     "The next line begins at 00:19.0. Is something missing here?",
     undefined,
     undefined,

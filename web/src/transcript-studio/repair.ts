@@ -61,7 +61,7 @@ export const problemText = (problem: LineProblem): string => {
     case "reversed":
       return "It ends before it begins";
     case "silence":
-      return `Nothing said for ${lengthInSeconds(problem.seconds)}`;
+      return `Silence for ${lengthInSeconds(problem.seconds)}`;
     case "beyond":
       return `${lengthInSeconds(problem.seconds)} behind the end`;
   }
@@ -79,7 +79,7 @@ export const problemDetail = (problem: LineProblem, lines: readonly Line[], dura
       const way =
         repair && "seconds" in repair
           ? `With the time until ${tenths(repair.seconds)} it would be ${Math.round(readingRate({ ...line, endTime: repair.seconds }))}.`
-          : "There is no time left beside it: shorten its words, or split it and give its neighbour a part.";
+          : "No time is left around this line: shorten it, or split it and move a part to its neighbour.";
       return `${mostCharactersASecond} characters a second can be followed. ${way}`;
     }
     case "reversed":

@@ -50,7 +50,7 @@ export const CorrectionWindow = ({ videoId, language, segments, player, onClose 
   const problems = send.error ? [...fieldErrors(send.error, "text")] : [];
   return (
     <Dialog title="Suggest a correction" size="form" open onClose={onClose}>
-      <Text tone="quiet">Write the line as it is said. Nobody learns who suggested it.</Text>
+      <Text tone="quiet">Write the line as spoken. Suggestions are anonymous.</Text>
       <Form onSubmit={suggest}>
         <div className={styles.line}>
           <Button size="small" disabled={line === 0} onClick={() => go(line - 1)}>
@@ -63,7 +63,7 @@ export const CorrectionWindow = ({ videoId, language, segments, player, onClose 
         </div>
         <blockquote className={styles.was}>{segment.text}</blockquote>
         <TextArea
-          label="What is said"
+          label="Spoken text"
           rows={3}
           value={text}
           errors={problems.length > 0 ? problems : send.error ? [errorText(send.error)] : []}

@@ -1,5 +1,5 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { makePlayer } from "../player/fake-player.test-kit.ts";
@@ -13,7 +13,7 @@ beforeEach(() => localStorage.clear());
 let lastVideo = 600;
 
 /** A lecture that no other test has read, in two languages, and its transcript opened at 0:05. */
-const openPanel = (answers: Parameters<typeof fakeApi>[0] = {}, video = ++lastVideo) => {
+const openPanel = (answers: Parameters<typeof fakeApi>[0] = {}, video = ++lastVideo, languages = ["en", "de"]) => {
   const api = fakeApi({
     "transcript.read": ({ query }) =>
       ["One", "Two", "Three"].map((text, index) => ({
@@ -30,7 +30,7 @@ const openPanel = (answers: Parameters<typeof fakeApi>[0] = {}, video = ++lastVi
   const panel = (
     <TranscriptPanel
       {...{ videoId: video, courseKey: undefined, player: makePlayer(5), startSeconds: 5 }}
-      languages={["en", "de"]}
+      languages={languages}
       mayCorrect
     />
   );
@@ -39,6 +39,17 @@ const openPanel = (answers: Parameters<typeof fakeApi>[0] = {}, video = ++lastVi
 
 const language = () => screen.findByRole<HTMLSelectElement>("combobox", { name: "Language of the transcript" });
 const asked = ({ api }: ReturnType<typeof openPanel>) => api.of("transcript.read").map(({ query }) => query.language);
+
+test("VID-30: the lines are in the language that is spoken, each in its own direction, and one language is no choice", async () => {
+  openPanel({}, undefined, ["ar"]);
+  const words = await screen.findByText("One");
+  expect(words.closest("[lang]")?.getAttribute("lang")).toBe("ar");
+  expect(words.closest("[dir]")?.getAttribute("dir")).toBe("auto");
+  expect(screen.queryByRole("combobox")).toBeNull();
+  cleanup();
+  openPanel({}, undefined, ["spoken", "de"]);
+  expect((await screen.findByText("One")).closest("[lang]")).toBeNull();
+});
 
 test("TRN-22: a reader chooses the language of a transcript, and the next lecture comes in it", async () => {
   const first = openPanel();
@@ -92,7 +103,7 @@ test("TRN-23: the line that is being said is corrected, or the one beside it", a
   await opened.user.click(within(dialog).getByRole("button", { name: "Next line" }));
   const send = within(dialog).getByRole("button", { name: "Suggest it" });
   expect(send.hasAttribute("disabled")).toBe(true);
-  await opened.user.type(within(dialog).getByRole("textbox", { name: "What is said" }), " more");
+  await opened.user.type(within(dialog).getByRole("textbox", { name: "Spoken text" }), " more");
   await opened.user.click(send);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(opened.api.of("transcript.suggest").map(({ body }) => body)).toEqual([
@@ -107,14 +118,14 @@ test("TRN-23: why a suggestion is refused is said where it is written, and it st
     },
   });
   const dialog = await suggest(opened);
-  await opened.user.type(within(dialog).getByRole("textbox", { name: "What is said" }), "!");
+  await opened.user.type(within(dialog).getByRole("textbox", { name: "Spoken text" }), "!");
   await opened.user.click(within(dialog).getByRole("button", { name: "Suggest it" }));
   expect(await within(dialog).findByText("This line says something else by now.")).toBeDefined();
   expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe("Two!");
 });
 
 const part = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What is said" });
+const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Spoken text" });
 
 test("TRN-23: every line can be corrected, from the first to the last, and what was typed for another is forgotten", async () => {
   const opened = openPanel();

@@ -24,17 +24,18 @@ type TranscriptFootProps = {
 export const TranscriptFoot = ({ videoId, segments, player, languages, mayCorrect }: TranscriptFootProps) => {
   const [language, choose] = useTranscriptLanguage(languages);
   const [isOpen, setOpen] = useState(false);
-  if (!languages && !mayCorrect) return null;
+  const several = languages && languages.length > 1 ? languages : undefined;
+  if (!several && !mayCorrect) return null;
   return (
     <div className={styles.foot}>
-      {languages && (
+      {several && (
         <SelectField
           label="Language of the transcript"
           hideLabel
-          value={language ?? languages[0]}
+          value={language ?? several[0]}
           onChange={({ target }) => choose(target.value)}
         >
-          {languages.map((tag) => (
+          {several.map((tag) => (
             <option key={tag} value={tag}>
               {tag === spoken ? "As spoken" : languageName(tag)}
             </option>

@@ -27,6 +27,8 @@ type TranscriptLineProps = {
   /** What stands below the line, by its own second and the next line's. */
   margin: Margin | undefined;
   until: number;
+  /** BCP 47, where it is known. */
+  language?: string | undefined;
   /** QZL-52: in a part to watch again, and where that part ends, in its first line. */
   isAgain?: boolean;
   againUntil?: number | undefined;
@@ -46,6 +48,7 @@ export const TranscriptLine = memo((props: TranscriptLineProps) => {
     marks = [],
     margin,
     until,
+    language,
     isAgain,
     againUntil,
     onSeek,
@@ -72,7 +75,9 @@ export const TranscriptLine = memo((props: TranscriptLineProps) => {
         onClick={() => onSeek(segment.startTime)}
       >
         <time>{clock(segment.startTime)}</time>
-        {place === "now" ? <span className={styles.spoken}>{words}</span> : words}
+        <span className={styles.words} lang={language} dir="auto">
+          {place === "now" ? <span className={styles.spoken}>{words}</span> : words}
+        </span>
       </button>
       {marks.length > 0 && (
         <span className={styles.margin}>

@@ -25,6 +25,7 @@ type TranscriptLinesProps = {
   words: string;
   quiz: Questions;
   margin: Margin | undefined;
+  language?: string | undefined;
   isFollowing: boolean;
   onFollowing: (isOn: boolean) => void;
 };
@@ -33,7 +34,7 @@ type TranscriptLinesProps = {
  * Only the lines near the window are in the page: a lecture may have 6,300. Typing in the search does not draw them.
  */
 export const TranscriptLines = memo((props: TranscriptLinesProps) => {
-  const { ref, segments, player, startSeconds, words, quiz, margin, isFollowing, onFollowing } = props;
+  const { ref, segments, player, startSeconds, words, quiz, margin, language, isFollowing, onFollowing } = props;
   const scroller = useRef<HTMLElement>(null);
   const now = useCurrentLine(segments, player, startSeconds);
   const marks = useMemo(() => marksByLine(segments, quiz.shown), [segments, quiz.shown]);
@@ -86,6 +87,7 @@ export const TranscriptLines = memo((props: TranscriptLinesProps) => {
               search={words}
               marks={marks.get(index)}
               margin={margin}
+              language={language}
               until={until}
               isAgain={again !== undefined}
               againUntil={again && (index === 0 || again.from >= segment.startTime) ? again.until : undefined}

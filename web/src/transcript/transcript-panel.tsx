@@ -1,5 +1,7 @@
+import { spoken } from "@cu/captions/language";
 import { errorText, useApi } from "../lib/api.ts";
 import type { Player } from "../player/player.ts";
+import { countText } from "../ui/duration.ts";
 import { Bar, Skeleton } from "../ui/skeleton.tsx";
 import { Empty, Failed } from "../ui/states.tsx";
 import type { Questions } from "./questions.ts";
@@ -17,15 +19,19 @@ type TranscriptPanelProps = {
   quiz?: Questions;
   margin?: Margin | undefined;
   languages?: Languages;
+  /** Where the language is not chosen: what is spoken. */
+  spokenLanguage?: string | undefined;
   /** Whoever watches may say that a line is wrong. */
   mayCorrect?: boolean;
+  /** How many questions the lecture asks, where it is known: what is there without a transcript. */
+  instead?: number | undefined;
   /** Of the heading, should there be nothing to read. */
   level?: 2 | 3;
 };
 
 /** The transcript of a video in its four states (TRN-07, CRS-24, CRS-25). */
 export const TranscriptPanel = (props: TranscriptPanelProps) => {
-  const { videoId, courseKey, languages, mayCorrect, margin, level = 3, ...rest } = props;
+  const { videoId, courseKey, languages, mayCorrect, margin, instead, spokenLanguage, level = 3, ...rest } = props;
   const [language] = useTranscriptLanguage(languages);
   const { data, error, mutate } = useApi("transcript.read", transcriptInput(videoId, courseKey, language));
   if (error && !data)
@@ -60,12 +66,19 @@ export const TranscriptPanel = (props: TranscriptPanelProps) => {
   if (data.length === 0)
     return (
       <div className={styles.state}>
-        <Empty level={level} title="Curated transcripts will be available upon finalization of the collection." />
+        <Empty level={level} title="Curated transcripts will be available upon finalization of the collection.">
+          {insteadText(instead)}
+        </Empty>
       </div>
     );
   return (
     <>
-      <Transcript segments={data} margin={margin} {...rest} />
+      <Transcript
+        segments={data}
+        margin={margin}
+        language={spokenIn(language ?? spokenLanguage ?? languages?.[0])}
+        {...rest}
+      />
       <TranscriptFoot segments={data} player={rest.player} {...{ videoId, languages, mayCorrect }} />
     </>
   );
@@ -76,5 +89,14 @@ export const transcriptInput = (videoId: number, key: string | undefined, langua
   params: { videoId },
   query: { key, ...(language && { language }) },
 });
+
+/** VID-30: what a screen reader and a font need to know; not where nobody has named it. */
+const spokenIn = (language: string | undefined) => (language === spoken ? undefined : language);
+
+/** TRN-28. */
+const insteadText = (questions = 0): string => {
+  const video = "You can watch the video now, with its host's captions where it has any";
+  return questions === 0 ? `${video}.` : `${video}, and answer its ${countText(questions, "question")}.`;
+};
 
 const widths = ["92%", "80%", "96%", "64%", "88%", "74%"];

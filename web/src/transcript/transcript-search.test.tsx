@@ -67,7 +67,7 @@ test("TRN-15: of one hit and of none it is said so, and where there is none noth
 
 test("TRN-15: where no line says the words nothing leads anywhere, with Enter neither", async () => {
   const { user, onHit, status } = show({ search: "graph", hits: [] });
-  expect([status(), carets()]).toEqual(["No line says this.", [true, true]]);
+  expect([status(), carets()]).toEqual(["No matching lines.", [true, true]]);
   await user.type(field(), "{Enter}");
   expect(onHit).not.toHaveBeenCalled();
 });
@@ -97,10 +97,10 @@ test("TRN-05, E-097: while the reader reads on their own the way back is not mar
 test("NTE-07: a hit says whether it is said or noted, and where nothing is found that notes were searched, too", async () => {
   const mixed = show({ search: "graph", hits: [{ line: 3 }, { line: 3, noteId: 8 }], hasNotes: true });
   const field = screen.getByRole("searchbox", { name: "Search words and your notes" });
-  expect(mixed.status()).toBe("Hit 1 of 2: said");
+  expect(mixed.status()).toBe("Hit 1 of 2: transcript");
   await mixed.user.type(field, "{Enter}");
   expect(mixed.status()).toBe("Hit 2 of 2: your note");
   expect(mixed.onHit.mock.calls).toEqual([[{ line: 3, noteId: 8 }]]);
   cleanup();
-  expect(show({ search: "graph", hits: [], hasNotes: true }).status()).toBe("No line and no note says this.");
+  expect(show({ search: "graph", hits: [], hasNotes: true }).status()).toBe("No matching lines or notes.");
 });

@@ -72,8 +72,8 @@ export const TranscriptSearch = ({ search, onSearch, hits, hitsNow, onHit, ...re
 };
 
 const hitText = (hits: readonly Hit[], at: number, hasNotes: boolean): string => {
-  if (hits.length === 0) return hasNotes ? "No line and no note says this." : "No line says this.";
+  if (hits.length === 0) return hasNotes ? "No matching lines or notes." : "No matching lines.";
   const place = `${at + 1} of ${hits.length}`;
   if (hits.every(({ noteId }) => noteId === undefined)) return `Line ${place}`;
-  return `Hit ${place}: ${hits[at]?.noteId === undefined ? "said" : "your note"}`;
+  return `Hit ${place}: ${hits[at]?.noteId === undefined ? "transcript" : "your note"}`;
 };

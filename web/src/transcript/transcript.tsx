@@ -14,10 +14,19 @@ type TranscriptProps = {
   startSeconds: number;
   quiz?: Questions;
   margin?: Margin | undefined;
+  /** BCP 47, where it is known. */
+  language?: string | undefined;
 };
 
 /** The spoken words and a search in them. What moves with the video or the wheel moves in the lines alone. */
-export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions, margin }: TranscriptProps) => {
+export const Transcript = ({
+  segments,
+  player,
+  startSeconds,
+  quiz = noQuestions,
+  margin,
+  language,
+}: TranscriptProps) => {
   const lines = useRef<Lines>(null);
   const [isFollowing, setFollowing] = useState(true);
   const [search, setSearch] = useState("");
@@ -58,6 +67,7 @@ export const Transcript = ({ segments, player, startSeconds, quiz = noQuestions,
         words={words}
         quiz={quiz}
         margin={margin}
+        language={language}
         isFollowing={isFollowing}
         onFollowing={setFollowing}
       />

@@ -1,6 +1,6 @@
 import { useStored } from "../lib/use-stored.ts";
 
-/** The languages of a lecture, what is spoken first; none where there is only that. */
+/** The languages of a lecture, what is spoken first; none where there is only that and nobody has named it. */
 export type Languages = readonly string[] | undefined;
 
 /**

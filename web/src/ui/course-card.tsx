@@ -15,6 +15,8 @@ type CourseCardProps = {
   /** Author links; they lie above the card's own link. */
   authors: ReactNode;
   modules: readonly LinePart[];
+  /** Rating and level, above the line. */
+  standing?: ReactNode;
   /** "7 modules, 34 videos" and the like. */
   counts: ReactNode;
   /** Price, tags, buttons. */
@@ -23,7 +25,17 @@ type CourseCardProps = {
   level?: 2 | 3;
 };
 
-export const CourseCard = ({ name, to, picture, authors, modules, counts, children, level = 2 }: CourseCardProps) => {
+export const CourseCard = ({
+  name,
+  to,
+  picture,
+  authors,
+  modules,
+  standing,
+  counts,
+  children,
+  level = 2,
+}: CourseCardProps) => {
   const Name = `h${level}` as const;
   return (
     <li className={styles.card}>
@@ -31,6 +43,7 @@ export const CourseCard = ({ name, to, picture, authors, modules, counts, childr
       <Name className={styles.title}>{to ? <Link to={to}>{name}</Link> : name}</Name>
       <p className={styles.authors}>{authors}</p>
       <div className={styles.line}>
+        {standing && <p className={styles.standing}>{standing}</p>}
         <Line parts={modules} label={`${modules.length} modules, drawn to length`} />
       </div>
       <p className={styles.counts}>{counts}</p>

@@ -1,3 +1,5 @@
+import { cache } from "@cu/process-cache/process-cache";
+
 const shortDate = new Intl.DateTimeFormat(undefined, { year: "numeric", month: "2-digit", day: "2-digit" });
 const shortTime = new Intl.DateTimeFormat(undefined, {
   year: "numeric",
@@ -14,7 +16,18 @@ export const dateText = (instant: string): string => shortDate.format(new Date(i
 /** Date and minute: "11/20/2026, 09:14". */
 export const dateTimeText = (instant: string): string => shortTime.format(new Date(instant));
 
-const days = new Map<string, Intl.DateTimeFormat>();
+const thisYear = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** "Sep 14, 11:32" inside a sentence. */
+export const momentText = (instant: string): string => thisYear.format(new Date(instant));
+
+const days = cache<string, Intl.DateTimeFormat>("formats of zones", { max: 50 });
 
 const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
   const known = days.get(timeZone);

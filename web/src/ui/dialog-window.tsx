@@ -21,10 +21,10 @@ export const DialogWindow = ({ title, isTitleHidden, open, onClose, children, as
       isDismissable={onClose !== undefined}
       isKeyboardDismissDisabled={!onClose}
       onOpenChange={(isOpen) => !isOpen && onClose?.()}
-      className={onClose ? styles.scrim : gate.scrim}
+      className={onClose ? styles.scrim : aside ? gate.beside : gate.scrim}
     >
       <Modal className={onClose ? sized : gate.modal}>
-        <Dialog className={styles.dialog}>
+        <Dialog className={onClose ? styles.dialog : gate.dialog}>
           {onClose ? (
             <div className={styles.main}>
               <div className={styles.head}>
@@ -45,7 +45,7 @@ export const DialogWindow = ({ title, isTitleHidden, open, onClose, children, as
               {children}
             </div>
           )}
-          {aside && <div className={styles.aside}>{aside}</div>}
+          {aside && <div className={onClose ? styles.aside : gate.aside}>{aside}</div>}
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,3 +1,4 @@
+import { cell } from "@cu/process-cache/process-cache";
 import { CaretLeftIcon } from "@phosphor-icons/react/dist/csr/CaretLeft";
 import { CaretRightIcon } from "@phosphor-icons/react/dist/csr/CaretRight";
 import { useEffect, useRef } from "react";
@@ -13,15 +14,15 @@ type PaginationProps = {
 };
 
 // The pager that was pressed last. A list that is away while it loads takes its pager with it, so this outlives both.
-let pressed: string | undefined;
+const pressed = cell<string>("pressed pager");
 
 /** 1 2 3 … N as links; nothing at all when there is only one page. */
 export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps) => {
   const nav = useRef<HTMLElement>(null);
   // A reader who turns a page reads on at its beginning, and the Tab key leads from there into the list.
   useEffect(() => {
-    if (pressed !== label) return;
-    pressed = undefined;
+    if (pressed.current !== label) return;
+    pressed.current = undefined;
     const list = nav.current && listBefore(nav.current);
     if (!list) return;
     list.tabIndex = -1;
@@ -30,7 +31,7 @@ export const Pagination = ({ page, pages, to, label = "Pages" }: PaginationProps
   }, [page, label]);
   if (pages <= 1) return null;
   const note = () => {
-    pressed = label;
+    pressed.current = label;
   };
   return (
     <nav ref={nav} className={styles.pager} aria-label={label}>

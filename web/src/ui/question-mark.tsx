@@ -1,16 +1,17 @@
 import styles from "./question-mark.module.css";
 
-export type QuestionState = "ahead" | "waiting" | "right" | "wrong";
+export type QuestionState = "ahead" | "waiting" | "right" | "wrong" | "written";
 
-/** The words of the four states, which the shapes repeat for the eye. */
+/** The words of the states, which the shapes repeat for the eye. */
 export const questionStateText: Record<QuestionState, string> = {
   ahead: "not reached",
   waiting: "waiting for your answer",
   right: "answered correctly",
   wrong: "answered incorrectly",
+  written: "written",
 };
 
-/** Ring, diamond, disc, square: each state has its own shape, so colour is never the only sign. */
+/** Ring, diamond, disc, square, page of lines: each state has its own shape, so colour is never the only sign. */
 export const QuestionMark = ({ state }: { state: QuestionState }) => (
   <svg className={styles.mark} viewBox="0 0 18 18" aria-hidden="true">
     {shapes[state]}
@@ -35,6 +36,12 @@ const shapes = {
     <>
       <rect className={styles.wrong} x="1.4" y="1.4" width="15.2" height="15.2" rx="2.5" />
       <path className={styles.sign} d="m5.6 5.6 6.8 6.8m0-6.8-6.8 6.8" strokeWidth="2.1" />
+    </>
+  ),
+  written: (
+    <>
+      <rect className={styles.written} x="1.4" y="1.4" width="15.2" height="15.2" rx="2.5" />
+      <path className={styles.sign} d="M5 6.2h8M5 9h8M5 11.8h5" strokeWidth="1.7" />
     </>
   ),
 };

@@ -1,3 +1,4 @@
+import { state } from "@cu/process-cache/process-cache";
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
 import { WarningIcon } from "@phosphor-icons/react/dist/csr/Warning";
 import { XIcon } from "@phosphor-icons/react/dist/csr/X";
@@ -10,23 +11,25 @@ type Toast = { id: string; text: string; tone: "done" | "warning" | "failed"; ic
 const lifeMilliseconds = 5000;
 
 const none: readonly Toast[] = [];
-let toasts = none;
-// Where the focus was before it reached a button to dismiss.
-let before: HTMLElement | null = null;
-const listeners = new Set<() => void>();
+const own = state("toasts", () => ({
+  toasts: none,
+  // Where the focus was before it reached a button to dismiss.
+  before: null as HTMLElement | null,
+  listeners: new Set<() => void>(),
+}));
 
 const become = (next: readonly Toast[]) => {
-  toasts = next;
-  for (const listener of listeners) listener();
+  own.toasts = next;
+  for (const listener of own.listeners) listener();
 };
 
-const dismiss = (id: string) => become(toasts.filter((toast) => toast.id !== id));
+const dismiss = (id: string) => become(own.toasts.filter((toast) => toast.id !== id));
 
 /** Shows a message in the corner for five seconds; a failure stays until it is dismissed. */
 export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["tone"]; icon?: ReactNode } = {}) => {
   const id = crypto.randomUUID();
   // A sentence that is told twice shows once, as the newest.
-  become([...toasts.filter((other) => other.text !== text), { id, text, tone, icon }]);
+  become([...own.toasts.filter((other) => other.text !== text), { id, text, tone, icon }]);
   if (tone !== "failed") setTimeout(dismiss, lifeMilliseconds, id);
 };
 
@@ -37,7 +40,7 @@ export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["ton
 export const Toasts = () => {
   const shown = useSyncExternalStore(
     subscribe,
-    () => toasts,
+    () => own.toasts,
     () => none,
   );
   return (
@@ -57,11 +60,11 @@ export const Toasts = () => {
               className={styles.close}
               aria-label="Dismiss"
               onFocus={({ relatedTarget }) => {
-                before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+                own.before = relatedTarget instanceof HTMLElement ? relatedTarget : null;
               }}
               onClick={() => {
                 dismiss(id);
-                passFocus(() => before);
+                passFocus(() => own.before);
               }}
             >
               <XIcon size={16} weight="bold" aria-hidden />
@@ -74,10 +77,10 @@ export const Toasts = () => {
 };
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener);
+  own.listeners.add(listener);
   return () => {
-    listeners.delete(listener);
+    own.listeners.delete(listener);
     // A message that is shown nowhere any more is no news where the next ones appear.
-    toasts = [];
+    own.toasts = none;
   };
 };

@@ -17,7 +17,7 @@ test("STA-81: one press saves a course for later and the next takes it off; the 
   const { user } = await openCourse();
   const button = await screen.findByRole("button", { name: "Save for later", pressed: false });
   await user.click(button);
-  expect(await screen.findByText("Saved. You are told when its price falls.")).toBeDefined();
+  expect(await screen.findByText("Saved. We'll notify you when the price drops.")).toBeDefined();
   await user.click(await screen.findByRole("button", { name: "Save for later", pressed: true }));
   await waitFor(() => expect(api.of("wish.take-back")).toHaveLength(1));
   expect(await screen.findByRole("button", { name: "Save for later", pressed: false })).toBeDefined();

@@ -10,7 +10,7 @@ export const useSave = (courseId: number, onDone?: () => void) =>
     apply: () => noteWished(courseId, true),
     onSuccess: () => {
       onDone?.();
-      toast("Saved. You are told when its price falls.");
+      toast("Saved. We'll notify you when the price drops.");
     },
   });
 

@@ -12,6 +12,7 @@ import { Ribbon, Tag } from "../../ui/tag.tsx";
 import { AuthorLinks, University } from "../authors.tsx";
 import { cardOffer, isOwned, ownedOf, ribbonOf } from "../card-offer.ts";
 import { IntroVideo } from "../intro-video.tsx";
+import { levelNames } from "../level-names.ts";
 import type { CourseCardData, CourseMeta } from "../use-metas.ts";
 import styles from "./card-parts.module.css";
 
@@ -26,6 +27,8 @@ export type CardProps = {
   /** Undefined while it loads, null when it could not be read. */
   meta: CourseMeta | null | undefined;
   mode: CardMode;
+  /** Level of the name among the page's headings, where it is not the usual one of its type. */
+  level?: 2 | 3;
   /** In a list of certifications the card's button leads there. */
   seesCertification?: boolean;
 };
@@ -63,14 +66,27 @@ export const CardAuthors = ({ card }: Pick<CardProps, "card">) => (
   </>
 );
 
-/** CAT-24, CAT-25. */
-export const CardCounts = ({ card, meta }: Pick<CardProps, "card" | "meta">) => (
+/** CRS-60 and the level. Who has no reviews says so once that is known. */
+export const CardStanding = ({ card, meta }: Pick<CardProps, "card" | "meta">) => (
+  <>
+    {meta && (meta.rating ? <Rated rating={meta.rating} /> : <span>No reviews yet</span>)}
+    {card.level && <span>{levelNames[card.level]}</span>}
+  </>
+);
+
+/** CAT-24, CAT-25, CAT-55: what is inside. A course that lacks transcripts has a quiet sign. */
+export const CardCounts = ({ card: { moduleCount, videoCount, totalDuration, ...card } }: Pick<CardProps, "card">) => (
   <>
     <span>
-      {countText(card.moduleCount, "module")}, {countText(card.videoCount, "video")}
+      {countText(moduleCount, "module")}, {countText(videoCount, "video")}
     </span>
-    {card.totalDuration > 0 && <span>{lengthText(card.totalDuration)}</span>}
-    <Rated rating={meta?.rating} />
+    {totalDuration > 0 && <span>{lengthText(totalDuration)}</span>}
+    {videoCount > 0 && (
+      <span className={card.transcriptCount < videoCount ? styles.partly : undefined}>
+        {card.transcriptCount === videoCount ? "All" : `${card.transcriptCount} of ${videoCount}`} with transcript
+      </span>
+    )}
+    {card.questionCount > 0 && <span>{countText(card.questionCount, "question")}</span>}
     {card.supplementLink && /^https?:\/\//i.test(card.supplementLink) && (
       <a className={styles.supplement} href={card.supplementLink} target="_blank" rel="noreferrer">
         Supplement
@@ -114,17 +130,21 @@ export const CardPrice = ({ card, meta, mode }: CardProps) => {
       {isOwned(meta, user) ? (
         <Tag tone="right">
           <CheckIcon size={14} weight="bold" aria-hidden />
-          Purchased
+          Yours
         </Tag>
       ) : (
-        <Price cupoints={cardOffer(card, meta, user).price} size="large" />
+        <>
+          {owned > 0 && (
+            <Tag tone="right">
+              <CheckIcon size={14} weight="bold" aria-hidden />
+              {owned} of {meta.modules.length} yours
+            </Tag>
+          )}
+          <Price cupoints={cardOffer(card, meta, user).price} size="large" />
+          {owned > 0 && <span className={styles.value}>for the other {meta.modules.length - owned}</span>}
+        </>
       )}
       <span className={styles.value}>Total value {cupointsText(meta.valuePrice)}</span>
-      {owned > 0 && owned < meta.modules.length && (
-        <span className={styles.value}>
-          {owned} of {countText(meta.modules.length, "module")} yours already
-        </span>
-      )}
       {card.promotion && <Tag tone="now">{percentText(card.promotion.promoDiscount)} off</Tag>}
       {!card.freeCourse && meta.bundleDiscount > 0 && (
         <Tag tone="now">{percentText(meta.bundleDiscount)} off the whole course</Tag>

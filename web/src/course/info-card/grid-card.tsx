@@ -5,6 +5,7 @@ import {
   CardCounts,
   CardPicture,
   CardPrice,
+  CardStanding,
   type InfoCardProps,
   linkOf,
   useModuleParts,
@@ -16,13 +17,14 @@ export const GridCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
   const { card } = props;
   return (
     <CourseCard
-      level={3}
+      level={rest.level ?? 3}
       name={card.name}
       to={linkOf(props)}
       picture={<CardPicture {...props} />}
       authors={<CardAuthors card={card} />}
       modules={useModuleParts(props)}
-      counts={<CardCounts {...props} />}
+      standing={<CardStanding {...props} />}
+      counts={<CardCounts card={card} />}
     >
       <CardPrice {...props} />
       {mode === "purchase" && props.meta && <CardSave card={card} meta={props.meta} />}

@@ -11,6 +11,7 @@ import {
   CardPicture,
   CardPrice,
   type CardProps,
+  CardStanding,
   type InfoCardProps,
   linkOf,
   useModuleParts,
@@ -38,12 +39,13 @@ export const ListCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
         </p>
         <p className={styles.description}>{card.description}</p>
         {card.longDescription !== card.description && <p className={styles.long}>{card.longDescription}</p>}
-        <div className={styles.bottom}>
-          <Line label={`${countText(card.moduleCount, "module")}, drawn by their videos`} parts={parts} />
-          <p className={styles.counts}>
-            <CardCounts {...props} />
-          </p>
-        </div>
+        <p className={styles.standing}>
+          <CardStanding {...props} />
+        </p>
+        <p className={styles.counts}>
+          <CardCounts card={card} />
+        </p>
+        <Line label={`${countText(card.moduleCount, "module")}, drawn by their videos`} parts={parts} />
       </div>
       {mode !== "preview" && (
         <div className={styles.side}>
@@ -58,10 +60,12 @@ export const ListCard = ({ mode = "purchase", ...rest }: InfoCardProps) => {
   );
 };
 
+/** The title leads to the course; a certification, and an author's own course, have a button of their own. */
 const Way = (props: CardProps) => {
   const { card, meta, mode, seesCertification } = props;
   const isCertified = mode === "purchase" && (seesCertification || ribbonOf(meta ?? card) !== undefined);
-  const text = mode === "instructor" ? "Open course" : isCertified ? "See certification" : "View course";
+  if (mode === "purchase" && !isCertified) return null;
+  const text = isCertified ? "See certification" : "Open course";
   return (
     <LinkButton
       size="small"

@@ -38,15 +38,15 @@ export const ReplaceKey = ({ course, onDone }: { course: Course; onDone: () => v
         open={isOpen}
         title="Replace the key?"
         action="Replace the key"
-        cancel="Keep it"
+        cancel="Cancel"
         busy={replace.isMutating}
         onClose={() => setIsOpen(false)}
         onConfirm={() => void replace.trigger({ params: { courseId: course.id }, body }).catch(() => undefined)}
       >
         <div className={styles.asked}>
           <Text tone="quiet">
-            Every link that you have handed out stops working at once, and you get new ones. Whoever bought something of
-            the course or is in one of its classes keeps it and needs no link.
+            All current links stop working immediately, and you get new ones. Buyers and class members keep their access
+            without a link.
           </Text>
           <Refusal error={replace.error} />
         </div>

@@ -38,8 +38,8 @@ export const ShareWindow = ({ course, onClose }: ShareWindowProps) => {
     <DialogWindow open size="form" title="Shareable Links" onClose={onClose}>
       <Text tone="quiet">
         {course.privacyScope === "unlisted"
-          ? "The course is unlisted. These links carry its key: whoever has one can open it."
-          : "Send somebody to the course, or straight to one lecture."}
+          ? "The course is unlisted. These links carry its key: anyone with a link can open it."
+          : "Share the course, or link to one lecture."}
       </Text>
       <ul className={styles.rows}>
         {rows.map((row) => (

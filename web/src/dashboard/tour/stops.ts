@@ -7,32 +7,32 @@ const stops: readonly Stop[] = [
   {
     name: "class",
     title: "One class at a time",
-    text: "Everything below is about the class that is chosen here. Its code is beside it.",
+    text: "Everything below is about the class chosen here, with its code.",
   },
   {
     name: "pages",
     title: "From the class to one minute",
-    text: "Students, lectures and questions have pages of their own; a lecture's page goes down to ten seconds.",
+    text: "Students, lectures and questions each have a page; a lecture's page goes down to 10 seconds.",
   },
   {
     name: "weeks",
     title: "Every drawing has its numbers",
-    text: "Its heading says what it shows. As a table it can be read, heard, and saved as a file.",
+    text: "The heading gives the finding. Open the table to read it, hear it, or save it as a file.",
   },
   {
     name: "modules",
     title: "Where the class is",
-    text: "A cell is a video, as wide as it is long and filled as far as it was watched. Press one for its minutes.",
+    text: "Each bar is a video, as long as it was watched. Press one for its minutes.",
   },
   {
     name: "roster",
     title: "This week",
-    text: "Who shares their data is named here; who shares it without a name has a number. Nobody else is in any figure.",
+    text: "Students who share their data are listed by name, or by number if they share anonymously. No one else is in any figure.",
   },
   {
     name: "preview",
     title: "As your students see it",
-    text: "They see themselves beside the class, and nobody else. A note says so for as long as you look.",
+    text: "Students see themselves and the class average, and no one else. A note stays on screen while you preview.",
   },
 ];
 

@@ -29,7 +29,7 @@ const mostBefore = 48;
 /** Three groups of at most three rows; one without any is not there. */
 export const groupsOf = (found: Found): readonly Group[] =>
   [
-    { name: "Said in lectures", rows: saidRows(found.words) },
+    { name: "In lectures", rows: saidRows(found.words) },
     { name: "Lectures and modules", rows: both(lectureRows(found), moduleRows(found)) },
     { name: "Courses and authors", rows: both(courseRows(found), authorRows(found)) },
   ].filter(({ rows }) => rows.length > 0);

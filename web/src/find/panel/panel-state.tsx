@@ -24,7 +24,7 @@ export const PanelState = ({ text, found, error, onRetry, onGo }: PanelStateProp
       </Failed>
     ) : !text ? (
       <Text size={14} tone="quiet">
-        Type a few words as they are said: “path compression”. Each place opens at its second.
+        Type a few spoken words: “path compression”. Each result opens at its second.
       </Text>
     ) : !found ? (
       <Skeleton label="Searching">
@@ -37,7 +37,7 @@ export const PanelState = ({ text, found, error, onRetry, onGo }: PanelStateProp
       </Skeleton>
     ) : (
       <>
-        <Text strong>Nobody says “{found.query}” here yet</Text>
+        <Text strong>No results for “{found.query}”</Text>
         {found.nearest.length > 0 && (
           <Chips label="One word at a time">
             {found.nearest.map(({ word, count }) => (

@@ -15,22 +15,22 @@ export const AboutPage = () => (
       <div className={styles.opening}>
         <Heading level={1}>Our Story</Heading>
         <p>
-          A good lecture is heard once and half of it is gone by the evening. Not because it was bad, but because nobody
-          stopped it: to ask what was just said, to look a sentence up, to be wrong in private and try again.
+          A good lecture is heard once and half of it is gone by the evening. Not because it was bad, but because it
+          never stopped: to ask about the last minute, to let you look a sentence up, be wrong in private and try again.
         </p>
         <div className={styles.line} aria-hidden="true">
           <Line label="" parts={[30, 55, 25, 70, 40].map((duration) => ({ duration, state: "owned" }))} />
         </div>
         <p>
-          {productName} takes lectures that exist already and lets them be stopped. Every video has its words beside it,
-          questions at the minutes that matter, and a place to talk about exactly that minute.
+          {productName} turns existing lectures into courses. Every video has a transcript, questions at the minutes
+          that matter, and a place to discuss exactly that minute.
         </p>
       </div>
       <section>
         <Heading level={2}>For learners</Heading>
         <p>
-          72% of students find curated videos necessary. Premium modules cost from $2 each, so that nobody pays for a
-          term to watch an afternoon. Begin anywhere in <Link to={paths.premium}>the catalogue</Link>; any video can be
+          72% of students find curated videos necessary. Premium modules cost from $2 each, so you never pay for a term
+          to watch an afternoon. Begin anywhere in <Link to={paths.premium}>the catalogue</Link>; any video can be
           previewed without an account.
         </p>
       </section>

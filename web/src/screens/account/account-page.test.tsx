@@ -70,7 +70,18 @@ test("WAL-12: a guest who goes elsewhere before that stays there", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("WAL-22: each transaction with type, order, date, memo, signed cupoints, money and discount", async () => {
+test("WAL-40: each transaction with a receipt leads to it, and only those", async () => {
+  fakeApi({
+    "user.read": () => holding([{ ...refund, receipt: "A-0002" }, { ...purchase, receipt: "A-0001" }, topUp]),
+  });
+  await visit();
+  const link = (await rowOf(purchase.memo)).getByRole("link", { name: `Receipt, ${purchase.memo}` });
+  expect(link.getAttribute("href")).toBe(`/account/receipts/${purchase.id}/`);
+  expect((await rowOf(refund.memo)).getByRole("link", { name: `Credit note, ${refund.memo}` })).toBeDefined();
+  expect((await rowOf(topUp.memo)).queryByRole("link")).toBeNull();
+});
+
+test("WAL-22: each transaction with type, discount, order, date, memo, signed cupoints and money", async () => {
   const free = {
     ...purchase,
     id: 10_501,
@@ -82,16 +93,48 @@ test("WAL-22: each transaction with type, order, date, memo, signed cupoints, mo
   fakeApi({ "user.read": () => holding([refund, purchase, topUp, free, cent]) });
   await visit();
   const cells = async (memo: string) => (await rowOf(memo)).getAllByRole("cell").map((cell) => cell.textContent);
-  const [what, date, discount, cupoints, money] = await cells(purchase.memo);
-  expect(what).toMatch(/Purchase.*order ord_01KAG4WQ3M8Z6T7B9C2D5E10482$/);
+  const [what, date, cupoints, money] = await cells(purchase.memo);
+  expect(what).toMatch(/Purchase, 25% off.*order ord_01KAG4WQ3M8Z6T7B9C2D5E10482$/);
   expect(screen.getByTitle(purchase.orderId).lastChild?.textContent).toBe("D5E10482");
   expect(date).toMatch(/^11\/20\/2026, \d\d:14$/);
-  expect([discount, cupoints, money]).toEqual(["25%", "−200", "$2.00"]);
-  expect((await cells(topUp.memo)).slice(2, 5)).toEqual(["–none", "+1440", "$14.40"]);
+  expect([cupoints, money]).toEqual(["−200", "$2.00"]);
+  expect((await cells(topUp.memo)).slice(2, 4)).toEqual(["+1440", "$14.40"]);
   expect((await cells(topUp.memo))[0]).toMatch(/Top-up.*order ord_10377$/);
   expect((await cells(refund.memo))[0]).toMatch(/Refund.*order ord_10500$/);
-  expect((await cells(refund.memo))[3]).toBe("+200");
-  expect([(await cells(free.memo))[3], (await cells(cent.memo))[3]]).toEqual(["0", "+1"]);
+  expect((await cells(refund.memo))[2]).toBe("+200");
+  expect([(await cells(free.memo))[2], (await cells(cent.memo))[2]]).toEqual(["0", "+1"]);
+});
+
+test("WAL-43: the transactions are filtered by kind, and the address keeps the choice", async () => {
+  fakeApi({ "user.read": () => holding([refund, purchase, topUp]) });
+  const { user } = await visit("/account?kind=topup");
+  const table = () => within(screen.getByRole("table", { name: "Transactions" }));
+  await screen.findByRole("button", { name: "Top-ups", pressed: true });
+  const memos = () => [refund, purchase, topUp].filter(({ memo }) => table().queryByText(memo)).map(({ memo }) => memo);
+  expect(memos()).toEqual([topUp.memo]);
+  await user.click(screen.getByRole("button", { name: "Purchases" }));
+  expect(memos()).toEqual([purchase.memo]);
+  await user.click(screen.getByRole("button", { name: "Refunds" }));
+  expect(memos()).toEqual([refund.memo]);
+  await user.click(screen.getByRole("button", { name: "All" }));
+  expect(memos()).toEqual([refund.memo, purchase.memo, topUp.memo]);
+});
+
+test("WAL-43: a kind without transactions says so; with older ones left, among how many", async () => {
+  fakeApi({ "user.read": () => holding([topUp]) });
+  const { user } = await visit();
+  await user.click(await screen.findByRole("button", { name: "Refunds" }));
+  expect(screen.getByText("No refunds")).toBeDefined();
+  expect(screen.getByText("There are none in this wallet.")).toBeDefined();
+  expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("WAL-43: a filter over part of a long wallet says how many transactions it saw", async () => {
+  const many = Array.from({ length: 100 }, (_, index) => ({ ...topUp, id: 20_000 + index, memo: `Top-up ${index}` }));
+  fakeApi({ "user.read": () => holding(many) });
+  await visit("/account?kind=refund");
+  expect(await screen.findByText("None among the newest 100 transactions.")).toBeDefined();
+  expect(screen.getByRole("button", { name: "Show older transactions" })).toBeDefined();
 });
 
 test("WAL-23, WAL-24: what cupoints cost and how far they go", async () => {
@@ -265,4 +308,37 @@ test("ERR-07: an account that cannot be read is told, and read again on demand",
   isBroken = false;
   await user.click(screen.getByRole("button", { name: "Load again" }));
   expect(await screen.findByRole("heading", { name: "Account and wallet" })).toBeDefined();
+});
+
+test("WAL-10: the account has four pages, one of them current, and on phones a menu button opens their list", async () => {
+  fakeApi({ "user.read": () => learner });
+  const { user } = await visit("/account/security/");
+  const nav = within(await screen.findByRole("navigation", { name: "Account pages" }));
+  expect(nav.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Wallet", "/account"],
+    ["Notifications", "/account/notifications/"],
+    ["Security", "/account/security/"],
+    ["Data", "/account/data/"],
+  ]);
+  expect(nav.getByRole("link", { current: "page" }).textContent).toBe("Security");
+  const menu = nav.getByRole("button", { name: "Security" });
+  expect(menu.getAttribute("aria-expanded")).toBe("false");
+  await user.click(menu);
+  expect(menu.getAttribute("aria-expanded")).toBe("true");
+  await user.click(nav.getByRole("link", { name: "Wallet" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Account and wallet" })).toBeDefined();
+  expect(screen.getByRole("region", { name: "Balance" })).toBeDefined();
+});
+
+test("WAL-10: links to the parts of the former one page lead to their pages", async () => {
+  fakeApi({ "user.read": () => learner });
+  for (const [anchor, to] of [
+    ["#notifications", "/account/notifications/"],
+    ["#sessions", "/account/security/"],
+    ["#your-data", "/account/data/"],
+  ] as const) {
+    const view = await visit(`/account${anchor}`);
+    expect(await screen.findByText(`At ${to}`)).toBeDefined();
+    view.unmount();
+  }
 });

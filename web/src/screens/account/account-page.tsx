@@ -1,11 +1,12 @@
-import { useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { refresh } from "../../lib/api.ts";
 import { useSession } from "../../lib/use-session.ts";
+import { paths } from "../../paths.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Title } from "../../ui/title.tsx";
-import { AccountDetails } from "./account-details.tsx";
+import { AccountNav, type AccountPart } from "./account-nav.tsx";
 import styles from "./account-page.module.css";
 import { AccountSkeleton } from "./account-skeleton.tsx";
 import type { CurrentUser } from "./current-user.ts";
@@ -20,41 +21,76 @@ import { TopUpSection } from "./top-up-section.tsx";
 import { Transactions } from "./transactions.tsx";
 import { Undo } from "./undo.tsx";
 
-/**
- * WAL-10 to WAL-12: who you are, what is in your wallet, how it came and went, where you are signed in, and how to take all of it along or leave. Guards
- * itself (D-77). Mails lead here with what undoes the thing they tell of, also for whoever cannot sign in (SES-107).
- */
-export const AccountPage = () => {
-  const token = new URLSearchParams(useLocation().search).get("undo");
-  return token === null ? <Guarded /> : <Undo token={token} />;
+const headings: Readonly<Record<AccountPart, string>> = {
+  wallet: "Account and wallet",
+  notifications: "Notification settings",
+  security: "Security",
+  data: "Your data",
 };
 
-const Guarded = () => {
+/** Where the parts of the one page of former times are now: mails and bookmarks still name them. */
+const moved: Readonly<Record<string, string>> = {
+  "#notifications": paths.accountNotifications,
+  "#sessions": paths.accountSecurity,
+  "#your-data": paths.accountData,
+};
+
+/**
+ * WAL-10 to WAL-12: wallet, notifications, security and data at an address each. Guards itself (D-77). Mails lead
+ * to the wallet with what undoes the thing they tell of, also for users who cannot sign in (SES-107).
+ */
+export const AccountPage = ({ part }: { part: AccountPart }) => {
+  const { hash, search } = useLocation();
+  const token = new URLSearchParams(search).get("undo");
+  if (part === "wallet" && token !== null) return <Undo token={token} />;
+  const to = part === "wallet" ? moved[hash] : undefined;
+  return to === undefined ? <Guarded part={part} /> : <Navigate replace to={to} />;
+};
+
+const Guarded = ({ part }: { part: AccountPart }) => {
   const { status, user, error } = useSession();
-  if (user) return <Account user={user} />;
-  if (status !== "FAILED") return <AccountSkeleton />;
+  if (user) return <Account user={user} part={part} />;
+  if (status !== "FAILED") return <AccountSkeleton title={headings[part]} />;
   if (error) return <FailedPage error={error} onRetry={() => void refresh(["user.read"])} />;
   return <GuestTurnedAway />;
 };
 
-const Account = ({ user }: { user: CurrentUser }) => (
+const Account = ({ user, part }: { user: CurrentUser; part: AccountPart }) => (
   <Page>
-    <Title>Account and wallet</Title>
-    <div className={styles.head}>
-      <Heading level={1}>Account and wallet</Heading>
-    </div>
+    <Title>{headings[part]}</Title>
     <div className={styles.columns}>
-      <div>
-        <Purse wallet={user.primaryWallet} />
-        {user.primaryWallet.debt && <DebtNote debt={user.primaryWallet.debt} />}
-        <TopUpSection />
+      <AccountNav user={user} part={part} />
+      <div className={styles.body}>
+        <Heading level={1} look="h2">
+          {headings[part]}
+        </Heading>
+        <Part user={user} part={part} />
       </div>
-      <AccountDetails user={user} />
     </div>
-    <Transactions wallet={user.primaryWallet} />
-    <NoticeSettings />
-    <Sessions />
-    <OwnData />
-    <Deletion />
   </Page>
 );
+
+const Part = ({ user: { primaryWallet: wallet }, part }: { user: CurrentUser; part: AccountPart }) => {
+  switch (part) {
+    case "wallet":
+      return (
+        <>
+          <Purse wallet={wallet} />
+          {wallet.debt && <DebtNote debt={wallet.debt} />}
+          <TopUpSection />
+          <Transactions wallet={wallet} />
+        </>
+      );
+    case "notifications":
+      return <NoticeSettings />;
+    case "security":
+      return <Sessions />;
+    case "data":
+      return (
+        <>
+          <OwnData />
+          <Deletion />
+        </>
+      );
+  }
+};

@@ -6,6 +6,7 @@ import type * as z from "zod";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
 import { Where } from "../../test/where.tsx";
+import { parts } from "./account-nav.tsx";
 import { AccountPage } from "./account-page.tsx";
 
 type Booked = z.output<typeof Transaction>;
@@ -69,15 +70,18 @@ export const holding = (transactions: Booked[], cupointsBalance = 1240) => ({
 export const visit = (at = "/account", signedIn = true) =>
   open(
     <Routes>
-      <Route
-        path="/account"
-        element={
-          <>
-            <AccountPage />
-            <Where />
-          </>
-        }
-      />
+      {parts.map(({ part, to }) => (
+        <Route
+          key={part}
+          path={to}
+          element={
+            <>
+              <AccountPage part={part} />
+              <Where />
+            </>
+          }
+        />
+      ))}
       <Route path="*" element={<Where />} />
     </Routes>,
     { at, signedIn },

@@ -5,7 +5,7 @@ import styles from "./own-data.module.css";
 
 const columns = [
   {
-    title: "Goes on the day",
+    title: "Deleted",
     rows: [
       "Name, e-mail, sign-ins",
       "Progress, answers, pictures, drafts",
@@ -15,7 +15,7 @@ const columns = [
   { title: "Stays, without your name", rows: ["Questions and replies", "Sums of your classes, from five people on"] },
   {
     title: "Stays, because the law asks",
-    rows: ["The books, under a number that is nobody's", "The register of certificates, number only"],
+    rows: ["Payment records, anonymised", "The register of certificates, number only"],
   },
 ] as const;
 
@@ -25,7 +25,7 @@ export const Deletion = () => (
     <div className={styles.head}>
       <div>
         <Heading level={2} id="deletion">
-          Delete the account
+          Delete account
         </Heading>
         <Text size={14} tone="quiet">
           You have 30 days to change your mind. Until then the account is closed and nothing is lost.

@@ -7,7 +7,7 @@ import { learner } from "../../test/people.ts";
 import { NoticeSettings } from "./notice-settings.tsx";
 
 const kinds = [
-  { kind: "reply" as const, name: "Somebody replies to you", says: "Other learners.", way: "digest" as string },
+  { kind: "reply" as const, name: "Someone replies to you", says: "Other learners.", way: "digest" as string },
   { kind: "transcript" as const, name: "A transcript was corrected", says: "Of a lecture.", way: "site" as string },
 ];
 
@@ -37,22 +37,22 @@ const chosen = (group: Awaited<ReturnType<typeof choices>>) =>
 
 test("STA-78: each kind has one way, a choice is saved in its place, and the heading counts what is mailed", async () => {
   const { api, user } = await visit();
-  const replies = await choices("Somebody replies to you");
+  const replies = await choices("Someone replies to you");
   expect(chosen(replies)).toEqual([false, true, false]);
-  expect(screen.getByRole("heading", { name: "You are mailed 1 of 2 kinds of things" })).toBeDefined();
-  await user.click(replies.getByRole("radio", { name: "In the site" }));
-  expect(await screen.findByRole("heading", { name: "You are told in the site alone" })).toBeDefined();
-  expect(chosen(await choices("Somebody replies to you"))).toEqual([true, false, false]);
+  expect(screen.getByRole("heading", { name: "Email notifications: 1 of 2 on" })).toBeDefined();
+  await user.click(replies.getByRole("radio", { name: "On site only" }));
+  expect(await screen.findByRole("heading", { name: "Email notifications: 0 of 2 on" })).toBeDefined();
+  expect(chosen(await choices("Someone replies to you"))).toEqual([true, false, false]);
   expect(await screen.findByText(/^Saved /)).toBeDefined();
   expect(api.of("notice.set-settings").map(({ body }) => body)).toEqual([{ ways: { reply: "site" } }]);
 });
 
 test("STA-78: a choice that was not saved says so and stays as it was", async () => {
   const { user } = await visit(new Failure("server.busy"));
-  const replies = await choices("Somebody replies to you");
-  await user.click(replies.getByRole("radio", { name: "Mail at once" }));
+  const replies = await choices("Someone replies to you");
+  await user.click(replies.getByRole("radio", { name: "Right away" }));
   expect(await screen.findByRole("alert")).toBeDefined();
-  expect(chosen(await choices("Somebody replies to you"))).toEqual([false, true, false]);
+  expect(chosen(await choices("Someone replies to you"))).toEqual([false, true, false]);
   expect(screen.queryByText(/^Saved /)).toBeNull();
 });
 
@@ -70,15 +70,15 @@ test("STA-78: while a choice is saved no other can be made, and a failure after 
     },
   });
   const { user } = await open(<NoticeSettings />, { signedIn: true });
-  const replies = await screen.findByRole<HTMLFieldSetElement>("group", { name: "Somebody replies to you" });
+  const replies = await screen.findByRole<HTMLFieldSetElement>("group", { name: "Someone replies to you" });
   expect(within(replies).getByText("Other learners.")).toBeDefined();
   expect(replies.disabled).toBe(false);
-  await user.click(within(replies).getByRole("radio", { name: "Mail at once" }));
+  await user.click(within(replies).getByRole("radio", { name: "Right away" }));
   expect(replies.disabled).toBe(true);
   saving.resolve();
   expect(await screen.findByText(/^Saved /)).toBeDefined();
   expect(replies.disabled).toBe(false);
-  await user.click(within(replies).getByRole("radio", { name: "In the site" }));
+  await user.click(within(replies).getByRole("radio", { name: "On site only" }));
   expect(await screen.findByRole("alert")).toBeDefined();
   expect(screen.queryByText(/^Saved /)).toBeNull();
 });
@@ -91,13 +91,13 @@ test("STA-78: choices that load or could not be read say so, and are read again"
     "notice.settings": () => (isAway ? first.promise : ({ kinds } as never)),
   });
   const { user } = await open(<NoticeSettings />, { signedIn: true });
-  expect(await screen.findByText("Loading your choices")).toBeDefined();
-  expect(screen.getByRole("heading", { level: 2, name: "What you are told" })).toBeDefined();
+  expect(await screen.findByText("Loading your settings")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 2, name: "Email notifications" })).toBeDefined();
   first.reject(new Failure("server.broken"));
-  expect(await screen.findByText("Your choices could not be read")).toBeDefined();
-  expect(screen.queryByText("Loading your choices")).toBeNull();
+  expect(await screen.findByText("Couldn't load your settings")).toBeDefined();
+  expect(screen.queryByText("Loading your settings")).toBeNull();
   isAway = false;
   await user.click(screen.getByRole("button", { name: "Load again" }));
-  expect(await screen.findByRole("heading", { name: "You are mailed 1 of 2 kinds of things" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "Email notifications: 1 of 2 on" })).toBeDefined();
   expect(screen.getByRole("link", { name: "among your notifications" }).getAttribute("href")).toBe("/notifications/");
 });

@@ -10,9 +10,9 @@ import { Failed } from "../../ui/states.tsx";
 import styles from "./notice-settings.module.css";
 
 const ways: readonly { way: NoticeWay; text: string }[] = [
-  { way: "site", text: "In the site" },
-  { way: "digest", text: "Daily mail" },
-  { way: "at-once", text: "Mail at once" },
+  { way: "site", text: "On site only" },
+  { way: "digest", text: "Daily e-mail" },
+  { way: "at-once", text: "Right away" },
 ];
 
 /** STA-78: how the person is told each kind of thing. */
@@ -21,16 +21,16 @@ export const NoticeSettings = () => {
   return (
     <section id="notifications" tabIndex={-1} className={styles.section} aria-labelledby="notifications-title">
       <Heading level={2} id="notifications-title">
-        {data ? headingOf(data.kinds) : "What you are told"}
+        {data ? headingOf(data.kinds) : "Email notifications"}
       </Heading>
       {error && !data ? (
-        <Failed title="Your choices could not be read" onRetry={() => void mutate()}>
+        <Failed title="Couldn't load your settings" onRetry={() => void mutate()}>
           {errorText(error)}
         </Failed>
       ) : data ? (
         <Choices kinds={data.kinds} />
       ) : (
-        <Skeleton label="Loading your choices">
+        <Skeleton label="Loading your settings">
           <Bar width="100%" height={220} />
         </Skeleton>
       )}
@@ -47,8 +47,7 @@ type Kinds = readonly {
 
 const headingOf = (kinds: Kinds): string => {
   const mailed = kinds.filter(({ way }) => way !== "site").length;
-  if (mailed === 0) return "You are told in the site alone";
-  return `You are mailed ${mailed} of ${kinds.length} kinds of things`;
+  return `Email notifications: ${mailed} of ${kinds.length} on`;
 };
 
 const Choices = ({ kinds }: { kinds: Kinds }) => {
@@ -61,7 +60,7 @@ const Choices = ({ kinds }: { kinds: Kinds }) => {
     <>
       <Text size={14} tone="quiet">
         All of it is <Link to={paths.notifications}>among your notifications</Link>, whatever you choose here. The daily
-        mail comes in the morning if there is something that you have not read.
+        e-mail is sent in the morning if you have unread notifications.
       </Text>
       <ul className={styles.kinds}>
         {kinds.map(({ kind, name, says, way }) => (

@@ -43,11 +43,11 @@ const server = (first: Export | null) => {
   return { api, state };
 };
 
-const section = async () => within(await screen.findByRole("region", { name: "Everything about you, to take along" }));
+const section = async () => within(await screen.findByRole("region", { name: "Download your data" }));
 
 test("SES-100: an export is asked for, stopped, and asked for again", async () => {
   const { api } = server(null);
-  const { user } = await visit();
+  const { user } = await visit("/account/data/");
   const data = await section();
   await user.click(await data.findByRole("button", { name: "Make my export" }));
   const bar = await data.findByRole<HTMLProgressElement>("progressbar", { name: "Your export" });
@@ -63,7 +63,7 @@ test("SES-100: a finished one says until when it is there and how large it is, a
   const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
     expect(this.href).toBe("https://files.example.com/signed");
   });
-  const { user } = await visit();
+  const { user } = await visit("/account/data/");
   const data = await section();
   expect(await data.findByText("Ready until 12/04/2026")).toBeDefined();
   expect(data.getByRole("status").textContent).toMatch(/4\.2 MB, for you only$/);
@@ -74,7 +74,7 @@ test("SES-100: a finished one says until when it is there and how large it is, a
 
 test("SES-100: one that failed, and a refusal, say what to do", async () => {
   server({ ...made, status: "failed", size: null });
-  const first = await visit();
+  const first = await visit("/account/data/");
   let data = await section();
   expect(await data.findByText("It could not be made")).toBeDefined();
   expect(data.getByRole("button", { name: "Try again" })).toBeDefined();
@@ -87,7 +87,7 @@ test("SES-100: one that failed, and a refusal, say what to do", async () => {
       throw new Failure("request.limited", undefined, { retryAfterSeconds: 60 });
     },
   });
-  const { user } = await visit();
+  const { user } = await visit("/account/data/");
   data = await section();
   await user.click(await data.findByRole("button", { name: "Make my export" }));
   expect((await data.findByRole("alert")).textContent).not.toBe("");
@@ -96,7 +96,7 @@ test("SES-100: one that failed, and a refusal, say what to do", async () => {
 test("SES-100: while it is made the page reads how far it is by itself, and no more once it is ready", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api, state } = server({ ...made, status: "requested", progress: 0, size: null });
-  await visit();
+  await visit("/account/data/");
   const data = await section();
   const bar = await data.findByRole<HTMLProgressElement>("progressbar", { name: "Your export" });
   expect([bar.value, data.getByRole("status").textContent]).toEqual([0, expect.stringContaining("Being made")]);
@@ -123,7 +123,7 @@ test("SES-100: an export that cannot be read is told, and read again on demand; 
     "session.list": () => [],
     "account.export": () => answers[asked++]?.promise ?? { export: null },
   });
-  const { user } = await visit();
+  const { user } = await visit("/account/data/");
   const data = await section();
   expect(await data.findByText("Loading your export")).toBeDefined();
   expect(data.queryByRole("button")).toBeNull();
@@ -152,7 +152,7 @@ test("SES-100: a press that comes too late says so, and the page shows what is t
     "account.export-file": late({ ...made, status: "failed", size: null }),
     "account.start-export": late(null),
   });
-  const { user } = await visit();
+  const { user } = await visit("/account/data/");
   const data = await section();
   await user.click(await data.findByRole("button", { name: "Stop" }));
   expect(await data.findByRole("alert")).toBeDefined();
@@ -165,10 +165,10 @@ test("SES-100: a press that comes too late says so, and the page shows what is t
 
 test("SES-103: the page says what a deletion takes and what stays, and begins it where the password is asked for", async () => {
   server(null);
-  await visit();
-  const region = within(await screen.findByRole("region", { name: "Delete the account" }));
+  await visit("/account/data/");
+  const region = within(await screen.findByRole("region", { name: "Delete account" }));
   expect(region.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    "Goes on the day",
+    "Deleted",
     "Stays, without your name",
     "Stays, because the law asks",
   ]);
@@ -190,7 +190,7 @@ test("SES-107, SES-108: the address in a mail does nothing until it is pressed, 
   const press = await screen.findByRole("button", { name: "Undo it" });
   expect(api.of("account.undo")).toHaveLength(0);
   await first.user.click(press);
-  expect(await screen.findByText(/^Everybody is signed out/)).toBeDefined();
+  expect(await screen.findByText(/^Every device is signed out/)).toBeDefined();
   expect(screen.getByRole("link", { name: "Set a new password" })).toBeDefined();
   first.unmount();
   const { user } = await visit(at, false);
@@ -201,7 +201,7 @@ test("SES-107, SES-108: the address in a mail does nothing until it is pressed, 
 test("SES-103, SES-108: a link that keeps the account leads to the login, one that gave an address back to a new password", async () => {
   for (const [what, told, link, address] of [
     ["leaving", /^Your account stays/, "Log in", "/accounts/login/?next=%2Faccount"],
-    ["email", /^The former address is back/, "Set a new password", "/accounts/password/reset/?next=%2Faccount"],
+    ["email", /^Your previous address is back/, "Set a new password", "/accounts/password/reset/?next=%2Faccount"],
   ] as const) {
     fakeApi({ "accounts.tokens": () => ({}), "account.undo": () => ({ what }) });
     const { user, unmount } = await visit(`/account?undo=${"a".repeat(32)}`, false);

@@ -37,7 +37,7 @@ export const OwnData = () => {
   return (
     <section id="your-data" tabIndex={-1} className={styles.section} aria-labelledby="your-data-title">
       <Heading level={2} id="your-data-title">
-        Everything about you, to take along
+        Download your data
       </Heading>
       <div className={styles.columns}>
         <ul className={styles.contents}>

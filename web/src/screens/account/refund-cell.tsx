@@ -1,26 +1,36 @@
+import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import type { Booked } from "./current-user.ts";
 import styles from "./refund-cell.module.css";
+import { refundRefusal } from "./refund-text.ts";
 import { minutesLeft } from "./use-server-now.ts";
 
 type RefundCellProps = { transaction: Booked; now: number; onRefund: () => void };
 
-/** WAL-13: can be pressed while the purchase may be given back and its hour runs. */
+/** WAL-13, WAL-42: the button works within the hour; when it is off, the cell says why. */
 export const RefundCell = ({ transaction, now, onRefund }: RefundCellProps) => {
-  const { transactionType, transactionTotalCupoints, refundable, refunded, memo, date } = transaction;
+  const id = useId();
+  const { transactionType, transactionTotalCupoints, refunded, memo, date } = transaction;
+  const refusal = refundRefusal(transaction, now);
   if (transactionType !== "purchase" || transactionTotalCupoints === 0)
-    return <span className={styles.never}>Not refundable</span>;
-  // WAL-32: a refunded purchase says so, unlike one whose hour has passed.
+    return <span className={styles.why}>{refusal}</span>;
+  // WAL-32: a refunded purchase differs from one whose hour has passed.
   const action = refunded ? "Refunded" : "Refund";
-  const minutes = refundable ? minutesLeft(date, now) : 0;
+  const minutes = minutesLeft(date, now);
   return (
     <div className={styles.cell}>
-      <Button size="small" aria-label={`${action} ${memo}`} disabled={minutes === 0} onClick={onRefund}>
+      <Button
+        size="small"
+        aria-label={`${action} ${memo}`}
+        aria-describedby={id}
+        disabled={refusal !== undefined}
+        onClick={onRefund}
+      >
         {action}
       </Button>
-      {minutes > 0 && (
-        <span className={styles.left}>{minutes === 1 ? "1 minute left" : `${minutes} minutes left`}</span>
-      )}
+      <span id={id} className={refusal === undefined ? styles.left : styles.why}>
+        {refusal ?? (minutes === 1 ? "1 minute left" : `${minutes} minutes left`)}
+      </span>
     </div>
   );
 };

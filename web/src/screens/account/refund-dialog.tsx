@@ -17,7 +17,7 @@ export const RefundDialog = ({ walletId, transaction, onClose, onRefunded }: Ref
       open
       title="Refund this purchase?"
       action={`Refund ${cupoints}`}
-      cancel="Keep it"
+      cancel="Cancel"
       busy={isBusy}
       onClose={onClose}
       onConfirm={() => void refund(transaction)}
@@ -27,8 +27,8 @@ export const RefundDialog = ({ walletId, transaction, onClose, onRefunded }: Ref
           {transaction.memo}
         </Text>
         <Text tone="quiet">
-          {cupoints} come back to your wallet at once. What this purchase opened is locked again, even in the middle of
-          a video. What you also have by another purchase or a class stays open.
+          {cupoints} go back to your wallet right away. You lose access immediately, except to content you also have
+          through another purchase or a class.
         </Text>
         {failure && <Note tone="wrong">{failure}</Note>}
       </div>

@@ -65,7 +65,7 @@ const list = async (title: string) => {
 
 test("SES-49: the devices in words, this one first and without a way to sign it out here", async () => {
   server([here, phone, unnamed]);
-  await visit();
+  await visit("/account/security/");
   const { section, rows } = await list("Signed in on three devices");
   const [first, second, third] = rows().map((row) => within(row));
   expect(first?.getByText("This device, Firefox on Linux")).toBeDefined();
@@ -79,12 +79,11 @@ test("SES-49: the devices in words, this one first and without a way to sign it 
   expect(within(section).getByRole("link", { name: "change your password" }).getAttribute("href")).toBe(
     "/accounts/manage/",
   );
-  expect(screen.getByRole("link", { name: "Where you are signed in" }).getAttribute("href")).toBe("#sessions");
 });
 
 test("SES-49: one other device is signed out by one press, and the focus goes to the list", async () => {
   const api = server([here, phone]);
-  const { user } = await visit();
+  const { user } = await visit("/account/security/");
   await list("Signed in on two devices");
   await user.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
   const { section } = await list("Signed in on this device only");
@@ -92,12 +91,12 @@ test("SES-49: one other device is signed out by one press, and the focus goes to
   expect(await screen.findByText("Safari on iPhone is signed out.")).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(section));
   expect(screen.queryByRole("button", { name: "Sign out everywhere else" })).toBeNull();
-  expect(within(section).getByText(/appears here as soon as you log in with it/)).toBeDefined();
+  expect(within(section).getByText(/appear here when you log in with them/)).toBeDefined();
 });
 
 test("SES-49: all others are signed out only after a question that names how many", async () => {
   const api = server([here, phone, unnamed]);
-  const { user } = await visit();
+  const { user } = await visit("/account/security/");
   await list("Signed in on three devices");
   const all = screen.getByRole("button", { name: "Sign out everywhere else" });
   await user.click(all);
@@ -114,7 +113,7 @@ test("SES-49: all others are signed out only after a question that names how man
 
 test("SES-49: a failed end stays at its row with what to do, and works the next time", async () => {
   server([here, phone], { next: new Failure("server.busy") });
-  const { user } = await visit();
+  const { user } = await visit("/account/security/");
   const { section } = await list("Signed in on two devices");
   const press = () => user.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
   await press();
@@ -127,7 +126,7 @@ test("SES-49: a failed end stays at its row with what to do, and works the next 
 
 test("SES-49: a device that has ended by itself in the meantime is gone without an error", async () => {
   server([here, phone], { next: new Failure("session.unknown") });
-  const { user } = await visit();
+  const { user } = await visit("/account/security/");
   const { section } = await list("Signed in on two devices");
   await user.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
   expect(await screen.findByText("Safari on iPhone is signed out.")).toBeDefined();
@@ -136,9 +135,9 @@ test("SES-49: a device that has ended by itself in the meantime is gone without 
 
 test("SES-49: devices that cannot be listed are told beside the rest of the page, and read again on demand", async () => {
   server([], { next: new Failure("server.broken") });
-  const { user } = await visit();
-  await screen.findByRole("heading", { name: "Your devices could not be listed" });
-  expect(screen.getByRole("region", { name: "Balance" })).toBeDefined();
+  const { user } = await visit("/account/security/");
+  await screen.findByRole("heading", { name: "Couldn't load your devices" });
+  expect(screen.getByRole("heading", { level: 1, name: "Security" })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Load again" }));
   await list("Signed in on this device only");
 });
@@ -150,7 +149,7 @@ test("SES-49: each kind of device has its own drawing", async () => {
     device: { browser: "Safari", system: kind, kind },
   }));
   server([here, ...kinds]);
-  await visit();
+  await visit("/account/security/");
   const { rows } = await list("Signed in on four devices");
   const drawn = rows().map((row) => row.querySelector("svg path")?.getAttribute("d"));
   const lines = [LaptopIcon, DeviceMobileIcon, DeviceTabletIcon, DesktopIcon].map(
@@ -167,7 +166,7 @@ test("SES-49: the line of a device begins where it signed in and ends where it w
     { ...phone, startedAt: daysAgo(3.5), lastUsedAt: daysAgo(1.75) },
     { ...unnamed, startedAt: daysAgo(9), lastUsedAt: daysAgo(-1) },
   ]);
-  await visit();
+  await visit("/account/security/");
   const { rows } = await list("Signed in on three devices");
   // The begin is inside min(), which the test's browser does not know: the length says where it is.
   const lengths = rows().map((row) =>
@@ -179,7 +178,7 @@ test("SES-49: the line of a device begins where it signed in and ends where it w
 test("SES-49: while one is signed out no other can be, and the failure of all others is told in the question", async () => {
   const refusal: { next?: Failure } = {};
   const api = server([here, phone], refusal);
-  const { user } = await visit();
+  const { user } = await visit("/account/security/");
   await list("Signed in on two devices");
   refusal.next = new Failure("server.busy");
   await user.click(screen.getByRole("button", { name: "Sign out everywhere else" }));
@@ -205,7 +204,7 @@ test("SES-49: while a device is being signed out its button says so and the othe
       return undefined;
     },
   });
-  const { user } = await visit();
+  const { user } = await visit("/account/security/");
   const { section } = await list("Signed in on three devices");
   const [first, second] = within(section).getAllByRole<HTMLButtonElement>("button", { name: /^Sign out (?!every)/ });
   if (!first || !second) throw new Error("There are two other devices.");
@@ -222,7 +221,7 @@ test("SES-49: while a device is being signed out its button says so and the othe
 
 test("SES-49: while the devices are listed the page says so; what a browser did not say of itself is left out", async () => {
   fakeApi({ "user.read": () => learner, "session.list": () => Promise.withResolvers<never>().promise });
-  await visit();
+  await visit("/account/security/");
   expect(await screen.findByText("Loading your devices")).toBeDefined();
   expect(deviceText({ browser: "Firefox" })).toBe("Firefox");
   expect(deviceText({ system: "Linux" })).toBe("A browser on Linux");
@@ -231,23 +230,23 @@ test("SES-49: while the devices are listed the page says so; what a browser did 
 
 test("SES-49: on one device alone there is nothing to sign out and nothing to ask", async () => {
   server([here]);
-  await visit();
+  await visit("/account/security/");
   const { section } = await list("Signed in on this device only");
   expect(within(section).getByRole("heading", { level: 2 }).textContent).toBe("Signed in on this device only");
   expect(section.tabIndex).toBe(-1);
   expect(within(section).queryByRole("button")).toBeNull();
   expect(within(section).queryByRole("link")).toBeNull();
-  expect(within(section).queryByText(/The last seven days/)).toBeNull();
+  expect(within(section).queryByText(/Activity in the last 7 days/)).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("SES-49: with another device the line is explained, a password can be changed, and the question closes unanswered", async () => {
   server([here, phone, unnamed]);
-  const { user } = await visit();
+  const { user } = await visit("/account/security/");
   const { section } = await list("Signed in on three devices");
   expect(within(section).getByRole("heading", { level: 2 }).textContent).toBe("Signed in on three devices");
-  expect(within(section).getByText("The last seven days; yellow is now.")).toBeDefined();
-  expect(within(section).queryByText(/appears here as soon as/)).toBeNull();
+  expect(within(section).getByText("Activity in the last 7 days")).toBeDefined();
+  expect(within(section).queryByText(/appear here when/)).toBeNull();
   const all = within(section).getByRole<HTMLButtonElement>("button", { name: "Sign out everywhere else" });
   expect(all.disabled).toBe(false);
   await user.click(all);
@@ -262,7 +261,7 @@ test("SES-49: with another device the line is explained, a password can be chang
 
 test("SES-49: what failed stands at the row of its device alone", async () => {
   server([here, phone, unnamed], { next: new Failure("server.busy") });
-  const { user } = await visit();
+  const { user } = await visit("/account/security/");
   const { section, rows } = await list("Signed in on three devices");
   await user.click(screen.getByRole("button", { name: "Sign out Safari on iPhone" }));
   await within(section).findByRole("alert");
@@ -272,11 +271,11 @@ test("SES-49: what failed stands at the row of its device alone", async () => {
 test("SES-49, SES-55: while devices load and where they cannot be listed the part has its heading", async () => {
   const failing = Promise.withResolvers<never>();
   fakeApi({ "user.read": () => learner, "session.list": () => failing.promise });
-  await visit();
+  await visit("/account/security/");
   const heading = await screen.findByRole("heading", { level: 2, name: "Where you are signed in" });
   expect(heading.id).toBe("sessions-title");
   failing.reject(new Failure("server.broken"));
-  await screen.findByRole("heading", { name: "Your devices could not be listed" });
+  await screen.findByRole("heading", { name: "Couldn't load your devices" });
   expect(screen.getByRole("heading", { level: 2, name: "Where you are signed in" }).id).toBe("sessions-title");
   expect(screen.queryByText("Loading your devices")).toBeNull();
 });

@@ -25,7 +25,7 @@ export const Sessions = () => {
           <Heading level={2} id="sessions-title">
             Where you are signed in
           </Heading>
-          <Failed title="Your devices could not be listed" onRetry={() => void mutate()}>
+          <Failed title="Couldn't load your devices" onRetry={() => void mutate()}>
             {errorText(error)}
           </Failed>
         </>
@@ -64,9 +64,7 @@ const Devices = ({ sessions, onDone }: { sessions: readonly SignedIn[]; onDone: 
             {others === 0 ? "Signed in on this device only" : `Signed in on ${devicesText(sessions.length)}`}
           </Heading>
           <Text size={14} tone="quiet">
-            {others === 0
-              ? "Another browser or phone appears here as soon as you log in with it."
-              : "The last seven days; yellow is now."}
+            {others === 0 ? "Other devices appear here when you log in with them." : "Activity in the last 7 days"}
           </Text>
         </div>
         {others > 0 && (

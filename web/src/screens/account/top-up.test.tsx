@@ -64,6 +64,8 @@ test("WAL-04: a refused card is told in the window while it is open, and on the 
   expect(await dialog.findByText(/Your card was declined/)).toBeDefined();
   expect(screen.getAllByText(/Your card was declined/)).toHaveLength(1);
   const release = bank.hold();
+  // Of a declined card everything but the security code is kept.
+  await user.type(dialog.getByLabelText("Security code"), "123");
   await user.click(dialog.getByRole("button", { name: "Pay $10" }));
   await user.keyboard("{Escape}");
   await user.click(await dialog.findByRole("button", { name: "Close anyway" }));
@@ -107,7 +109,7 @@ test("BUY-10: closed, a window that the address opened gives the focus to its bu
   walletWorld();
   const { user } = await open(
     <>
-      <AccountPage />
+      <AccountPage part="wallet" />
       <Where />
       <Back />
     </>,

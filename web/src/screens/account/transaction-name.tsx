@@ -3,6 +3,9 @@ import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
 import { CreditCardIcon } from "@phosphor-icons/react/dist/csr/CreditCard";
 import { LockSimpleIcon } from "@phosphor-icons/react/dist/csr/LockSimple";
 import { LockSimpleOpenIcon } from "@phosphor-icons/react/dist/csr/LockSimpleOpen";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.tsx";
+import { percentText } from "../../purchase/offer.ts";
 import { dateTimeText } from "../../ui/date.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import type { Booked } from "./current-user.ts";
@@ -20,7 +23,8 @@ const gains: ReadonlySet<Booked["transactionType"]> = new Set(["topup", "refund"
 
 /** What a transaction was: memo, type and the end of its order; on phones its date too, which has no column there. */
 export const TransactionName = ({ transaction }: { transaction: Booked }) => {
-  const { transactionType, memo, orderId, date, suspended } = transaction;
+  const { id, transactionType, memo, orderId, date, discount, suspended, receipt } = transaction;
+  const document = transactionType === "refund" ? "Credit note" : "Receipt";
   const { text, Icon } = kinds[transactionType];
   return (
     <div className={styles.name}>
@@ -32,6 +36,7 @@ export const TransactionName = ({ transaction }: { transaction: Booked }) => {
         <p>
           <span>
             {text}
+            {discount > 0 && `, ${percentText(discount)} off`}
             {suspended && ", suspended"}
             <span className={styles.date}>, {dateTimeText(date)}</span>
           </span>
@@ -40,6 +45,11 @@ export const TransactionName = ({ transaction }: { transaction: Booked }) => {
             <Hidden>{orderId.slice(0, -8)}</Hidden>
             {orderId.slice(-8)}
           </span>
+          {receipt !== undefined && (
+            <Link className={styles.receipt} to={paths.receipt(id)} aria-label={`${document}, ${memo}`}>
+              {document}
+            </Link>
+          )}
         </p>
       </div>
     </div>

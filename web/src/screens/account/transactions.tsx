@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { signedCupoints } from "../../checkout/apply-transaction.ts";
 import { errorText } from "../../lib/api.ts";
-import { percentText } from "../../purchase/offer.ts";
 import { Button } from "../../ui/button.tsx";
+import { Chip, Chips } from "../../ui/chip.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { dateTimeText } from "../../ui/date.ts";
 import { passFocus } from "../../ui/focus.ts";
-import { Heading, Hidden } from "../../ui/heading.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import { amountText, moneyOf } from "./amount-text.ts";
 import type { Booked, CurrentUser } from "./current-user.ts";
@@ -17,11 +18,31 @@ import styles from "./transactions.module.css";
 import { useOlder } from "./use-older.ts";
 import { useServerNow } from "./use-server-now.ts";
 
-/** WAL-11, WAL-22: everything that came into the wallet and went out of it, newest first. */
+const kinds = [
+  { kind: undefined, label: "All", none: "" },
+  { kind: "purchase", label: "Purchases", none: "No purchases" },
+  { kind: "topup", label: "Top-ups", none: "No top-ups" },
+  { kind: "refund", label: "Refunds", none: "No refunds" },
+] as const;
+
+/** WAL-11, WAL-22, WAL-43: the wallet's transactions, newest first; the address keeps the chosen kind. */
 export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] }) => {
   const older = useOlder(wallet.transactions);
-  const rows = [...wallet.transactions, ...older.transactions];
-  const now = useServerNow(rows.flatMap(({ refundable, date }) => (refundable ? [date] : [])));
+  const all = [...wallet.transactions, ...older.transactions];
+  const [search, setSearch] = useSearchParams();
+  const shown = kinds.find(({ kind }) => kind === (search.get("kind") ?? undefined)) ?? kinds[0];
+  const rows = all.filter(({ transactionType }) => !shown.kind || transactionType === shown.kind);
+  const choose = (kind: (typeof kinds)[number]["kind"]) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (kind) next.set("kind", kind);
+        else next.delete("kind");
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const now = useServerNow(all.flatMap(({ refundable, date }) => (refundable ? [date] : [])));
   const [refunding, setRefunding] = useState<Booked>();
   const section = useRef<HTMLElement>(null);
 
@@ -41,13 +62,6 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
           {dateTimeText(date)}
         </time>
       ),
-    },
-    {
-      id: "discount",
-      head: "Discount",
-      narrow: "hidden",
-      number: true,
-      cell: ({ discount }) => <span className={styles.quiet}>{discount > 0 ? percentText(discount) : none}</span>,
     },
     {
       id: "cupoints",
@@ -74,11 +88,24 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
 
   return (
     <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby="transactions">
-      <Heading level={2} id="transactions">
-        Transactions
-      </Heading>
-      {rows.length === 0 ? (
+      <div className={styles.head}>
+        <Heading level={2} id="transactions">
+          Transactions
+        </Heading>
+        {all.length > 0 && (
+          <Chips label="Show">
+            {kinds.map(({ kind, label }) => (
+              <Chip key={label} label={label} pressed={shown.kind === kind} onPress={() => choose(kind)} />
+            ))}
+          </Chips>
+        )}
+      </div>
+      {all.length === 0 ? (
         <Empty title="Nothing to load">Your top-ups, purchases and refunds appear here.</Empty>
+      ) : rows.length === 0 ? (
+        <Empty title={shown.none}>
+          {older.more ? `None among the newest ${all.length} transactions.` : "There are none in this wallet."}
+        </Empty>
       ) : (
         <div className={styles.table}>
           <DataTable label="Transactions" columns={columns} rows={rows} rowKey={({ id }) => id} />
@@ -111,10 +138,3 @@ export const Transactions = ({ wallet }: { wallet: CurrentUser["primaryWallet"] 
     </section>
   );
 };
-
-const none = (
-  <>
-    <span aria-hidden="true">–</span>
-    <Hidden>none</Hidden>
-  </>
-);

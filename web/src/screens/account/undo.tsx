@@ -9,8 +9,8 @@ import styles from "./own-data.module.css";
 
 const done = {
   leaving: "Your account stays. Log in as always.",
-  device: "Everybody is signed out. Set a new password now: whoever signed in knows the old one.",
-  email: "The former address is back and everybody is signed out. Set a new password now.",
+  device: "Every device is signed out. Set a new password now: the old one is known to someone else.",
+  email: "Your previous address is back and every device is signed out. Set a new password now.",
 } as const;
 
 /** SES-107, SES-108: where the address in a mail leads. Opening it does nothing, since mail programs open addresses too. */
@@ -35,8 +35,8 @@ export const Undo = ({ token }: { token: string }) => {
         ) : (
           <>
             <Text>
-              One press takes back what our mail told you of: it keeps an account that was to be deleted, or signs
-              everybody out and gives a changed address back.
+              Undo the change we e-mailed you about: keep an account due for deletion, or sign out every device and
+              restore your previous address.
             </Text>
             <Button
               look="go"

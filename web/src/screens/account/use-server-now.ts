@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
+import { refundMilliseconds } from "../../checkout/refund-end.ts";
 import { serverNow } from "../../lib/tokens.ts";
 
-/** WAL-13, E-079: up to and including the hour. */
-const refundMilliseconds = 3_600_000;
 const minute = 60_000;
 
 /** Milliseconds that are left of a purchase's hour; negative when it is over. */

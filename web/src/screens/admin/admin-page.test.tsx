@@ -55,6 +55,7 @@ const request = (
   status,
   requestedAt: ago(2),
   accessUntil,
+  decision: null as { approve: boolean; due: string } | null,
   user: { firstName: "Lena", lastName: "Moravec", username: "lena", email: "lena@example.org" },
 });
 
@@ -74,7 +75,45 @@ const summaries = {
   askedQuestions: 1,
   givenResponses: 2,
 };
+const said = (text: string) => ({
+  blocks: [{ key: "a", text, type: "unstyled", depth: 0, inlineStyleRanges: [], entityRanges: [], data: {} }],
+  entityMap: {},
+});
+const openAnswer = {
+  questionId: 41,
+  videoId: 31,
+  isOpen: true,
+  title: "Why is a loan not income?",
+  text: said("In your own words."),
+  tries: 1,
+  rightAt: 0,
+  firstAt: "2026-02-01T10:00:00.000Z",
+  lastAt: "2026-02-01T10:00:00.000Z",
+  firstAnswer: [],
+  written: "It has to be paid back.",
+  modelAnswer: [said("A loan is owed.")],
+  mark: null,
+};
+const choiceAnswer = {
+  ...openAnswer,
+  questionId: 42,
+  isOpen: false,
+  title: "Which account closes last?",
+  tries: 2,
+  rightAt: 2,
+  lastAt: "2026-02-03T10:00:00.000Z",
+  firstAnswer: [said("Cash")],
+  written: null,
+  modelAnswer: [],
+};
 const details = (one = request()) => ({
+  score: 75,
+  points: { points: 3, outOf: 4, choices: 4, rightAtFirst: 3, missed: 1, open: 1, waiting: 1, toPass: 0 },
+  passMark: 60,
+  watched: 94,
+  watchNeeded: 80,
+  lectures: [{ videoId: 31, watched: 94 }],
+  answers: [openAnswer, choiceAnswer],
   statistics: {
     studentActivity: [
       {
@@ -234,7 +273,7 @@ test("ADM-33, ADM-34, ADM-35, ADM-36: a request shows what was watched and answe
     "certification.request-statistics": () => details(request(status)),
     "certification.approval": () => {
       status = "issued";
-      return { id: 12, status };
+      return { id: 12, status, due: "2026-03-01T00:10:00.000Z" };
     },
   });
   expect(await heading("Lena Moravec")).toBeDefined();
@@ -260,9 +299,67 @@ test("ADM-36: rejecting sends 0, and a request that another admin has decided sa
   });
   await user.click(await screen.findByRole("button", { name: "Reject" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Reject the certificate of Lena Moravec?" }));
+  await user.type(dialog.getByLabelText("What is missing"), "Write 1.1 in your own words.");
   await user.click(dialog.getByRole("button", { name: "Reject" }));
   expect(await dialog.findByText(new Failure("certificate.undecidable").message)).toBeDefined();
-  expect(api.of("certification.approval").map(({ body }) => body)).toEqual([{ approve: 0 }]);
+  expect(api.of("certification.approval").map(({ body }) => body)).toEqual([
+    { approve: 0, reason: "Write 1.1 in your own words." },
+  ]);
+});
+
+test("CER-60, CER-53: open answers come first beside the model answer; 1, 5 and 0 mark the focused one, J and K move", async () => {
+  const { user, api } = await openAt("/admin/certificate-requests/12/", {
+    "certification.request-statistics": () => details(),
+    "certification.mark": ({ body }) => ({
+      questionId: 41,
+      mark: (body as { mark: 0 | 0.5 | 1 }).mark,
+      score: 80,
+      points: details().points,
+    }),
+  });
+  const items = within(await screen.findByRole("region", { name: "Answers" })).getAllByRole("listitem");
+  expect(items.map((item) => within(item).getByRole("heading", { level: 3 }).textContent)).toEqual([
+    "Why is a loan not income?",
+    "Which account closes last?",
+  ]);
+  expect(screen.getByText("It has to be paid back.")).toBeDefined();
+  expect(screen.getByText("A loan is owed.")).toBeDefined();
+  expect(screen.getByText("75%, passed (60% needed)")).toBeDefined();
+  expect(screen.getByText("1 open answer waits for a reviewer.")).toBeDefined();
+  expect(screen.getByText("94% (80% needed)")).toBeDefined();
+  expect(screen.getByText(/^Wrong, 0 points · 2 tries · /)).toBeDefined();
+  items[0]?.focus();
+  for (const key of ["1", "5", "0"]) await user.keyboard(key);
+  await user.click(screen.getByRole("button", { name: "½" }));
+  expect(api.of("certification.mark").map(({ body }) => body)).toEqual(
+    [1, 0.5, 0, 0.5].map((mark) => ({ mark, attempt: 1 })),
+  );
+  items[0]?.focus();
+  await user.keyboard("j");
+  expect(document.activeElement).toBe(items[1]);
+  // A choice question is marked by its first answer.
+  await user.keyboard("1k");
+  expect(document.activeElement).toBe(items[0]);
+  expect(api.of("certification.mark")).toHaveLength(4);
+});
+
+test("CER-59: a decision shows the time left and can be undone until then, and nothing else meanwhile", async () => {
+  let decision: { approve: boolean; due: string } | null = {
+    approve: false,
+    due: new Date(Date.now() + 300_000).toISOString(),
+  };
+  const { user, api } = await openAt("/admin/certificate-requests/12/", {
+    "certification.request-statistics": () => details({ ...request(), decision }),
+    "certification.undo": () => {
+      decision = null;
+      return { id: 12, status: "requested" as const };
+    },
+  });
+  expect(await screen.findByText(/^Takes effect in (5:00|4:5\d)\.$/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Approve" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("button", { name: "Approve" })).toBeDefined();
+  expect(api.of("certification.undo")).toHaveLength(1);
 });
 
 test("ADM-34: a request that has run out is expired and cannot be decided", async () => {
@@ -427,7 +524,7 @@ test("ADM-107, ADM-108: an appeal is decided once, with words for its author; a 
   const dialog = within(await screen.findByRole("dialog", { name: "Uphold the suspension of Optics?" }));
   await user.click(dialog.getByRole("button", { name: "Uphold it" }));
   expect(dialog.getByText("Please tell the author why.")).toBeDefined();
-  await user.type(dialog.getByRole("textbox", { name: "What the author is told" }), "It is not.");
+  await user.type(dialog.getByRole("textbox", { name: "Reason shown to the author" }), "It is not.");
   await user.click(dialog.getByRole("button", { name: "Uphold it" }));
   expect(await dialog.findByText(new Failure("appeal.decided").message)).toBeDefined();
   refuses = false;

@@ -18,10 +18,10 @@ export const places = [
   { to: adminPaths.messages, text: "Messages" },
   { to: adminPaths.issues, text: "Issue reports" },
   { to: adminPaths.appeals, text: "Appeals" },
-  { to: adminPaths.wanted, text: "Would learn" },
+  { to: adminPaths.wanted, text: "Wanted topics" },
   { to: adminPaths.acts, text: "Audit log" },
   { to: adminPaths.payouts, text: "Payments due" },
   { to: adminPaths.takenBack, text: "Disputes" },
-  { to: adminPaths.boughtAgain, text: "Bought again" },
+  { to: adminPaths.boughtAgain, text: "Repeat refunds" },
   { to: adminPaths.suspended, text: "Suspended" },
 ];

@@ -1,3 +1,4 @@
+import { GridCard } from "../../course/info-card/grid-card.tsx";
 import { ListCard } from "../../course/info-card/list-card.tsx";
 import { type CourseCardData, useMetas } from "../../course/use-metas.ts";
 import type { ListName } from "./list-texts.ts";
@@ -10,10 +11,13 @@ export const chunksOf = <T,>(cards: readonly T[]): T[][] =>
     cards.slice(n * chunkSize, (n + 1) * chunkSize),
   );
 
+type CardChunkProps = { list: ListName; view: "grid" | "list"; cards: readonly CourseCardData[] };
+
 /** The cards of one meta call: names and pictures at once, prices and counts when they have come. */
-export const CardChunk = ({ list, cards }: { list: ListName; cards: readonly CourseCardData[] }) => {
+export const CardChunk = ({ list, view, cards }: CardChunkProps) => {
   const metas = useMetas(cards);
+  const Card = view === "grid" ? GridCard : ListCard;
   return cards.map((card) => (
-    <ListCard key={card.id} card={card} meta={metas.get(card.id)} seesCertification={list === "certification"} />
+    <Card key={card.id} card={card} meta={metas.get(card.id)} level={2} seesCertification={list === "certification"} />
   ));
 };

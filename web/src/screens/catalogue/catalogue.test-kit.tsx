@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
+import { vi } from "vitest";
 import { cardOf, makeCourse, metaOf } from "../../course/course.test-kit.ts";
 import type { Course } from "../../course/course.ts";
 import { fakeApi } from "../../test/fake-api.ts";
@@ -14,6 +15,14 @@ const categories = [
   { id: 1, name: "Computer science", subCategories: [{ id: 11, name: "Algorithms" }] },
   { id: 2, name: "Statistics", subCategories: [] },
 ];
+
+/** A window with or without room for the filters beside the list; unstubbed by the file that asks for it. */
+export const widen = (isWide = true) =>
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: isWide && query === "(min-width: 1000px)",
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
 
 export const serve = (courses: readonly Course[], answers: Answers = {}, count = courses.length) =>
   fakeApi({

@@ -1,15 +1,18 @@
-import type { readCertificate } from "@cu/api/certificate";
+import { claimOf } from "@cu/api/certificate-claim";
 import { shownSerial } from "@cu/api/certificate-serial";
 import { Refused } from "@cu/api/refused";
-import type { Answer } from "@cu/api/route";
+import { certificateFacts } from "@cu/quiz-sheet/certificate-facts";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import { useParams } from "react-router-dom";
 import { CertificateSheet } from "../../certificate/certificate-sheet.tsx";
+import { Files } from "../../certificate/files.tsx";
+import { Publication } from "../../certificate/publication.tsx";
+import type { ShownCertificate } from "../../certificate/shown-certificate.ts";
 import { useApi } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
+import { productName } from "../../product.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { dateText } from "../../ui/date.ts";
-import { countText, lengthText } from "../../ui/duration.ts";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -18,10 +21,6 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import styles from "./certificate-page.module.css";
-import { Files } from "./files.tsx";
-import { Publication } from "./publication.tsx";
-
-export type ShownCertificate = Answer<typeof readCertificate>;
 
 /** CER-47: whose a certificate is, for what, and whether it counts: for its holder, and for anybody once it is published. */
 export const CertificatePage = () => {
@@ -43,7 +42,7 @@ export const CertificatePage = () => {
           <Heading level={1} look="course">
             {data.name === null
               ? `Certificate ${shownSerial(data.serial)}`
-              : `${data.name} completed ${data.course.name}`}
+              : `${data.name} ${claimOf(data)} ${data.course.name}`}
           </Heading>
           <Lead certificate={data} />
           <Facts certificate={data} />
@@ -52,22 +51,12 @@ export const CertificatePage = () => {
           </div>
           {!data.isOwn && data.name !== null && (
             <Text size={13} tone="quiet">
-              The holder chose to show this page. Single answers are never shown.
+              The holder made this page public. Single answers are never shown.
             </Text>
           )}
         </div>
         <div className={styles.sheet}>
-          <CertificateSheet
-            label="The certificate"
-            course={data.course}
-            name={data.name}
-            moduleDurations={data.moduleDurations}
-            endsAt={data.endsAt}
-            number={shownSerial(data.serial)}
-            facts={whatItTook(data)}
-            signedBy={data.signedBy.name}
-            isRevoked={data.state === "revoked"}
-          />
+          <CertificateSheet label="The certificate" certificate={data} />
           {data.state !== "revoked" && <Files certificate={data} />}
           {data.isOwn && <Publication certificate={data} />}
         </div>
@@ -83,7 +72,7 @@ const State = ({ certificate: { state, endsAt, revokedAt } }: PartProps) => {
     return (
       <Note tone="wrong">
         <p>
-          <b>Not valid any more.</b> Revoked on {dateText(revokedAt ?? endsAt)}.
+          <b>No longer valid.</b> Revoked on {dateText(revokedAt ?? endsAt)}.
         </p>
       </Note>
     );
@@ -96,44 +85,35 @@ const State = ({ certificate: { state, endsAt, revokedAt } }: PartProps) => {
       </Note>
     );
   return (
-    <Note tone="right" icon={<SealCheckIcon size={20} weight="fill" aria-hidden />}>
+    <Note tone="right" icon={<SealCheckIcon size={30} weight="fill" aria-hidden />}>
       <p>
-        <b>Verified.</b> Checked against the register just now.
+        <b>Valid certificate</b>
       </p>
+      <p>Checked just now</p>
     </Note>
   );
 };
 
-const Lead = ({ certificate: { name, score, level, issuedAt } }: PartProps) => {
-  if (name === null)
-    return (
-      <Text tone="quiet">
-        It was issued on {dateText(issuedAt)} and is no longer recognised. The person's name is not shown.
-      </Text>
-    );
-  if (score === null) return null;
-  return (
-    <Text tone="quiet">
-      {level === null ? `Performance ${score}%.` : `Performance ${score}% where ${level}% was asked for.`}
-    </Text>
-  );
-};
-
-const whatItTook = ({ lectures, duration, questions }: ShownCertificate): string =>
-  [
-    countText(lectures, "lecture"),
-    lengthText(duration),
-    ...(questions > 0 ? [countText(questions, "question")] : []),
-  ].join(", ");
+const Lead = ({ certificate: { name, issuedAt, signedBy } }: PartProps) => (
+  <Text tone="quiet">
+    {name === null
+      ? `It was issued on ${dateText(issuedAt)} and is no longer recognised. The holder's name is not shown.`
+      : `A course by ${[signedBy.name, ...(signedBy.institution ? [signedBy.institution] : [])].join(", ")}`}
+  </Text>
+);
 
 const Facts = ({ certificate }: PartProps) => {
-  const { signedBy, issuedAt, endsAt, serial, objectives, revokedFor, name, course } = certificate;
+  const { reviewedBy, issuedAt, endsAt, serial, objectives, revokedFor, name, course } = certificate;
   const rows = [
     ...(name === null ? [["Course", course.name]] : []),
-    ["Signed by", [signedBy.name, ...(signedBy.institution ? [signedBy.institution] : [])].join(", ")],
-    ["Issued", `${dateText(issuedAt)}, valid until ${dateText(endsAt)}`],
+    ...certificateFacts(certificate).map(({ label, value, note }) => [
+      label,
+      note === "" ? value : `${value}, ${note}`,
+    ]),
+    ...(reviewedBy === null ? [] : [["Reviewed by", `${reviewedBy}, certification reviewer at ${productName}`]]),
+    ["Issued by", `${productName}, ${dateText(issuedAt)}`],
+    ["Valid until", dateText(endsAt)],
     ["Number", shownSerial(serial)],
-    ["What it took", whatItTook(certificate)],
     ...(objectives.length > 0 ? [["Can do", objectives.join("; ")]] : []),
     ...(revokedFor === null ? [] : [["Why", revokedFor]]),
   ];

@@ -1,3 +1,4 @@
+import { conditionsOf } from "@cu/api/certification-conditions";
 import type { Course } from "../../course/course.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading, Text } from "../../ui/heading.tsx";
@@ -8,26 +9,30 @@ export type Certification = NonNullable<Course["certification"]>;
 type CertificationDetailsProps = { course: Course; certification: Certification };
 
 /** What is learned, what to bring, and how it goes. */
-export const CertificationDetails = ({ course, certification }: CertificationDetailsProps) => (
-  <div>
-    <List title="What you will be able to do" items={certification.objectives} />
-    <List title="What you should bring" items={certification.prerequisites} />
-    <section className={styles.section}>
-      <Heading level={2} look="h3">
-        How it works
-      </Heading>
-      <ol className={styles.steps}>
-        <li>Work through {countText(course.modules.length, "module")} at your own pace.</li>
-        <li>
-          {certification.minPerformLevel === null
-            ? "Answer the questions of the lectures; attempts are unlimited."
-            : `Reach ${certification.minPerformLevel}% in the questions of the lectures; attempts are unlimited.`}
-        </li>
-        <li>Request your certificate within {monthsText(certification.duration)} of buying the certification.</li>
-      </ol>
-    </section>
-  </div>
-);
+export const CertificationDetails = ({ course, certification }: CertificationDetailsProps) => {
+  const { validityMonths } = conditionsOf(certification);
+  return (
+    <div>
+      <List title="What you will be able to do" items={certification.objectives} />
+      <List title="What you should bring" items={certification.prerequisites} />
+      <section className={styles.section}>
+        <Heading level={2} look="h3">
+          How it works
+        </Heading>
+        <ol className={styles.steps}>
+          <li>Work through {countText(course.modules.length, "module")} at your own pace.</li>
+          <li>
+            {certification.minPerformLevel === null
+              ? "Answer the questions of the lectures; attempts are unlimited."
+              : `Score ${certification.minPerformLevel}% in the questions of the lectures; attempts are unlimited.`}
+          </li>
+          <li>Request your certificate within {monthsText(certification.duration)} of buying the certification.</li>
+          <li>A reviewer decides. The certificate is valid for {monthsText(validityMonths)} from its issue.</li>
+        </ol>
+      </section>
+    </div>
+  );
+};
 
 /** CER-22: "12 months", "1 month". */
 export const monthsText = (months: number): string => countText(months, "month");

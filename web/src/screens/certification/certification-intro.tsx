@@ -16,13 +16,13 @@ export const CertificationIntro = ({ course, certification }: { course: Course; 
       {course.name}
     </Heading>
     <Byline>
-      Certification, signed by <AuthorLinks authors={[course.primaryAuthor]} />
+      Certification of a course by <AuthorLinks authors={[course.primaryAuthor]} />
     </Byline>
     <p className={styles.description}>{certification.description || course.description}</p>
     <Facts>
       <Fact icon={<CalendarBlankIcon size={20} aria-hidden />}>Runs for {monthsText(certification.duration)}</Fact>
       {certification.minPerformLevel !== null && (
-        <Fact icon={<GaugeIcon size={20} aria-hidden />}>Minimum performance {certification.minPerformLevel}%</Fact>
+        <Fact icon={<GaugeIcon size={20} aria-hidden />}>{certification.minPerformLevel}% needed to pass</Fact>
       )}
       <Fact icon={<StackIcon size={20} aria-hidden />}>
         {countText(course.modules.length, "module")}, {countText(course.videoCount, "video")}

@@ -1,3 +1,4 @@
+import { conditionsOf, fewQuestionsText } from "@cu/api/certification-conditions";
 import { Navigate } from "react-router-dom";
 import type { Course } from "../../course/course.ts";
 import { CourseCrumbs } from "../../course/course-crumbs.tsx";
@@ -16,9 +17,16 @@ import { type Certification, CertificationDetails } from "./certification-detail
 import { CertificationIntro } from "./certification-intro.tsx";
 import styles from "./certification-page.module.css";
 import { CertificationPanel } from "./certification-panel.tsx";
-import { Standing } from "./standing.tsx";
+import { Chances } from "./chances.tsx";
+import { rowOf, wantedRows } from "./condition-text.ts";
+import { Conditions } from "./conditions.tsx";
+import { Gauge } from "./gauge.tsx";
+import { Holder } from "./holder.tsx";
+import { Issued } from "./issued.tsx";
+import { ScoreRule } from "./score-rule.tsx";
+import { Ended, Trial } from "./trial.tsx";
 import { TrialButton } from "./trial-button.tsx";
-import { isHolder, useStanding } from "./use-standing.ts";
+import { type Standing as Info, isHolder, useStanding } from "./use-standing.ts";
 
 /** What the certification of a course asks for and costs, and how far the person is with it (CER-01). */
 export const CertificationPage = () => {
@@ -62,27 +70,69 @@ type CertifiedProps = {
   onBuy: () => void;
 };
 
-const Certified = ({ course, certification, buyer, isKnown, options, onBuy }: CertifiedProps) => {
+const Certified = (props: CertifiedProps) => {
+  const { course, certification, buyer, isKnown, options } = props;
   const isGuest = buyer.user === undefined;
-  const courseKey = options.key ?? null;
-  const { data: info, error, mutate } = useStanding(course.id, courseKey, isKnown && !isGuest);
-  const held = info ? isHolder(info) : course.userCertification?.isExpired === false;
+  const { data: info, error, mutate } = useStanding(course.id, options.key ?? null, isKnown && !isGuest);
+  const { userCertification } = course;
+  const held = info ? isHolder(info) : userCertification?.isExpired === false;
   // After a purchase the two answers come one after the other; until both are here nothing can be bought.
-  const isAgreed = !held || course.userCertification !== null;
-  const isSettled = isKnown && isAgreed && (isGuest || info !== undefined || error !== undefined);
+  const isAgreed = !held || userCertification !== null;
+  if (held && info?.certificateStatus === "issued" && userCertification)
+    return <Issued courseName={course.name} serial={userCertification.serial} />;
+  if (held && info && userCertification)
+    return (
+      <Holder
+        course={course}
+        certification={certification}
+        info={info}
+        until={userCertification.accessUntil}
+        options={options}
+      />
+    );
+  return (
+    <Offered
+      {...props}
+      info={info}
+      isFailed={error !== undefined && info === undefined}
+      onRetry={() => void mutate()}
+      heldUntil={held ? userCertification?.accessUntil : undefined}
+      isSettled={isKnown && isAgreed && (isGuest || info !== undefined || error !== undefined)}
+    />
+  );
+};
+
+type OfferedProps = CertifiedProps & {
+  info: Info | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  heldUntil: string | undefined;
+  isSettled: boolean;
+};
+
+/** What the certification asks for, costs and opens, for everyone who does not have it: guests, trials, renewals. */
+const Offered = (props: OfferedProps) => {
+  const { course, certification, buyer, options, onBuy, info, isFailed, onRetry, heldUntil, isSettled } = props;
+  const isGuest = buyer.user === undefined;
+  const isTrying = info?.evaluationExists === true && !info.evaluationExpired && !info.certificatePurchased;
   const isTrialOffered = isGuest ? certification.trialPeriod > 0 : info?.evaluationShow === true;
+  const { minQuestions } = conditionsOf(certification);
+  const isShort = course.questionCount < minQuestions;
+  const level = certification.minPerformLevel;
+  const progress = info?.certificateProgress;
   return (
     <div className={styles.top}>
       <div className={styles.intro}>
         <CertificationIntro course={course} certification={certification} />
-        {error && !info ? (
-          <Failed level={2} title="Your standing could not be read" onRetry={() => void mutate()}>
+        {isFailed && (
+          <Failed level={2} title="Your standing could not be read" onRetry={onRetry}>
             The rest of the page still works.
           </Failed>
-        ) : (
-          info &&
-          isAgreed &&
-          buyer.user && <Standing course={course} certification={certification} info={info} user={buyer.user} />
+        )}
+        {info && <Ended course={course} info={info} />}
+        {info && isTrying && <Trial course={course} days={certification.trialPeriod} info={info} />}
+        {info?.certificatePoints && info.certificateScore !== null && (
+          <Gauge score={info.certificateScore} points={info.certificatePoints} level={level} />
         )}
       </div>
       <CertificationPanel
@@ -90,22 +140,32 @@ const Certified = ({ course, certification, buyer, isKnown, options, onBuy }: Ce
         certification={certification}
         buyer={buyer}
         isKnown={isSettled}
-        heldUntil={held ? course.userCertification?.accessUntil : undefined}
+        heldUntil={heldUntil}
         options={options}
+        refusal={isShort ? fewQuestionsText({ has: course.questionCount, needed: minQuestions }) : null}
         onBuy={onBuy}
         trial={
           isTrialOffered && (
             <TrialButton
               courseId={course.id}
-              courseKey={courseKey}
+              courseKey={options.key ?? null}
               days={certification.trialPeriod}
               isGuest={isGuest}
+              disabled={isShort}
             />
           )
         }
       />
       <div className={styles.details}>
+        <section className={styles.section} aria-labelledby="wanted">
+          <Heading level={2} look="h3" id="wanted">
+            What it takes
+          </Heading>
+          <Conditions rows={progress ? progress.conditions.map(rowOf) : wantedRows(course, certification)} />
+        </section>
+        {progress && <Chances courseId={course.id} progress={progress} isRequested={false} options={options} />}
         <CertificationDetails course={course} certification={certification} />
+        <ScoreRule />
       </div>
     </div>
   );

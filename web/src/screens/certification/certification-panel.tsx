@@ -1,4 +1,6 @@
+import { conditionsOf } from "@cu/api/certification-conditions";
 import { moneyText, priceText } from "@cu/pricing/currency";
+import { CalendarCheckIcon } from "@phosphor-icons/react/dist/csr/CalendarCheck";
 import { HourglassMediumIcon } from "@phosphor-icons/react/dist/csr/HourglassMedium";
 import { InfinityIcon } from "@phosphor-icons/react/dist/csr/Infinity";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
@@ -29,12 +31,14 @@ type CertificationPanelProps = {
   options: Parameters<typeof paths.course>[1];
   /** The button of the free trial, where one is offered; buying is the second choice then. */
   trial: ReactNode;
+  /** Why it is not for sale; null where it is. */
+  refusal: string | null;
   onBuy: () => void;
 };
 
 /** The price of the certification, of course and certification together, and the ways to it. */
 export const CertificationPanel = (props: CertificationPanelProps) => {
-  const { course, certification, buyer, isKnown, heldUntil, options, trial, onBuy } = props;
+  const { course, certification, buyer, isKnown, heldUntil, options, trial, refusal, onBuy } = props;
   const own = certificationOffer(course);
   const both = courseOffer(course, buyer, true);
   const ribbon = ribbonOf(course);
@@ -75,6 +79,7 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
           </dl>
         )}
         <div className={styles.actions}>
+          {!heldUntil && refusal && <Note tone="due">{refusal}</Note>}
           {!heldUntil && course.promotionRefusal && <Note tone="due">{course.promotionRefusal}</Note>}
           {!isKnown ? (
             <Bar width="100%" height={48} />
@@ -85,7 +90,13 @@ export const CertificationPanel = (props: CertificationPanelProps) => {
           ) : (
             <>
               {trial}
-              <Button look={trial ? "plain" : "go"} size={trial ? "medium" : "large"} wide onClick={onBuy}>
+              <Button
+                look={trial ? "plain" : "go"}
+                size={trial ? "medium" : "large"}
+                wide
+                disabled={refusal !== null}
+                onClick={onBuy}
+              >
                 {buyText}
               </Button>
             </>
@@ -119,6 +130,9 @@ const WhatIsIncluded = ({
       </Fact>
       <Fact icon={<SealCheckIcon size={20} aria-hidden />}>
         The certification runs for {monthsText(certification.duration)}
+      </Fact>
+      <Fact icon={<CalendarCheckIcon size={20} aria-hidden />}>
+        The certificate is valid for {monthsText(conditionsOf(certification).validityMonths)} from its issue
       </Fact>
       {!heldUntil && <BalanceAfter user={buyer.user} price={price} />}
     </Included>

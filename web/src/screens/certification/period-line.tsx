@@ -1,5 +1,5 @@
 import { Line } from "../../ui/line.tsx";
-import styles from "./standing.module.css";
+import styles from "./notes.module.css";
 
 type PeriodLineProps = {
   /** Days of a trial, months of a certificate: each is a part of the line. */

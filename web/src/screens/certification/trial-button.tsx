@@ -6,13 +6,19 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Text } from "../../ui/heading.tsx";
 import { Refusal } from "../../ui/refusal.tsx";
-import styles from "./standing.module.css";
+import styles from "./notes.module.css";
 import { useSettled } from "./use-settled.ts";
 
-type TrialButtonProps = { courseId: number; courseKey: string | null; days: number; isGuest: boolean };
+type TrialButtonProps = {
+  courseId: number;
+  courseKey: string | null;
+  days: number;
+  isGuest: boolean;
+  disabled: boolean;
+};
 
 /** CER-20: everybody gets the offer; a guest signs up first and comes back here. */
-export const TrialButton = ({ courseId, courseKey, days, isGuest }: TrialButtonProps) => {
+export const TrialButton = ({ courseId, courseKey, days, isGuest, disabled }: TrialButtonProps) => {
   const { wish, forget } = useKeptWish();
   const [isAsking, setIsAsking] = useState(wish === trialWish && !isGuest);
   const { isBusy, error, run } = useSettled(
@@ -26,7 +32,7 @@ export const TrialButton = ({ courseId, courseKey, days, isGuest }: TrialButtonP
   };
   return (
     <>
-      <Button look="go" size="large" wide busy={isBusy} onClick={() => setIsAsking(true)}>
+      <Button look="go" size="large" wide busy={isBusy} disabled={disabled} onClick={() => setIsAsking(true)}>
         {`Start a ${days}-Day Free Trial`}
       </Button>
       {isAsking && isGuest && <GuestDialog wish={trialWish} onClose={close} />}

@@ -10,11 +10,14 @@ const settleMilliseconds = 2000;
 /** All that a trial or a request changes on the screen. */
 const changed = ["certification.details", "course.read", "user.read", "catalogue.meta"] as const;
 
+/** Of somebody who signed up without them (ONB-22). */
+export type Names = { readonly firstName: string; readonly lastName: string };
+
 type Settled = {
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
   /** `onDone` comes before the page changes, as the window closes before the button it returns to is gone. */
-  readonly run: (onDone: () => void) => Promise<void>;
+  readonly run: (onDone: () => void, names?: Names) => Promise<void>;
 };
 
 /** Sends something and updates the page two seconds after the server's answer (CER-15). Never sends twice meanwhile. */
@@ -34,12 +37,12 @@ export const useSettled = (
     [],
   );
   const params = { courseId };
-  const send = (): Promise<unknown> =>
+  const send = (names: Names | undefined): Promise<unknown> =>
     id === "certification.request"
-      ? request.trigger({ params, body: {} })
+      ? request.trigger({ params, body: { ...names } })
       : evaluate.trigger({ params, query: { key: key ?? undefined }, body: {} });
-  const { run, isBusy } = useOnce(async (onDone: () => void): Promise<void> => {
-    const worked = await send().then(
+  const { run, isBusy } = useOnce(async (onDone: () => void, names?: Names): Promise<void> => {
+    const worked = await send(names).then(
       () => true,
       () => false,
     );

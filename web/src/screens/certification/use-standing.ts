@@ -3,6 +3,9 @@ import type { Answer } from "@cu/api/route";
 import { useApi } from "../../lib/api.ts";
 
 export type Standing = Answer<typeof readCertificationDetails>;
+export type Progress = NonNullable<Standing["certificateProgress"]>;
+export type Condition = Progress["conditions"][number];
+export type Chance = Progress["chances"][number];
 
 const minuteMilliseconds = 60_000;
 const hourMilliseconds = 3_600_000;

@@ -62,7 +62,7 @@ test("CER-02, SES-63: a card names its months and its trial, and leads to the ce
       "1 Certified skills, tried before you pay",
       "2 Courses with a certificate",
       "3 Course 1",
-      "2 What counts is how many attempts you needed",
+      "2 What counts is your first answer",
       "2 From trial to certificate",
       "3 Start the free trial",
       "3 Learn at your own pace",
@@ -134,13 +134,17 @@ test("CAT-13: the list that cannot be read is told with a way to try again; the 
   expect(await screen.findByRole("heading", { name: "Course 1" })).toBeDefined();
 });
 
-test("CER-02, STA-19, CER-30, CER-31, CER-32, CER-33: guests read the rules of attempts", async () => {
+test("CER-02, STA-19, CER-52, CER-54, CER-30, CER-31, CER-32, CER-33: guests read the rules of attempts", async () => {
   await openPage(() => ({ count: 0, results: [] }));
-  const rules = within(await screen.findByRole("region", { name: "What counts is how many attempts you needed" }));
+  const rules = within(await screen.findByRole("region", { name: "What counts is your first answer" }));
   expect(rules.getByText(/^Quiz attempts are unlimited\./)).toBeDefined();
   expect(rules.getByText("An average of 1.5 attempts or fewer per question.")).toBeDefined();
   expect(rules.getByText("An average of 2.0 attempts or fewer per question.")).toBeDefined();
   expect(rules.getByText("Between 2.0 and 2.5 you can ask to retake some modules.")).toBeDefined();
+  expect(
+    rules.getByText(/^Choice questions count when your first answer is right\. .+ read open answers\.$/),
+  ).toBeDefined();
+  expect(rules.getByText(/With a pass mark of 60%, honors begins at 80% and retaking at 40%\./)).toBeDefined();
   expect(screen.getByRole("link", { name: "Browse Certification Courses" }).getAttribute("href")).toBe(
     "/certification-collections/",
   );

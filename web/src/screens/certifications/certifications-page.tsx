@@ -14,7 +14,7 @@ export const CertificationsPage = () => (
     <Title>Certifications</Title>
     <Hero title="Certified skills, tried before you pay" aside={<CertificateDrawing />}>
       <p className={styles.lead}>
-        A certificate here says how you answered, not that you were present. Try the whole course first, answer the
+        A certificate here shows how you answered, not that you attended. Try the whole course first, answer the
         questions that stop the lectures as often as you need, and ask for it when you are ready.
       </p>
       <div className={marketing.actions}>
@@ -28,7 +28,7 @@ export const CertificationsPage = () => (
     </Hero>
     <div className={marketing.column}>
       <CertificationCarousel />
-      <Section id="rules" title="What counts is how many attempts you needed">
+      <Section id="rules" title="What counts is your first answer">
         <Rules />
       </Section>
       <Section id="way" title="From trial to certificate">
@@ -44,7 +44,7 @@ export const CertificationsPage = () => (
           <li>
             <h3 className={styles.step}>Request it</h3>
             <p>
-              Somebody looks at what you watched and answered before they sign. If it is not enough yet, go on and ask
+              A person reviews what you watched and answered before signing. If it is not enough yet, go on and ask
               again.
             </p>
           </li>

@@ -1,3 +1,4 @@
+import { averagesText, exampleMark, scoreRule } from "@cu/quiz-sheet/certification-score";
 import { InfinityIcon } from "@phosphor-icons/react/dist/csr/Infinity";
 import styles from "./rules.module.css";
 
@@ -12,13 +13,14 @@ const levels = [
   },
 ] as const;
 
-/** CER-30 to CER-33: the average number of attempts per question as a line, from the first attempt on. */
+/** CER-30 to CER-33: the rule of the score, and the averages of attempts that say the same (D-79). */
 export const Rules = () => (
   <div className={styles.rules}>
     <p className={styles.unlimited}>
       <InfinityIcon size={24} aria-hidden />
-      Quiz attempts are unlimited. A wrong answer closes nothing; it only counts as an attempt.
+      Quiz attempts are unlimited. A wrong answer closes nothing.
     </p>
+    <p>{scoreRule.join(" ")}</p>
     <div className={styles.line} aria-hidden="true">
       {levels.map(({ id }) => (
         <i key={id} className={styles[id]} />
@@ -35,5 +37,6 @@ export const Rules = () => (
         </div>
       ))}
     </dl>
+    <p>{averagesText(exampleMark)}</p>
   </div>
 );

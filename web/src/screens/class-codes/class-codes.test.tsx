@@ -252,7 +252,7 @@ test("COD-50: a code that was used cannot be deleted, known before or not: the w
   expect(known.getByRole("link", { name: "Change the days" }).getAttribute("href")).toBe(
     "/creator/classcodes/31/edit/",
   );
-  await user.click(known.getByRole("button", { name: "Keep it" }));
+  await user.click(known.getByRole("button", { name: "Cancel" }));
   expect(api.of("class.delete")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Delete Evening group" }));
   await user.click(await screen.findByRole("button", { name: "Delete NORTH-7" }));
@@ -361,7 +361,7 @@ test("COD-39: a class that nobody has joined offers its code, and a roster that 
   expect(await dialog.findByText("Failed to load data")).toBeDefined();
   isUp = true;
   await user.click(dialog.getByRole("button", { name: "Load again" }));
-  expect(await dialog.findByText("Nobody has joined yet")).toBeDefined();
+  expect(await dialog.findByText("No one has joined yet")).toBeDefined();
   expect(dialog.getByText("Give your students the code NORTH-7.")).toBeDefined();
   expect(dialog.queryByRole("searchbox")).toBeNull();
 });
@@ -414,7 +414,7 @@ test("COD-50: a deletion that is refused for another reason says it and can be t
   await user.click(dialog.getByRole("button", { name: "Delete NORTH-7" }));
   expect(await dialog.findByText("The service is busy. Please try again.")).toBeDefined();
   expect(screen.queryByRole("dialog", { name: "This class code is in use" })).toBeNull();
-  await user.click(dialog.getByRole("button", { name: "Keep it" }));
+  await user.click(dialog.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 

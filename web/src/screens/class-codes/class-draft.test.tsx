@@ -35,7 +35,7 @@ test("COD-54: what was typed is there again after a reload, until it is given up
   unmount();
   const again = await openAt("/creator/classcodes/31/edit/", {}, creator, "ruth");
   expect((await screen.findByLabelText<HTMLInputElement>("Label")).value).toBe("Graphs, second year B");
-  await again.user.click(screen.getByRole("button", { name: "Begin anew" }));
+  await again.user.click(screen.getByRole("button", { name: "Start over" }));
   expect(screen.getByLabelText<HTMLInputElement>("Label").value).toBe("Graphs, second year");
   expect(Object.keys(sessionStorage).filter((name) => name.startsWith("draft."))).toEqual([]);
 });

@@ -37,7 +37,7 @@ test("COD-30: a new class sends its label, courses, days, co-creators, choices a
   await found.findByRole("option", { name: /Pavel/ });
   expect(found.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Pavel Hrubypavel"]);
   await user.keyboard("{ArrowDown}{Enter}");
-  await user.click(screen.getByRole("checkbox", { name: /^No access/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Share nothing/ }));
   await user.click(screen.getByRole("button", { name: "Create class code" }));
   expect(await screen.findByText("Class code K7M2QX9T created.")).toBeDefined();
   expect(await screen.findByRole("heading", { level: 1, name: "Class codes" })).toBeDefined();
@@ -315,7 +315,7 @@ test("COD-54: a form that is sent twice in one moment is saved once, and its but
 
 test("COD-30: without a course there are no modules to set days for", async () => {
   const { user } = await openAt("/creator/classcodes/create/");
-  const hint = "Choose a course first. Then each of its modules gets its days here.";
+  const hint = "Choose a course first, then set the dates of its modules here.";
   expect(await screen.findByText(hint)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Apply to all modules" })).toBeNull();
   const sorting = screen.getByRole("checkbox", { name: /^Sorting/ });

@@ -51,7 +51,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
           <Note>
             This is what you typed earlier. It is not saved yet.{" "}
             <Button size="small" onClick={drop}>
-              Begin anew
+              Start over
             </Button>
           </Note>
         </div>
@@ -122,7 +122,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
       <FormPart
         wide
         title="Days of each module"
-        about={`Changes reach everybody in the class at once. A module without days stays closed to the class. ${clockText(now, draft.timeZone)}`}
+        about={`Changes apply to all members immediately. Modules without dates stay closed to the class. ${clockText(now, draft.timeZone)}`}
       >
         {problems.scheduledAccesses && <Note tone="wrong">{problems.scheduledAccesses}</Note>}
         <Schedule

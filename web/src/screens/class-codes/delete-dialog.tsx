@@ -27,10 +27,10 @@ export const DeleteDialog = ({ managed, onClose }: DeleteDialogProps) => {
           {rosterSize > 0
             ? `${countText(rosterSize, "student")} joined with ${code}, so it cannot be deleted.`
             : errorText(remove.error)}{" "}
-          To close it, set its last day to today: nobody can join after that. The modules close on their own last days.
+          To close it, set its last day to today: no one can join after that. Modules close on their own last days.
         </Text>
         <div className={styles.actions}>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <LinkButton look="go" to={paths.editClassCode(id)}>
             Change the days
           </LinkButton>
@@ -42,13 +42,13 @@ export const DeleteDialog = ({ managed, onClose }: DeleteDialogProps) => {
       open
       title={`Delete ${label}?`}
       action={`Delete ${code}`}
-      cancel="Keep it"
+      cancel="Cancel"
       busy={remove.isMutating}
       onClose={onClose}
       onConfirm={() => void remove.trigger({ params: { classId: id } }).catch(() => undefined)}
     >
       <div className={styles.text}>
-        <Text tone="quiet">Nobody has joined with this code. Once it is deleted, it opens nothing any more.</Text>
+        <Text tone="quiet">No one has joined with this code. Once deleted, it stops working.</Text>
         <Refusal error={remove.error} />
       </div>
     </ConfirmDialog>

@@ -41,7 +41,7 @@ const Roster = ({ managed }: Pick<RosterDialogProps, "managed">) => {
       </Skeleton>
     );
   const { rosterSize } = first;
-  if (rosterSize === 0) return <Empty title="Nobody has joined yet">Give your students the code {managed.code}.</Empty>;
+  if (rosterSize === 0) return <Empty title="No one has joined yet">Give your students the code {managed.code}.</Empty>;
   const roster = pages.flatMap((page) => page.roster);
   // How many are not listed is known once all are here.
   const hidden = more || search ? 0 : rosterSize - roster.length;

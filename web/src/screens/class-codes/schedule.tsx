@@ -33,7 +33,7 @@ export const Schedule = ({ courses, valid, windows, onChange, errors }: Schedule
     onChange(days ? { ...others, [moduleId]: days } : others);
   };
   if (modules.length === 0)
-    return <Text tone="quiet">Choose a course first. Then each of its modules gets its days here.</Text>;
+    return <Text tone="quiet">Choose a course first, then set the dates of its modules here.</Text>;
   return (
     <div>
       <div className={styles.all}>

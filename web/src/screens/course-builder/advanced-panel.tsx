@@ -50,10 +50,10 @@ export const AdvancedPanel = ({ form, courseId }: AdvancedPanelProps) => {
             ))}
           </Choice>
           <Choice {...field("privacyScope")} label="Who sees it">
-            <option value="public">Everybody: it is in the catalogue</option>
+            <option value="public">Public, in the catalogue</option>
             <option value="unlisted">Only people with the link</option>
           </Choice>
-          <Choice {...field("defaultTab")} label="Opens beside the video">
+          <Choice {...field("defaultTab")} label="Opens next to the video">
             <option value="1">Transcript</option>
             <option value="2">cuGPT</option>
             <option value="3">Q&A</option>
@@ -61,7 +61,7 @@ export const AdvancedPanel = ({ form, courseId }: AdvancedPanelProps) => {
           <Field
             {...field("bundlePercent")}
             label="Bundle discount in %"
-            hint="For whoever buys the whole course at once"
+            hint="For buyers of the whole course"
             inputMode="decimal"
             disabled={typed.freeCourse}
           />
@@ -87,7 +87,10 @@ export const CertificationFields = ({ form: { field } }: { form: DetailsForm }) 
       <Field {...field("certificationPrice")} label="Price in cupoints" inputMode="numeric" />
       <Field {...field("certificationMonths")} label="Months until it ends" inputMode="numeric" />
       <Field {...field("trialDays")} label="Days of free trial" hint="0 for none" inputMode="numeric" />
-      <Field {...field("performPercent")} label="Right answers needed in %" hint="Empty for none" inputMode="numeric" />
+      <Field {...field("performPercent")} label="Pass mark in %" hint="Empty for none" inputMode="numeric" />
+      <Field {...field("minQuestions")} label="Questions it needs at least" inputMode="numeric" />
+      <Field {...field("watchPercent")} label="To be watched in %" hint="0 for none" inputMode="numeric" />
+      <Field {...field("validityMonths")} label="Months a certificate is valid" inputMode="numeric" />
     </div>
     <TextArea {...field("certificationDescription")} label="What it certifies" rows={4} optional />
     <TextArea {...field("objectives")} label="Objectives, one a line" rows={4} optional />

@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { useState } from "react";
 import { errorText, useApi } from "../../lib/api.ts";
 import { Text } from "../../ui/heading.tsx";
@@ -54,7 +55,7 @@ export const BorrowLicensed = ({ whole, picked, onChoose }: BorrowListProps) => 
             <BorrowModule
               key={module.id}
               module={module}
-              lender={`${module.primaryAuthor.firstName} ${module.primaryAuthor.lastName}`}
+              lender={fullName(module.primaryAuthor)}
               whole={whole}
               picked={picked}
               onChoose={(videos, isOn) =>

@@ -45,7 +45,7 @@ export const BorrowModule = ({ module, whole, picked, lender, onChoose }: Borrow
           <b>{module.name}</b>
         </label>
         {lender && <p>by {lender}</p>}
-        <p>{module.courseName ?? "Stands alone"}</p>
+        <p>{module.courseName ?? "Standalone"}</p>
         <p>{cupointsText(module.price)}</p>
       </div>
       <ul className={styles.videos} aria-label={`Videos of ${module.name}`}>

@@ -34,8 +34,8 @@ export const BorrowOwn = ({ whole, picked, onChoose }: BorrowListProps) => {
   return (
     <>
       <Text tone="quiet" size={14}>
-        From modules of your own. A borrowed video costs nothing by itself: its module’s own price is added once to that
-        of the module it comes into.
+        From your own modules. A borrowed video has no price itself: its module’s own price is added once to the module
+        that borrows it.
       </Text>
       {error && !data && (
         <Failed title="Failed to load data" onRetry={() => void mutate()}>

@@ -149,7 +149,7 @@ export const BuilderFrame = (props: BuilderFrameProps) => {
       <NarrowDraft whole={whole} home={home} />
       <LeaveGuard isOn={isUnsaved} title="Leave the course builder?">
         Any changes you have made will not be saved, are you sure you want to leave? They stay on this device, and the
-        builder goes on with them.
+        builder restores them.
       </LeaveGuard>
     </Page>
   );

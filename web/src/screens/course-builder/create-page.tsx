@@ -48,8 +48,8 @@ export const CreateCoursePage = () => {
       <div className={styles.start}>
         <Heading level={1}>Create a course</Heading>
         <Text tone="quiet">
-          From a playlist to a course that sells, in four steps: say what it is about, put its videos into modules, look
-          it over, publish. Nobody sees it before you publish, and everything is saved as you go.
+          From a playlist to a course that sells, in four steps: say what it is about, put its videos into modules,
+          review it, publish. It stays private until you publish, and changes are saved as you go.
         </Text>
         <Refusal error={create.error} />
         {brought && (

@@ -52,7 +52,7 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
       <Form {...form.props} id={detailsFormId} label="Course Details">
         <FormPart
           title="In words"
-          about="The name stands on the card, the description below it, the long one on the course's page."
+          about="Cards show the name and short description; the course page shows the long one."
         >
           <Field {...field("name")} label="Name" />
           <TextArea {...field("description")} label="Description" rows={3} />
@@ -60,14 +60,14 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
         </FormPart>
         <FormPart
           title="Why take it"
-          about={`What a learner reads before buying; what is left empty is not shown. At most ${outcomeBounds.most} lines.`}
+          about={`Shown to learners before they buy; empty fields are hidden. At most ${outcomeBounds.most} lines.`}
         >
           <TextArea {...field("outcomes")} label="What they will be able to do, one a line" rows={5} optional />
           <TextArea {...field("audience")} label="For whom" rows={3} optional />
-          <TextArea {...field("toBring")} label="What to bring" rows={3} optional />
+          <TextArea {...field("toBring")} label="Prerequisites" rows={3} optional />
           <div className={styles.pair}>
             <Choice {...field("level")} label="Level" hint="The search finds courses by it">
-              <option value="">Not said</option>
+              <option value="">Any level</option>
               {courseLevels.map((level) => (
                 <option key={level} value={level}>
                   {levelNames[level]}

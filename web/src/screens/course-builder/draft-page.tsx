@@ -27,7 +27,7 @@ export const DraftPage = ({ draftId }: { draftId: number }) => {
         title="This draft is not here"
         actions={<LinkButton to={paths.creatorHome}>Authored Courses</LinkButton>}
       >
-        <p>It was deleted, or it belongs to somebody else.</p>
+        <p>It was deleted, or it belongs to someone else.</p>
       </PageState>
     );
   if (error && !data) return <FailedPage error={error} onRetry={() => void mutate()} />;

@@ -51,7 +51,7 @@ export const ImportResult = ({ result, whole }: ImportResultProps) => {
           </>
         )}
       </Names>
-      <Names of={refused} told="left out," why="nobody could watch them here:">
+      <Names of={refused} told="left out," why="they cannot be played here:">
         {({ title: name, reason }) => (
           <>
             <span>{name}</span>
@@ -64,8 +64,7 @@ export const ImportResult = ({ result, whole }: ImportResultProps) => {
       </Names>
       {more && (
         <p className={styles.more}>
-          The playlist goes on, and YouTube showed no more of it. Import the others by their own links, or from a
-          shorter playlist.
+          YouTube returned only part of this playlist. Import the rest by link, or from a shorter playlist.
         </p>
       )}
     </section>

@@ -153,8 +153,7 @@ export const ModulesStep = ({ builder, imports, costs, policy }: ModulesStepProp
         }}
       >
         <Text tone="quiet">
-          Whoever has bought it keeps it and can go on watching. Nobody new sees or buys it once you publish your
-          changes.
+          Buyers keep it and can go on watching. Once you publish, it is no longer shown or sold to others.
         </Text>
       </ConfirmDialog>
     </>

@@ -34,7 +34,7 @@ export const PriceTable = memo(({ modules, costs, policy, onPrice }: PriceTableP
       <p>
         You receive {percentOf(policy.regularPayoutRate)} of each module’s own price up to {threshold} cupoints,{" "}
         {percentOf(policy.bonusPayoutRate)} of the part from {threshold} to {most}, and{" "}
-        {percentOf(policy.regularPayoutRate)} of what lies above: the line is as thick as your share. Only the primary
+        {percentOf(policy.regularPayoutRate)} of the part above: the line is as thick as your share. Only the primary
         author is paid.
       </p>
       <table>

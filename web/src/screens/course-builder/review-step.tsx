@@ -31,7 +31,7 @@ export const ReviewStep = ({ builder, costs }: { builder: Builder; costs: Costs 
               "video",
             )}
             , {minutesText(total)}.{" "}
-            {details.privacyScope === "unlisted" ? "Only people with the link see it." : "Everybody sees it."}
+            {details.privacyScope === "unlisted" ? "Only people with the link see it." : "Everyone can see it."}
           </Text>
           {costs && <Price cupoints={costs.price} was={costs.value} size="large" />}
         </div>

@@ -27,14 +27,14 @@ export const SampleField = ({ builder, form }: SampleFieldProps) => {
   if (lectures.length === 0)
     return (
       <Text size={14} tone="quiet">
-        Once the course is published and its lectures ask questions, you can choose one here for everybody to try.
+        Once the course is published and its lectures ask questions, choose one here as a public sample.
       </Text>
     );
   return (
     <div className={styles.pair}>
       <Choice
         label="Sample question from"
-        hint="Everybody may try one question, without an account"
+        hint="Anyone can try this question without an account"
         value={lecture}
         onChange={({ target }) => {
           setChosen(target.value);
@@ -60,7 +60,7 @@ const Questions = ({ videoId, form }: { videoId: number; form: DetailsForm }) =>
     ? "The questions of this lecture did not come. Choose the lecture again."
     : data && choices.length === 0
       ? "No question of this lecture offers answers. Write one in its question studio first."
-      : "Its words, its options and its explanations are for everybody then";
+      : "Its text, options and explanations become public";
   return (
     <Choice {...form.field("sampleQuestion")} label="Sample question" hint={hint} disabled={choices.length === 0}>
       <option value="">{data || error ? "None" : "Loading the questions"}</option>

@@ -1,11 +1,10 @@
 import type { DraftVideo } from "../../builder/draft.ts";
+import { thumbnail } from "../../course/thumbnail.ts";
 import styles from "./row.module.css";
 
 /** VID-19; of Vimeo there is no still without asking, so its place stays bare. */
 export const Still = ({ video: { videoType, embedId } }: { video: Pick<DraftVideo, "videoType" | "embedId"> }) => (
   <span className={styles.still}>
-    {videoType === "youtube" && (
-      <img src={`https://i.ytimg.com/vi/${embedId}/mqdefault.jpg`} alt="" loading="lazy" decoding="async" />
-    )}
+    {videoType === "youtube" && <img src={thumbnail({ videoType, embedId })} alt="" loading="lazy" decoding="async" />}
   </span>
 );

@@ -180,11 +180,11 @@ export const useMover = ({ view, change }: Editing) => {
       ? () => {
           const { modules, bank: kept } = done.before ?? whole;
           change((held) => ({ ...held, modules, bank: kept }));
-          setDone({ text: "Taken back." });
+          setDone({ text: "Move cancelled." });
         }
       : undefined;
   const said = lifted
-    ? `${lifted.videos.length === 1 ? (whole.videos.find(({ key }) => key === lifted.leader)?.title ?? "") : `${lifted.videos.length} videos`}: ${targetText(lifted.resting, lifted.to, lifted.videos.length)}. Arrows move, Enter puts down, Esc takes back.`
+    ? `${lifted.videos.length === 1 ? (whole.videos.find(({ key }) => key === lifted.leader)?.title ?? "") : `${lifted.videos.length} videos`}: ${targetText(lifted.resting, lifted.to, lifted.videos.length)}. Arrow keys move, Enter drops, Esc cancels.`
     : done?.text;
   return { lifted, chosen, act, arrange, said, undo };
 };

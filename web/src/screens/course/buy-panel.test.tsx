@@ -70,6 +70,19 @@ test("BUY-30: without a reduction there is one price, nothing struck through and
   expect(show({ course: makeCourse({ modules: [{ price: 1 }] }) }).texts()).toContain(hour);
 });
 
+test("CRS-67: the panel shows the price once, for a paid course, a reduced one and a free one", () => {
+  for (const [course, price] of [
+    [makeCourse({ bundleDiscount: 0 }), "$6.50 (650 cupoints)"],
+    [makeCourse(), "$5.20 (520 cupoints)"],
+    [makeCourse({ freeCourse: true }), "Free"],
+  ] as const) {
+    show({ course });
+    const text = screen.getByRole("complementary", { name: "Buy this course" }).textContent;
+    expect(text.split(price)).toHaveLength(2);
+    cleanup();
+  }
+});
+
 test("BUY-26: a free course is enrolled in, without wallet and refund", () => {
   const { panel, texts } = show({ course: makeCourse({ freeCourse: true }) });
   expect(panel.getByRole("button", { name: "Enrol in the course, Free" })).toBeDefined();

@@ -43,7 +43,7 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, progr
   const button = useInView();
   const offer = courseOffer(course, buyer);
   const everything = hasEverything(course, user);
-  const isFree = offer.price === 0;
+  const buyText = offer.price === 0 ? "Enrol in the course" : "Buy the course";
   const reductions = savings(course, coupon);
   return (
     <>
@@ -82,12 +82,16 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, progr
           {isKnown ? (
             <div ref={button.ref} className={styles.buttons}>
               {everything && watch}
-              <Button look={everything ? "bare" : "go"} size="large" wide disabled={everything} onClick={onBuy}>
-                {everything
-                  ? "All Content Purchased"
-                  : isFree
-                    ? "Enrol in the course, Free"
-                    : `Buy the course, ${priceText(offer.price)}`}
+              <Button
+                look={everything ? "bare" : "go"}
+                size="large"
+                wide
+                disabled={everything}
+                // CRS-67: the price is in sight once, above; a reader who goes from button to button hears it here.
+                aria-label={everything ? undefined : `${buyText}, ${priceText(offer.price)}`}
+                onClick={onBuy}
+              >
+                {everything ? "All Content Purchased" : buyText}
               </Button>
             </div>
           ) : (
@@ -106,7 +110,7 @@ export const BuyPanel = ({ course, buyer, isKnown, options, picture, code, progr
             )}
           </div>
           <Button look="go" onClick={onBuy}>
-            {isFree ? "Enrol in the course" : "Buy the course"}
+            {buyText}
           </Button>
         </section>
       )}

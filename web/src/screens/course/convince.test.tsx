@@ -40,12 +40,12 @@ test("CRS-49: outcomes, for whom and what to bring stand there as their author w
   const list = within(await screen.findByRole("region", { name: "What you will be able to do" }));
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(why.outcomes);
   expect(screen.getByRole("heading", { name: "For whom" }).nextElementSibling?.textContent).toBe(why.audience);
-  expect(screen.getByRole("heading", { name: "What to bring" }).nextElementSibling?.textContent).toBe("A pencil.");
+  expect(screen.getByRole("heading", { name: "Prerequisites" }).nextElementSibling?.textContent).toBe("A pencil.");
   unmount();
   serve(makeCourse({ audience: "People who draw." }), answers);
   await openCourse({ signedIn: false });
   expect(await screen.findByRole("heading", { name: "For whom" })).toBeDefined();
-  expect(screen.queryByRole("heading", { name: "What to bring" })).toBeNull();
+  expect(screen.queryByRole("heading", { name: "Prerequisites" })).toBeNull();
   expect(screen.queryByRole("region", { name: "What you will be able to do" })).toBeNull();
 });
 
@@ -99,7 +99,7 @@ test("CRS-51, CRS-52: a guest tries the sample: its place, the words before it, 
     await screen.findByRole("region", { name: "Try a question of this course" }, { timeout: 10_000 }),
   );
   expect(await part.findByText("Which edge is next?")).toBeDefined();
-  expect(part.getByText("1.2 at 1:04. These words were said just before:")).toBeDefined();
+  expect(part.getByText("1.2 at 1:04. Just before this question:")).toBeDefined();
   expect(part.getByText("Now look.")).toBeDefined();
   expect(part.getByText("Which one?")).toBeDefined();
   await user.click(part.getByRole("button", { name: /The long one/ }));

@@ -69,7 +69,7 @@ test("CAT-24, CAT-25, CRS-56, CRS-58: its facts are counted, and those that are 
   expect((await shown({ totalDuration: 1 })).facts).toContain("1 sec");
 });
 
-test("CAT-24, TRN-01: that every video has a transcript is said where it is so, and of no course without videos", async () => {
+test("CAT-24, CRS-64: how many lectures have a transcript and questions is said before buying, and of no course without videos", async () => {
   const base = makeCourse();
   const written = (without: number): Partial<Course> => ({
     modules: base.modules.map((module, m) => ({
@@ -83,6 +83,14 @@ test("CAT-24, TRN-01: that every video has a transcript is said where it is so, 
   const every = "Transcript for every video";
   expect((await shown(written(0))).facts).toContain(every);
   expect((await shown(written(1))).facts).not.toContain(every);
+  expect((await shown(written(1))).facts).toContain("4 of 5 lectures have a transcript");
+  const asking = base.modules.map((module, m) => ({
+    ...module,
+    videos: module.videos.map((video, n) => ({ ...video, questionCount: m === 0 && n === 0 ? 0 : 2 })),
+  }));
+  expect((await shown({ modules: asking })).facts).toContain("4 of 5 lectures have questions");
+  const gone = { ...base.modules[0], hasLeft: true, videos: asking[0]?.videos ?? [] } as (typeof base.modules)[number];
+  expect((await shown({ modules: [...base.modules, gone] })).facts.join()).not.toContain("lectures have");
   expect((await shown({ modules: [] })).facts).not.toContain(every);
 });
 

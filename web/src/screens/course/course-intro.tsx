@@ -8,6 +8,7 @@ import { AuthorLinks, University } from "../../course/authors.tsx";
 import type { Course } from "../../course/course.ts";
 import { Byline, Fact, Facts, Place } from "../../course/facts.tsx";
 import { levelNames } from "../../course/level-names.ts";
+import { questionsText, soldVideos, transcriptText, wholenessOf } from "../../course/wholeness.ts";
 import { Rated } from "../../review/rated.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
@@ -42,49 +43,50 @@ export const CourseHead = ({ course }: { course: Course }) => (
 );
 
 /** What it promises, what it is made of, and the line of its modules (CAT-23 to CAT-25). */
-export const CoursePromise = ({ course }: { course: Course }) => (
-  <div>
-    <p className={styles.lede}>{course.description}</p>
-    <Facts>
-      <Fact icon={<StackIcon size={20} aria-hidden />}>
-        {countText(course.modules.length, "module")}, {countText(course.videoCount, "video")}
-      </Fact>
-      {course.totalDuration > 0 && (
-        <Fact icon={<ClockIcon size={20} aria-hidden />}>{lengthText(course.totalDuration)}</Fact>
-      )}
-      {course.questionCount > 0 && (
-        <Fact icon={<QuestionIcon size={20} aria-hidden />}>{countText(course.questionCount, "question")}</Fact>
-      )}
-      {course.level && <Fact icon={<StairsIcon size={20} aria-hidden />}>{levelNames[course.level]}</Fact>}
-      {hasEveryTranscript(course) && (
-        <Fact icon={<TextAlignLeftIcon size={20} aria-hidden />}>Transcript for every video</Fact>
-      )}
-      {course.supplementLink && /^https?:\/\//i.test(course.supplementLink) && (
-        <Fact icon={<PaperclipIcon size={20} aria-hidden />}>
-          <a className={styles.link} href={course.supplementLink} target="_blank" rel="noreferrer">
-            Supplement
-          </a>
+export const CoursePromise = ({ course }: { course: Course }) => {
+  const wholeness = wholenessOf(soldVideos(course.modules));
+  const transcripts = transcriptText(wholeness);
+  const questions = questionsText(wholeness);
+  return (
+    <div>
+      <p className={styles.lede} dir="auto">
+        {course.description}
+      </p>
+      <Facts>
+        <Fact icon={<StackIcon size={20} aria-hidden />}>
+          {countText(course.modules.length, "module")}, {countText(course.videoCount, "video")}
         </Fact>
+        {course.totalDuration > 0 && (
+          <Fact icon={<ClockIcon size={20} aria-hidden />}>{lengthText(course.totalDuration)}</Fact>
+        )}
+        {course.questionCount > 0 && (
+          <Fact icon={<QuestionIcon size={20} aria-hidden />}>{countText(course.questionCount, "question")}</Fact>
+        )}
+        {questions && <Fact icon={<QuestionIcon size={20} aria-hidden />}>{questions}</Fact>}
+        {course.level && <Fact icon={<StairsIcon size={20} aria-hidden />}>{levelNames[course.level]}</Fact>}
+        {transcripts && <Fact icon={<TextAlignLeftIcon size={20} aria-hidden />}>{transcripts}</Fact>}
+        {course.supplementLink && /^https?:\/\//i.test(course.supplementLink) && (
+          <Fact icon={<PaperclipIcon size={20} aria-hidden />}>
+            <a className={styles.link} href={course.supplementLink} target="_blank" rel="noreferrer">
+              Supplement
+            </a>
+          </Fact>
+        )}
+        {course.rating && (
+          <li>
+            <Rated rating={course.rating} />
+          </li>
+        )}
+      </Facts>
+      {course.modules.length > 1 && (
+        <div className={styles.line}>
+          <Line
+            tall
+            label="Modules, drawn to length"
+            parts={course.modules.map((module) => ({ duration: secondsOf(module) }))}
+          />
+        </div>
       )}
-      {course.rating && (
-        <li>
-          <Rated rating={course.rating} />
-        </li>
-      )}
-    </Facts>
-    {course.modules.length > 1 && (
-      <div className={styles.line}>
-        <Line
-          tall
-          label="Modules, drawn to length"
-          parts={course.modules.map((module) => ({ duration: secondsOf(module) }))}
-        />
-      </div>
-    )}
-  </div>
-);
-
-const hasEveryTranscript = ({ modules }: Course): boolean => {
-  const videos = modules.flatMap((module) => module.videos);
-  return videos.length > 0 && videos.every(({ transcriptStatus }) => transcriptStatus === "available");
+    </div>
+  );
 };

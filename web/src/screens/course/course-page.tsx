@@ -6,6 +6,7 @@ import type { Course, CurrentUser } from "../../course/course.ts";
 import { CourseCrumbs } from "../../course/course-crumbs.tsx";
 import { IntroVideo } from "../../course/intro-video.tsx";
 import { useCourse } from "../../course/use-course.ts";
+import { playAtOnce } from "../../lib/play-at-once.ts";
 import { paths } from "../../paths.tsx";
 import { CodeForm } from "../../purchase/code-form.tsx";
 import { hasEverything } from "../../purchase/offer.ts";
@@ -72,6 +73,24 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
           <div className={styles.page}>
             <div className={styles.main}>
               <CourseHead course={course} />
+            </div>
+            {/* Early in the order of the keyboard, beside the whole page for the eye. */}
+            <BuyPanel
+              course={course}
+              buyer={shop.buyer}
+              isKnown={shop.isKnown}
+              options={options}
+              picture={
+                <IntroVideo course={course}>
+                  {shop.isKnown && <PreviewButton course={course} user={shop.buyer.user} />}
+                </IntroVideo>
+              }
+              code={<CodeForm code={shop.code} isGuest={shop.isKnown ? !shop.buyer.user : undefined} />}
+              progress={<OwnProgress course={course} options={options} user={shop.buyer.user} />}
+              watch={<WatchButton course={course} options={options} user={shop.buyer.user} />}
+              onBuy={() => shop.want({ kind: "course" })}
+            />
+            <div className={styles.main}>
               {shop.buyer.user && (
                 <Suspense fallback={<div className={styles.toolsWaiting} />}>
                   <CourseTools
@@ -120,21 +139,6 @@ const OpenCourse = ({ course, options }: OpenCourseProps) => (
                 <Link to={paths.report(paths.course(course.id))}>Report this course</Link>
               </p>
             </div>
-            <BuyPanel
-              course={course}
-              buyer={shop.buyer}
-              isKnown={shop.isKnown}
-              options={options}
-              picture={
-                <IntroVideo course={course}>
-                  {shop.isKnown && <PreviewButton course={course} user={shop.buyer.user} />}
-                </IntroVideo>
-              }
-              code={<CodeForm code={shop.code} isGuest={shop.isKnown ? !shop.buyer.user : undefined} />}
-              progress={<OwnProgress course={course} options={options} user={shop.buyer.user} />}
-              watch={<WatchButton course={course} options={options} user={shop.buyer.user} />}
-              onBuy={() => shop.want({ kind: "course" })}
-            />
           </div>
         </>
       )}
@@ -184,7 +188,7 @@ const WatchButton = ({ course, options, user }: OfPerson) => {
     : paths.video(course.id, first.moduleIndex, 1, options);
   return (
     // Whoever has stopped somewhere has Resume beside it, and a view has one blue button.
-    <LinkButton look={place ? "plain" : "go"} size="large" wide to={to}>
+    <LinkButton look={place ? "plain" : "go"} size="large" wide to={to} state={playAtOnce}>
       <PlayIcon size={18} weight="fill" aria-hidden />
       {place ? "Continue" : "Start watching"}
     </LinkButton>

@@ -57,6 +57,12 @@ test("CRS-50, WCH-28: a lecture says what its owner has watched of it and answer
   expect(await watched(0.5, 1, 0)).toBe("50% watched");
 });
 
+test("CRS-65: a lecture marks its words and questions, and names what it lacks", async () => {
+  expect(await textOf({ video: { ...video, questionCount: 3 } })).toBe("Transcript, 3 questions. 3");
+  const bare = { ...video, transcriptStatus: "none" as const, questionCount: 0 };
+  expect(await textOf({ video: bare })).toBe("No transcript, No questions. ");
+});
+
 test("CRS-31, MOD-25: a borrowed lecture says where it comes from, and a licensed one that is locked what opens it", async () => {
   expect(await textOf({ video: lent })).toBe("From Sieves, Free");
   expect(await textOf({ video: { ...lent, parentModuleName: "" } })).toBe("From another module, Free");

@@ -6,6 +6,7 @@ import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
 import { paths } from "../../paths.tsx";
 import { Hidden } from "../../ui/heading.tsx";
 import { VideoCard } from "../../ui/video-card.tsx";
+import { LectureSigns } from "./lecture-signs.tsx";
 
 export type Watched = {
   /** 0 to 1, null while the length is unknown. */
@@ -48,6 +49,8 @@ export const LectureCard = (props: LectureCardProps) => {
     manageTo,
     level,
   } = props;
+  const text = textOf(props);
+  const parts = [video.questionCount !== undefined && <LectureSigns key="signs" video={video} />, text].filter(Boolean);
   const press = onOpen ?? (isUnlocked ? undefined : onUnlock);
   return (
     <VideoCard
@@ -77,7 +80,7 @@ export const LectureCard = (props: LectureCardProps) => {
         </>
       }
     >
-      {textOf(props)}
+      {parts.length > 0 && parts}
     </VideoCard>
   );
 };

@@ -8,10 +8,15 @@ const shortCharacters = 400;
 export const LongDescription = ({ text }: { text: string }) => {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  if (text.length <= shortCharacters) return <p className={styles.long}>{text}</p>;
+  if (text.length <= shortCharacters)
+    return (
+      <p className={styles.long} dir="auto">
+        {text}
+      </p>
+    );
   return (
     <>
-      <p id={id} className={isWhole ? styles.long : styles.cut}>
+      <p id={id} className={isWhole ? styles.long : styles.cut} dir="auto">
         {text}
       </p>
       <button

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import type { AccessState } from "../../course/access-state.ts";
 import { AuthorLinks } from "../../course/authors.tsx";
 import type { Course, Module, Video } from "../../course/course.ts";
+import { missingText, wholenessOf } from "../../course/wholeness.ts";
 import { paths } from "../../paths.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -41,6 +42,7 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
   const first = (page - 1) * cardsPerPage;
   const headingId = `module-${module.id}`;
   const Name = `h${level}` as const;
+  const missing = missingText(wholenessOf(module.videos));
   return (
     <article className={level === 1 ? styles.alone : styles.listed} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -58,6 +60,12 @@ export const ModuleBlock = (props: ModuleBlockProps) => {
           <AuthorLinks authors={[module.primaryAuthor, ...module.coAuthors]} />
           <br />
           {lengthOf(module)}
+          {missing && (
+            <>
+              <br />
+              {missing}
+            </>
+          )}
         </p>
         {module.hasLeft && <p className={styles.info}>No longer part of this course. It stays yours.</p>}
         <div className={styles.state}>

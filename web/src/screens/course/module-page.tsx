@@ -57,8 +57,8 @@ const OpenModule = ({ course, module, options }: OpenModuleProps) => (
               course={course}
               buyer={buyer}
               options={options}
-              onBuy={(one) => want({ kind: "module", module: one })}
-              onBuyCourse={() => want({ kind: "course" })}
+              onBuy={(one, stop) => want({ kind: "module", module: one }, stop)}
+              onBuyCourse={(stop) => want({ kind: "course" }, stop)}
             />
           )}
         </>

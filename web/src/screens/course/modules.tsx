@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { accessState, opensVideo } from "../../course/access-state.ts";
 import type { Course, Module, Video } from "../../course/course.ts";
 import type { useCourse } from "../../course/use-course.ts";
+import type { Stop } from "../../purchase/kept-stop.ts";
 import { moduleOffer } from "../../purchase/offer.ts";
 import type { Shop } from "../../purchase/shop.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -46,7 +47,7 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
   };
   const stateOf = (module: Module) => (isKnown ? accessState(course, module, buyer.user) : undefined);
   const isUnlocked = (module: Module, video: Video) => isKnown && opensVideo(course, module, video, buyer.user);
-  const buy = (module: Module) => want({ kind: "module", module });
+  const buy = (module: Module, stop?: Stop) => want({ kind: "module", module }, stop);
   return (
     <section className={styles.modules} aria-labelledby="modules">
       <div className={styles.filter}>
@@ -74,7 +75,7 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
             linked={search.linked}
             options={options}
             isUnlocked={isUnlocked}
-            onUnlock={buy}
+            onUnlock={(one) => buy(one)}
           />
         </Suspense>
       ) : (
@@ -90,7 +91,7 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
               priceCupoints={moduleOffer(course, module, buyer).price}
               watched={watched}
               options={options}
-              onBuy={buy}
+              onBuy={(one) => buy(one)}
               onPreview={preview.open}
               {...instructor.of(module)}
               level={3}
@@ -105,7 +106,7 @@ export const Modules = ({ course, options, shop: { buyer, isKnown, want } }: Mod
           buyer={buyer}
           options={options}
           onBuy={buy}
-          onBuyCourse={() => want({ kind: "course" })}
+          onBuyCourse={(stop) => want({ kind: "course" }, stop)}
         />
       )}
     </section>

@@ -1,16 +1,14 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { makeCourse } from "../../course/course.test-kit.ts";
 import { refresh } from "../../lib/api.ts";
-import { opened } from "../../player/fake-player.test-kit.ts";
+import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { hostAddress } from "../../player/source.ts";
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { learner } from "../../test/people.ts";
 import { address, goBack } from "../../test/place.tsx";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 beforeEach(() => {
   opened.player = undefined;
@@ -128,8 +126,8 @@ test("PRV-05: the focus that the player had goes to the banner's button; one tha
     (place === "player" ? frame : buy).focus();
     shown.become({ seconds: 120 });
     await pass(1000);
-    const again = within(dialog).getByRole("button", { name: "Watch the preview again" });
-    expect(document.activeElement).toBe(place === "player" ? again : buy);
+    const unlock = within(dialog).getByRole("button", { name: "Unlock the full video" });
+    expect(document.activeElement).toBe(place === "player" ? unlock : buy);
     vi.useRealTimers();
     unmount();
   }
@@ -270,7 +268,7 @@ test("PRV-09: Esc closes the preview, ends its player and gives the focus back t
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(shown.destroy).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(document.activeElement).toBe(button));
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
 test.each(["/collections/5/", "/collections/5/modules/1/"])(
@@ -335,7 +333,7 @@ test("PRV-01: a player that comes when the window is closed never plays", async 
   await user.keyboard("{Escape}");
   late.resolve();
   const came = await player();
-  await vi.waitFor(() => expect(came.destroy).toHaveBeenCalledOnce());
+  await waitFor(() => expect(came.destroy).toHaveBeenCalledOnce());
   expect(came.play).not.toHaveBeenCalled();
 });
 
@@ -374,7 +372,7 @@ test("PRV-10: a press puts the lecture into the address, so that it can be passe
   await press(user);
   expect(address()).toBe(`/collections/5/?key=k&preview=${first?.videos[0]?.id}`);
   act(() => goBack());
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("PRV-10: another lecture takes the place of the first, so that one Back closes the window, and a closed one stays so", async () => {
@@ -384,7 +382,7 @@ test("PRV-10: another lecture takes the place of the first, so that one Back clo
   await user.click(within(dialog).getByRole("button", { name: "1.2. Breadth first" }));
   expect(address()).toBe(`/collections/5/?key=k&preview=${breadth?.id}`);
   act(() => goBack());
-  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(address()).toBe("/collections/5/?key=k");
   await press(user);
   await user.keyboard("{Escape}");
@@ -414,5 +412,5 @@ test("PRV-10: who may watch the whole lecture is led on to it, at the second", a
   const permanent = { accessType: "permanent" as const, accessFrom: null, accessUntil: null };
   serve(course, { ...words, user: () => ({ ...learner, moduleAccess: { [first?.id ?? 0]: permanent } }) });
   await openCourse({ at: `/collections/5/?preview=${breadth?.id}&t=75` });
-  await vi.waitFor(() => expect(address()).toBe("/collections/5/modules/1/videos/2/?t=75"));
+  await waitFor(() => expect(address()).toBe("/collections/5/modules/1/videos/2/?t=75"));
 });

@@ -15,9 +15,9 @@ test("CRS-49: each of what somebody will be able to do, for whom it is and what 
   expect(shown([])).toEqual([[], ""]);
   expect(shown(["Draw"])).toEqual([[outcomes], `${outcomes}Draw`]);
   expect(shown(["Draw", "Count"], "People.", "A pencil.")).toEqual([
-    [outcomes, "For whom", "What to bring"],
-    `${outcomes}DrawCountFor whomPeople.What to bringA pencil.`,
+    [outcomes, "For whom", "Prerequisites"],
+    `${outcomes}DrawCountFor whomPeople.PrerequisitesA pencil.`,
   ]);
   expect(shown([], "People.")).toEqual([["For whom"], "For whomPeople."]);
-  expect(shown([], "", "A pencil.")).toEqual([["What to bring"], "What to bringA pencil."]);
+  expect(shown([], "", "A pencil.")).toEqual([["Prerequisites"], "PrerequisitesA pencil."]);
 });

@@ -12,7 +12,9 @@ export const Why = ({ course: { outcomes, audience, prerequisites } }: { course:
         </Heading>
         <ul className={styles.outcomes}>
           {outcomes.map((outcome, place) => (
-            <li key={place}>{outcome}</li>
+            <li key={place} dir="auto">
+              {outcome}
+            </li>
           ))}
         </ul>
       </section>
@@ -20,7 +22,7 @@ export const Why = ({ course: { outcomes, audience, prerequisites } }: { course:
     {(audience || prerequisites) && (
       <div className={styles.fit}>
         <Fit title="For whom" text={audience} />
-        <Fit title="What to bring" text={prerequisites} />
+        <Fit title="Prerequisites" text={prerequisites} />
       </div>
     )}
   </>
@@ -32,6 +34,6 @@ const Fit = ({ title, text }: { title: string; text: string }) =>
       <Heading level={2} look="h3">
         {title}
       </Heading>
-      <p>{text}</p>
+      <p dir="auto">{text}</p>
     </section>
   ) : null;

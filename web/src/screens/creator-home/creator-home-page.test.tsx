@@ -186,7 +186,7 @@ test("CRE-02, CRE-03: the modules are listed ten a page with where they stand, a
       );
   const [first, second, ...rest] = await rowsOf();
   expect([first?.slice(0, 3), second?.slice(0, 3)]).toEqual([
-    ["Module 1", "stands alone", "2"],
+    ["Module 1", "Standalone", "2"],
     ["Module 2", "Sets", "2"],
   ]);
   expect(rest).toHaveLength(8);

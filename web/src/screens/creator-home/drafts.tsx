@@ -78,7 +78,7 @@ export const Drafts = () => {
         open={wanted !== undefined}
         title="Delete this draft?"
         action="Delete draft"
-        cancel="Keep it"
+        cancel="Cancel"
         busy={remove.isMutating}
         onClose={() => {
           remove.reset();
@@ -92,7 +92,7 @@ export const Drafts = () => {
         <Refusal error={remove.error} />
         <Text tone="quiet">
           {wanted?.courseId === null
-            ? "Its texts and the order of its videos are gone then."
+            ? "Texts and video order will be deleted."
             : "The changes in it are gone then; the published course stays as it is."}
         </Text>
       </ConfirmDialog>

@@ -32,7 +32,7 @@ const columns: readonly Column<Module>[] = [
     id: "in",
     head: "In",
     narrow: "second",
-    cell: ({ courseName }) => courseName ?? "stands alone",
+    cell: ({ courseName }) => courseName ?? "Standalone",
   },
   { id: "videos", head: "Videos", narrow: "hidden", number: true, cell: ({ videos }) => videos.length },
   {
@@ -79,7 +79,7 @@ export const MyModules = ({ userId }: { userId: number }) => {
         </Skeleton>
       ) : data.count === 0 ? (
         <Empty title="You have no module yet">
-          A module stands in a course, or alone until you borrow from it or put it into one.
+          A module is part of a course, or standalone until you borrow from it or add it to one.
         </Empty>
       ) : (
         <>

@@ -53,7 +53,7 @@ export const CreatorLandingPage = () => (
           </li>
           <li>
             <Heading level={3}>Share the page</Heading>
-            <Text tone="quiet">With everybody, with those who have the link, or with one class and its code.</Text>
+            <Text tone="quiet">Everyone, only people with the link, or one class with a code.</Text>
           </li>
         </ol>
       </Section>
@@ -64,7 +64,7 @@ export const CreatorLandingPage = () => (
           </Heading>
           <Points>
             <Point icon={<TextAlignLeftIcon size={20} aria-hidden />}>
-              A transcript beside every lecture that can be read, searched and pressed.
+              Every lecture has a transcript to read, search and jump from.
             </Point>
             <Point icon={<QuestionIcon size={20} aria-hidden />}>
               Questions that stop the lecture, with your explanation once they have answered.
@@ -85,7 +85,7 @@ export const CreatorLandingPage = () => (
               Class codes: access that opens and ends with your term, for as many students as you teach.
             </Point>
             <Point icon={<ChatsIcon size={20} aria-hidden />}>
-              Who has joined, what they ask, and the minute of the lecture that it is about.
+              Who has joined, what they ask, and the minute it is about.
             </Point>
           </Points>
           <LinkButton to={paths.mockDashboard}>Look at a sample class</LinkButton>

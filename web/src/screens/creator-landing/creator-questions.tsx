@@ -28,8 +28,8 @@ export const creatorQuestions: readonly Question[] = [
     question: "What do I earn?",
     answer: (
       <p>
-        50-70% of the revenue of what you wrote: half of a module's price up to $3, 70% of what lies between $3 and $5,
-        and half of the rest. If somebody builds on a video of yours, your share of the price is yours as well.
+        50-70% of the revenue of what you wrote: half of a module's price up to $3, 70% of the part between $3 and $5,
+        and half of the rest. If another creator uses one of your videos, you earn your share of the price, too.
       </p>
     ),
   },

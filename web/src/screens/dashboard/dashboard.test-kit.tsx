@@ -58,7 +58,7 @@ export const video = (videoId: number, more: object = {}) => ({
   ...more,
 });
 
-const share = (videoId: number, median: number | null, own: number | null = null) => ({
+export const share = (videoId: number, median: number | null, own: number | null = null) => ({
   videoId,
   title: `Lecture ${videoId}`,
   videoDuration: 120,

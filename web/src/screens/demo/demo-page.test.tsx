@@ -116,12 +116,12 @@ test("STA-41 STA-48: a failure says so with the way home, and nothing that was w
 test("STA-51: what only the server finds wrong stands where it was written", async () => {
   const { press, toSecondStep } = await visit({
     "demo.request": () => {
-      throw new FieldFailure({ files: ["A file is not there any more. Remove it and upload it again."] });
+      throw new FieldFailure({ files: ["A file is missing. Remove it and upload it again."] });
     },
   });
   await toSecondStep();
   await press("Submit");
-  expect((await screen.findByRole("alert")).textContent).toContain("A file is not there any more.");
+  expect((await screen.findByRole("alert")).textContent).toContain("A file is missing.");
 });
 
 test("STA-55: a reload in the middle keeps what was written and the videos that have arrived", async () => {

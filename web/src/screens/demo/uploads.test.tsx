@@ -233,16 +233,16 @@ test("STA-56: whoever leaves the page ends what is under way", async () => {
 test("STA-51: a video that the server misses is said until it is removed", async () => {
   const { press, toSecondStep, drop } = await visit({
     "demo.request": () => {
-      throw new FieldFailure({ files: ["A file is not there any more. Remove it and upload it again."] });
+      throw new FieldFailure({ files: ["A file is missing. Remove it and upload it again."] });
     },
   });
   await toSecondStep();
   drop(video("one.mp4"));
   await (await sendingOf("one.mp4")).answer(201);
   await press("Submit");
-  await screen.findByText(/A file is not there any more/);
+  await screen.findByText(/A file is missing/);
   await press("Remove one.mp4");
-  expect(screen.queryByText(/A file is not there any more/)).toBeNull();
+  expect(screen.queryByText(/A file is missing/)).toBeNull();
 });
 
 test("STA-39: files are dropped on their zone, which says that it takes them, or chosen by its button", async () => {

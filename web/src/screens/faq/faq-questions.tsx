@@ -1,3 +1,4 @@
+import { averagesText, exampleMark, scoreRule } from "@cu/quiz-sheet/certification-score";
 import { Link } from "react-router-dom";
 import type { Question } from "../../marketing/questions.tsx";
 import { paths } from "../../paths.tsx";
@@ -30,8 +31,9 @@ export const groups: readonly Group[] = [
         question: "What are cupoints?",
         answer: (
           <p>
-            The money of your wallet: 100 cupoints are $1. You top up by card on{" "}
-            <Link to={paths.account}>your account page</Link> and pay for courses, modules and certifications from it.
+            The money of your wallet: 100 cupoints are $1. Courses, modules and certifications are paid from it; what is
+            missing, your card pays in the same window, $1 at least. You can also top up on{" "}
+            <Link to={paths.account}>your account page</Link>, which has a receipt of each payment, mailed to you too.
           </p>
         ),
       },
@@ -74,12 +76,9 @@ export const groups: readonly Group[] = [
       },
       {
         id: "transcript",
-        question: "How do I find where something was said?",
+        question: "How do I find a moment in a lecture?",
         answer: (
-          <p>
-            Search the transcript beside the video, or the whole course on its page. Press a line, and the video goes
-            there.
-          </p>
+          <p>Search the transcript next to the video, or the whole course on its page. Select a line to jump there.</p>
         ),
       },
       {
@@ -88,7 +87,7 @@ export const groups: readonly Group[] = [
         answer: (
           <p>
             From the transcript of the lecture you are watching, and they name the seconds they rest on. If the lecture
-            does not cover something, cuGPT says so instead of guessing.
+            does not cover something, cuGPT tells you instead of guessing.
           </p>
         ),
       },
@@ -149,8 +148,8 @@ export const groups: readonly Group[] = [
         question: "How do I get a certificate?",
         answer: (
           <p>
-            Buy the certification of a course, reach its level and request the certificate; somebody looks at your work
-            and decides. See <Link to={paths.certifications}>Certifications</Link>.
+            Buy the certification of a course, watch and score what its author asks for and request the certificate. A
+            reviewer reads your open answers and decides. See <Link to={paths.certifications}>Certifications</Link>.
           </p>
         ),
       },
@@ -158,10 +157,13 @@ export const groups: readonly Group[] = [
         id: "level",
         question: "Which level is needed?",
         answer: (
-          <p>
-            Quiz attempts are unlimited. Passing needs an average of 2.0 attempts or fewer per question, honors 1.5 or
-            fewer; between 2.0 and 2.5 you can ask to retake some modules.
-          </p>
+          <>
+            <p>{scoreRule.join(" ")} Each course names its pass mark.</p>
+            <p>
+              Quiz attempts are unlimited. Passing needs an average of 2.0 attempts or fewer per question, honors 1.5 or
+              fewer; between 2.0 and 2.5 you can ask to retake some modules. {averagesText(exampleMark)}
+            </p>
+          </>
         ),
       },
     ],

@@ -42,10 +42,10 @@ export const ForWhom = () => (
           Give your class one code. Every module opens and ends on the days you set.
         </Point>
         <Point icon={<ChatsIcon size={20} aria-hidden />}>
-          Answer what your class asks, beside the minute of the lecture that it is about.
+          Answer your class's questions at the minute of the lecture they are about.
         </Point>
         <Point icon={<UsersIcon size={20} aria-hidden />}>
-          See who has joined, and bring the class into step with a changed course by one press.
+          See who has joined, and update the class to a changed course in one click.
         </Point>
         <Point icon={<CoinsIcon size={20} aria-hidden />}>
           <span>

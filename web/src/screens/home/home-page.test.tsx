@@ -191,7 +191,7 @@ test("STA-61: instructors are promised a code, a roster and Q&A, and shown no ch
   await openHome([5]);
   const section = within(screen.getByRole("region", { name: "For instructors: one code opens the term" }));
   expect(section.getByText(/^Give your class one code/)).toBeDefined();
-  expect(section.getByText(/^Answer what your class asks/)).toBeDefined();
+  expect(section.getByText(/^Answer your class/)).toBeDefined();
   expect(section.getByText(/^See who has joined/)).toBeDefined();
   expect(screen.queryByText(/students left|lost them|see what they chose|gone quiet/)).toBeNull();
 });

@@ -19,7 +19,7 @@ export const HomePage = () => (
     <Title />
     <Hero title="The lecture stops and asks you." look="display" aside={<DemoLecture />}>
       <div className={styles.lead}>
-        Courses made of short university lectures. Watch, read every word beside it, and answer the questions that pause
+        Courses made of short university lectures. Watch, read along word by word, and answer the questions that pause
         it: <MultiSensory /> learning, with certified skills at the end.
       </div>
       <div className={marketing.actions}>
@@ -44,8 +44,8 @@ export const HomePage = () => (
             Certified skills, tried before you pay
           </Heading>
           <p className={styles.certifiedText}>
-            Machine-learning-boosted courses end in a certificate that somebody has looked at before it is signed. Start
-            a free trial, reach the level the instructor asks for, then request it.
+            Machine-learning-boosted courses end in a certificate that a person reviews before signing. Start a free
+            trial, reach the level the instructor asks for, then request it.
           </p>
           <LinkButton to={paths.certifications}>See certifications</LinkButton>
         </div>

@@ -25,15 +25,15 @@ export const InvitationsPage = () => {
       <Breadcrumbs crumbs={[{ text: "Home", to: paths.home }, { text: "Invitations" }]} />
       <div className={styles.head}>
         <Heading level={1}>Invitations</Heading>
-        <Text tone="quiet">Nobody is named as the author of a course without having agreed to it.</Text>
+        <Text tone="quiet">Your name appears on a course only after you accept.</Text>
       </div>
       {!data ? (
         <Skeleton label="Loading your invitations">
           <Bar width="100%" height={132} />
         </Skeleton>
       ) : data.invitations.length === 0 ? (
-        <Empty title="Nobody asks you anything" level={2}>
-          When somebody names you as an author of their course, you find it here and decide.
+        <Empty title="No invitations" level={2}>
+          When a creator names you as an author, accept or decline here.
         </Empty>
       ) : (
         <ul className={styles.list} aria-label="Invitations">
@@ -53,7 +53,7 @@ const meaning = {
   },
   co: {
     title: "co-author",
-    text: "Your name stands on the course, and you see it in full. You are not paid for it and cannot edit it.",
+    text: "Your name appears on the course, and you can see all of it. You are not paid for it and cannot edit it.",
   },
 } as const;
 

@@ -78,7 +78,7 @@ export const LaasPage = () => (
           </div>
           <div>
             <dt>30-50%</dt>
-            <dd>royalties of what is sold</dd>
+            <dd>royalties on sales</dd>
           </div>
           <div>
             <dt>$2</dt>
@@ -97,7 +97,7 @@ export const LaasPage = () => (
             {
               id: "cost",
               question: "What does it cost?",
-              answer: <p>The conversion is free. We earn with you: your royalties are 30-50% of what is sold.</p>,
+              answer: <p>The conversion is free. We earn with you: you earn 30-50% royalties on sales.</p>,
             },
             {
               id: "difference",

@@ -1,15 +1,22 @@
 import { Link } from "react-router-dom";
 import { axisOf, WindowLine } from "../../classes/window-line.tsx";
-import { onDay, weekdayText } from "../../library/texts.ts";
+import { minutesText, onDay, weekdayText } from "../../library/texts.ts";
 import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./class-windows.module.css";
 import type { LearnClass } from "./learn.ts";
+import type { ClassDue } from "./listed-windows.ts";
 
 type Window = LearnClass["windows"][number];
 
-/** LRN-09: the windows of a class on one axis, with what was done in each and today across all of them. */
-export const ClassWindows = ({ of }: { of: LearnClass }) => {
+type ClassWindowsProps = {
+  of: LearnClass;
+  /** What is due in these windows, which nothing else on the page lists (LRN-53). */
+  due: readonly ClassDue[];
+};
+
+/** LRN-03, LRN-09: the windows of a class on one axis, with what was done in each and the way to what is left. */
+export const ClassWindows = ({ of, due }: ClassWindowsProps) => {
   const { id, label, timeZone, course, windows } = of;
   const now = Date.now();
   const axis = axisOf(windows);
@@ -29,7 +36,10 @@ export const ClassWindows = ({ of }: { of: LearnClass }) => {
             <span className={styles.line}>
               <WindowLine window={window} axis={axis} now={now} state={isOpen(window, now) ? "open" : "still"} />
             </span>
-            <span className={styles.state}>{stateOf(window, now, timeZone)}</span>
+            <span className={styles.state}>
+              {stateOf(window, now, timeZone)}
+              <Left due={due.find(({ moduleNumber }) => moduleNumber === window.moduleNumber)} />
+            </span>
           </li>
         ))}
       </ol>
@@ -37,6 +47,24 @@ export const ClassWindows = ({ of }: { of: LearnClass }) => {
         Your instructor sees what you chose to share of {label}. <Link to={paths.myClasses}>Change what is shared</Link>
       </p>
     </section>
+  );
+};
+
+const Left = ({ due }: { due: ClassDue | undefined }) => {
+  if (!due) return null;
+  const { course, next, secondsLeft } = due;
+  return (
+    <>
+      {secondsLeft > 0 && `, about ${minutesText(secondsLeft)} left`}
+      {next && (
+        <Link
+          className={styles.next}
+          to={paths.video(course.id, next.moduleNumber, next.videoNumber, { key: course.key })}
+        >
+          Open {next.moduleNumber}.{next.videoNumber}
+        </Link>
+      )}
+    </>
   );
 };
 

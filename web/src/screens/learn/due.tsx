@@ -1,3 +1,4 @@
+import { isReached, waitingText } from "@cu/quiz-sheet/certification-score";
 import { CalendarBlankIcon } from "@phosphor-icons/react/dist/csr/CalendarBlank";
 import { SealCheckIcon } from "@phosphor-icons/react/dist/csr/SealCheck";
 import { minutesText, numberText, onDay, shortDay, weekdayText } from "../../library/texts.ts";
@@ -7,46 +8,57 @@ import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
 import styles from "./due.module.css";
 import type { LearnDue, LearnHome, LearnRecalls } from "./learn.ts";
+import { dueBeside } from "./listed-windows.ts";
 import { countOf, RecallsDue } from "./recalls-due.tsx";
 
-/** LRN-03, LRN-04: what ends soon: what it is, why, a drawing of it, and its one action. */
-export const Due = ({ home }: { home: LearnHome }) => (
-  <section aria-labelledby="due">
-    <Heading level={2} id="due">
-      {headingOf(home, Date.now())}
-    </Heading>
-    {home.due.length > 0 || countOf(home.recalls) > 0 ? (
+/** LRN-03, LRN-04: what ends soon besides the windows listed by class: what it is, a drawing of it, and its one action. */
+export const Due = ({ home }: { home: LearnHome }) => {
+  const beside = dueBeside(home);
+  return (
+    <section aria-labelledby="due">
+      <Heading level={2} id="due">
+        {headingOf(home, beside, Date.now())}
+      </Heading>
+      <DueList due={beside} recalls={home.recalls} />
+    </section>
+  );
+};
+
+const DueList = ({ due: all, recalls }: { due: readonly LearnDue[]; recalls: LearnRecalls }) => (
+  <>
+    {all.length > 0 || countOf(recalls) > 0 ? (
       <ul className={styles.list}>
-        {home.due.map((due) => (
+        {all.map((due) => (
           <li key={due.kind === "class" ? `${due.classId}/${due.course.id}/${due.moduleNumber}` : due.course.id}>
             {due.kind === "class" ? <ClassDue due={due} /> : <CertificateDue due={due} />}
           </li>
         ))}
-        {countOf(home.recalls) > 0 && (
+        {countOf(recalls) > 0 && (
           <li>
-            <RecallsDue recalls={home.recalls} />
+            <RecallsDue recalls={recalls} />
           </li>
         )}
       </ul>
     ) : (
-      <p className={styles.nothing}>{nothingText(home.recalls)}</p>
+      <p className={styles.nothing}>{nothingText(recalls)}</p>
     )}
-  </section>
+  </>
 );
 
 const nothingText = ({ nextAt }: LearnRecalls): string =>
   [
-    nextAt && `A question to see again comes back ${onDay(nextAt, Date.now())}.`,
-    "Class windows, certificates you work for and questions to see again appear here, with their day.",
+    nextAt && `The next question to review is due ${onDay(nextAt, Date.now())}.`,
+    "Class windows, certificates you work for and questions to review appear here, with their day.",
   ]
     .filter(Boolean)
     .join(" ");
 
 const zoneOf = (due: LearnDue) => (due.kind === "class" ? due.timeZone : undefined);
 
-const headingOf = ({ due, recalls, nextDueAt, nextDueZone }: LearnHome, at: number): string => {
-  const [first] = due;
-  const count = due.length + (countOf(recalls) > 0 ? 1 : 0);
+const headingOf = ({ due, recalls, nextDueAt, nextDueZone }: LearnHome, beside: LearnDue[], at: number): string => {
+  const [first] = beside;
+  const count = beside.length + (countOf(recalls) > 0 ? 1 : 0);
+  if (count === 0 && due.length > 0) return "Nothing else is due";
   if (!first && count > 0) return "One thing is due, whenever you like";
   if (!first)
     return nextDueAt ? `Nothing is due until ${shortDay(nextDueAt, nextDueZone ?? undefined)}` : "Nothing is due";
@@ -95,23 +107,23 @@ const ClassDue = ({ due }: Of<"class">) => {
 const dayMilliseconds = 86_400_000;
 
 const CertificateDue = ({ due }: Of<"certificate">) => {
-  const { course, score, level, questionsToLevel, accessUntil } = due;
+  const { course, score, level, questionsToLevel, waiting, accessUntil } = due;
   const days = Math.max(0, Math.ceil((Date.parse(accessUntil) - Date.now()) / dayMilliseconds));
-  const isReached = level === null || score >= level;
+  const reached = isReached(score, level);
   return (
     <div className={styles.row}>
       <SealCheckIcon size={20} aria-hidden />
       <div>
         <h3>
-          {course.name}: {level === null ? `${score}%` : `${score} of the ${level}% asked for`}
+          {course.name}: {level === null ? `${score}%` : `score ${score}% · ${level}% needed`}
         </h3>
         <p>
-          {isReached
+          {reached
             ? "You may request the certificate"
             : questionsToLevel > 0
-              ? `${countText(questionsToLevel, "more question")} right at the first try would do`
-              : "Every question was tried; wrong ones count less at each try"}
-          ; {countText(days, "day")} left
+              ? `${questionsToLevel === 1 ? "One more first-try answer gets" : `${questionsToLevel} more first-try answers get`} you there`
+              : "Every question has had its first try"}
+          ; {countText(days, "day")} left. {waitingText(waiting)}
         </p>
       </div>
       <div className={styles.drawing}>
@@ -122,7 +134,7 @@ const CertificateDue = ({ due }: Of<"certificate">) => {
         </p>
       </div>
       <LinkButton to={paths.courseCertification(course.id, { key: course.key })}>
-        {isReached ? "Request it" : "See score"}
+        {reached ? "Request it" : "See score"}
       </LinkButton>
     </div>
   );

@@ -9,14 +9,20 @@ import { Heading } from "../../ui/heading.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./newcomer.module.css";
 
-/** Three courses to begin with, or nothing where the catalogue cannot be read. */
-export const FeaturedCards = () => {
-  const cards = useFeatured();
+type FeaturedCardsProps = {
+  title: string;
+  /** Courses that the learner has already. */
+  without?: readonly number[];
+};
+
+/** At most three courses of the catalogue, or nothing where it cannot be read. */
+export const FeaturedCards = ({ title, without = [] }: FeaturedCardsProps) => {
+  const cards = useFeatured()?.filter(({ id }) => !without.includes(id));
   if (cards?.length === 0) return null;
   return (
     <section aria-labelledby="begin">
       <Heading level={2} id="begin">
-        Three to begin with
+        {title}
       </Heading>
       <p className={styles.quiet}>Two minutes of every lecture are free. Modules from $2 (200 cupoints).</p>
       {cards ? (

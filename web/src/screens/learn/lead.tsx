@@ -2,6 +2,7 @@ import { fullName } from "@cu/api/person-name";
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
 import { ThumbnailPicture } from "../../course/thumbnail-picture.tsx";
+import { playAtOnce } from "../../lib/play-at-once.ts";
 import { percentText, questionsText, secondsText, stoppedText, weekdayText } from "../../library/texts.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -52,7 +53,7 @@ export const Lead = ({ lead }: { lead: LearnLead }) => {
             <p className={styles.ahead}>{aheadOf(lead)}</p>
           )}
           <div className={styles.actions}>
-            <LinkButton look="go" size="large" to={to(seconds || undefined)}>
+            <LinkButton look="go" size="large" to={to(seconds || undefined)} state={playAtOnce}>
               <PlayIcon size={20} weight="fill" aria-hidden />
               {seconds > 0 ? `Resume at ${clock(seconds)}` : `Begin ${number}`}
             </LinkButton>

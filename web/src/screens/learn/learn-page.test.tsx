@@ -62,6 +62,28 @@ test("LRN-02: the lecture with the last words heard, the second on the button, a
   expect(hrefOf("2.3 Counting the steps, honestly")).toBe("/collections/5/modules/2/videos/3/");
 });
 
+const other = cardOf(makeCourse({ id: 8, name: "Percolation" }));
+
+test("LRN-49: after a first purchase home shows what follows and other courses; a longer library or a class does not", async () => {
+  const firstOf = (more = {}) => homeOf({ library: libraryOf([row()]), ...more });
+  const lists = () => ({ count: 2, results: [cardOf(makeCourse({ id: unionFind.id, name: "Held" })), other] });
+  const { api, unmount } = await visit({ "learn.read": () => firstOf(), "catalogue.list": lists });
+  const next = within(await region("Next in module 2: 2 lectures, 8 min"));
+  expect(next.getByRole("link", { name: "2.3 Counting the steps, honestly" }).getAttribute("href")).toBe(
+    "/collections/5/modules/2/videos/3/",
+  );
+  expect(next.getByText("1 question")).toBeDefined();
+  const more = within(await region("More courses"));
+  expect(more.getAllByRole("link").map((link) => link.textContent)).toEqual(["Percolation"]);
+  expect(api.of("find.because")).toEqual([]);
+  unmount();
+  const long = libraryOf([row(), row({ course: { ...unionFind, id: 6 } }), row({ course: { ...unionFind, id: 7 } })]);
+  await visit({ "learn.read": () => firstOf({ library: long }), "catalogue.list": lists });
+  await region("Where you go on");
+  await region("Replies to you");
+  expect(screen.queryByRole("region", { name: /^Next in module|^More courses/ })).toBeNull();
+});
+
 test("LRN-02: a class's next lecture says until when it is open, and begins", async () => {
   const until = new Date(Date.now() + 86_400_000).toISOString();
   await visit({
@@ -89,14 +111,14 @@ test("LRN-03, LRN-04: the heading counts what is due and names the first day; ea
   const section = within(await region(/^Two things are due, the first on \d\d\/\d\d$/));
   expect(section.getByText("2 of 6 lectures and 4 questions left, about 24 min")).toBeDefined();
   expect(hrefOf("Open 3.5")).toBe("/collections/5/modules/3/videos/5/");
-  expect(section.getByRole("heading", { name: "Books That Balance: 64 of the 70% asked for" })).toBeDefined();
-  expect(section.getByText("5 more questions right at the first try would do; 41 days left")).toBeDefined();
+  expect(section.getByRole("heading", { name: "Books That Balance: score 64% · 70% needed" })).toBeDefined();
+  expect(section.getByText("5 more first-try answers get you there; 41 days left.")).toBeDefined();
   expect(hrefOf("See score")).toBe("/collections/12/certification/");
 });
 
 test("LRN-04: one question is one question", async () => {
   await visit({ "learn.read": () => homeOf({ due: [certificateDue({ questionsToLevel: 1 })] }) });
-  expect(await screen.findByText(/^1 more question right at the first try would do;/)).toBeDefined();
+  expect(await screen.findByText(/^One more first-try answer gets you there;/)).toBeDefined();
 });
 
 test("LRN-03: nothing due names the next day, or says only that", async () => {
@@ -108,10 +130,10 @@ test("LRN-03: nothing due names the next day, or says only that", async () => {
 
 const someDue = { ...noRecalls, wrong: 3, skipped: 1, fading: 3, courses: 3, oldestAt: fromDays(-9) };
 
-test("LRN-20: questions to see again stand among what is due, and lead where everything is watched", async () => {
+test("LRN-20: questions to review stand among what is due, and lead where everything is watched", async () => {
   const { unmount } = await visit({ "learn.read": () => homeOf({ due: [certificateDue()], recalls: someDue }) });
   const section = within(await region(/^Two things are due, the first on/));
-  expect(section.getByRole("heading", { name: "Seven questions to see again, about two minutes" })).toBeDefined();
+  expect(section.getByRole("heading", { name: "7 questions to review, about two minutes" })).toBeDefined();
   expect(section.getByText("3 were wrong, 1 was skipped, 3 were right and are fading")).toBeDefined();
   expect(section.getByText("from 3 courses, oldest 9 days")).toBeDefined();
   expect(hrefOf("Start review")).toBe("/recall/");
@@ -119,12 +141,12 @@ test("LRN-20: questions to see again stand among what is due, and lead where eve
   const leading = { lead: null, recalls: { ...someDue, fading: 20 } };
   const { unmount: leave } = await visit({ "learn.read": () => homeOf(leading) });
   expect(
-    await screen.findByRole("heading", { level: 1, name: "24 questions to see again, two minutes at a time" }),
+    await screen.findByRole("heading", { level: 1, name: "24 questions to review, two minutes at a time" }),
   ).toBeDefined();
   expect(await region("One thing is due, whenever you like")).toBeDefined();
   leave();
   await visit({ "learn.read": () => homeOf({ recalls: { ...noRecalls, nextAt: fromDays(9) } }) });
-  expect(await screen.findByText(/^A question to see again comes back on \d\d\/\d\d\./)).toBeDefined();
+  expect(await screen.findByText(/^The next question to review is due on \d\d\/\d\d\./)).toBeDefined();
 });
 
 const finished = row({
@@ -367,6 +389,30 @@ test("LRN-09: the windows of a class stand on one axis, each with what was done 
   expect(states[1]).toMatch(/1 of 3 watched, 2 of 4 right, closes /);
   expect(states[2]).toMatch(/opens /);
   await waitFor(() => expect(hrefOf("Change what is shared")).toBe("/scheduled-licenses"));
+});
+
+test("LRN-53: an open window is listed once, by its class, with what is left and the way there; what is due besides is counted alone", async () => {
+  const window = { lectures: 6, lecturesWatched: 4, questions: 5, right: 1 };
+  const open = {
+    ...window,
+    moduleNumber: 3,
+    name: "Spanning trees",
+    accessFrom: fromDays(-10),
+    accessUntil: fromDays(30),
+  };
+  const home = (more: object = {}) => homeOf({ due: [classDue()], classes: [classOf([open])], ...more });
+  const first = await visit({ "learn.read": () => home() });
+  const section = within(await region(/^CS 214: module 3 closes on/));
+  expect(section.getByRole("listitem").textContent).toMatch(
+    /4 of 6 watched, 1 of 5 right, closes .*, about 24 min leftOpen 3\.5$/,
+  );
+  expect(screen.getAllByText(/Spanning trees/)).toHaveLength(1);
+  expect(hrefOf("Open 3.5")).toBe("/collections/5/modules/3/videos/5/");
+  expect(within(await region("Nothing else is due")).queryByRole("listitem")).toBeNull();
+  first.unmount();
+  // Another class's window and a certificate are not listed by this one.
+  await visit({ "learn.read": () => home({ due: [classDue(), classDue({ classId: 10 }), certificateDue()] }) });
+  expect(within(await region(/^Two things are due, the first/)).getAllByRole("listitem")).toHaveLength(2);
 });
 
 test("FND-68: the home ends with what people finished elsewhere who finished the same lecture", async () => {

@@ -15,13 +15,19 @@ import { Due } from "./due.tsx";
 import { Lead, LeadSkeleton } from "./lead.tsx";
 import type { LearnHome } from "./learn.ts";
 import styles from "./learn-page.module.css";
+import { dueIn } from "./listed-windows.ts";
 import { countOf, RecallsLead } from "./recalls-due.tsx";
 import { Replies } from "./replies.tsx";
 import { Week } from "./week.tsx";
 
 // Most people who come here are not new, and are in no class.
 const Newcomer = lazy(() => import("./newcomer.tsx").then((m) => ({ default: m.Newcomer })));
+const UpNext = lazy(() => import("./up-next.tsx").then((m) => ({ default: m.UpNext })));
+const FeaturedCards = lazy(() => import("./featured-cards.tsx").then((m) => ({ default: m.FeaturedCards })));
 const ClassCodeSection = lazy(() => import("./class-code-section.tsx").then((m) => ({ default: m.ClassCodeSection })));
+
+/** A library of no more courses is a first purchase, to which home offers what follows and what else there is. */
+const fewCourses = 2;
 
 /** Where days begin for this browser. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,6 +37,7 @@ export const LearnPage = ({ user }: { user: CurrentUser | undefined }) => {
   const { data, error, mutate } = useApi("learn.read", { query: { zone } }, { revalidateOnMount: true });
   const isFailed = error !== undefined && !data;
   const isNew = data && data.library.counts.all === 0;
+  const isFirst = data !== undefined && data.library.counts.all <= fewCourses && data.classes.length === 0;
   const begunBy = isNew === false ? user?.id : undefined;
   useEffect(() => {
     if (begunBy !== undefined) keptCameFor.forget(begunBy);
@@ -45,16 +52,27 @@ export const LearnPage = ({ user }: { user: CurrentUser | undefined }) => {
       ) : (
         <div className={styles.blocks}>
           <First home={data} isFailed={isFailed} error={error} onRetry={() => void mutate()} />
+          {isFirst && data.lead && (
+            <Suspense fallback={null}>
+              <UpNext lead={data.lead} />
+            </Suspense>
+          )}
+          {data?.classes.map((one) => (
+            <ClassWindows key={one.id} of={one} due={dueIn(one, data.due)} />
+          ))}
           <div className={styles.two}>
             {data ? <Due home={data} /> : isFailed ? <NotRead onRetry={() => void mutate()} /> : <DueSkeleton />}
             <Replies />
           </div>
-          {data?.classes.map((one) => (
-            <ClassWindows key={one.id} of={one} />
-          ))}
           <Library first={data?.library} isComing={!data && !isFailed} hasCode={!data || data.classes.length === 0} />
           {data && <Week week={data.week} />}
-          {data && <BecauseYouWatched isSignedIn look="h2" />}
+          {isFirst ? (
+            <Suspense fallback={null}>
+              <FeaturedCards title="More courses" without={data.library.rows.map(({ course }) => course.id)} />
+            </Suspense>
+          ) : (
+            data && <BecauseYouWatched isSignedIn look="h2" />
+          )}
           {data && data.classes.length > 0 && (
             <Suspense fallback={null}>
               <ClassCodeSection title="Another class code" />
@@ -92,7 +110,7 @@ const NotRead = ({ onRetry }: { onRetry: () => void }) => (
     <Heading level={2} id="due">
       What is due
     </Heading>
-    <Failed title="What is due could not be read" onRetry={onRetry} />
+    <Failed title="Could not load what is due" onRetry={onRetry} />
   </section>
 );
 

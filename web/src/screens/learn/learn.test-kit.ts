@@ -4,6 +4,8 @@ import type { LearnDue, LearnHome, LearnLead } from "./learn.ts";
 const day = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * day).toISOString();
 
+const picture: LearnLead["video"] = { videoType: "youtube", embedId: "abcdefghijk" };
+
 /** A lecture that was stopped in at 3:26. */
 export const lead = (more: Partial<LearnLead> = {}): LearnLead => ({
   why: "stopped",
@@ -13,12 +15,22 @@ export const lead = (more: Partial<LearnLead> = {}): LearnLead => ({
   stoppedAt: fromNow(-1),
   watched: 0.26,
   watchedRanges: [[0, 206]],
-  video: { videoType: "youtube", embedId: "abcdefghijk" },
+  video: picture,
   words: [
     { startTime: 195, text: "I hang nine under eight." },
     { startTime: 206, text: "Roots are joined to roots." },
   ],
   following: place({ videoNumber: 3, title: "Counting the steps, honestly", duration: 472 }),
+  upNext: [
+    {
+      ...place({ videoId: 53, videoNumber: 3, title: "Counting the steps, honestly", duration: 472, questionsLeft: 1 }),
+      video: picture,
+    },
+    {
+      ...place({ videoId: 54, videoNumber: 4, title: "Flat trees", duration: null, questionsLeft: 0 }),
+      video: picture,
+    },
+  ],
   class: null,
   ...more,
 });
@@ -48,6 +60,7 @@ export const certificateDue = (more: Partial<Extract<LearnDue, { kind: "certific
   level: 70,
   questionsToLevel: 5,
   questions: 72,
+  waiting: 0,
   accessUntil: fromNow(41),
   ...more,
 });
@@ -61,6 +74,9 @@ export const noRecalls: LearnHome["recalls"] = {
   nextAt: null,
 };
 
+/** The first row of a library of nine: no first purchase (LRN-49). */
+const someCourses = libraryOf([row()], { counts: { ...libraryOf([row()]).counts, all: 9 } });
+
 export const homeOf = (more: Partial<LearnHome> = {}): LearnHome => ({
   lead: lead(),
   due: [],
@@ -68,7 +84,7 @@ export const homeOf = (more: Partial<LearnHome> = {}): LearnHome => ({
   nextDueZone: null,
   recalls: noRecalls,
   classes: [],
-  library: libraryOf([row()]),
+  library: someCourses,
   week: Array.from({ length: 7 }, (_, n) => ({ day: fromNow(n - 6).slice(0, 10), seconds: n === 6 ? 0 : n * 600 })),
   ...more,
 });

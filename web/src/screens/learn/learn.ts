@@ -1,4 +1,4 @@
-import type { readLearn, readRecall } from "@cu/api/learn";
+import type { answerRecall, readLearn, readRecall } from "@cu/api/learn";
 import type { Answer } from "@cu/api/route";
 
 export type LearnHome = Answer<typeof readLearn>;
@@ -9,3 +9,4 @@ export type LearnPlace = LearnLead["place"];
 export type LearnRecalls = LearnHome["recalls"];
 export type Sitting = Answer<typeof readRecall>;
 export type RecallQuestion = Sitting["questions"][number];
+export type AnsweredAgain = Answer<typeof answerRecall>;

@@ -16,25 +16,22 @@ export const Newcomer = ({ user }: { user: CurrentUser }) => {
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.quiet}>
-          {user.firstName ? `Welcome, ${user.firstName}. Your account is ready.` : "Your account is ready."}
-        </p>
+        <p className={styles.quiet}>{`Welcome, ${user.firstName || user.username}. Your account is ready.`}</p>
         <Heading level={1}>Nothing begun yet</Heading>
         <div className={styles.strip}>
           <Strip isFlush duration={13 * 60} now={0} label="Nothing is watched yet" />
         </div>
         {cameFor ? <WhatFor key={cameFor.to} cameFor={cameFor} userId={user.id} otherwise={<Begin />} /> : <Begin />}
       </div>
-      <FeaturedCards />
+      <FeaturedCards title="Three to begin with" />
       <div className={styles.two}>
         <ClassCodeSection title="You were given a class code" />
         <section aria-labelledby="later">
           <Heading level={2} look="h3" id="later">
-            What will stand here
+            Coming up here
           </Heading>
           <p className={styles.quiet}>
-            The lecture you stopped in, what is due, replies to you, and every course with what you watched and
-            answered.
+            The lecture you stopped in, reviews due, replies, and your progress in every course.
           </p>
         </section>
       </div>

@@ -1,5 +1,4 @@
 import { ArrowsClockwiseIcon } from "@phosphor-icons/react/dist/csr/ArrowsClockwise";
-import { numberText } from "../../library/texts.ts";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
@@ -47,7 +46,7 @@ export const RecallsLead = ({ recalls }: { recalls: LearnRecalls }) => (
 
 const titleOf = (recalls: LearnRecalls): string => {
   const count = countOf(recalls);
-  return `${numberText(count)} ${count === 1 ? "question" : "questions"} to see again, ${
+  return `${countText(count, "question")} to review, ${
     count > mostMarks ? "two minutes at a time" : "about two minutes"
   }`;
 };

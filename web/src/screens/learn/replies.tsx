@@ -36,7 +36,7 @@ export const Replies = () => {
           <Bar width="100%" height={84} />
         </Skeleton>
       ) : shown.length === 0 ? (
-        <p className={styles.nothing}>Ask beside a lecture, at the second you wonder about. Answers appear here.</p>
+        <p className={styles.nothing}>Ask about a lecture at the exact second. Answers appear here.</p>
       ) : (
         <>
           <ul className={styles.list} aria-label="Replies">

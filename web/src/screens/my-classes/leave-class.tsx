@@ -38,8 +38,7 @@ export const LeaveClass = ({ joined }: { joined: EnrolledClass }) => {
       >
         <div className={styles.leave}>
           <Text tone="quiet">
-            Modules that only this class opened to you are closed at once, and so is its Q&A. What you bought stays
-            yours.
+            You lose access to the Q&A and to modules you have only through this class. Your purchases stay yours.
           </Text>
           <Text tone="quiet">
             Its instructors see nothing of you any more, but for what you wrote in the Q&A. To come back you need the

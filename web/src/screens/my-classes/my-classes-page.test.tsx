@@ -122,7 +122,7 @@ test("COD-24, COD-25, COD-26, SES-59: only allowed levels are offered; the choic
       return { id: 501, dataAccessLevel: level };
     },
   });
-  const group = within(await screen.findByRole("group", { name: "What instructors see of you" }));
+  const group = within(await screen.findByRole("group", { name: "Choose what instructors can see" }));
   expect(group.getAllByRole("radio").map((radio) => radio.parentElement?.querySelector("span")?.textContent)).toEqual([
     "Full",
     "Anonymous",
@@ -164,9 +164,9 @@ test("COD-25: a refused or unanswered choice stays chosen and is saved by the ne
 
 test("COD-47: a level that the class no longer allows stays shown until another one is chosen", async () => {
   const { user } = await openPage(() => [{ ...joined, dataAccessLevel: "no_access" }]);
-  const group = within(await screen.findByRole("group", { name: "What instructors see of you" }));
+  const group = within(await screen.findByRole("group", { name: "Choose what instructors can see" }));
   expect(group.getAllByRole("radio")).toHaveLength(3);
-  expect(group.getByRole<HTMLInputElement>("radio", { name: /^No access/ }).checked).toBe(true);
+  expect(group.getByRole<HTMLInputElement>("radio", { name: /^Share nothing/ }).checked).toBe(true);
   await user.click(group.getByRole("radio", { name: /^Full/ }));
   expect(screen.getByRole("button", { name: "Save choice" })).toBeDefined();
 });
@@ -248,7 +248,7 @@ test("COD-59: leaving a class says what ends, and the class is gone from the pag
   });
   await user.click((await section("Graphs, second year")).getByRole("button", { name: "Leave the class" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Leave Graphs, second year?" }));
-  expect(dialog.getByText(/What you bought stays yours/)).toBeDefined();
+  expect(dialog.getByText(/Your purchases stay yours/)).toBeDefined();
   await user.click(dialog.getByRole("button", { name: "Leave the class" }));
   expect(await screen.findByText("You are not enrolled in any classes")).toBeDefined();
   expect(await screen.findByText("You have left Graphs, second year.")).toBeDefined();

@@ -22,7 +22,7 @@ export const Saved = () => {
       onRetry={retry}
       count={wishes?.length}
       empty={{
-        text: "Courses that you save appear here, and you are told when one of them costs less.",
+        text: "Saved courses appear here, and we notify you when one costs less.",
         action: <LinkButton to={paths.premium}>Browse Premium Courses</LinkButton>,
       }}
     >

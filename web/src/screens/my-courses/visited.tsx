@@ -1,8 +1,8 @@
 import type { CurrentUser } from "../../course/course.ts";
 import { useApi } from "../../lib/api.ts";
+import type { LearnRow } from "../../library/answer.ts";
 import { CardRow } from "../../library/card-row.tsx";
 import { HeldRow } from "../../library/held-row.tsx";
-import type { LearnRow } from "../../library/library.ts";
 import { Rows } from "../../library/row.tsx";
 import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";

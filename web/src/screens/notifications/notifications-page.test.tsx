@@ -6,14 +6,13 @@ import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
 import { NotificationsPage } from "./notifications-page.tsx";
 import { StopMailsPage } from "./stop-mails-page.tsx";
-import "../../test/outline.ts";
 
 const notice = (n: number, more: Record<string, unknown> = {}) => ({
   id: `payment-${n}`,
   kind: "payment" as const,
   at: `2026-11-20T09:${String(59 - n).padStart(2, "0")}:00.000Z`,
   title: `You were paid $${n}.00`,
-  text: "The payment is among your earnings.",
+  text: "See it in your earnings.",
   isUnread: n === 1,
   opens: { path: "/creator/home/", thread: null },
   ...more,
@@ -72,7 +71,7 @@ test("STA-70: older ones that could not be read are asked for again, and what is
   expect(rows()).toHaveLength(2);
   expect(within(screen.getByRole("main")).queryByRole("button")).toBeNull();
   expect(screen.getByRole("link", { name: "Choose what you are mailed" }).getAttribute("href")).toBe(
-    "/account#notifications",
+    "/account/notifications/",
   );
   // Nothing of it was new.
   expect(api.of("notice.read")).toEqual([]);
@@ -106,16 +105,16 @@ test("STA-79: a guest is asked, ends the mails by one press, and a refusal can b
   });
   const { user } = await open(<StopMailsPage />, { at: `/notifications/stop/?mail=${token}` });
   const press = await screen.findByRole("button", { name: "End these mails" });
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("No more of these mails?");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unsubscribe from these e-mails?");
   expect(api.of("notice.stop")).toEqual([]);
   await user.click(press);
   await within(screen.getByRole("main")).findByRole("alert");
   isAway = false;
   await user.click(screen.getByRole("button", { name: "End these mails" }));
-  expect(await screen.findByRole("heading", { level: 1, name: "You get no more of these mails" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: "You're unsubscribed" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "End these mails" })).toBeNull();
   expect(screen.getByRole("link", { name: "Choose again in your account" }).getAttribute("href")).toBe(
-    "/account#notifications",
+    "/account/notifications/",
   );
   expect(api.of("notice.stop").map(({ params }) => params.token)).toEqual([token, token]);
 });
@@ -125,5 +124,5 @@ test("STA-79: without a mail's address the page says what to do", async () => {
   await open(<StopMailsPage />, { at: "/notifications/stop/" });
   expect(await screen.findByRole("heading", { level: 1, name: "Open the address in the mail" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "End these mails" })).toBeNull();
-  expect(screen.getByRole("link", { name: "To your account" }).getAttribute("href")).toBe("/account#notifications");
+  expect(screen.getByRole("link", { name: "To your account" }).getAttribute("href")).toBe("/account/notifications/");
 });

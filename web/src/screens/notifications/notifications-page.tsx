@@ -26,7 +26,7 @@ export const NotificationsPage = () => {
       <div className={styles.head}>
         <Heading level={1}>Notifications</Heading>
         <Text tone="quiet">
-          Each is kept for ninety days. <Link to={`${paths.account}#notifications`}>Choose what you are mailed</Link>
+          Each is kept for ninety days. <Link to={paths.accountNotifications}>Choose what you are mailed</Link>
         </Text>
       </div>
       {!notices ? (

@@ -22,20 +22,20 @@ export const StopMailsPage = () => {
         {token === "" ? (
           <>
             <Heading level={1}>Open the address in the mail</Heading>
-            <Text>It says which mails are to end. You can also choose in your account.</Text>
-            <LinkButton to={`${paths.account}#notifications`}>To your account</LinkButton>
+            <Text>The link in your e-mail was incomplete. You can also change your notifications in your account.</Text>
+            <LinkButton to={paths.accountNotifications}>To your account</LinkButton>
           </>
         ) : isDone ? (
           <>
             <div role="status">
-              <Heading level={1}>You get no more of these mails</Heading>
+              <Heading level={1}>You're unsubscribed</Heading>
             </div>
-            <Text>What they told you still appears among your notifications in the site.</Text>
-            <LinkButton to={`${paths.account}#notifications`}>Choose again in your account</LinkButton>
+            <Text>You still get these notifications on the site.</Text>
+            <LinkButton to={paths.accountNotifications}>Choose again in your account</LinkButton>
           </>
         ) : (
           <>
-            <Heading level={1}>No more of these mails?</Heading>
+            <Heading level={1}>Unsubscribe from these e-mails?</Heading>
             <Text>Mails of the kind that led you here end, others stay. You need not log in.</Text>
             <Refusal error={stop.error} />
             <Button

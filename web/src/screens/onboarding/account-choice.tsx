@@ -2,12 +2,23 @@ import type { ReactNode } from "react";
 import styles from "./account-choice.module.css";
 import { learnerDrawing, teacherDrawing } from "./drawings.tsx";
 
-type AccountChoiceProps = { onLearner: () => void; onCreator: () => void };
+type AccountChoiceProps = {
+  /** What the account is for is to be paid next. */
+  isBuyer: boolean;
+  onLearner: () => void;
+  onCreator: () => void;
+};
 
 /** Step 0: "I am a..." (ONB-04, ONB-05). */
-export const AccountChoice = ({ onLearner, onCreator }: AccountChoiceProps) => (
+export const AccountChoice = ({ isBuyer, onLearner, onCreator }: AccountChoiceProps) => (
   <div className={styles.choices}>
-    <Choice name="Learner" about="Watch Videos" drawing={learnerDrawing} onPress={onLearner} />
+    <Choice
+      name="Learner"
+      about="Watch Videos"
+      drawing={learnerDrawing}
+      goOn={isBuyer ? "Continue to payment" : undefined}
+      onPress={onLearner}
+    />
     <Choice
       name="Instructor / Creator"
       about="Create and Deliver Content"
@@ -17,12 +28,13 @@ export const AccountChoice = ({ onLearner, onCreator }: AccountChoiceProps) => (
   </div>
 );
 
-type ChoiceProps = { name: string; about: string; drawing: ReactNode; onPress: () => void };
+type ChoiceProps = { name: string; about: string; drawing: ReactNode; goOn?: string | undefined; onPress: () => void };
 
-const Choice = ({ name, about, drawing, onPress }: ChoiceProps) => (
+const Choice = ({ name, about, drawing, goOn, onPress }: ChoiceProps) => (
   <button type="button" className={styles.choice} onClick={onPress}>
     <span className={styles.drawing}>{drawing}</span>
     <span className={styles.name}>{name}</span>
     <span className={styles.about}>{about}</span>
+    {goOn && <span className={styles.goOn}>{goOn}</span>}
   </button>
 );

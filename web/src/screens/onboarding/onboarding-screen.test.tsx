@@ -3,6 +3,7 @@ import { reservedText } from "@cu/api/name";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { makeCourse } from "../../course/course.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { learner } from "../../test/people.ts";
@@ -145,7 +146,7 @@ test("ONB-05 ONB-07 ONB-15 ONB-17 SES-59: a creator tells of courses, universiti
   await screen.findByText("You are registered");
   expect(screen.getByRole("dialog", { name: "Registration" })).toBeDefined();
   expect(
-    screen.getByText("Your creator account is open. The next page says how your lectures become a course."),
+    screen.getByText("Your creator account is ready. Next: how to turn your lectures into a course."),
   ).toBeDefined();
   await press("Let's begin!");
   await screen.findByText("At /creator/home/");
@@ -428,4 +429,20 @@ test("LRN-34: what somebody came for is remembered at their first sign-in, for t
   await visit({ at: "/collections/5/", user: { ...newcomer, completedAccountTypeRegistration: true } });
   await screen.findByText("At /collections/5/");
   expect(kept()).toEqual([]);
+});
+
+test("ONB-24, ONB-25: a buyer sees what they came for beside the window, and is led straight on to its payment", async () => {
+  const course = makeCourse();
+  const [module] = course.modules;
+  const { press } = await visit({
+    at: `/collections/5/?buy=module-${module?.id}`,
+    answers: { "course.read": () => course },
+  });
+  const part = within(await screen.findByRole("complementary", { name: "Your purchase" }));
+  expect(part.getByText(module?.name ?? "?")).toBeDefined();
+  expect(part.getByText(/^Play begins with lecture 1\.1, /)).toBeDefined();
+  await press(/^Learner.*Continue to payment$/);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Let's begin!" })).toBeNull();
+  expect(screen.getByText(`At /collections/5/?buy=module-${module?.id}`)).toBeDefined();
 });

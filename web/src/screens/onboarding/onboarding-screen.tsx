@@ -2,10 +2,12 @@ import { type ApplicationWish, applicationForm } from "@cu/api/application.form"
 import { isReservedName } from "@cu/api/name";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { cameForOf } from "../../course/came-for.ts";
+import { type CameFor, cameForOf } from "../../course/came-for.ts";
 import { keptCameFor } from "../../course/kept-came-for.ts";
+import { EntrySteps } from "../../entry/steps.tsx";
+import { WantedPart } from "../../entry/wanted.tsx";
 import { useForm } from "../../forms/use-form.ts";
-import { fieldsOf, setAnswer, useAction } from "../../lib/api.ts";
+import { fieldsOf, setAnswer, useAction, useApi } from "../../lib/api.ts";
 import type { Session } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { productName } from "../../product.ts";
@@ -51,10 +53,22 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
   // After a failure and a reload, what was typed is still there.
   const [step, setStep] = useState<0 | 1 | 2>(form.isRestored ? 1 : 0);
   const apply = (answer: OnboardingScreenProps["user"]) => setAnswer("user.read", {}, answer);
-  const learner = useAction("user.learner-apply", { apply });
-  const creator = useAction("user.creator-apply", { apply, onSuccess: form.drop, open: form.open });
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const cameFor = cameForOf(address);
+  // A buyer goes straight on to the payment (ONB-25); the window of the purchase opens by the address (BUY-34).
+  const isBuyer = cameFor?.isPurchase === true;
+  const goOn = () => isBuyer && onDone();
+  const learner = useAction("user.learner-apply", { apply, onSuccess: goOn });
+  const creator = useAction("user.creator-apply", {
+    apply,
+    onSuccess: () => {
+      form.drop();
+      goOn();
+    },
+    open: form.open,
+  });
+  const navigate = useNavigate();
 
   const asLearner = () => {
     setStep(2);
@@ -64,7 +78,6 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
   const isCreator = creator.data !== undefined;
   const state: RegistrationState =
     learner.data || creator.data ? "SUCCESS" : learner.error || creator.error ? "FAILED" : "LOADING";
-  const address = pathname + search;
   useEffect(() => {
     if (cameForOf(address)) keptCameFor.keep(user.id, address);
   }, [user.id, address]);
@@ -76,9 +89,14 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
   };
   const texts = windowTexts(step);
   return (
-    <OnboardingWindow {...texts} username={user.username}>
+    <OnboardingWindow
+      {...texts}
+      username={user.username}
+      aside={isBuyer && cameFor.courseId !== undefined && <WantedCourse cameFor={cameFor} />}
+    >
+      {isBuyer && step === 0 && <EntrySteps at="About you" />}
       <Title>{texts.title || "Registration"}</Title>
-      {step === 0 && <AccountChoice onLearner={asLearner} onCreator={() => setStep(1)} />}
+      {step === 0 && <AccountChoice isBuyer={isBuyer} onLearner={asLearner} onCreator={() => setStep(1)} />}
       {step === 1 && <CreatorForm form={form} onBack={() => setStep(0)} />}
       {step === 2 && (
         <Registration
@@ -91,6 +109,17 @@ export const OnboardingScreen = ({ user, onDone }: OnboardingScreenProps) => {
       )}
     </OnboardingWindow>
   );
+};
+
+const WantedCourse = ({ cameFor }: { cameFor: CameFor }) => {
+  const promotion = new URLSearchParams(cameFor.to.split("?")[1]).get("promotion_code") ?? undefined;
+  const { data } = useApi(
+    "course.read",
+    cameFor.courseId
+      ? { params: { courseId: cameFor.courseId }, query: { key: cameFor.key, promotion_code: promotion } }
+      : null,
+  );
+  return data ? <WantedPart course={data} cameFor={cameFor} /> : null;
 };
 
 const windowTexts = (step: 0 | 1 | 2): { title: string; lead?: string } => {

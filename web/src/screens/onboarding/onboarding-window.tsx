@@ -4,11 +4,11 @@ import { accounts } from "../../paths.tsx";
 import { DialogWindow } from "../../ui/dialog-window.tsx";
 import styles from "./onboarding-window.module.css";
 
-type OnboardingWindowProps = { title: string; lead?: string; username: string; children: ReactNode };
+type OnboardingWindowProps = { title: string; lead?: string; username: string; aside?: ReactNode; children: ReactNode };
 
 /** A window that nobody can go round (ONB-01); a person with the wrong account can leave. */
-export const OnboardingWindow = ({ title, lead, username, children }: OnboardingWindowProps) => (
-  <DialogWindow open title={title || "Registration"} isTitleHidden={title === ""}>
+export const OnboardingWindow = ({ title, lead, username, aside, children }: OnboardingWindowProps) => (
+  <DialogWindow open title={title || "Registration"} isTitleHidden={title === ""} aside={aside}>
     {lead && <p className={styles.lead}>{lead}</p>}
     <div className={title ? styles.body : undefined}>{children}</div>
     <p className={styles.who}>

@@ -37,7 +37,7 @@ export const Registration = ({ state, isCreator, hasWritten, onBegin, onReturn }
         }
       >
         {isCreator
-          ? "Your creator account is open. The next page says how your lectures become a course."
+          ? "Your creator account is ready. Next: how to turn your lectures into a course."
           : "Choose a course and look around. Nothing has to be bought for that."}
       </Outcome>
     );

@@ -16,7 +16,7 @@ export const AskedAuthors = ({ course }: { course: Course }) => {
     <section className={styles.part} aria-labelledby="own-authors">
       <div className={styles.partHead}>
         <Heading level={2} id="own-authors">
-          Asked to be authors
+          Pending invitations
         </Heading>
         <LinkButton to={`${paths.editCourse(course.id)}?step=details`}>Change</LinkButton>
       </div>

@@ -64,7 +64,7 @@ const OwnCourse = ({ course, user }: { course: Course; user: CurrentUser }) => {
       {suspension && (
         <div className={styles.note}>
           <Note tone="due">
-            The course is suspended: nobody can buy it or find it. {suspension.reason ?? "Who has bought it keeps it."}
+            The course is suspended: nobody can buy it or find it. {suspension.reason ?? "Buyers keep it."}
           </Note>
           {suspension.reason !== null && <Appeal course={{ ...course, suspension }} />}
         </div>

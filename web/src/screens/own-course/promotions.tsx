@@ -31,7 +31,7 @@ export const Promotions = ({ course, userId }: PromotionsProps) => {
       </div>
       <div className={styles.intro}>
         <Text tone="quiet">
-          Whoever opens the course by the link of a promotion pays that much less. Courses that show it name it beside
+          Learners who open the course with a promotion link pay less. Courses that show the promotion list it with
           their lectures.
         </Text>
       </div>
@@ -79,7 +79,7 @@ const List = ({ course, onChange, onEnd }: ListProps) => {
   if (data.length === 0)
     return (
       <Empty title="No promotion yet">
-        Make a code with a discount, and hand out its link or show it beside lectures of your other courses.
+        Create a discount code, then share its link or show it on lectures of your other courses.
       </Empty>
     );
   return (
@@ -109,7 +109,7 @@ const columnsOf = (onChange: ListProps["onChange"], onEnd: ListProps["onEnd"]): 
         <span className={styles.quiet}>
           {pausedAt && "Paused. "}
           {redirectCertification && "Leads to the certification. "}
-          {shownOn.length > 0 && `Beside the lectures of ${countText(shownOn.length, "course")}.`}
+          {shownOn.length > 0 && `On the lectures of ${countText(shownOn.length, "course")}.`}
         </span>
       </>
     ),

@@ -22,15 +22,15 @@ export const EndLicence = ({ moduleId, licence: { courseId, courseName }, onClos
       open
       title={`End the licence of ${courseName}?`}
       action="End the licence"
-      cancel="Keep it"
+      cancel="Cancel"
       busy={end.isMutating}
       onClose={onClose}
       onConfirm={() => void end.trigger({ params: { moduleId, courseId } }).catch(() => undefined)}
     >
       <div className={styles.asked}>
         <Text tone="quiet">
-          The course sells these videos to nobody new from now on, and cannot borrow from this module again. Learners
-          who have paid for it keep watching, and you keep what you earned.
+          The course stops selling these videos to new buyers and cannot borrow from this module again. Learners who
+          paid keep watching, and you keep your earnings.
         </Text>
         <Refusal error={end.error} />
       </div>

@@ -1,4 +1,5 @@
 import type { readLicensing } from "@cu/api/licensing";
+import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import { cupointsText } from "@cu/pricing/currency";
 import { useState } from "react";
@@ -90,8 +91,8 @@ const MayBeLicensed = ({ moduleId, licensing: { mayBeLicensed, isFound } }: Part
       <Refusal error={set.error} />
       {mayBeLicensed && !isFound && (
         <Note>
-          Nobody can borrow from it just now: its course is unlisted or suspended, or as many courses borrow from it as
-          can.
+          This module cannot be borrowed now: its course is unlisted or suspended, or the maximum number of courses
+          borrow from it.
         </Note>
       )}
     </>
@@ -123,7 +124,7 @@ const columnsOf = (onEnd: (licence: Licence) => void): readonly Column<Licence>[
     id: "author",
     head: "Author",
     narrow: "second",
-    cell: ({ author }) => (author ? `${author.firstName} ${author.lastName}` : ""),
+    cell: ({ author }) => (author ? fullName(author) : ""),
   },
   { id: "since", head: "Since", narrow: "second", cell: ({ borrowedAt }) => dateText(borrowedAt) },
   {

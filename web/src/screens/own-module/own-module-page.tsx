@@ -65,7 +65,7 @@ const OwnModule = ({ module, course }: OwnModuleProps) => {
         </Heading>
         <p className={styles.facts}>
           {facts} <Price cupoints={price} />
-          {course === undefined && <Tag tone="now">Stands alone</Tag>}
+          {course === undefined && <Tag tone="now">Standalone</Tag>}
         </p>
         {course ? (
           <p className={styles.place}>
@@ -73,8 +73,8 @@ const OwnModule = ({ module, course }: OwnModuleProps) => {
           </p>
         ) : (
           <p className={styles.place}>
-            It stands in no course. Learners find its videos once they are borrowed into one: Borrow modules in the
-            course builder.
+            Not part of a course. Learners find its videos once a course borrows them: use Borrow modules in the course
+            builder.
           </p>
         )}
         <div className={styles.actions}>

@@ -19,7 +19,7 @@ export const PromotionRow = ({ promotion, onChange, onEnd }: PromotionRowProps) 
   const { code, description, promoDiscount, collection, shownOn, redirectCertification, uses, endedAt } = promotion;
   const places = [
     ...(redirectCertification ? ["Leads to the certification"] : []),
-    ...(shownOn.length > 0 ? [`Beside the lectures of ${countText(shownOn.length, "course")}`] : []),
+    ...(shownOn.length > 0 ? [`On the lectures of ${countText(shownOn.length, "course")}`] : []),
   ];
   return (
     <li className={styles.row}>

@@ -36,7 +36,7 @@ export const PromotionsPage = ({ user }: { user: CurrentUser }) => {
           <Heading level={1}>Promotions</Heading>
           <div className={styles.intro}>
             <Text tone="quiet">
-              A code that makes one of your courses cheaper. Whoever opens the course by its link sees the lower price.
+              A code that lowers the price of one of your courses. Learners who open its link see the lower price.
             </Text>
           </div>
         </div>

@@ -1,13 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
-import { opened } from "../../player/fake-player.test-kit.ts";
+import { beforeEach, expect, test } from "vitest";
+import { writeInPlainFields } from "../../editor/plain-field.test-kit.ts";
+import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { button, created, openForm, textbox } from "./question-studio.test-kit.tsx";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
-vi.mock("../../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+openFakePlayers();
+writeInPlainFields();
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -52,7 +52,7 @@ export const AssistantPart = ({ videoId, form, lines, onSeek, children }: Assist
         <SparkleIcon size={18} aria-hidden />
         <div>
           {draft.aiQuestion ? (
-            <p>cuGPT drafted this. Nothing is saved until you press Create, so read it as you would somebody else’s.</p>
+            <p>cuGPT drafted this. Nothing is saved until you press Create, so review it first.</p>
           ) : (
             <p>
               cuGPT drafts a question of the chosen kind from what is said up to {clock(wish.second)}. It replaces what

@@ -39,7 +39,7 @@ export const DeleteQuestion = ({ videoId, questions, row, onClose }: DeleteQuest
       open={row !== undefined}
       title="Are you sure you want to delete this quiz question?"
       action={`Delete question ${row?.number ?? ""}`}
-      cancel="Keep it"
+      cancel="Cancel"
       busy={isMutating}
       onClose={onClose}
       onConfirm={() => typeof row?.id === "number" && void confirm(row.id)}

@@ -1,13 +1,13 @@
 import { Failure } from "@cu/api/failure";
 import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { writeInPlainFields } from "../../editor/plain-field.test-kit.ts";
+import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { makeStored } from "../../question-studio/question-studio.test-kit.ts";
 import { button, openForm, openStudio, stored, textbox, words } from "./question-studio.test-kit.tsx";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
-vi.mock("../../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+openFakePlayers();
+writeInPlainFields();
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -64,7 +64,7 @@ test("QZC-45: when somebody else was first, the page says so and keeps what was 
   await user.click(await screen.findByRole("button", { name: first }));
   await user.type(await screen.findByRole("textbox", { name: "Title" }), "!");
   await user.click(button("Save"));
-  expect(await screen.findByText(/^Somebody has changed this question meanwhile\./)).toBeDefined();
+  expect(await screen.findByText(/^Another editor changed this question\./)).toBeDefined();
   expect(value("Title")).toBe("Which city is next?!");
 });
 

@@ -12,6 +12,7 @@ import { Refusal } from "../../ui/refusal.tsx";
 import { AssistantPart } from "./assistant-part.tsx";
 import { Diamond } from "./diamond.tsx";
 import styles from "./form-panel.module.css";
+import { FormulaPreview } from "./formula-preview.tsx";
 import { HowAnswered } from "./how-answered.tsx";
 import { KindField } from "./kind-field.tsx";
 import { OptionFields } from "./option-fields.tsx";
@@ -91,8 +92,7 @@ export const FormPanel = (props: FormPanelProps) => {
           )}
           {draft.edited && (
             <Note>
-              Answers that were given keep their grade until you regrade them. Whoever answers from now on is asked and
-              graded as it is saved here.
+              Earlier answers keep their grade until you regrade them. New answers use the question as saved here.
             </Note>
           )}
           {stored && <HowAnswered question={stored} />}
@@ -126,6 +126,7 @@ export const FormPanel = (props: FormPanelProps) => {
               onSubmit={form.submit}
               {...(textError && { invalidBy: `${id}textError` })}
             />
+            <FormulaPreview of="Question" text={draft.text} />
             <Problem id={`${id}textError`} text={textError} />
             <Pictures
               of="the question"
@@ -149,6 +150,7 @@ export const FormPanel = (props: FormPanelProps) => {
                 onSubmit={form.submit}
                 {...(hintError && { invalidBy: `${id}hintError` })}
               />
+              <FormulaPreview of="Hint" text={draft.hint} />
               <Problem id={`${id}hintError`} text={hintError} />
             </div>
           )}

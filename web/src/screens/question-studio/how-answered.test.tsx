@@ -1,12 +1,12 @@
 import { Failure } from "@cu/api/failure";
 import { screen, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { writeInPlainFields } from "../../editor/plain-field.test-kit.ts";
+import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { openStudio } from "./question-studio.test-kit.tsx";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
-vi.mock("../../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+openFakePlayers();
+writeInPlainFields();
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -75,12 +75,12 @@ test("QZC-48: learners of earlier versions are regraded once the editor has read
   });
   await user.click(await within(part).findByRole("button", { name: "Regrade 12 learners" }));
   const dialog = await screen.findByRole("dialog", { name: "Regrade 12 learners by version 2?" });
-  expect(within(dialog).getByText(/A score may rise or fall/)).toBeDefined();
+  expect(within(dialog).getByText(/Scores may rise or fall/)).toBeDefined();
   expect(api.of("quiz.regrade")).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Regrade" }));
   expect(await within(part).findByText("Regrading: 12 learners to go.")).toBeDefined();
   left = 0;
-  expect(await within(part).findByText("Everybody is graded by version 2.", {}, { timeout: 5000 })).toBeDefined();
+  expect(await within(part).findByText("All answers are graded by version 2.", {}, { timeout: 5000 })).toBeDefined();
   expect(api.of("quiz.regrade").map(({ params, body }) => ({ params, body }))).toEqual([
     { params: { videoId: "126", questionId: "71" }, body: { version: 2 } },
   ]);
@@ -101,7 +101,7 @@ test("QZC-48: a refused regrade is said", async () => {
   });
   await user.click(await within(part).findByRole("button", { name: "Regrade 1 learner" }));
   await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Regrade" }));
-  expect(await within(part).findByText(/^Somebody has changed this question meanwhile\./)).toBeDefined();
+  expect(await within(part).findByText(/^Another editor changed this question\./)).toBeDefined();
 });
 
 test("QZC-47: the figures of an earlier version are named so, without what is right now", async () => {

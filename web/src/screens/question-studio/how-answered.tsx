@@ -53,7 +53,7 @@ export const HowAnswered = ({ question }: { question: StoredQuestion }) => {
             <p className={styles.line} role="status">
               {earlierLearners(data) > 0
                 ? `Regrading: ${learnersText(earlierLearners(data))} to go.`
-                : `Everybody is graded by version ${data.version}.`}
+                : `All answers are graded by version ${data.version}.`}
             </p>
           ) : (
             <Regrade question={question} of={data} onStarted={() => setRegrading(true)} />
@@ -114,7 +114,7 @@ const Figures = ({ of: { difficulty, discrimination, typicalSeconds } }: { of: A
     )}
     {difficulty !== null && (
       <div>
-        <dt>Tells learners apart</dt>
+        <dt>Discrimination</dt>
         <dd>
           <b>{discrimination === null ? "–" : coefficient(discrimination)}</b>
           <span className={styles.scale} data-wrong={discrimination !== null && discrimination < 0 ? true : undefined}>

@@ -15,6 +15,7 @@ import {
 } from "../../question-studio/question-draft.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { passFocus } from "../../ui/focus.ts";
+import { FormulaPreview } from "./formula-preview.tsx";
 import styles from "./option-fields.module.css";
 import { Pictures } from "./pictures.tsx";
 import type { QuestionForm } from "./use-question-form.ts";
@@ -87,12 +88,13 @@ const OptionField = ({ form, option, index, name, set, invalidBy }: OptionFieldP
         <div className={styles.compact}>
           <RichTextField
             label={isOpen ? "Answer hint" : `Option ${optionLetter(index)}`}
-            placeholder={isOpen ? "What a good answer says" : "An answer to choose"}
+            placeholder={isOpen ? "Points of a good answer" : "An answer to choose"}
             initial={optionText}
             onChange={(text) => change({ optionText: text })}
             onSubmit={form.submit}
             {...(invalidBy && { invalidBy })}
           />
+          <FormulaPreview of={isOpen ? "Answer hint" : `Option ${optionLetter(index)}`} text={optionText} />
         </div>
       </div>
       <div className={isOpen ? styles.alone : styles.below}>
@@ -104,6 +106,7 @@ const OptionField = ({ form, option, index, name, set, invalidBy }: OptionFieldP
             onChange={(text) => change({ explanationText: text })}
             onSubmit={form.submit}
           />
+          <FormulaPreview of={`Explanation of ${name}`} text={explanationText} />
         </div>
         <div className={styles.tools}>
           {!isOpen && (

@@ -160,7 +160,7 @@ const Looks = ({ question, look, onLook }: Pick<AnsweringProps, "question" | "lo
         {looks.map((one) => (
           <label key={one} data-on={one === look || undefined}>
             <input type="radio" name={name} checked={one === look} onChange={() => onLook(one)} />
-            {texts[one]}
+            {question.questionType === "open_ended" && one === "right" ? "Written" : texts[one]}
           </label>
         ))}
       </div>

@@ -32,7 +32,7 @@ export const QuestionList = ({ rows, onCreate, onDownload, ...acts }: QuestionLi
           </Button>
         }
       >
-        A question stops the lecture at its second and asks what was just said.
+        A question pauses the lecture at its second and asks about the last part.
       </Empty>
     );
   return (

@@ -1,7 +1,8 @@
 import { Failure, FieldFailure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { opened } from "../../player/fake-player.test-kit.ts";
+import { writeInPlainFields } from "../../editor/plain-field.test-kit.ts";
+import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { makeStored } from "../../question-studio/question-studio.test-kit.ts";
 import { learner } from "../../test/people.ts";
 import { address } from "../../test/place.tsx";
@@ -17,10 +18,8 @@ import {
   words,
 } from "./question-studio.test-kit.tsx";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
-vi.mock("../../editor/load-editor.ts", () => ({ useEditorPart: () => undefined, loadEditor: () => Promise.reject() }));
+openFakePlayers();
+writeInPlainFields();
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -113,7 +112,7 @@ test("QZC-12, QZC-34: deleting asks once more, says what it did, and takes the q
   await user.click(await screen.findByRole("button", { name: "Delete question 1" }));
   const dialog = await screen.findByRole("dialog", { name: "Are you sure you want to delete this quiz question?" });
   expect(within(dialog).getByText("This action cannot be reversed.")).toBeDefined();
-  await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
   expect(api.of("quiz.delete")).toEqual([]);
   await user.click(button("Delete question 1"));
   await confirmDeletion(user);

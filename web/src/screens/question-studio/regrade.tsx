@@ -23,7 +23,9 @@ export const Regrade = ({ question, of, onStarted }: RegradeProps) => {
     const started = await trigger(asked).catch(() => undefined);
     setAsked(false);
     if (!started) return;
-    toast(started.isOver ? "Everybody has been regraded." : `${learnersText(learners)} will be regraded in a moment.`);
+    toast(
+      started.isOver ? "All learners have been regraded." : `${learnersText(learners)} will be regraded in a moment.`,
+    );
     onStarted();
   };
   return (
@@ -43,9 +45,9 @@ export const Regrade = ({ question, of, onStarted }: RegradeProps) => {
       >
         <Text>
           Their answers to earlier versions are graded by version {version}, and the first one that is right by it
-          counts. A score may rise or fall, and who is not right any more may try again.
+          counts. Scores may rise or fall, and learners whose answer is now wrong can retry.
         </Text>
-        <Text tone="quiet">What they chose stays as it is, and a certificate that was issued is not taken back.</Text>
+        <Text tone="quiet">Their choices stay unchanged, and issued certificates stay valid.</Text>
       </ConfirmDialog>
     </div>
   );

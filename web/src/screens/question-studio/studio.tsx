@@ -134,9 +134,7 @@ export const Studio = ({ module, video, questions }: StudioProps) => {
           onRepeat={open !== "nothing" && part ? setRepeating : undefined}
         />
         {duration === null ? (
-          <p className={styles.keys}>
-            The length of this lecture is not known yet: its line is drawn once the player tells it.
-          </p>
+          <p className={styles.keys}>The length of this lecture is unknown until the player loads it.</p>
         ) : (
           <section className={styles.line} aria-label="Line of this lecture with its questions">
             <Overview

@@ -14,7 +14,7 @@ import { WouldLearn } from "./would-learn.tsx";
 export const Nothing = ({ found, wish }: { found: Found; wish: Wish }) => (
   <div className={styles.nothing}>
     <Heading level={1} look="h2">
-      Nobody says “{found.query}” here yet
+      No results for “{found.query}”
     </Heading>
     <p className={styles.gap} aria-hidden="true">
       <MagnifyingGlassIcon size={24} />
@@ -34,7 +34,7 @@ export const Nothing = ({ found, wish }: { found: Found; wish: Wish }) => (
       )}
       {found.nearest.length > 0 && (
         <Way name="One word at a time">
-          <Text size={14}>Each of them is said somewhere.</Text>
+          <Text size={14}>Each word appears in some lecture.</Text>
           <ul className={styles.words}>
             {found.nearest.map(({ word, count }) => (
               <li key={word}>

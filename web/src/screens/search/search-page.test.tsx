@@ -69,7 +69,7 @@ test("FND-52: each line has its second, the words underlined, and says and does 
     .filter((link) => link.querySelector("time"));
   expect(lines.map((line) => [line.textContent, line.getAttribute("href")])).toEqual([
     [
-      "1:38Later we will need path compression, and it is two lines long.Hear it, free",
+      "1:38Later we will need path compression, and it is two lines long.Preview free",
       "/collections/5/modules/2/?preview=126&t=98",
     ],
     ["8:16Here is path compression: hang everybody under the root.Module $2.50", "/collections/5/modules/2/"],
@@ -184,7 +184,7 @@ test("FND-58: another spelling says so, and Only as typed takes it back", async 
   const { user } = await openSearch("q=path+compresion");
   expect(await main().findByText("path compression", { selector: "b" })).toBeDefined();
   await user.click(main().getByRole("link", { name: "Only as typed" }));
-  await heading("Nobody says “path compresion” here yet");
+  await heading("No results for “path compresion”");
   expect(address()).toBe("/search/?q=path+compresion&typed=true");
   expect(api.of("find.all").at(-1)?.query).toEqual({ query: "path compresion", asTyped: "true" });
   await user.click(main().getByRole("link", { name: "Try other spellings" }));
@@ -204,7 +204,7 @@ test("FND-60: nothing found says what was searched, and leads on by single words
       : makeFound(),
   );
   const { user } = await openSearch("q=monadic+parsing&language=en");
-  await heading("Nobody says “monadic parsing” here yet");
+  await heading("No results for “monadic parsing”");
   expect(main().getByText("Searched: 212 courses, 3186 lectures, every spoken word.")).toBeDefined();
   expect(main().getByText("Without the filters there are 3 places.")).toBeDefined();
   expect(main().getByRole("link", { name: "monad 2" }).getAttribute("href")).toBe("/search/?q=monad");
@@ -290,7 +290,7 @@ test("FND-68: a search of all kinds ends with what people finished elsewhere who
       .map((row) => [row.textContent, within(row).getByRole("link").getAttribute("href")]),
   ).toEqual([
     [
-      expect.stringMatching(/Percolation, 13:04. Watched by people who finished 2.2.Hear it, free$/),
+      expect.stringMatching(/Percolation, 13:04. Watched by people who finished 2.2.Preview free$/),
       "/collections/8/modules/2/?preview=126",
     ],
     [
@@ -341,7 +341,7 @@ test("FND-77: who searched in vain says that they would learn it, and reads that
 test("FND-77: a guest is led to log in and back to the search; where only filters are in the way nobody is asked", async () => {
   serve(({ query }) => makeNothing({ unfiltered: query.language ? 3 : 0 }));
   const { unmount } = await openSearch("q=monadic+parsing", false);
-  const link = await main().findByRole("link", { name: "Log in and say so" });
+  const link = await main().findByRole("link", { name: "Log in and add it" });
   const next = new URL(link.getAttribute("href") ?? "", "https://x.example").searchParams.get("next");
   expect(next).toBe("/search/?q=monadic+parsing");
   unmount();

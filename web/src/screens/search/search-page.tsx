@@ -32,8 +32,7 @@ export const SearchPage = () => {
         <div className={styles.start}>
           <Heading level={1}>Search every spoken word</Heading>
           <Text size={18} tone="quiet">
-            Write a few words in the field above, as somebody would say them in a lecture. Press / to get there from any
-            page.
+            Type a few words above as a lecturer would say them. Press / on any page to search.
           </Text>
         </div>
       )}

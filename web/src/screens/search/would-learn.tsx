@@ -13,9 +13,9 @@ export const WouldLearn = ({ query, next }: { query: string; next: string }) => 
   if (isGuest)
     return (
       <>
-        <Text size={14}>Log in to say so. You come back to this search.</Text>
+        <Text size={14}>Log in to add this topic. You'll return to this search.</Text>
         <LinkButton size="small" to={accounts.login(next)}>
-          Log in and say so
+          Log in and add it
         </LinkButton>
       </>
     );

@@ -2,6 +2,7 @@ import { isBehind, type Passage, passagesOf } from "@cu/captions/passages";
 import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
 import { Link } from "react-router-dom";
 import type { Module } from "../../course/course.ts";
+import { FormulaText } from "../../formula/formula-text.tsx";
 import type { Note } from "../../notes/use-notes.ts";
 import { clock } from "../../ui/duration.ts";
 import { QuestionInText } from "./question-in-text.tsx";
@@ -45,7 +46,9 @@ export const LectureText = ({ lecture, module, isAlone, notes, addressAt }: Lect
               >
                 {clock(passage.from)}
               </Link>
-              <p className={styles.words}>{passage.text}</p>
+              <p className={styles.words}>
+                <FormulaText text={passage.text} />
+              </p>
             </>
           ) : (
             <p className={styles.none}>There is no transcript of this lecture.</p>
@@ -76,7 +79,11 @@ const MarginNotes = ({ notes }: { notes: readonly Note[] }) =>
     <aside className={styles.margin} aria-label="Your notes">
       {notes.map((note) => (
         <div key={note.id} className={styles.note}>
-          {note.text !== "" && <p>{note.text}</p>}
+          {note.text !== "" && (
+            <p>
+              <FormulaText text={note.text} />
+            </p>
+          )}
           <span>
             {note.isBookmark && <BookmarkSimpleIcon size={14} weight="fill" aria-hidden />}
             {note.isBookmark ? "Bookmark" : "Your note"} at {clock(note.seconds)}

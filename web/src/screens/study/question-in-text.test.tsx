@@ -87,21 +87,14 @@ test("WCH-61: one that was answered right says of each option whether it is righ
   expect(show({ options: first ? [first] : [], latestAttempt: half }).options).toEqual(["Aseven Your answer."]);
 });
 
-test("WCH-61: an open question shows one's own words, and its explanation once it is solved; it has no letters", () => {
+test("WCH-61, QZL-34: an open question shows one's own words and the model answer once it is written; it has no letters", () => {
   const open = { questionType: "open_ended" as const, options: withKeys };
   expect(show(open)).toMatchObject({ options: [], way: ["Answer it in the lecture, 0:30–1:00", "/lecture"] });
-  const solved = show({ ...open, latestAttempt: makeAttempt({ answerText: "Seven, I think", numCorrect: 1 }) });
-  expect(solved.options).toEqual([]);
-  expect(solved.all).toMatch(/Seven, I think.*it is prime.*three threes/);
-  const failed = show({ ...open, latestAttempt: makeAttempt({ answerText: "Nine", numIncorrect: 1 }) });
-  expect(failed.all).toContain("Nine");
-  expect(failed.all).not.toContain("it is prime");
-  const drawn = show({
-    ...open,
-    options: withKeys.map((option) => ({ ...option, explanationText: null })),
-    latestAttempt: makeAttempt({ answerText: null, numCorrect: 1 }),
-  });
-  expect(drawn.rest).toBe("What does v cost now?");
+  const written = show({ ...open, latestAttempt: makeAttempt({ answerText: "Seven, I think", maxCorrectAnswer: 0 }) });
+  expect(written.options).toEqual([]);
+  expect(written.all).toContain("written");
+  expect(written.all).toMatch(/Seven, I think.*Model answer: seven.*it is prime/);
+  expect(written.way).toEqual([undefined, undefined]);
   expect(
     show({ options, latestAttempt: makeAttempt({ answerText: "Not for these", numIncorrect: 1 }) }).all,
   ).not.toContain("Not for these");

@@ -1,5 +1,6 @@
 import { optionLetter } from "@cu/quiz-sheet/label";
 import { Link } from "react-router-dom";
+import { FormulaText } from "../../formula/formula-text.tsx";
 import { isRight, type Question, stateOf } from "../../quiz/question-state.ts";
 import { RichTextView } from "../../rich-text/rich-text-view.tsx";
 import { clock } from "../../ui/duration.ts";
@@ -18,7 +19,7 @@ type QuestionInTextProps = {
 export const QuestionInText = ({ question, number, address }: QuestionInTextProps) => {
   const { latestAttempt, questionType, options, images, hint } = question;
   const state = stateOf(latestAttempt, false);
-  const isSolved = latestAttempt !== null && isRight(latestAttempt);
+  const isSolved = latestAttempt !== null && (isRight(latestAttempt) || state === "written");
   const chosen = latestAttempt?.selectedAnswers ?? [];
   return (
     <section className={styles.question} aria-label={`Question ${number}`}>
@@ -33,7 +34,11 @@ export const QuestionInText = ({ question, number, address }: QuestionInTextProp
         <img key={id} className={styles.image} src={image} alt="Part of the question" loading="lazy" />
       ))}
       {questionType === "open_ended" ? (
-        latestAttempt?.answerText && <p className={styles.answer}>{latestAttempt.answerText}</p>
+        latestAttempt?.answerText && (
+          <p className={styles.answer}>
+            <FormulaText text={latestAttempt.answerText} />
+          </p>
+        )
       ) : (
         <ol className={styles.options}>
           {options.map((option, index) => (
@@ -62,13 +67,12 @@ export const QuestionInText = ({ question, number, address }: QuestionInTextProp
       )}
       {questionType === "open_ended" &&
         isSolved &&
-        options.map(({ id, explanationText }) =>
-          explanationText ? (
-            <div key={id} className={styles.because}>
-              <RichTextView text={explanationText} />
-            </div>
-          ) : null,
-        )}
+        options.map(({ id, optionText, explanationText }) => (
+          <div key={id} className={styles.because}>
+            <b>Model answer:</b> <RichTextView text={optionText} />
+            {explanationText && <RichTextView text={explanationText} />}
+          </div>
+        ))}
       {hint && (
         <div className={styles.because}>
           <b>Hint from the author:</b> <RichTextView text={hint} />

@@ -121,7 +121,7 @@ export const DifferenceTable = ({ title, before, after, onTake, onClose, childre
         {onTake && changes.length > 0 ? (
           <>
             <p>Your marks for paragraphs stay. Nothing is saved yet.</p>
-            <Button onClick={onClose}>Take nothing</Button>
+            <Button onClick={onClose}>Cancel</Button>
             <Button
               look="go"
               disabled={count === 0}

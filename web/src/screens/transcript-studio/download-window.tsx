@@ -27,7 +27,7 @@ export const DownloadWindow = ({ title, room, open, onClose }: DownloadWindowPro
   };
   return (
     <Dialog title="Download the transcript" open={open} onClose={onClose}>
-      <Text tone="quiet">As it is on the screen, also what is not saved yet.</Text>
+      <Text tone="quiet">As shown, including unsaved changes.</Text>
       <div className={styles.formats}>
         {formats.map(({ name, ending, write }) => (
           <Button key={ending} wide onClick={() => download(ending, write(segmentsOf(room.editor.view().lines)))}>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { pieces } from "../../transcript/hits.ts";
+import * as hits from "../../transcript/hits.ts";
 import { type Line, linesOf } from "../../transcript-studio/line.ts";
 import { makeEditor } from "./editor.test-kit.ts";
 import { Manuscript } from "./manuscript.tsx";
@@ -9,11 +9,7 @@ import { useProblems } from "./use-problems.ts";
 import type { Desk, Room } from "./use-room.ts";
 
 // Called once by each line that is drawn to read.
-vi.mock("../../transcript/hits.ts", async (original) => {
-  const actual = await original<typeof import("../../transcript/hits.ts")>();
-  return { ...actual, pieces: vi.fn(actual.pieces) };
-});
-const drawn = vi.mocked(pieces);
+const drawn = vi.spyOn(hits, "pieces");
 
 beforeEach(() => {
   // The test's window has no layout: without a height every line would be in view.

@@ -52,7 +52,7 @@ export const ImportFile = ({ room, file, onClose }: ImportFileProps) => {
         {read.refused !== undefined && <Note tone="wrong">{read.refused}</Note>}
         <Repairs repairs={read.repairs} />
         <div className={styles.acts}>
-          <Button onClick={onClose}>{read.refused === undefined ? "Take nothing" : "Close"}</Button>
+          <Button onClick={onClose}>{read.refused === undefined ? "Cancel" : "Close"}</Button>
           {read.refused === undefined && (
             <Button look="go" onClick={() => take(read.segments)}>
               Take {countText(read.segments.length, "line")}

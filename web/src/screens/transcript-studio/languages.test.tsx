@@ -66,7 +66,7 @@ test("TRN-22: which language is spoken is asked beside what is spoken, as long a
   const { user, nameSpoken, onChoose } = show([{ language: "spoken" }], "spoken");
   await user.click(screen.getByRole("button", { name: ask }));
   await user.type(await field(), "English");
-  await user.click(screen.getByRole("button", { name: "Say so" }));
+  await user.click(screen.getByRole("button", { name: "Save language" }));
   expect([nameSpoken.mock.calls, onChoose.mock.calls]).toEqual([[["en"]], []]);
 });
 

@@ -49,7 +49,7 @@ export const Languages = ({ desk, language, room, lineCount, onChoose, children 
               <AskForLanguage
                 button="Which language is it?"
                 title="What is spoken"
-                action="Say so"
+                action="Save language"
                 why="Learners see its name where they choose among the languages. It is saved with the lines."
                 onChoose={room.nameSpoken}
               />
@@ -59,7 +59,7 @@ export const Languages = ({ desk, language, room, lineCount, onChoose, children 
                 button="+ Language"
                 title="Another language"
                 action="Add the language"
-                why="Learners choose it below the lines, and it is remembered. Everybody else goes on reading what is spoken."
+                why="Learners choose it below the lines, and it is remembered. Others keep reading the spoken language."
                 onChoose={onChoose}
               />
             )}

@@ -56,7 +56,7 @@ test("TRN-25: the lines that say what is sought are counted, and shown one after
 
 test("TRN-25: what is found is replaced in all lines as one step, which is undone and done again", async () => {
   const { user, said } = openTools();
-  const may = () => ["Undo", "Do again"].map((name) => !press(name).hasAttribute("disabled"));
+  const may = () => ["Undo", "Redo"].map((name) => !press(name).hasAttribute("disabled"));
   expect(may()).toEqual([false, false]);
   await user.type(search(), "cleaver");
   await user.type(screen.getByRole("textbox", { name: "Replace with" }), "clever");
@@ -65,7 +65,7 @@ test("TRN-25: what is found is replaced in all lines as one step, which is undon
   expect([said(), may()]).toEqual([after, [true, false]]);
   await user.click(press("Undo"));
   expect([said(), may()]).toEqual([lines.map(({ text }) => text), [false, true]]);
-  await user.click(press("Do again"));
+  await user.click(press("Redo"));
   expect([said(), may()]).toEqual([after, [true, false]]);
 });
 

@@ -49,7 +49,7 @@ export const ManuscriptTools = (props: ManuscriptToolsProps) => {
         <IconButton label="Undo" disabled={!view.canUndo} onClick={editor.undo}>
           <ArrowArcLeftIcon size={20} aria-hidden />
         </IconButton>
-        <IconButton label="Do again" disabled={!view.canRedo} onClick={editor.redo}>
+        <IconButton label="Redo" disabled={!view.canRedo} onClick={editor.redo}>
           <ArrowArcRightIcon size={20} aria-hidden />
         </IconButton>
       </span>

@@ -204,7 +204,7 @@ test("TRN-24, TRN-25: a line shows whether it begins a paragraph, is said, is wr
     false,
     false,
   ]);
-  expect(within(rows()[4] as HTMLElement).getByText(/^Nothing said for 20 s/)).toBeDefined();
+  expect(within(rows()[4] as HTMLElement).getByText(/^Silence for 20 s/)).toBeDefined();
 });
 
 test("TRN-25: the caret comes where the words were pressed, and to their end with a key or where nobody can say", () => {

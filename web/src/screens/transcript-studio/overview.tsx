@@ -38,7 +38,7 @@ export const Overview = memo(({ lines, problems, duration, player }: OverviewPro
       className={styles.overview}
       viewBox={`0 0 ${width} 92`}
       role="img"
-      aria-label={`Reading speed of ${countText(lines.length, "line")}. ${countText(problems.length, "place")} to look at.`}
+      aria-label={`Reading speed of ${countText(lines.length, "line")}. ${countText(problems.length, "problem")}.`}
     >
       <path className={styles.limit} d={`M0 ${limit}H${width}`} />
       <path className={styles.bars} d={pathOf(drawn.filter(({ isFast }) => !isFast))} />

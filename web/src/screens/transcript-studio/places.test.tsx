@@ -49,10 +49,10 @@ test("TRN-24: of many places eight are listed until all are asked for, and a pre
   const overlaps = (count: number) =>
     make(...Array.from({ length: count + 1 }, (_, n) => [n * 4, n * 4 + (n < count ? 5 : 4)] as [number, number]));
   for (const [count, heading, shown, more] of [
-    [0, "Nothing to look at", 0, undefined],
-    [1, "1 place to look at", 1, undefined],
-    [8, "8 places to look at", 8, undefined],
-    [9, "9 places to look at", 8, "Show all 9"],
+    [0, "No problems", 0, undefined],
+    [1, "1 problem", 1, undefined],
+    [8, "8 problems", 8, undefined],
+    [9, "9 problems", 8, "Show all 9"],
   ] as const) {
     const { listed, unmount } = openPlaces(overlaps(count));
     expect(screen.getByRole("heading").textContent).toBe(heading);
@@ -76,15 +76,15 @@ test("TRN-24: a silence that somebody called right is one as long as the line be
   const lines = make([0, 2, "Before"], [14, 15, "After"], [30, 31, "End"]);
   const { editor, listed, found, unmount } = openPlaces(lines);
   expect(listed()).toEqual([
-    ["0:02", "Nothing said for 12 s"],
-    ["0:15", "Nothing said for 15 s"],
+    ["0:02", "Silence for 12 s"],
+    ["0:15", "Silence for 15 s"],
   ]);
   expect(found.problems.map(({ isMild, startTime, key, line }) => [isMild, startTime, key, line])).toEqual([
     [true, 2, 1, 0],
     [true, 15, 2, 1],
   ]);
   fireEvent.click(button("It is right, the silence at 0:02"));
-  expect(listed()).toEqual([["0:15", "Nothing said for 15 s"]]);
+  expect(listed()).toEqual([["0:15", "Silence for 15 s"]]);
   fireEvent.click(button("It is right, the silence at 0:15"));
   expect(listed()).toEqual([]);
   unmount();
@@ -92,7 +92,7 @@ test("TRN-24: a silence that somebody called right is one as long as the line be
   const again = openPlaces(lines);
   expect(again.listed()).toEqual([]);
   act(() => again.editor.change((held) => held.with(0, { ...(held[0] as Line), text: "Other" })));
-  expect(again.listed()).toEqual([["0:02", "Nothing said for 12 s"]]);
+  expect(again.listed()).toEqual([["0:02", "Silence for 12 s"]]);
   expect(editor.view().lines).toEqual(lines);
 });
 
@@ -132,7 +132,7 @@ test("TRN-24: the drawing has a bar for each line, what wants a look below the a
     duration: 120,
     player,
   });
-  const svg = screen.getByRole("img", { name: "Reading speed of 4 lines. 4 places to look at." });
+  const svg = screen.getByRole("img", { name: "Reading speed of 4 lines. 4 problems." });
   const [, , width = 0] = svg.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
   const part = (name: string) => svg.querySelector(`[class*="${name}"]`);
   const [limit, axis] = [levelOf(part("limit")), levelOf(part("axis"))];
@@ -173,6 +173,6 @@ test("TRN-24: where nobody knows the length the drawing ends ten seconds after t
   expect(shares()).toEqual([0, 1]);
   unmount();
   openPlaces([]);
-  expect(screen.getByRole("img", { name: "Reading speed of 0 lines. 0 places to look at." })).toBeDefined();
+  expect(screen.getByRole("img", { name: "Reading speed of 0 lines. 0 problems." })).toBeDefined();
   expect(shares()).toEqual([0]);
 });

@@ -25,7 +25,7 @@ export const Places = memo(({ problems, lineCount, editor, onShow }: PlacesProps
   const shown = isAll ? problems : problems.slice(0, shownAtOnce);
   return (
     <div className={styles.places}>
-      <h2>{problems.length === 0 ? "Nothing to look at" : `${countText(problems.length, "place")} to look at`}</h2>
+      <h2>{problems.length === 0 ? "No problems" : `${countText(problems.length, "problem")}`}</h2>
       <p className={styles.rule}>
         {problems.length === 0 && <CheckCircleIcon size={16} weight="fill" aria-hidden />}A line can be followed up to{" "}
         {mostCharactersASecond} characters a second. Lines must not overlap.

@@ -3,16 +3,14 @@ import { failureText } from "@cu/api/failure-text";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import { opened } from "../../player/fake-player.test-kit.ts";
+import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { creator } from "../../test/people.ts";
 import { Where } from "../../test/where.tsx";
 import { TranscriptStudioPage } from "./transcript-studio-page.tsx";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 type Lines = { text: string; startTime: number; endTime: number; startOfParagraph: boolean }[];
 const line = (startTime: number, endTime: number, text: string) => ({
@@ -102,11 +100,11 @@ const saved = (version: number) => screen.findByText(`Version ${version}`, { sel
 
 test("TRN-24: what is wrong stands in a list and below its line, and one press puts it right", async () => {
   const { user } = await openStudio();
-  expect(await screen.findByRole("heading", { name: "1 place to look at" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "1 problem" })).toBeDefined();
   expect(screen.getByText("The next line begins at 00:04.0, before this one ends at 00:05.4.")).toBeDefined();
   const [repair] = screen.getAllByRole("button", { name: "End at 00:03.9, the line at 0:00" });
   await user.click(repair as HTMLElement);
-  expect(await screen.findByRole("heading", { name: "Nothing to look at" })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: "No problems" })).toBeDefined();
 });
 
 test("TRN-25, TRN-26: words are written, cut and joined with the keys, undone, and saved as a version", async () => {

@@ -69,8 +69,8 @@ export const Versions = ({ desk, room }: { desk: Desk; room: Room }) => {
               <h3>
                 Version {version} {version === newest && <Tag tone="act">Learners read this</Tag>}
               </h3>
-              <p>{[at && dateTimeText(at), by].filter(Boolean).join(", ") || "Uploaded earlier"}</p>
-              {lines !== null && <p>{countText(lines, "line")}</p>}
+              <p>{[dateTimeText(at), by].filter(Boolean).join(", ")}</p>
+              <p>{countText(lines, "line")}</p>
               {version !== newest && (
                 <div className={styles.acts}>
                   <button type="button" disabled={read.isBusy} onClick={() => compare(version)}>

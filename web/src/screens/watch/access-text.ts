@@ -23,7 +23,7 @@ type Access = {
 
 /** WAL-36. */
 export const suspendedText =
-  "Your access to this module is suspended, because a card payment was taken back. It opens again as soon as you top up what your wallet owes.";
+  "Your access to this module is suspended because a card payment was reversed. Pay what your wallet owes to restore it.";
 
 export const refusalText = ({ access, data }: Access): string => {
   if (access === "suspended") return suspendedText;

@@ -1,14 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { stored } from "../../lib/stored.ts";
-import { opened } from "../../player/fake-player.test-kit.ts";
+import { opened, openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
-import { openPlaying, openWatch } from "./open-watch.test-kit.tsx";
+import { openPlaying, openWatch, toolsHere } from "./open-watch.test-kit.tsx";
 import { makeAttempt, makeQuestion, makeSegments, watchAnswers } from "./watch.test-kit.ts";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,7 +21,7 @@ afterEach(() => {
 const openUsed = async (options?: Parameters<typeof openPlaying>[0]) => {
   const view = await openPlaying(options);
   act(() => view.player.play());
-  await screen.findByRole("button", { name: "Keys in a lecture" });
+  await toolsHere();
   return view;
 };
 
@@ -33,7 +31,7 @@ test("WCH-55: ? shows the keys, and letters that are switched off there do nothi
   const keys = await screen.findByRole("dialog", { name: "Keys in a lecture" });
   expect(within(keys).getByText("Next question")).toBeDefined();
   expect(within(keys).getByText("Bookmark here")).toBeDefined();
-  await user.click(within(keys).getByRole("switch", { name: /^Letters/ }));
+  await user.click(within(keys).getByRole("switch", { name: "Enable keyboard shortcuts" }));
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(stored.read("letters")).toBe("off");
@@ -55,21 +53,27 @@ test("WCH-55: Q opens the next open question; while it is asked the lecture's le
   expect(stored.read("captions")).toBeUndefined();
 });
 
-test("WCH-55: before the player has come the lecture's keys are left to the page, and nothing breaks", async () => {
+test("WCH-55: before the player has come Q opens the next question, other keys are left to the page, nothing breaks", async () => {
   const here = Promise.withResolvers<void>();
   opened.gate = here.promise;
   const { user } = await openWatch({ answers: watchAnswers({ questions: [makeQuestion()] }) });
   await user.keyboard("{Shift}");
-  await screen.findByRole("button", { name: "Keys in a lecture" });
-  for (const key of ["q", "ArrowUp", "ArrowDown", "<", ">"])
+  await toolsHere();
+  for (const key of ["ArrowUp", "ArrowDown", "<", ">"])
     expect([key, fireEvent.keyDown(document.body, { key })]).toEqual([key, true]);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.queryByRole("region", { name: "End of this lecture" })).toBeNull();
+  const opensQuestion = async () => {
+    expect(fireEvent.keyDown(document.body, { key: "q" })).toBe(false);
+    expect(await screen.findByRole("dialog", { name: /^Question 1/ })).toBeDefined();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  };
+  await opensQuestion();
   opened.gate = undefined;
   here.resolve();
   await vi.waitUntil(() => opened.player?.isHeard());
-  expect(fireEvent.keyDown(document.body, { key: "q" })).toBe(false);
-  expect(await screen.findByRole("dialog", { name: /^Question 1/ })).toBeDefined();
+  await opensQuestion();
 });
 
 test("WCH-55: a key that finds no line and no open question is left to the page", async () => {
@@ -151,7 +155,7 @@ test("WCH-55: Q passes over what is answered, before the picture and behind it",
 test("WCH-56: a lecture without a transcript offers no captions, and shows none", async () => {
   stored.write("captions", "on");
   await openUsed({ answers: { ...watchAnswers(), "transcript.read": () => [] }, returning: true });
-  expect(screen.queryByRole("button", { name: "Captions" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Captions" })).toHaveProperty("disabled", true);
   expect(document.querySelector("[class*=captions]")).toBeNull();
 });
 
@@ -185,14 +189,23 @@ test("WCH-56: captions say the line that is being said, until they are switched 
   ]);
 });
 
-test("QZL-47, WCH-56: while a question is asked only what helps to answer it stands under the picture", async () => {
+test("QZL-47, WCH-56: while a question is asked what leads away from it is out of reach", async () => {
   const { user, player } = await openUsed({ answers: watchAnswers({ questions: [makeQuestion()] }) });
-  const names = ["Note here", "Bookmark here", "Captions", "Small player", "Keys in a lecture"];
-  const shown = () => [
-    ...names.filter((name) => screen.queryByRole("button", { name })),
-    ...(screen.queryByRole("link", { name: "Study as text" }) ? ["Study as text"] : []),
+  const names = [
+    "Note here",
+    "Bookmark here",
+    "Captions",
+    "Theatre",
+    "Small player",
+    "Full screen",
+    "Keys in a lecture",
   ];
-  expect(shown()).toEqual([...names, "Study as text"]);
+  const shown = () =>
+    names.filter((name) => {
+      const button = screen.getByRole<HTMLButtonElement>("button", { name });
+      return !button.disabled && !button.closest("[inert]");
+    });
+  expect(shown()).toEqual(names);
   expect(screen.getByRole("link", { name: "Study as text" }).getAttribute("href")).toMatch(/lecture=1/);
   await user.keyboard("i");
   expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
@@ -200,7 +213,8 @@ test("QZL-47, WCH-56: while a question is asked only what helps to answer it sta
   expect(screen.getByRole("region", { name: "End of this lecture" })).toBeDefined();
   await user.keyboard("q");
   await screen.findByRole("dialog", { name: /^Question 1/ });
-  expect(shown()).toEqual(["Note here", "Bookmark here"]);
+  expect(shown()).toEqual(["Note here", "Bookmark here", "Captions", "Full screen"]);
+  expect(screen.getByRole("link", { name: "Study as text" }).closest("[inert]")).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Close the small player" })).toBeNull();
   expect(screen.queryByRole("region", { name: "End of this lecture" })).toBeNull();
 });

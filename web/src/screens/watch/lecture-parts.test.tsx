@@ -2,6 +2,8 @@ import { act, fireEvent, render, renderHook, screen, within } from "@testing-lib
 import { expect, test, vi } from "vitest";
 import { makePlayer } from "../../player/fake-player.test-kit.ts";
 import type { ShownQuestion } from "../../quiz/question-state.ts";
+import { replaceParts } from "../../test/replace-parts.ts";
+import * as widths from "../../ui/use-width.ts";
 import { LectureStrip } from "./lecture-strip.tsx";
 import type { Place } from "./place.ts";
 import type { Quiz } from "./quiz/use-quiz.tsx";
@@ -9,8 +11,8 @@ import { VideoHeading } from "./video-heading.tsx";
 import { makeQuestion, makeWatchCourse } from "./watch.test-kit.ts";
 import { useWatchedSlices } from "./watched-slices.ts";
 
-const width = vi.hoisted(() => ({ pixels: 0 }));
-vi.mock("../../ui/use-width.ts", () => ({ useWidth: () => [() => undefined, width.pixels] }));
+const width = { pixels: 0 };
+replaceParts(widths, { useWidth: () => [() => undefined, width.pixels] });
 
 const shownAt = (...ends: number[]): ShownQuestion[] =>
   ends.map((endVideoTimestamp, n) => ({

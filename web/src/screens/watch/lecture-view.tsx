@@ -1,26 +1,33 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useStored } from "../../lib/use-stored.ts";
+import { keptOptions, paths } from "../../paths.tsx";
 import { usePlayerKeys } from "../../player/player-keys.ts";
 import { PlayerView } from "../../player/player-view.tsx";
 import { usePlayerState } from "../../player/use-player-state.ts";
 import { useUsed } from "../../player/use-used.ts";
 import { BackToSitting } from "../../recall/back-to-sitting.tsx";
 import type { Margin } from "../../transcript/transcript-line.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { Later } from "../../ui/later.tsx";
 import { Title } from "../../ui/title.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
+import type { LectureActs } from "./extras/lecture-extras.tsx";
+import { type LectureAct, useLectureKeys } from "./extras/lecture-keys.ts";
 import type { NotesOf } from "./extras/use-lecture-notes.ts";
-import { JumpMenu } from "./jump-menu.tsx";
 import styles from "./lecture.module.css";
 import { LectureStrip } from "./lecture-strip.tsx";
-import { phone, useMedia } from "./media.ts";
+import { phone, turned, useMedia } from "./media.ts";
 import { Neighbours } from "./neighbours.tsx";
 import type { Course, Place } from "./place.ts";
 import type { Words } from "./quiz/said-before.tsx";
 import { useFocusReturn } from "./quiz/use-focus-return.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { UnderPlayer } from "./under-player.tsx";
+import { enterFullScreen, leaveFullScreen, useFullScreen } from "./stage/full-screen.ts";
+import { PhoneBar } from "./stage/phone-bar.tsx";
+import { deskBefore, StageControls } from "./stage/stage-controls.tsx";
+import { useBegin } from "./use-begin.ts";
 import type { LectureRoom } from "./use-lecture.ts";
 import { VideoHeading } from "./video-heading.tsx";
 import { ViewBar, ViewSwitches } from "./view-bar.tsx";
@@ -39,7 +46,6 @@ type LectureViewProps = {
   /** Whose notes there are; the demo has none. */
   notesOf?: NotesOf;
   qna: ReactNode;
-  counts?: Readonly<Record<string, number>>;
   /** In place of the host's player. */
   picture?: ReactNode;
 };
@@ -79,6 +85,7 @@ export const LectureView = ({
     ({ seconds }) => seconds >= start.seconds && seconds < start.seconds + resumeNoticeSeconds,
     true,
   );
+  const begin = useBegin(room.setPlayer);
   const isAsking = quiz.openId !== null;
   // Space belongs to the question then, and nobody could see what plays below it.
   usePlayerKeys(isAsking ? null : player);
@@ -87,7 +94,54 @@ export const LectureView = ({
   useEffect(() => {
     if (isUsed) void loadDrawer();
   }, [isUsed, loadDrawer]);
-  const [row, setRow] = useState<HTMLElement | null>(null);
+  const [desk, setDesk] = useState(deskBefore);
+  const acts = useRef<LectureActs>(null);
+  // What was pressed before the code of the tools has come is done once it has.
+  const first = useRef<Parameters<LectureActs>[0]>(null);
+  const isFullScreen = useFullScreen();
+  const isTurned = useMedia(turned);
+  const isFull = isFullScreen || isTurned;
+  const [theatre, setTheatre] = useStored("theatre");
+  const isTheatre = theatre === "on" && !isFull && !isPhone;
+  const [captions] = useStored("captions");
+  const [showsWords, setShowsWords] = useState(false);
+  const kept = keptOptions(useSearchParams()[0]);
+
+  const act = (what: LectureAct): boolean => {
+    if (what === "full") {
+      void (isFullScreen ? leaveFullScreen() : enterFullScreen());
+      return true;
+    }
+    if (what === "theatre") {
+      if (isFull || isPhone) return false;
+      setTheatre(isTheatre ? undefined : "on");
+      return true;
+    }
+    if (what === "mute") {
+      player?.setMuted(!player.state().isMuted);
+      return player !== null;
+    }
+    if (acts.current) return acts.current(what);
+    first.current = what;
+    return true;
+  };
+  const takeActs = (given: LectureActs) => {
+    acts.current = given;
+    if (first.current) given(first.current);
+    first.current = null;
+  };
+  useLectureKeys(isAsking || desk.showsKeys, act);
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !isFullScreen) return;
+    // Before the question, which closes with the next press.
+    event.preventDefault();
+    void leaveFullScreen();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => leave(event);
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
   const [margin, setMargin] = useState<Margin>();
 
   const toolsHidden = hidden === "yes";
@@ -99,8 +153,18 @@ export const LectureView = ({
       onHideTools={(on) => setHidden(on ? "yes" : undefined)}
     />
   );
+  const hasNotes = notesOf !== undefined;
   return (
-    <div className={styles.page} data-tools={toolsHidden ? "hidden" : "shown"} data-asking={isAsking || undefined}>
+    <div
+      className={styles.page}
+      data-tools={toolsHidden ? "hidden" : "shown"}
+      data-asking={isAsking || undefined}
+      data-theatre={isTheatre && !isAsking ? true : undefined}
+      data-full={isFull ? (isTurned ? "turned" : "screen") : undefined}
+      data-words={(isTurned && showsWords) || undefined}
+      data-small={desk.isSmall || undefined}
+      data-theme={isFull ? "dark" : undefined}
+    >
       <Title>{`${video.title} | ${course.name}`}</Title>
       <ViewBar
         course={course}
@@ -113,41 +177,50 @@ export const LectureView = ({
         <div className={styles.side} inert={isAsking}>
           <SideMenu {...{ course, place, openIds, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </div>
-        <div className={styles.middle} inert={isAsking && isPhone}>
+        <div className={styles.stage} inert={isAsking && isPhone}>
           <div id="player" className={styles.player} tabIndex={-1}>
             {rest.picture ?? (
               <PlayerView
                 video={video}
                 startSeconds={start.seconds}
-                onPlayer={room.setPlayer}
+                onPlayer={begin}
                 cover={<Cover courseId={course.id} category={course.category} crop="lecture" />}
               />
             )}
           </div>
-          <div className={styles.extras}>
+          <div className={styles.extras} data-desk={desk === deskBefore ? undefined : "here"}>
             {isUsed && (
               <Suspense fallback={null}>
-                <Extras {...{ course, place, openIds, room, row, isAsking, words, notesOf }} onMargin={setMargin} />
+                <Extras
+                  {...{ course, place, openIds, room, isAsking, isFull, words, notesOf }}
+                  onMargin={setMargin}
+                  onDesk={setDesk}
+                  onActs={takeActs}
+                />
               </Suspense>
             )}
           </div>
-          <UnderPlayer
-            onRow={setRow}
-            player={player}
+          <div className={styles.strip} data-stage="strip">
+            <LectureStrip
+              player={player}
+              startSeconds={start.seconds}
+              duration={duration}
+              watched={watched.stretches}
+              quiz={quiz}
+              ref={strip}
+              label="Line of this lecture: what you watched, and its questions"
+            />
+          </div>
+          <StageControls
+            {...{ player, duration, hasNotes, isTheatre, isFull, isTurned, isAsking, desk, showsWords }}
+            isPhone={isPhone && !isFull}
             startSeconds={start.seconds}
-            duration={duration}
-            strip={
-              <LectureStrip
-                player={player}
-                startSeconds={start.seconds}
-                duration={duration}
-                watched={watched.stretches}
-                quiz={quiz}
-                ref={strip}
-                label="Line of this lecture: what you watched, and its questions"
-              />
-            }
+            hasCaptionsOn={captions === "on"}
+            onWords={() => setShowsWords(!showsWords)}
+            onAct={act}
           />
+        </div>
+        <div className={styles.text} inert={isAsking && isPhone}>
           <BackToSitting />
           <VideoHeading
             place={place}
@@ -156,6 +229,21 @@ export const LectureView = ({
             resumedAt={start.isResumed && isNearStart ? start.seconds : null}
             onStartOver={() => player?.seek(0)}
           >
+            <div className={styles.ways} inert={isAsking}>
+              {hasNotes && (
+                <LinkButton
+                  size="small"
+                  to={paths.study(course.id, place.module.moduleIndex, { ...kept, lecture: place.videoNumber })}
+                >
+                  Study as text
+                </LinkButton>
+              )}
+              {!isPhone && (
+                <Button size="small" aria-label="Keys in a lecture" onClick={() => act("keys")}>
+                  Keys
+                </Button>
+              )}
+            </div>
             {isPhone && switches}
           </VideoHeading>
           <Later when waiting={<div className={styles.below} />}>
@@ -164,11 +252,15 @@ export const LectureView = ({
           </Later>
         </div>
         {isAsking && <Suspense fallback={null}>{drawer()}</Suspense>}
-        {tools({ isHidden: toolsHidden, onShow: () => setHidden(undefined), margin })}
+        {tools({ isHidden: toolsHidden && !isTurned, onShow: () => setHidden(undefined), margin })}
       </div>
-      <Later when waiting={null}>
-        <JumpMenu inert={isAsking} counts={rest.counts} />
-      </Later>
+      {isPhone && !isAsking && (
+        <PhoneBar
+          {...{ player, hasNotes, isMenuOpen }}
+          onMenu={() => setMenuOpen(!isMenuOpen)}
+          onNote={() => act("note")}
+        />
+      )}
     </div>
   );
 };

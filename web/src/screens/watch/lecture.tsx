@@ -43,6 +43,13 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
     onPost: room.watched.add,
   });
 
+  // What came of earlier answers stays until there is another one.
+  const onEdited = (now: Question) =>
+    void questions.mutate(
+      (list: readonly Question[] = []) =>
+        list.map((one) => (one.id === now.id ? { ...now, latestAttempt: one.latestAttempt, hint: one.hint } : one)),
+      { revalidate: false },
+    );
   const onGraded = (question: Question, { options, hint, ...latestAttempt }: Graded) => {
     const change = (list: readonly Question[] = []) =>
       list.map((one) => (one.id === question.id ? { ...one, options, hint, latestAttempt } : one));
@@ -59,7 +66,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
       words={words}
       notesOf={ids}
       loadDrawer={loadDrawer}
-      drawer={() => <QuizDrawer quiz={quiz} place={ids} words={words} onGraded={onGraded} />}
+      drawer={() => <QuizDrawer quiz={quiz} place={ids} words={words} onGraded={onGraded} onEdited={onEdited} />}
       qna={<Qna course={course} place={place} player={player} duration={duration} />}
       tools={(given) => (
         <Tools

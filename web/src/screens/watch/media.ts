@@ -14,3 +14,7 @@ export const useMedia = (query: string): boolean =>
 /** The widths of the look, section 8. */
 export const phone = "(max-width: 767px)";
 export const menuIsDrawer = "(max-width: 1100px)";
+/** A phone on its side; a zoomed window of a desktop is none. */
+export const turned = "(orientation: landscape) and (max-height: 500px) and (pointer: coarse)";
+/** The tools are too narrow for five whole labels. */
+export const narrowTabs = "(max-width: 1359px)";

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stored } from "../../lib/stored.ts";
-import { JumpMenu } from "./jump-menu.tsx";
 import { placeIn } from "./place.ts";
 import { PromotionsPanel } from "./promotions-panel.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -131,24 +130,6 @@ test("WCH-03: in a narrow window the menu is a drawer: there when it is opened, 
   change({ isOpen: false });
   act(() => void fireEvent.keyDown(document.body, { key: "Escape" }));
   expect(onClose).toHaveBeenCalledTimes(3);
-});
-
-test("WCH-10, WCH-33: the jump menu leads to the player and to each level of Q&A, with the number of questions where it is known", () => {
-  render(<JumpMenu inert={false} counts={{ "video-qna": 3, "course-qna": 0 }} />);
-  const links = screen.getAllByRole("link");
-  expect(links.map((link) => [link.getAttribute("href"), link.querySelectorAll("span")[1]?.textContent])).toEqual([
-    ["#player", undefined],
-    ["#video-qna", "3"],
-    ["#module-qna", undefined],
-    ["#course-qna", "0"],
-  ]);
-  const place = document.body.appendChild(Object.assign(document.createElement("div"), { id: "player", tabIndex: -1 }));
-  const seen = vi.spyOn(place, "scrollIntoView").mockReturnValue();
-  expect(fireEvent.click(links[0] as HTMLElement)).toBe(false);
-  expect(seen).toHaveBeenCalledOnce();
-  expect(document.activeElement).toBe(place);
-  // A level that is not drawn yet is no failure.
-  expect(fireEvent.click(links[1] as HTMLElement)).toBe(false);
 });
 
 type Promotion = ComponentProps<typeof PromotionsPanel>["promotions"][number];

@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from "@phosphor-icons/react/dist/csr/ArrowLeft";
 import { ArrowRightIcon } from "@phosphor-icons/react/dist/csr/ArrowRight";
 import { Link } from "react-router-dom";
+import { playAtOnce } from "../../lib/play-at-once.ts";
 import { clock } from "../../ui/duration.ts";
 import { useCoursePaths } from "./course-paths.ts";
 import styles from "./neighbours.module.css";
@@ -37,6 +38,7 @@ export const Neighbours = ({ course, place, openIds }: NeighboursProps) => {
               key={word}
               className={word === "Next" ? styles.next : styles.previous}
               to={to.video(way.module.moduleIndex, way.number)}
+              state={word === "Next" ? playAtOnce : undefined}
             >
               {icon}
               <span>

@@ -7,7 +7,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Note } from "../../notes/use-notes.ts";
 import { makePlayer } from "../../player/fake-player.test-kit.ts";
 import { type FakeCall, fakeApi } from "../../test/fake-api.ts";
-import { saveFile } from "../../ui/save-file.ts";
+import { replaceParts } from "../../test/replace-parts.ts";
+import * as files from "../../ui/save-file.ts";
 import { Toasts } from "../../ui/toast.tsx";
 import { NoteEditor } from "./extras/note-editor.tsx";
 import { marginOf } from "./extras/note-margin.tsx";
@@ -15,11 +16,12 @@ import { NotesPanel } from "./extras/notes-panel.tsx";
 import { type NotesOf, useLectureNotes } from "./extras/use-lecture-notes.ts";
 import { makeWatchCourse } from "./watch.test-kit.ts";
 
-vi.mock("../../ui/save-file.ts", () => ({ saveFile: vi.fn() }));
+const saveFile = vi.fn();
+replaceParts(files, { saveFile });
 
 const forgetAnswers = () => mutate(() => true, undefined, { revalidate: false });
 beforeEach(async () => {
-  vi.mocked(saveFile).mockClear();
+  saveFile.mockClear();
   await forgetAnswers();
 });
 
@@ -98,16 +100,16 @@ test("NTE-05, NTE-06: notes are searched by their words and their lecture, and t
   expect([found(" heap "), found("DIJKSTRA"), found("nobody"), found("")]).toEqual([
     [["Heap"], undefined],
     [["Heap"], undefined],
-    [[], "No note says this."],
+    [[], "No matching notes."],
     [["Root", "Heap"], undefined],
   ]);
   fireEvent.click(button("Markdown"));
   fireEvent.click(button("Anki, 2 cards"));
-  expect(vi.mocked(saveFile).mock.calls.map(([name, , type]) => [name, type])).toEqual([
+  expect(saveFile.mock.calls.map(([name, , type]) => [name, type])).toEqual([
     ["notes.md", "text/markdown"],
     ["notes-anki.txt", "text/plain"],
   ]);
-  for (const [, content] of vi.mocked(saveFile).mock.calls) expect(content).toContain("Heap");
+  for (const [, content] of saveFile.mock.calls) expect(content).toContain("Heap");
 });
 
 test("NTE-06: bookmarks alone make no cards", async () => {
@@ -342,4 +344,10 @@ test("NTE-01, NTE-04: a note that is too long says by how much, and is neither s
   expect(remove.mock.calls).toEqual([[note]]);
   known.unmount();
   expect(show("", { writing: undefined }).container.childElementCount).toBe(0);
+});
+
+test("NTE-08: a formula in a note is set in the margin", async () => {
+  const note = makeNote({ text: "The error is $\\frac{s}{\\sqrt{n}}$" });
+  const { container } = render(<div>{marginOf([note], vi.fn()).draw(0, 10, "")}</div>);
+  await expect.poll(() => container.querySelector("mfrac > msqrt mi")?.textContent).toBe("n");
 });

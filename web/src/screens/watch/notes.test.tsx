@@ -2,15 +2,14 @@ import { Failure } from "@cu/api/failure";
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Note } from "../../notes/use-notes.ts";
+import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { type FakeCall, fakeApi } from "../../test/fake-api.ts";
 import * as files from "../../ui/save-file.ts";
 import { useLectureNotes } from "./extras/use-lecture-notes.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { watchAnswers } from "./watch.test-kit.ts";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -66,8 +65,8 @@ test("NTE-04, NTE-05: N writes at the second that plays, Esc saves, and the focu
   act(() => line?.focus());
   player.become({ seconds: 206.7 });
   await user.keyboard("n");
-  const field = screen.getByRole("textbox", { name: "Note at 3:26" });
-  expect(document.activeElement).toBe(field);
+  const field = await screen.findByRole("textbox", { name: "Note at 3:26" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard("n, b and ? are words <img src=x onerror=alert(1)>");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("textbox", { name: /^Note at/ })).toBeNull());
@@ -162,7 +161,7 @@ test("NTE-05: the tab has the notes of the whole course, searched in the way of 
   expect(within(list).getAllByRole("listitem")).toHaveLength(1);
   expect(screen.getByRole("button", { name: "Anki, 2 cards" })).toBeDefined();
   await user.type(screen.getByRole("searchbox", { name: "Search 2 notes of this course" }), "x");
-  expect(screen.getByText("No note says this.")).toBeDefined();
+  expect(screen.getByText("No matching notes.")).toBeDefined();
 });
 
 test("NTE-05, NTE-06: the tab lists notes by lecture and second, those of a lecture that is gone last and without a way, and hands them out in that order", async () => {
@@ -188,7 +187,7 @@ test("NTE-05, NTE-06: the tab lists notes by lecture and second, those of a lect
     ["2.1 The cut argument at 0:01Cut", "/collections/5/modules/2/videos/1/?t=1", 1],
     ["A lecture that this course no longer has, 0:00Of a lecture that moved", undefined, 1],
   ]);
-  expect(screen.queryByText("No note says this.")).toBeNull();
+  expect(screen.queryByText("No matching notes.")).toBeNull();
   const save = vi.spyOn(files, "saveFile").mockReturnValue();
   await user.click(screen.getByRole("button", { name: "Markdown" }));
   await user.click(screen.getByRole("button", { name: "Anki, 4 cards" }));
@@ -239,14 +238,14 @@ test("NTE-07: one search finds what is said and what was noted, folded alike, in
   await status("Line 1 of 1");
   await user.clear(search);
   await user.type(search, "number");
-  await status("Hit 1 of 62: said");
+  await status("Hit 1 of 62: transcript");
   await user.keyboard("{Enter}{Enter}");
   await status("Hit 3 of 62: your note");
   expect(document.activeElement).toBe(search);
   await user.keyboard("{Enter}");
-  await status("Hit 4 of 62: said");
+  await status("Hit 4 of 62: transcript");
   await user.type(search, " of nobody");
-  await status("No line and no note says this.");
+  await status("No matching lines or notes.");
 });
 
 test("NTE-07: the search leads to a note whose line is not drawn yet", async () => {

@@ -48,7 +48,7 @@ export const openPlaying = async (options?: Options) => {
   const view = await openWatch(options);
   await screen.findByRole("heading", { level: 1 });
   // What is below the first screen is drawn last.
-  await screen.findByRole("navigation", { name: "Jump to" });
+  await screen.findByRole("region", { name: "Q&A" });
   const player = await vi.waitUntil(() => opened.player);
   // Nobody notices what it does before the page listens.
   await vi.waitUntil(() => player.isHeard());
@@ -72,3 +72,6 @@ export const giveRoom = (width = 1440) => {
     removeEventListener: () => {},
   }));
 };
+
+/** The tools of a lecture, whose code comes with its first use, have come. */
+export const toolsHere = () => vi.waitUntil(() => document.querySelector("[data-desk=here]"));

@@ -1,12 +1,9 @@
-import { lazy, useCallback, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
 import type { Player } from "../../player/player.ts";
 import { useUsed } from "../../player/use-used.ts";
-import { ClassSelect } from "../../qna/class-select.tsx";
 import { DiscussionSkeleton } from "../../qna/discussion-skeleton.tsx";
-import { firstQuestions } from "../../qna/place.ts";
-import { ScopeNote } from "../../qna/scope-note.tsx";
 import { useClassChoice } from "../../qna/use-class-choice.ts";
-import { useThread } from "../../qna/use-thread.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Later } from "../../ui/later.tsx";
 import { Near } from "../../ui/near.tsx";
@@ -14,50 +11,36 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import type { Course, Place } from "./place.ts";
 import styles from "./qna.module.css";
-import { placesOf, type QnaLevel, qnaLevels } from "./qna-levels.ts";
+import { QnaHead, toQna } from "./qna-head.tsx";
+import { type QnaLevel, qnaLevels } from "./qna-levels.ts";
+import type { Amounts } from "./qna-talk.tsx";
 
-const loadDiscussion = () => whenOnline(() => import("../../qna/discussion.tsx"), false);
-const Discussion = lazy(() => loadDiscussion().then((module) => ({ default: module.Discussion })));
+const loadTalk = () => whenOnline(() => import("./qna-talk.tsx"), false);
+const QnaTalk = lazy(() => loadTalk().then((module) => ({ default: module.QnaTalk })));
+const ClassSelect = lazy(() => loadTalk().then((module) => ({ default: module.ClassSelect })));
 
 type QnaProps = { course: Course; place: Place; player: Player | null; duration: number | null };
 
 /** Below the player: questions about this video, its module and the whole course (WCH-06). Fetched when it gets near. */
 export const Qna = ({ course, place, player, duration }: QnaProps) => {
   const [level, setLevel] = useState<QnaLevel>("video-qna");
+  const [amounts, setAmounts] = useState<Amounts>();
   const [isWanted, setWanted] = useState(false);
+  const [sortSlot, setSortSlot] = useState<HTMLElement | null>(null);
   // Before anybody uses the lecture nobody is on the way down here.
   const isUsed = useUsed(player);
   const want = useCallback(() => {
     setWanted(true);
-    // The discussion itself shows a failure.
-    void loadDiscussion().catch(() => undefined);
+    // The talk itself shows a failure.
+    void loadTalk().catch(() => undefined);
   }, []);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== "#qna") return;
+    want();
+    toQna();
+  }, [hash, want]);
   const choice = useClassChoice(course.id, isWanted);
-  const { chosen } = choice;
-  const places = placesOf(course, place);
-  const coupon = chosen ? String(chosen.id) : undefined;
-  const isReady = isWanted && choice.isReady;
-  // The number of one level is asked for after the one before it has come, so that none waits for the others.
-  const ofVideo = useThread(places["video-qna"], coupon, isReady);
-  const ofModule = useThread(places["module-qna"], coupon, isReady && isAnswered(ofVideo));
-  const ofCourse = useThread(places["course-qna"], coupon, isReady && isAnswered(ofModule));
-  const moment = useMemo(
-    () => ({
-      seconds: () => player?.state().seconds ?? 0,
-      seek: (seconds: number) => {
-        player?.seek(seconds);
-        document.getElementById("player")?.scrollIntoView();
-      },
-      durationSeconds: duration,
-    }),
-    [player, duration],
-  );
-  const words = {
-    "video-qna": "This video",
-    "module-qna": `Module ${place.module.moduleIndex}`,
-    "course-qna": "Whole course",
-  };
-  const threads = { "video-qna": ofVideo, "module-qna": ofModule, "course-qna": ofCourse };
   return (
     <section className={styles.qna} aria-label="Q&A">
       <h2>
@@ -66,42 +49,33 @@ export const Qna = ({ course, place, player, duration }: QnaProps) => {
       <Near onNear={want} {...(!isUsed && { margin: "0px" })} />
       <Tabs
         label="Q&A level"
-        tabs={qnaLevels.map(({ id }) => ({
+        tabs={qnaLevels.map(({ id, text }) => ({
           value: id,
           place: id,
-          label: words[id],
-          count: amount(threads[id].data?.length),
+          label: text,
+          count: amounts?.[id] ?? "coming",
         }))}
         value={level}
         onChange={(next) => {
           setLevel(next);
           want();
+          toQna();
         }}
         bar={(row) => (
-          <div className={styles.bar}>
-            {row}
-            <ClassSelect choice={choice} />
-          </div>
+          <QnaHead levels={row}>
+            {choice.classes.length > 0 && (
+              <Suspense fallback={null}>
+                <ClassSelect choice={choice} />
+              </Suspense>
+            )}
+            <div ref={setSortSlot} className={styles.sort} />
+          </QnaHead>
         )}
       >
-        <ScopeNote choice={choice} />
-        <Later when={isReady} waiting={<DiscussionSkeleton />}>
-          <Discussion
-            key={`${level}.${coupon}`}
-            place={places[level]}
-            chosen={chosen}
-            primaryAuthorId={course.primaryAuthor.id}
-            moment={level === "video-qna" ? moment : undefined}
-          />
+        <Later when={isWanted && choice.isReady} waiting={<DiscussionSkeleton />}>
+          <QnaTalk {...{ course, place, player, duration, level, choice, sortSlot }} onAmounts={setAmounts} />
         </Later>
       </Tabs>
     </section>
   );
 };
-
-// A long thread has more questions than the first reading.
-const amount = (count: number | undefined) =>
-  count === undefined ? "coming" : count === firstQuestions ? (`${count}+` as const) : count;
-
-const isAnswered = ({ data, error }: { data?: unknown; error?: unknown }): boolean =>
-  data !== undefined || error !== undefined;

@@ -2,9 +2,9 @@ import { clock } from "@cu/quiz-sheet/label";
 import { errorText } from "../../lib/api.ts";
 import { Explanations } from "../../quiz/explanations.tsx";
 import { QuestionMark, questionStateText } from "../../ui/question-mark.tsx";
-import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
 import styles from "./questions-panel.module.css";
+import { QuestionsSkeleton } from "./questions-skeleton.tsx";
 import type { Quiz } from "./quiz/use-quiz.tsx";
 
 type QuestionsPanelProps = {
@@ -24,19 +24,7 @@ export const QuestionsPanel = ({ quiz, isLoading, error, onRetry }: QuestionsPan
         </Failed>
       </div>
     );
-  if (isLoading)
-    return (
-      <div className={styles.panel}>
-        <Skeleton label="Loading the questions">
-          {["70%", "85%", "60%"].map((width) => (
-            <div key={width} className={styles.waiting}>
-              <Bar height={18} width="18px" />
-              <Bar height={18} width={width} />
-            </div>
-          ))}
-        </Skeleton>
-      </div>
-    );
+  if (isLoading) return <QuestionsSkeleton />;
   if (quiz.shown.length === 0)
     return (
       <div className={styles.panel}>

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { drawer, openAsked, option, submit } from "./quiz.test-kit.tsx";
 import { makeAttempt, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -217,8 +216,8 @@ test("QZL-47: the last two lines that were said before a question stand below th
   });
   player.playTo(70);
   await drawer();
-  const said = within(screen.getByRole("region", { name: "Said just before" }));
-  await said.findByRole("heading", { level: 2, name: "Said just before" });
+  const said = within(screen.getByRole("region", { name: "Just before" }));
+  await said.findByRole("heading", { level: 2, name: "Just before" });
   expect(said.getAllByText(/^Line number/).map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
     ["P", "Line number 4"],
     ["SPAN", "Line number 5"],
@@ -230,8 +229,8 @@ test("QZL-47: the last two lines that were said before a question stand below th
   const begun = await openAsked([early], { answers: watchAnswers({ questions: [early] }) });
   begun.player.playTo(20);
   await drawer();
-  const first = within(screen.getByRole("region", { name: "Said just before" }));
-  await first.findByRole("heading", { name: "Said just before" });
+  const first = within(screen.getByRole("region", { name: "Just before" }));
+  await first.findByRole("heading", { name: "Just before" });
   expect(first.getAllByText(/^Line number/).map(({ textContent }) => textContent)).toEqual(["Line number 0"]);
   begun.unmount();
   const silent = await openAsked([makeQuestion()], {
@@ -239,5 +238,5 @@ test("QZL-47: the last two lines that were said before a question stand below th
   });
   silent.player.playTo(70);
   await drawer();
-  expect(within(screen.getByRole("region", { name: "Said just before" })).queryByRole("heading")).toBeNull();
+  expect(within(screen.getByRole("region", { name: "Just before" })).queryByRole("heading")).toBeNull();
 });

@@ -31,7 +31,12 @@ export const SideMenu = ({ isOpen, onClose, ...menu }: SideMenuProps) => {
 
 const MenuDrawer = ({ onClose, children }: { onClose: () => void; children: React.ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => event.key === "Escape" && onClose());
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    // One press closes one thing.
+    event.preventDefault();
+    onClose();
+  });
 
   useFocusBack();
   useEffect(() => {

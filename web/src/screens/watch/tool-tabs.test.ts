@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingTab, tabOfKey, visibleTabs } from "./tool-tabs.ts";
+import { openingTab, rowOfTabs, tabOfKey, visibleTabs } from "./tool-tabs.ts";
 
 const all = visibleTabs({ gpt: true, promotions: true });
 const withoutGpt = visibleTabs({ gpt: false, promotions: true });
@@ -52,4 +52,16 @@ test("WCH-13, D-55: a default tab that is absent gives way to the transcript", (
 test("WCH-13, E-096: the learner's own last tab wins, unless it is gone", () => {
   expect(openingTab(all, { chosen: "questions", defaultTab: 1 })).toBe("questions");
   expect(openingTab(bare, { chosen: "gpt", defaultTab: 2 })).toBe("questions");
+});
+
+test("WCH-05: where five labels have no room the last tab goes behind the menu, and those before it while it is open", () => {
+  const five = visibleTabs({ gpt: true, promotions: true, notes: true });
+  expect(rowOfTabs(five, "questions", false)).toEqual([five, []]);
+  expect(rowOfTabs(five, "questions", true)).toEqual([["transcript", "questions", "notes", "gpt"], ["promotions"]]);
+  expect(rowOfTabs(five, "promotions", true)).toEqual([
+    ["transcript", "questions", "promotions"],
+    ["notes", "gpt"],
+  ]);
+  const four = visibleTabs({ gpt: true, promotions: false, notes: true });
+  expect(rowOfTabs(four, "gpt", true)).toEqual([four, []]);
 });

@@ -15,8 +15,9 @@ export const tabOfKey = (key: string, visible: readonly ToolTab[]): ToolTab | un
   visible.find((tab) => tab === keys[Number(key) - 1]);
 
 /**
- * On the first visit of a course promotions come first, otherwise the creator's choice; a tab that is absent cannot be
- * the default (WCH-13, D-55). Later the learner's own last choice wins (E-096).
+ * Before a person has opened any, promotions come first, otherwise the creator's choice; a tab that is absent cannot be
+ * the default (WCH-13, D-55). From then on their own last one wins in every course that has it
+ * (E-096).
  */
 export const openingTab = (
   visible: readonly ToolTab[],
@@ -26,4 +27,18 @@ export const openingTab = (
   if (own) return own;
   if (visible.includes("promotions")) return "promotions";
   return visible.find((tab) => tab === keys[defaultTab - 1]) ?? "transcript";
+};
+
+/**
+ * Which tabs stand in the row and which behind "…": where there is no room for all of them the last one goes there, and
+ * while it is open those before it.
+ */
+export const rowOfTabs = (
+  visible: readonly ToolTab[],
+  open: ToolTab,
+  isNarrow: boolean,
+): readonly [row: readonly ToolTab[], more: readonly ToolTab[]] => {
+  if (!isNarrow || !visible.includes("promotions")) return [visible, []];
+  const apart: readonly ToolTab[] = open === "promotions" ? ["notes", "gpt"] : ["promotions"];
+  return [visible.filter((tab) => !apart.includes(tab)), visible.filter((tab) => apart.includes(tab))];
 };

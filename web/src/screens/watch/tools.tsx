@@ -1,20 +1,32 @@
+import { cell } from "@cu/process-cache/process-cache";
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useSession } from "../../lib/use-session.ts";
 import { useStored } from "../../lib/use-stored.ts";
 import type { Player } from "../../player/player.ts";
 import { isTyping } from "../../player/player-keys.ts";
+import { useUsed } from "../../player/use-used.ts";
 import type { Margin } from "../../transcript/transcript-line.tsx";
 import { TranscriptPanel } from "../../transcript/transcript-panel.tsx";
 import type { Languages } from "../../transcript/use-transcript-language.ts";
+import { Later } from "../../ui/later.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
+import { narrowTabs, useMedia } from "./media.ts";
 import type { Course } from "./place.ts";
 import { PromotionsPanel } from "./promotions-panel.tsx";
-import { QuestionsPanel } from "./questions-panel.tsx";
+import { QuestionsSkeleton } from "./questions-skeleton.tsx";
 import type { Quiz } from "./quiz/use-quiz.tsx";
-import { openingTab, type ToolTab, tabOfKey, visibleTabs } from "./tool-tabs.ts";
+import { PopMenu } from "./stage/pop-menu.tsx";
+import { openingTab, rowOfTabs, type ToolTab, tabOfKey, visibleTabs } from "./tool-tabs.ts";
 import styles from "./tools.module.css";
+
+const questionsCode = cell<typeof import("./questions-panel.tsx")>("the panel of a lecture's questions");
+const loadQuestions = async () => (questionsCode.current ??= await import("./questions-panel.tsx"));
+// Fetched with the first use of a lecture, so that its questions open without a network as well (WCH-58).
+const QuestionsPanel = lazy(async () => ({
+  default: (questionsCode.current ?? (await whenOnline(loadQuestions))).QuestionsPanel,
+}));
 
 const NotesPanel = lazy(() =>
   whenOnline(() => import("./extras/notes-panel.tsx")).then((module) => ({ default: module.NotesPanel })),
@@ -52,15 +64,25 @@ type ToolsProps = {
 export const Tools = (props: ToolsProps) => {
   const { course, courseKey, videoId, videoTitle, languages, player, startSeconds, quiz, questions, ...shell } = props;
   const { questionCount = quiz.shown.length, mayCorrect = true } = props;
+  // CRS-65: no "Questions 0" on a lecture without any.
+  const asksNothing = quiz.shown.length === 0;
   const { user } = useSession();
-  const [chosen, choose] = useStored(`tab.${course.id}`);
+  // A person's own, on a device that several may share.
+  const [chosen, choose] = useStored(`lecture-tab.${user?.id ?? "guest"}`);
+  const isNarrow = useMedia(narrowTabs);
   const visible = visibleTabs({
     gpt: course.gptEnabled,
     promotions: course.promotions.length > 0,
     notes: props.hasNotes,
   });
   const open = openingTab(visible, { chosen, defaultTab: course.defaultTab });
+  const [row, more] = rowOfTabs(visible, open, isNarrow);
 
+  const isUsed = useUsed(player);
+  useEffect(() => {
+    // Opened later, it is asked for again.
+    if (isUsed) void loadQuestions().catch(() => undefined);
+  }, [isUsed]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
     const tab = tabOfKey(event.key, visible);
@@ -82,14 +104,19 @@ export const Tools = (props: ToolsProps) => {
         <TranscriptPanel
           {...{ videoId, courseKey, player, startSeconds, quiz, languages, mayCorrect }}
           margin={shell.margin}
+          instead={asksNothing || questions.isLoading ? undefined : quiz.shown.length}
         />
       ),
     },
     questions: {
       value: "questions",
       label: "Questions",
-      count: questions.isLoading ? "coming" : questions.error ? undefined : questionCount,
-      content: <QuestionsPanel quiz={quiz} {...questions} />,
+      count: questions.isLoading ? "coming" : questions.error || asksNothing ? undefined : questionCount,
+      content: (
+        <Later when waiting={<QuestionsSkeleton />}>
+          <QuestionsPanel quiz={quiz} {...questions} />
+        </Later>
+      ),
     },
     notes: {
       value: "notes",
@@ -124,7 +151,28 @@ export const Tools = (props: ToolsProps) => {
   if (shell.isHidden) return null;
   return (
     <aside className={styles.tools} aria-label="Tools">
-      <Tabs label="Tools" tabs={visible.map((tab) => panels[tab])} value={open} onChange={choose} />
+      <Tabs
+        label="Tools"
+        tabs={row.map((tab) => panels[tab])}
+        value={open}
+        onChange={choose}
+        bar={(list) => (
+          <div className={styles.tabs}>
+            {list}
+            {more.length > 0 && (
+              <PopMenu
+                label="More tabs"
+                button="…"
+                isBelow
+                className={styles.more}
+                choices={more.map((tab) => ({ value: tab, text: panels[tab].label }))}
+                chosen={undefined}
+                onChoose={choose}
+              />
+            )}
+          </div>
+        )}
+      />
     </aside>
   );
 };

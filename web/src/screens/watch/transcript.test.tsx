@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { makeQuestion, makeSegments, watchAnswers } from "./watch.test-kit.ts";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -117,7 +116,7 @@ test("TRN-15: searching marks the hits as words begin and leads from one to the 
   expect(follow()).toBe("false");
   await user.clear(search);
   await user.type(search, "quicksort");
-  expect(await screen.findByText("No line says this.")).toBeDefined();
+  expect(await screen.findByText("No matching lines.")).toBeDefined();
 });
 
 test("QZL-07, TRN-01: a question stands in the margin of the line it ends in", async () => {
@@ -128,7 +127,7 @@ test("QZL-07, TRN-01: a question stands in the margin of the line it ends in", a
   expect(await screen.findByRole("dialog")).toBeDefined();
 });
 
-test("TRN-07: while the transcript loads and when there is none, the page says so", async () => {
+test("TRN-07, TRN-28: while the transcript loads and when there is none, the page says so, and what is there instead", async () => {
   let arrive: (lines: ReturnType<typeof makeSegments>) => void = () => {};
   const waiting = new Promise<ReturnType<typeof makeSegments>>((resolve) => {
     arrive = resolve;
@@ -139,6 +138,7 @@ test("TRN-07: while the transcript loads and when there is none, the page says s
   expect(
     await screen.findByText("Curated transcripts will be available upon finalization of the collection."),
   ).toBeDefined();
+  expect(screen.getByText(/^You can watch the video now, with its host's captions/)).toBeDefined();
   expect(screen.queryByText("Loading transcript...")).toBeNull();
 });
 

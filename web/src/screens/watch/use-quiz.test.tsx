@@ -150,11 +150,14 @@ test("QZL-46: a part that is watched again is played from its start and asked ag
   expect([player.state().seconds, ...place()]).toEqual([60, 5, [5], false]);
 });
 
-test("QZL-06, QZL-07: a question takes the picture out of the full screen, where it is in it", () => {
+test("QZL-06, QZL-07, WCH-72: a question takes the host's frame out of the full screen, and leaves ours alone", () => {
   const exit = vi.fn(async () => undefined);
   Object.defineProperty(document, "exitFullscreen", { value: exit, configurable: true });
   let whole: Element | null = null;
   Object.defineProperty(document, "fullscreenElement", { get: () => whole, configurable: true });
+  ask().player.playTo(70);
+  expect(exit).not.toHaveBeenCalled();
+  whole = document.documentElement;
   ask().player.playTo(70);
   expect(exit).not.toHaveBeenCalled();
   whole = document.body;

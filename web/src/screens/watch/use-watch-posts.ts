@@ -33,7 +33,9 @@ export const useWatchPosts = ({ player, collection, module, video, onDenied, onP
     });
     const poster = createWatchPoster((post) => {
       if (isHere) posted(post);
-      queue.add(post);
+      const length = player.state().duration;
+      // Lectures whose host said no length take the one that players report (WCH-71).
+      queue.add(length === null ? post : { ...post, videoDuration: Math.round(length) });
     });
     const stop = player.onStep((step) => {
       poster.step(step);

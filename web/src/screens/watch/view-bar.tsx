@@ -1,4 +1,5 @@
 import { SidebarSimpleIcon } from "@phosphor-icons/react/dist/csr/SidebarSimple";
+import { Link } from "react-router-dom";
 import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { IconButton } from "../../ui/button.tsx";
@@ -6,6 +7,7 @@ import hidden from "../../ui/hidden.module.css";
 import { Switch } from "../../ui/switch.tsx";
 import { useCoursePaths } from "./course-paths.ts";
 import type { Course, Place } from "./place.ts";
+import { LectureIcon } from "./stage/lecture-icon.tsx";
 import styles from "./view-bar.module.css";
 
 type ViewBarProps = {
@@ -27,6 +29,9 @@ export const ViewBar = ({ course, place: { module, video }, switches, isMenuOpen
           <SidebarSimpleIcon size={20} aria-hidden />
         </IconButton>
       </span>
+      <Link className={styles.back} to={to.course} aria-label="Back to the course" title="Back to the course">
+        <LectureIcon name="left" size={24} />
+      </Link>
       <div className={styles.crumbs}>
         <Breadcrumbs
           crumbs={[

@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { stored } from "../../lib/stored.ts";
+import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { makeAttempt, makeQuestion, watchAnswers } from "./watch.test-kit.ts";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 afterEach(() => {
   vi.restoreAllMocks();

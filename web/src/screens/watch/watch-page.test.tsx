@@ -1,14 +1,13 @@
 import { Failure } from "@cu/api/failure";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
 import { outlineOf } from "../../test/outline.ts";
 import { learner } from "../../test/people.ts";
 import { address, elsewhere, openPlaying, openWatch } from "./open-watch.test-kit.tsx";
 import { makeWatchCourse } from "./watch.test-kit.ts";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -32,9 +31,9 @@ test("PUB-26: what is below the first screen of a lecture comes into the page af
   });
   seen.observe(document.body, { childList: true, subtree: true });
   await openPlaying();
-  await screen.findByRole("navigation", { name: "Jump to" });
+  await screen.findByRole("region", { name: "Q&A" });
   seen.disconnect();
-  for (const name of ["Previous and next video", "Q&A", "Jump to"]) expect(came).toContain(name);
+  for (const name of ["Previous and next video", "Q&A"]) expect(came).toContain(name);
   expect(came).not.toContain("Tools");
 });
 
@@ -99,7 +98,7 @@ test("WCH-19, ERR-09: expired access names the day it ended", async () => {
 test("WAL-36: suspended access names the card payment that was taken back and what to do", async () => {
   await openWatch({ answers: { "video.access": () => ({ access: "suspended", data: { accessUntil: null } }) } });
   expect(await elsewhere()).toContain(
-    "Your access to this module is suspended, because a card payment was taken back. It opens again as soon as you top up what your wallet owes.",
+    "Your access to this module is suspended because a card payment was reversed. Pay what your wallet owes to restore it.",
   );
 });
 

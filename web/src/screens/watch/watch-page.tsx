@@ -12,6 +12,7 @@ import { Title } from "../../ui/title.tsx";
 import { loginText } from "./access-text.ts";
 import { openModules } from "./open-modules.ts";
 import { linkedSecond, placeIn } from "./place.ts";
+import { useFullScreenEnds } from "./stage/full-screen.ts";
 import { TurnAway } from "./turn-away.tsx";
 import { WatchRoom } from "./watch-room.tsx";
 import { WatchSkeleton } from "./watch-skeleton.tsx";
@@ -28,6 +29,7 @@ export const WatchPage = () => {
   const key = kept.key ?? undefined;
 
   const person = useSession();
+  useFullScreenEnds();
   const course = useApi(
     "course.read",
     isAsked ? { params: { courseId }, query: { key, promotion_code: kept.promotionCode ?? undefined } } : null,

@@ -15,6 +15,7 @@ export const WatchSkeleton = () => (
       </div>
       <div>
         <div className={styles.player} />
+        <div className={styles.under} />
         <div className={styles.text}>
           <Bar height={28} width="46%" />
           <Bar width="62%" />

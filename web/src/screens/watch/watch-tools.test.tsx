@@ -1,14 +1,16 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
+import { learner } from "../../test/people.ts";
+import { NearAtOnce } from "../../ui/carousel.test-kit.ts";
 import { openPlaying } from "./open-watch.test-kit.tsx";
 import { makeWatchCourse } from "./watch.test-kit.ts";
 
-vi.mock("../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test("WCH-09: the tools can be hidden and shown again", async () => {
@@ -31,9 +33,9 @@ const selectedTab = () => tools().getByRole("tab", { selected: true }).textConte
 
 const courseAnswers = (wish: Parameters<typeof makeWatchCourse>[0]) => ({ "course.read": () => makeWatchCourse(wish) });
 
-test("WCH-05: the panel has the tabs Transcript, Questions, Notes, cuGPT and Promoted Courses", async () => {
+test("WCH-05, CRS-65: the panel has the tabs Transcript, Questions, Notes, cuGPT and Promoted Courses", async () => {
   await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
-  await waitFor(() => expect(tabNames()).toEqual(["Transcript", "Questions 0", "Notes", "cuGPT", "Promoted Courses"]));
+  await waitFor(() => expect(tabNames()).toEqual(["Transcript", "Questions", "Notes", "cuGPT", "Promoted Courses"]));
 });
 
 test("WCH-14: cuGPT has a tab only where the course has it, and its answers lead to their seconds", async () => {
@@ -116,32 +118,84 @@ test("WCH-06: below the player is a Q&A section with its three levels, of which 
   expect(player?.compareDocumentPosition(qna)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const levels = within(qna).getAllByRole("tab");
   expect(levels.map((level) => [level.textContent, level.getAttribute("aria-selected")])).toEqual([
-    ["This video", "true"],
-    ["Module 1", "false"],
-    ["Whole course", "false"],
+    ["Video Q&A", "true"],
+    ["Module Q&A", "false"],
+    ["Course Q&A", "false"],
   ]);
 });
 
-test("WCH-10, WCH-30: the floating menu jumps to the player and to the three levels of Q&A", async () => {
-  const { user } = await openPlaying();
-  const scrolled: string[] = [];
-  Object.defineProperty(HTMLElement.prototype, "scrollIntoView", {
-    configurable: true,
-    value(this: HTMLElement) {
-      scrolled.push(this.id);
+test("WCH-10, WCH-30: the head of Q&A has its three levels, and the way to the player once that is scrolled past", async () => {
+  const tell: ((isIntersecting: boolean) => void)[] = [];
+  const show = (isIntersecting: boolean) =>
+    act(() => {
+      for (const one of tell) one(isIntersecting);
+    });
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class extends NearAtOnce {
+      constructor(hear: IntersectionObserverCallback) {
+        super(hear);
+        this.observe = (target) => {
+          if (target.id !== "player") return;
+          const rootBounds = { height: 900 } as DOMRectReadOnly;
+          tell.push((isIntersecting) =>
+            hear([{ target, isIntersecting, rootBounds } as IntersectionObserverEntry], this),
+          );
+        };
+      }
     },
+  );
+  const { user } = await openPlaying();
+  // The head is rendered deferred, and its effect, which begins to observe, runs after that commit.
+  await vi.waitUntil(() => tell.length > 0);
+  const scrolled: Element[] = [];
+  vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(function (this: HTMLElement) {
+    scrolled.push(this);
   });
-  const menu = screen.getByRole("navigation", { name: "Jump to" });
-  for (const link of within(menu).getAllByRole("link")) {
-    await user.click(link);
-    expect(`#${document.activeElement?.id}`).toBe(link.getAttribute("href"));
+  const qna = screen.getByRole("region", { name: "Q&A" });
+  const up = () => within(qna).queryByRole("link", { name: "Player" });
+  expect(up()).toBeNull();
+  show(false);
+  await user.click(up() as HTMLElement);
+  expect([scrolled.at(-1)?.id, document.activeElement?.id]).toEqual(["player", "player"]);
+  show(true);
+  expect(up()).toBeNull();
+  for (const name of ["Module Q&A", "Course Q&A", "Video Q&A"]) {
+    const level = within(qna).getByRole("tab", { name });
+    await user.click(level);
+    expect([level.getAttribute("aria-selected"), scrolled.at(-1) === qna]).toEqual(["true", true]);
   }
-  expect(scrolled).toEqual(["player", "video-qna", "module-qna", "course-qna"]);
-  expect(
-    within(menu)
-      .getAllByRole("link")
-      .map((link) => link.textContent),
-  ).toEqual(["Player", "Video Q&A", "Module Q&A", "Course Q&A"]);
+});
+
+test("WCH-13, E-096: the tab a person opened last opens in every course, each person's own on a shared device", async () => {
+  const first = await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }) });
+  expect(selectedTab()).toBe("Promoted Courses");
+  await first.user.click(screen.getByRole("tab", { name: /^Questions/ }));
+  cleanup();
+  await openPlaying({ answers: courseAnswers({ promotions: [makePromotion()] }), returning: true });
+  expect(selectedTab()).toContain("Questions");
+  cleanup();
+  const other = { ...learner, id: learner.id + 1 };
+  await openPlaying({
+    answers: { ...courseAnswers({ promotions: [makePromotion()] }), "user.read": () => other },
+    returning: true,
+  });
+  expect(selectedTab()).toBe("Promoted Courses");
+});
+
+test("WCH-05: under 1360 pixels the last tab is behind a menu with its whole label", async () => {
+  const { user } = await openPlaying({ width: 1300, answers: courseAnswers({ promotions: [makePromotion()] }) });
+  // Open first (WCH-13), it stands in the row and others make room.
+  expect(tabNames()).toEqual(["Transcript", "Questions", "Promoted Courses"]);
+  await user.click(screen.getByRole("tab", { name: "Transcript" }));
+  expect(tabNames()).toEqual(["Transcript", "Questions", "Notes", "cuGPT"]);
+  await user.click(screen.getByRole("button", { name: "More tabs" }));
+  const item = screen.getByRole("menuitemradio", { name: "Promoted Courses" });
+  expect(document.activeElement).toBe(item);
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("menu")).toBeNull();
+  await user.keyboard("{Enter}{Enter}");
+  expect(selectedTab()).toBe("Promoted Courses");
 });
 
 const makePromotion = (

@@ -72,7 +72,7 @@ export const Acts = () => {
       <Title>Audit log</Title>
       <Heading level={1}>Audit log</Heading>
       <p className={styles.lead}>
-        What admins did, and who was told the names behind anonymous posts. Nothing here can be changed or removed.
+        Admin actions, and who saw the names behind anonymous posts. Entries cannot be changed or removed.
       </p>
       <div className={styles.tools}>
         <SelectField label="What" value={filters.act ?? ""} onChange={({ target }) => set("act", target.value)}>

@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { cupointsText } from "@cu/pricing/currency";
 import { Link } from "react-router-dom";
 import { errorText } from "../../../lib/api.ts";
@@ -20,10 +21,7 @@ const columns: readonly Column<Purchase>[] = [
     cell: ({ buyer, buyerId }) =>
       buyer ? (
         <>
-          <b>
-            {buyer.firstName} {buyer.lastName}
-          </b>{" "}
-          <span className={styles.quiet}>{buyer.username}</span>
+          <b>{fullName(buyer)}</b> <span className={styles.quiet}>{buyer.username}</span>
         </>
       ) : (
         <span className={styles.quiet}>Account {buyerId}, which is gone</span>
@@ -31,7 +29,7 @@ const columns: readonly Column<Purchase>[] = [
   },
   {
     id: "what",
-    head: "Bought again",
+    head: "Repeat refunds",
     narrow: "second",
     cell: ({ collection, memo, at }) => (
       <>
@@ -56,10 +54,10 @@ const columns: readonly Column<Purchase>[] = [
 /** WAL-38: for admins, who looks at a course, gives it back and buys it again. */
 export const BoughtAgain = () => (
   <>
-    <Title>Bought again</Title>
-    <Heading level={1}>Bought again</Heading>
+    <Title>Repeat refunds</Title>
+    <Heading level={1}>Repeat refunds</Heading>
     <p className={styles.lead}>
-      People who gave a purchase back and bought it again, the newest first. A second purchase cannot be given back.
+      People who refunded a purchase and bought it again, newest first. A repeat purchase is not refundable.
     </p>
     <Purchases />
   </>
@@ -75,14 +73,14 @@ const Purchases = () => {
   if (!purchases) return failed ?? <PurchasesSkeleton />;
   if (purchases.length === 0)
     return (
-      <Empty title="Nobody has bought again what they gave back" level={2}>
-        The first time that somebody does, it appears here.
+      <Empty title="No repeat purchases" level={2}>
+        Repeat purchases after a refund appear here.
       </Empty>
     );
   return (
     <>
       <DataTable
-        label="Bought again"
+        label="Repeat refunds"
         columns={columns}
         rows={purchases}
         rowKey={({ transactionId }) => transactionId}

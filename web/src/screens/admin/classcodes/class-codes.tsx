@@ -49,8 +49,8 @@ export const ClassCodes = () => {
       <Title>Class codes</Title>
       <Heading level={1}>Class codes</Heading>
       <p className={styles.lead}>
-        {data ? `${data.count.toLocaleString("en")} classes` : "All classes"}, the newest first. A label leads to
-        everybody who is in it.
+        {data ? `${data.count.toLocaleString("en")} classes` : "All classes"}, newest first. Open a label to see its
+        members.
       </p>
       <RowList
         label="Class codes"

@@ -80,7 +80,7 @@ const Opened = ({ data, isFirst }: { data: ClassRoster; isFirst: boolean }) => {
         </div>
       </dl>
       {data.roster.length === 0 && data.next === null ? (
-        <Empty title={isFirst ? "Nobody is in this class yet" : "Nobody is on this page"} level={2}>
+        <Empty title={isFirst ? "No members yet" : "This page is empty"} level={2}>
           {isFirst ? "Students appear here as soon as they use the code." : "The first page begins the roster."}
         </Empty>
       ) : (
@@ -97,7 +97,7 @@ const Opened = ({ data, isFirst }: { data: ClassRoster; isFirst: boolean }) => {
               }}
             />
             <p className={styles.quiet}>
-              It names everybody, whatever they share with their class. Who downloads it stands in the audit log.
+              It lists every member, whatever they share with the class. Downloads are recorded in the audit log.
             </p>
           </div>
           <DataTable label="Roster" columns={columns} rows={data.roster} rowKey={({ username }) => username} />

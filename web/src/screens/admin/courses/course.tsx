@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { Link, useParams } from "react-router-dom";
 import { addressId } from "../../../lib/address-id.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
@@ -44,9 +45,7 @@ export const Course = () => {
       <p className={styles.lead}>
         <span>Number {data.id}</span> <span>{data.freeCourse ? "Free" : "Premium"}</span>{" "}
         <span>{data.privacyScope === "public" ? "Public" : "Unlisted"}</span>{" "}
-        <Link to={adminPaths.person(author.id)}>
-          {author.firstName} {author.lastName}
-        </Link>{" "}
+        <Link to={adminPaths.person(author.id)}>{fullName(author)}</Link>{" "}
         <Link to={paths.course(data.id)}>The course's page</Link>
       </p>
       <div className={styles.parts}>
@@ -60,7 +59,7 @@ export const Course = () => {
           <Heading level={2} look="h3" id="about-prices">
             Prices
           </Heading>
-          {data.freeCourse && <Text tone="quiet">The course is free, so nobody pays these.</Text>}
+          {data.freeCourse && <Text tone="quiet">The course is free, so these prices are not charged.</Text>}
           <ul className={styles.rows}>
             {data.modules
               .filter(({ hasLeft }) => !hasLeft)

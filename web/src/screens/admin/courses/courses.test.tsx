@@ -20,7 +20,9 @@ test("ADM-99: a course is found by its words or its number, and the page leads t
     "catalogue.list": () => ({ count: 0, next: null, results: [] }),
   });
   expect(await screen.findByText("No course has these words")).toBeDefined();
-  expect(screen.getByRole("link", { name: "a list of its own" }).getAttribute("href")).toBe("/admin/suspended/");
+  expect(screen.getByRole("link", { name: "list of suspended courses" }).getAttribute("href")).toBe(
+    "/admin/suspended/",
+  );
   await user.type(screen.getByRole("searchbox", { name: /^Words of a course/ }), "4{Enter}");
   expect((await screen.findByRole("link", { name: "Open course 4" })).getAttribute("href")).toBe("/admin/courses/4/");
   expect(api.of("catalogue.list").at(-1)?.query).toEqual({ pageSize: "25", search: "4" });
@@ -143,7 +145,7 @@ test("PRC-11: a price that is refused says why, and says it no more when it is t
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await user.click(await priceOf(module.name));
   expect(screen.queryByText("This module does not exist.")).toBeNull();
-  expect(screen.getByText("The course is free, so nobody pays these.")).toBeDefined();
+  expect(screen.getByText("The course is free, so these prices are not charged.")).toBeDefined();
   expect(screen.getByText("Free")).toBeDefined();
   expect(screen.getByText("Unlisted")).toBeDefined();
 });
@@ -193,4 +195,10 @@ test("ADM-117: what is suspended now leads to where it is lifted, a course, a pe
     { before: "2026-03-01T00:00:00.000Z~course-9" },
   ]);
   expect(screen.getByRole("link", { name: "Next page" }).getAttribute("href")).toContain("person-9");
+});
+
+test("ADM-99: the author of a course who has no first and last name goes by the user name", async () => {
+  const primaryAuthor = { ...course.primaryAuthor, firstName: "", lastName: "" };
+  await openAt(`/admin/courses/${course.id}/`, { "course.read": () => ({ ...course, primaryAuthor }) });
+  expect(await screen.findByRole("link", { name: primaryAuthor.username })).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link, useSearchParams } from "react-router-dom";
@@ -27,11 +28,7 @@ const columns: readonly Column<Row>[] = [
     id: "author",
     head: "Author",
     narrow: "second",
-    cell: ({ primaryAuthor }) => (
-      <Link to={adminPaths.person(primaryAuthor.id)}>
-        {primaryAuthor.firstName} {primaryAuthor.lastName}
-      </Link>
-    ),
+    cell: ({ primaryAuthor }) => <Link to={adminPaths.person(primaryAuthor.id)}>{fullName(primaryAuthor)}</Link>,
   },
   { id: "type", head: "Type", narrow: "hidden", cell: ({ freeCourse }) => (freeCourse ? "Free" : "Premium") },
   { id: "modules", head: "Modules", narrow: "side", number: true, cell: ({ moduleCount }) => moduleCount },
@@ -48,8 +45,8 @@ export const Courses = () => {
       <Title>Courses</Title>
       <Heading level={1}>Courses</Heading>
       <p className={styles.lead}>
-        Suspend and restore a course, and change what its modules cost. What is suspended now has{" "}
-        <Link to={adminPaths.suspended}>a list of its own</Link>.
+        Suspend and restore a course, and change what its modules cost. See also the{" "}
+        <Link to={adminPaths.suspended}>list of suspended courses</Link>.
       </p>
       <div className={styles.tools}>
         <SearchBox

@@ -38,7 +38,7 @@ export const Demos = () => {
     <>
       <Title>Demos</Title>
       <Heading level={1}>Demos</Heading>
-      <p className={styles.lead}>People who want a course made of their own videos.</p>
+      <p className={styles.lead}>Requests to turn videos into a course.</p>
       <div className={styles.tools}>
         <SelectField label="Sort" value={order} onChange={({ target }) => set("order", target.value, "before")}>
           <option value="newest">Newest to Oldest</option>
@@ -54,8 +54,8 @@ export const Demos = () => {
           <Bar width="100%" height={320} />
         </Skeleton>
       ) : data.length === 0 ? (
-        <Empty title="Nobody asks for a demo" level={2}>
-          A request appears here as soon as somebody sends it.
+        <Empty title="No demo requests" level={2}>
+          New requests appear here.
         </Empty>
       ) : (
         <ul className={styles.cards}>

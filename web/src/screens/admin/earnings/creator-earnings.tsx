@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { lazy, Suspense } from "react";
@@ -37,12 +38,10 @@ export const CreatorEarnings = () => {
       id: "name",
       head: "Creator",
       narrow: "first",
-      cell: ({ firstName, lastName, profilePicture }) => (
+      cell: (creator) => (
         <span className={styles.creator}>
-          {profilePicture && <img src={profilePicture} alt="" width={28} height={28} loading="lazy" />}
-          <b>
-            {firstName} {lastName}
-          </b>
+          {creator.profilePicture && <img src={creator.profilePicture} alt="" width={28} height={28} loading="lazy" />}
+          <b>{fullName(creator)}</b>
         </span>
       ),
     },
@@ -60,11 +59,11 @@ export const CreatorEarnings = () => {
       id: "action",
       head: "Action",
       narrow: "side",
-      cell: ({ id, firstName, lastName }) => (
+      cell: (creator) => (
         <Button
           size="small"
-          aria-label={`Manage Earnings of ${firstName} ${lastName}`}
-          onClick={() => setSearch(at({ creator: String(id) }))}
+          aria-label={`Manage Earnings of ${fullName(creator)}`}
+          onClick={() => setSearch(at({ creator: String(creator.id) }))}
         >
           Manage Earnings
         </Button>
@@ -93,7 +92,7 @@ export const CreatorEarnings = () => {
         error={error}
         onRetry={mutate}
         loading="Loading creators"
-        empty={term ? "No creator has this name" : "Nobody is a creator yet"}
+        empty={term ? "No creator has this name" : "No creators yet"}
       >
         {term ? "Search for another part of the name." : "The first one appears here."}
       </RowList>

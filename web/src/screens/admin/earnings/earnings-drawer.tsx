@@ -104,7 +104,7 @@ const PaymentForm = ({ userId, payable }: { userId: number; payable: number }) =
         step="0.01"
         {...form.field("amount")}
       />
-      <Field label="Reference" hint="Not needed; the creator sees it" {...form.field("reference")} />
+      <Field label="Reference" hint="Optional. Visible to the creator." {...form.field("reference")} />
       {pay.error && (
         <Note tone="wrong">
           <b>Payment creation failed!</b> {hasProblem ? "" : "An error occurred while creating the payment."}
@@ -123,7 +123,7 @@ const PaymentForm = ({ userId, payable }: { userId: number; payable: number }) =
         onClose={() => ask(false)}
         onConfirm={() => void send()}
       >
-        <Text tone="quiet">It cannot be changed or taken back, and the creator sees it at once.</Text>
+        <Text tone="quiet">It cannot be changed or undone, and the creator sees it immediately.</Text>
       </ConfirmDialog>
     </Form>
   );

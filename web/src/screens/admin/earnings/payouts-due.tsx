@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { useApi } from "../../../lib/api.ts";
@@ -18,11 +19,7 @@ const columns: readonly Column<Row>[] = [
     id: "name",
     head: "Creator",
     narrow: "first",
-    cell: ({ creator }) => (
-      <b>
-        {creator.firstName} {creator.lastName}
-      </b>
-    ),
+    cell: ({ creator }) => <b>{fullName(creator)}</b>,
   },
   { id: "since", head: "Waits since", narrow: "second", cell: ({ since }) => dateText(since) },
   { id: "payable", head: "Can be paid", number: true, narrow: "hidden", cell: ({ payable }) => dollars(payable) },
@@ -34,7 +31,7 @@ const columns: readonly Column<Row>[] = [
       <LinkButton
         size="small"
         to={adminPaths.earningsOf(creator.id)}
-        aria-label={`Pay ${dollars(payable)} to ${creator.firstName} ${creator.lastName}`}
+        aria-label={`Pay ${dollars(payable)} to ${fullName(creator)}`}
       >
         Pay {dollars(payable)}
       </LinkButton>
@@ -52,9 +49,7 @@ export const PayoutsDue = () => {
     <>
       <Title>Payments due</Title>
       <Heading level={1}>Payments due</Heading>
-      <p className={styles.lead}>
-        What can no longer be given back and is not paid yet. Who waits longest stands first.
-      </p>
+      <p className={styles.lead}>Unpaid royalties past the refund period, longest waiting first.</p>
       <RowList
         label="Payments due"
         columns={columns}
@@ -63,7 +58,7 @@ export const PayoutsDue = () => {
         error={error}
         onRetry={mutate}
         loading="Loading payments"
-        empty="Nobody waits for a payment here"
+        empty="No payouts due"
         next={data?.next}
       >
         An author appears an hour after the first sale since they were paid.

@@ -11,8 +11,8 @@ type Queue = Answer<RouteById<"desk.work">>["queues"][number];
 const queues: Readonly<Record<Queue["kind"], { name: string; what: string; to: string }>> = {
   transcripts: { name: "Transcripts to curate", what: "Videos without a transcript", to: adminPaths.transcripts },
   payouts: { name: "Payments due", what: "Authors who can be paid", to: adminPaths.payouts },
-  takenBack: { name: "Disputes", what: "Card payments taken back, in 30 days", to: adminPaths.takenBack },
-  boughtAgain: { name: "Bought again", what: "Given back, then bought, in 30 days", to: adminPaths.boughtAgain },
+  takenBack: { name: "Disputes", what: "Card payments reversed in 30 days", to: adminPaths.takenBack },
+  boughtAgain: { name: "Repeat refunds", what: "Bought again after a refund, in 30 days", to: adminPaths.boughtAgain },
   suspended: { name: "Suspended", what: "Courses, reviews and people", to: adminPaths.suspended },
 };
 

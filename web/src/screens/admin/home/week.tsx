@@ -5,7 +5,7 @@ import styles from "./home.module.css";
 
 type Statistics = Answer<RouteById<"desk.statistics">>;
 
-const names = { signups: "Signups", purchases: "Purchases", revenue: "Revenue" } as const;
+const names = { signups: "Sign-ups", purchases: "Purchases", revenue: "Revenue" } as const;
 const order = ["signups", "purchases", "revenue"] as const;
 
 const signed = (percent: number): string => (percent > 0 ? `↗ +${percent}%` : percent < 0 ? `↘ −${-percent}%` : "0%");
@@ -51,6 +51,6 @@ export const Week = ({ data: { thisWeek, lastWeek, change } }: { data: Statistic
 
 const headingOf = (signups: number, daysLeft: number): string => {
   const left = daysLeft === 0 ? "on the last day" : daysLeft === 1 ? "with a day to go" : `with ${daysLeft} days to go`;
-  if (signups === 0) return `Signups, ${left}`;
-  return `Signups are ${signups > 0 ? "up" : "down"} ${Math.abs(signups)}% ${left}`;
+  if (signups === 0) return `Sign-ups, ${left}`;
+  return `Sign-ups are ${signups > 0 ? "up" : "down"} ${Math.abs(signups)}% ${left}`;
 };

@@ -71,7 +71,7 @@ export const WorkQueue = ({ data: { work, more } }: { data: WorkList }) => {
               <Row key={`${one.kind} ${one.id}`} work={one} now={now} />
             ))}
           </ul>
-          <p className={styles.note}>What runs out first stands first, then what waits longest.</p>
+          <p className={styles.note}>Sorted by deadline, then by waiting time.</p>
         </>
       )}
     </section>

@@ -28,7 +28,7 @@ export const Appeals = () => {
     <Inbox
       title="Appeals"
       lead="What people say against the suspension of their courses and reviews, the newest first. Each is decided once."
-      empty="An appeal appears here as soon as somebody sends it."
+      empty="New appeals appear here."
       page={data && { count: data.appeals.length, next: data.next }}
       error={error}
       onRetry={() => void mutate()}
@@ -127,7 +127,7 @@ const Decision = ({ id, about, asked, onClose }: DecisionProps) => {
       onConfirm={() => void form.submit()}
     >
       <Form {...form.props} className={styles.form}>
-        <TextArea label="What the author is told" rows={4} {...form.field("reply")} />
+        <TextArea label="Reason shown to the author" rows={4} {...form.field("reply")} />
         {action.error && <Note tone="wrong">{errorText(action.error)}</Note>}
       </Form>
     </ConfirmDialog>

@@ -20,7 +20,7 @@ export const Issues = () => {
     <Inbox
       title="Issue reports"
       lead="What people say does not work, the newest first."
-      empty="A report appears here as soon as somebody sends it."
+      empty="New reports appear here."
       page={data && { count: data.issues.length, next: data.next }}
       error={error}
       onRetry={() => void mutate()}

@@ -19,7 +19,7 @@ export const Messages = () => {
     <Inbox
       title="Messages"
       lead="What people wrote with the contact form, the newest first. Answer by mail, then say that it is done."
-      empty="A message appears here as soon as somebody sends it."
+      empty="New messages appear here."
       page={data && { count: data.messages.length, next: data.next }}
       error={error}
       onRetry={() => void mutate()}

@@ -23,7 +23,7 @@ export const usePlaces = (typed: string, resting: string): { ways: Way[]; isSear
         ...(people.data ?? []).slice(0, mostPeople).map(
           ({ id, firstName, lastName, username }): Way => ({
             id: `person-${id}`,
-            text: `${firstName} ${lastName}, ${username}`,
+            text: firstName || lastName ? `${firstName} ${lastName}, ${username}` : username,
             kind: "Person",
             to: adminPaths.person(id),
           }),

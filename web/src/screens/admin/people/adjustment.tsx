@@ -55,7 +55,7 @@ export const Adjustment = ({ userId, name, wallet: { balance, owed, isFlagged } 
       {owed > 0 && (
         <Note tone="due">{owed.toLocaleString("en")} cupoints are owed; what is given pays them first.</Note>
       )}
-      {isFlagged && <Note tone="due">A card payment was disputed or given back at the provider.</Note>}
+      {isFlagged && <Note tone="due">A card payment was disputed or refunded at the provider.</Note>}
       <Form {...form.props} className={styles.form}>
         <Field
           {...form.field("cupoints")}

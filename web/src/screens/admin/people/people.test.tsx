@@ -51,11 +51,11 @@ test("ADM-94: somebody is searched for in the address, and opened", async () => 
     ...reading,
     "person.search": ({ query }) => (query.search === "mira" ? [row] : []),
   });
-  expect(await screen.findByText("Search for somebody")).toBeDefined();
+  expect(await screen.findByText("Search people")).toBeDefined();
   expect(api.of("person.search")).toEqual([]);
   const box = screen.getByRole("searchbox", { name: /^User name/ });
   await user.type(box, "zz{Enter}");
-  expect(await screen.findByText("Nobody has this name")).toBeDefined();
+  expect(await screen.findByText("No one found")).toBeDefined();
   await user.clear(box);
   await user.type(box, "mira{Enter}");
   const table = within(await screen.findByRole("table", { name: "People" }));
@@ -122,7 +122,7 @@ test("ADM-97: a wallet is adjusted with a reason after a second press; what is w
   expect(sent?.body).toEqual({ cupoints: -200, reason: "Booked twice" });
   expect(sent?.headers.get("Idempotency-Key")).toMatch(/\S/);
   expect(await screen.findByText(/5 cupoints are owed/)).toBeDefined();
-  expect(screen.getByText(/disputed or given back/)).toBeDefined();
+  expect(screen.getByText(/disputed or refunded/)).toBeDefined();
 });
 
 test("ADM-98: one session ends, or all of them, after a question", async () => {
@@ -162,7 +162,7 @@ test("ADM-101: Ctrl-K leads to a page, a person, a course, a request and a code 
     await user.keyboard("{Control>}k{/Control}");
     return await screen.findByRole("combobox", { name: "Person, course, class code, request or page" });
   };
-  await screen.findByText("Search for somebody");
+  await screen.findByText("Search people");
   const field = await openPalette();
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
   await user.keyboard("mira");

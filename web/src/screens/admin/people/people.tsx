@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link, useSearchParams } from "react-router-dom";
@@ -19,11 +20,9 @@ const columns: readonly Column<Row>[] = [
     id: "name",
     head: "Name",
     narrow: "first",
-    cell: ({ id, firstName, lastName }) => (
+    cell: ({ id, firstName, lastName, username }) => (
       <Link to={adminPaths.person(id)}>
-        <b>
-          {firstName} {lastName}
-        </b>
+        <b>{fullName({ firstName, lastName, username })}</b>
       </Link>
     ),
   },
@@ -52,7 +51,7 @@ export const People = () => {
         />
       </div>
       {term === "" ? (
-        <Empty title="Search for somebody" level={2}>
+        <Empty title="Search people" level={2}>
           At most 20 are shown; a longer search finds people with more namesakes.
         </Empty>
       ) : error ? (
@@ -64,8 +63,8 @@ export const People = () => {
           <Bar width="100%" height={300} />
         </Skeleton>
       ) : data.length === 0 ? (
-        <Empty title="Nobody has this name" level={2}>
-          Names and addresses are found by their beginnings.
+        <Empty title="No one found" level={2}>
+          Search matches the beginning of names and addresses.
         </Empty>
       ) : (
         <DataTable label="People" columns={columns} rows={data} rowKey={({ id }) => id} />

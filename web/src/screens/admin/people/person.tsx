@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { useParams } from "react-router-dom";
 import { errorText, useApi } from "../../../lib/api.ts";
 import { PersonSuspension } from "../../../suspension/person-suspension.tsx";
@@ -32,7 +33,7 @@ export const Person = () => {
         <Bar width="100%" height={480} />
       </Skeleton>
     );
-  const name = `${data.firstName} ${data.lastName}`;
+  const name = fullName(data);
   return (
     <>
       <Title>{name}</Title>

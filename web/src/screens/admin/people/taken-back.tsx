@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { cupointsText } from "@cu/pricing/currency";
@@ -24,9 +25,7 @@ const columns: readonly Column<Row>[] = [
       person ? (
         <>
           <Link to={adminPaths.person(person.id)}>
-            <b>
-              {person.firstName} {person.lastName}
-            </b>
+            <b>{fullName(person)}</b>
           </Link>{" "}
           {isSuspended && <Tag>Suspended</Tag>}
         </>
@@ -34,7 +33,7 @@ const columns: readonly Column<Row>[] = [
         "An account that is gone"
       ),
   },
-  { id: "at", head: "Taken back", narrow: "second", cell: ({ at }) => <time dateTime={at}>{dateTimeText(at)}</time> },
+  { id: "at", head: "Reversed", narrow: "second", cell: ({ at }) => <time dateTime={at}>{dateTimeText(at)}</time> },
   {
     id: "cupoints",
     head: "Of this payment",
@@ -60,8 +59,8 @@ export const TakenBack = () => {
       <Title>Disputes</Title>
       <Heading level={1}>Disputes</Heading>
       <p className={styles.lead}>
-        Card payments that were taken back, the newest first. What was bought with them is closed until it is paid. A
-        person's page adjusts the wallet, ends sessions and suspends.
+        Reversed card payments, newest first. Purchases made with them are suspended until the debt is paid. On the
+        user's page you can adjust the wallet, end sessions and suspend.
       </p>
       <RowList
         label="Disputes"
@@ -71,10 +70,10 @@ export const TakenBack = () => {
         error={error}
         onRetry={mutate}
         loading="Loading disputes"
-        empty="No card payment was taken back"
+        empty="No reversed card payments"
         next={data?.next}
       >
-        A dispute appears here as soon as the provider tells of it.
+        Disputes reported by the card provider appear here.
       </RowList>
     </>
   );

@@ -30,7 +30,7 @@ test("ADM-100, PRC-07: policies with their days are listed; one is planned and t
   const { user } = await open(<Router />, { at: "/admin/policy/", signedIn: true });
   const rows = within(await screen.findByRole("table", { name: "Policies" })).getAllByRole("row");
   expect(rows[1]?.textContent).toMatch(
-    /From 01\/01\/2999 \s*Planned50% up to 300 cupoints70% up to 500 cupointsTake back/,
+    /From 01\/01\/2999 \s*Planned50% up to 300 cupoints70% up to 500 cupointsWithdraw/,
   );
   expect(rows[2]?.textContent).toMatch(/From the beginning.*In force/);
   const rate = screen.getByRole("spinbutton", { name: "Rate up to the threshold, in percent" });
@@ -51,7 +51,7 @@ test("ADM-100, PRC-07: policies with their days are listed; one is planned and t
   await plan();
   expect(await screen.findByText("The policy is planned.")).toBeDefined();
   expect(api.of("policy.plan").at(-1)?.body).toMatchObject({ ...rates, regularPayoutRate: 0.555 });
-  await user.click(screen.getByRole("button", { name: "Take back the plan of 2999-01-01" }));
-  await user.click(await screen.findByRole("button", { name: "Take back" }));
+  await user.click(screen.getByRole("button", { name: "Withdraw the plan of 2999-01-01" }));
+  await user.click(await screen.findByRole("button", { name: "Withdraw" }));
   await vi.waitFor(() => expect(api.of("policy.drop")[0]?.params).toEqual({ from: "2999-01-01" }));
 });

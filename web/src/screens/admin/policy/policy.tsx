@@ -33,7 +33,7 @@ export const Policies = () => {
   const [asked, ask] = useState<string>();
   const drop = useAction("policy.drop", {
     refresh: ["policy.list"],
-    onSuccess: () => toast("The plan is taken back."),
+    onSuccess: () => toast("The plan is withdrawn."),
   });
   const columns: readonly Column<Policy>[] = [
     {
@@ -67,8 +67,8 @@ export const Policies = () => {
       narrow: "side",
       cell: ({ from, mayBeDropped }) =>
         mayBeDropped && from !== null ? (
-          <Button size="small" aria-label={`Take back the plan of ${from}`} onClick={() => ask(from)}>
-            Take back
+          <Button size="small" aria-label={`Withdraw the plan of ${from}`} onClick={() => ask(from)}>
+            Withdraw
           </Button>
         ) : (
           "–"
@@ -98,8 +98,8 @@ export const Policies = () => {
       {data && <Plan current={data.find(({ isCurrent }) => isCurrent)} />}
       <ConfirmDialog
         open={asked !== undefined}
-        title={`Take back the plan of ${asked ?? ""}?`}
-        action="Take back"
+        title={`Withdraw the plan of ${asked ?? ""}?`}
+        action="Withdraw"
         busy={drop.isMutating}
         onClose={() => ask(undefined)}
         onConfirm={() =>
@@ -109,7 +109,7 @@ export const Policies = () => {
             .then(() => ask(undefined))
         }
       >
-        <Text tone="quiet">What holds before it goes on.</Text>
+        <Text tone="quiet">The current policy stays in force.</Text>
       </ConfirmDialog>
     </>
   );
@@ -187,7 +187,7 @@ const Plan = ({ current }: { current: Policy | undefined }) => {
       >
         <Text tone="quiet">
           {asked &&
-            `${percent(asked.regularPayoutRate ?? 0)} up to ${asked.platformThresholdPrice} cupoints, ${percent(asked.bonusPayoutRate ?? 0)} from there to ${asked.platformMaximumBonusPrice}. It can be taken back until a day before it begins.`}
+            `${percent(asked.regularPayoutRate ?? 0)} up to ${asked.platformThresholdPrice} cupoints, ${percent(asked.bonusPayoutRate ?? 0)} from there to ${asked.platformMaximumBonusPrice}. You can withdraw it until a day before it starts.`}
         </Text>
       </ConfirmDialog>
     </section>

@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../admin-paths.ts";
 import styles from "../list.module.css";
@@ -8,9 +9,7 @@ type Somebody = { id: number; firstName: string; lastName: string; username: str
 export const SomebodyLink = ({ of }: { of: Somebody }) =>
   of ? (
     <>
-      <Link to={adminPaths.person(of.id)}>
-        {of.firstName} {of.lastName}
-      </Link>
+      <Link to={adminPaths.person(of.id)}>{fullName(of)}</Link>
       <span className={styles.who}>
         {" "}
         {of.username}, {of.id}

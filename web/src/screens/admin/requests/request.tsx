@@ -1,26 +1,24 @@
+import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
-import { useState } from "react";
+import { scoreText, waitingText } from "@cu/quiz-sheet/certification-score";
 import { Navigate, useParams } from "react-router-dom";
-import { MinuteBars } from "../../../dashboard/minute-bars.tsx";
-import { errorText, useAction, useApi } from "../../../lib/api.ts";
+import { errorText, useApi } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { dateText } from "../../../ui/date.ts";
-import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { lengthText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
-import { Note } from "../../../ui/note.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
-import { toast } from "../../../ui/toast.tsx";
 import { adminPaths } from "../admin-paths.ts";
 import styles from "../list.module.css";
-import { isOpen, StatusTag } from "./status.tsx";
+import { Answers } from "./answers.tsx";
+import { Decision } from "./decision.tsx";
+import { MinuteBars } from "./minute-bars.tsx";
+import { StatusTag } from "./status.tsx";
 
-type Statistics = Answer<RouteById<"certification.request-statistics">>;
+export type Statistics = Answer<RouteById<"certification.request-statistics">>;
 
 const unitSeconds = 10;
 
@@ -49,7 +47,7 @@ export const Request = () => {
 
 const Opened = ({ data }: { data: Statistics }) => {
   const { certificationRequest: request, statistics } = data;
-  const name = `${request.user.firstName} ${request.user.lastName}`;
+  const name = fullName(request.user);
   return (
     <>
       <Title>{`Certificate request, ${name}`}</Title>
@@ -62,69 +60,33 @@ const Opened = ({ data }: { data: Statistics }) => {
         {request.collection.name}
       </Text>
       <StatusTag {...request} />
-      <Decision key={request.id} request={request} name={name} />
-      <Summary of={statistics.studentSummeries} />
+      <Decision key={request.id} data={data} name={name} />
+      <Summary data={data} />
+      <Answers data={data} />
       {request.collection.modules.map((module) => (
         <section key={module.id} className={styles.module}>
           <Heading level={2} look="h3">
             {`${module.moduleIndex}. ${module.name}`}
           </Heading>
-          <Watched rows={statistics.studentActivity.filter(({ moduleId }) => moduleId === module.id)} />
+          <Watched
+            rows={statistics.studentActivity.filter(({ moduleId }) => moduleId === module.id)}
+            lectures={data.lectures}
+          />
         </section>
       ))}
     </>
   );
 };
 
-type DecisionProps = { request: Statistics["certificationRequest"]; name: string };
-
-/** A certificate is decided once, so either answer asks again before it is sent (D-12). */
-const Decision = ({ request, name }: DecisionProps) => {
-  const [asked, setAsked] = useState<"approve" | "reject">();
-  const decide = useAction("certification.approval", {
-    refresh: ["certification.request-statistics", "certification.list-requests", "desk.work", "desk.statistics"],
-    onSuccess: ({ status }) => toast(status === "issued" ? "Certificate approved." : "Certificate rejected."),
-  });
-  if (!isOpen(request, Date.now())) return null;
-  const close = () => {
-    setAsked(undefined);
-    decide.reset();
-  };
-  const send = () =>
-    decide
-      .trigger({ params: { requestId: request.id }, body: { approve: asked === "approve" ? 1 : 0 } })
-      .then(close, () => undefined);
-  return (
-    <>
-      <Text tone="quiet">It can be decided until {dateText(request.accessUntil)}.</Text>
-      <div className={styles.actions}>
-        <Button look="go" onClick={() => setAsked("approve")}>
-          Approve
-        </Button>
-        <Button onClick={() => setAsked("reject")}>Reject</Button>
-      </div>
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={asked === "reject" ? `Reject the certificate of ${name}?` : `Approve the certificate of ${name}?`}
-        action={asked === "reject" ? "Reject" : "Approve"}
-        busy={decide.isMutating}
-        onClose={close}
-        onConfirm={() => void send()}
-      >
-        <Text tone="quiet">
-          {asked === "reject"
-            ? "They may work on and ask again until it runs out."
-            : "The certificate is issued at once, and the purchase cannot be given back any more."}
-        </Text>
-        {decide.error && <Note tone="wrong">{errorText(decide.error)}</Note>}
-      </ConfirmDialog>
-    </>
-  );
-};
-
-const Summary = ({ of }: { of: Statistics["statistics"]["studentSummeries"] }) => {
+const Summary = ({ data }: { data: Statistics }) => {
+  const of = data.statistics.studentSummeries;
   const figures = [
-    { name: "Score", value: `${of.simpleScore}%` },
+    ...(data.score === null ? [] : [{ name: "Score", value: scoreText(data.score, data.passMark) }]),
+    ...(data.points && data.points.waiting > 0 ? [{ name: "To read", value: waitingText(data.points.waiting) }] : []),
+    {
+      name: "Watched",
+      value: data.watchNeeded === 0 ? `${data.watched}%` : `${data.watched}% (${data.watchNeeded}% needed)`,
+    },
     { name: "Videos watched", value: `${of.videosWatched} of ${of.totalVideos}` },
     { name: "Watch time", value: lengthText(of.studentWatchTime) },
     { name: "Questions answered", value: `${of.quizQuestionsAttempted} of ${of.totalNumberOfQuizQuestions}` },
@@ -143,15 +105,26 @@ const Summary = ({ of }: { of: Statistics["statistics"]["studentSummeries"] }) =
   );
 };
 
-const Watched = ({ rows }: { rows: Statistics["statistics"]["studentActivity"] }) => (
+type WatchedProps = { rows: Statistics["statistics"]["studentActivity"]; lectures: Statistics["lectures"] };
+
+const Watched = ({ rows, lectures }: WatchedProps) => (
   <ul>
     {rows.map((row) => (
       <li key={row.videoId}>
         <p>
-          {row.videoTitle} <span className={styles.quiet}>{lengthText(row.dataSum * unitSeconds)} watched</span>
+          {row.videoTitle}{" "}
+          <span className={styles.quiet}>
+            {shareText(lectures, row.videoId)}
+            {lengthText(row.dataSum * unitSeconds)} watched
+          </span>
         </p>
         <MinuteBars title={row.videoTitle} units={row.data} />
       </li>
     ))}
   </ul>
 );
+
+const shareText = (lectures: Statistics["lectures"], videoId: number): string => {
+  const share = lectures.find((one) => one.videoId === videoId)?.watched ?? null;
+  return share === null ? "" : `${share}%, `;
+};

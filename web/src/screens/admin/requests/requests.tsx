@@ -1,3 +1,4 @@
+import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { Link } from "react-router-dom";
@@ -19,11 +20,7 @@ const columns: readonly Column<ListedRequest>[] = [
     id: "name",
     head: "Name",
     narrow: "first",
-    cell: ({ user }) => (
-      <b>
-        {user.firstName} {user.lastName}
-      </b>
-    ),
+    cell: ({ user }) => <b>{fullName(user)}</b>,
   },
   { id: "email", head: "Email", narrow: "hidden", cell: ({ user }) => user.email },
   {
@@ -45,7 +42,7 @@ const columns: readonly Column<ListedRequest>[] = [
     head: "Action",
     narrow: "second",
     cell: ({ id, user }) => (
-      <Link to={adminPaths.request(id)} aria-label={`Review ${user.firstName} ${user.lastName}`}>
+      <Link to={adminPaths.request(id)} aria-label={`Review ${fullName(user)}`}>
         Review
       </Link>
     ),
@@ -69,10 +66,10 @@ export const Requests = () => {
         error={error}
         onRetry={mutate}
         loading="Loading requests"
-        empty="Nobody asks for a certificate"
+        empty="No certificate requests"
         next={data?.next}
       >
-        A request appears here as soon as somebody files it.
+        New requests appear here.
       </RowList>
     </>
   );

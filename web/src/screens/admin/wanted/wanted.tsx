@@ -33,11 +33,9 @@ export const Wanted = () => {
   const { data, error, mutate } = useApi("find.wanted", { query: before === undefined ? {} : { before } });
   return (
     <>
-      <Title>Would learn</Title>
-      <Heading level={1}>Would learn</Heading>
-      <p className={styles.lead}>
-        What people searched for without finding it and said they would learn, what most of them want first.
-      </p>
+      <Title>Wanted topics</Title>
+      <Heading level={1}>Wanted topics</Heading>
+      <p className={styles.lead}>Topics people searched for, did not find and want to learn, most wanted first.</p>
       <RowList
         label="What people would learn"
         columns={columns}
@@ -46,7 +44,7 @@ export const Wanted = () => {
         error={error}
         onRetry={mutate}
         loading="Loading what people would learn"
-        empty="Nobody has missed anything yet"
+        empty="No wanted topics yet"
         next={data?.next}
       >
         A search that finds nothing asks whether one would learn it. What people answer appears here.

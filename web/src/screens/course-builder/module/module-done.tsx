@@ -40,7 +40,7 @@ export const ModuleDone = ({ publish: { error, data }, onBack }: ModuleDoneProps
     <div className={styles.state} role="status">
       <Heading level={1}>Your module is now available!</Heading>
       <Text tone="quiet">
-        Only you see it. Learners find it once it stands in a course: put it into one, or borrow its videos.
+        Only you can see it. Learners find it once it is in a course: add it to one, or borrow its videos.
       </Text>
       <div className={styles.actions}>
         <LinkButton look="go" to={paths.ownModule(data.id)}>

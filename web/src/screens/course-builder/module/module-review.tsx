@@ -25,7 +25,7 @@ export const ModuleReview = ({
         {module.name}
       </Heading>
       <Text size={14} tone="quiet">
-        {countText(videos.length, "video")}, {minutesText(seconds)}. It stands in no course yet.
+        {countText(videos.length, "video")}, {minutesText(seconds)}. It is not part of a course yet.
       </Text>
       {cost && <Price cupoints={cost.pays} size="large" />}
       <Line

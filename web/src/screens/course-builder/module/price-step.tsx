@@ -57,7 +57,7 @@ export const PriceStep = ({ draft: { module, change }, cost, policy }: PriceStep
       <Text size={14} tone="quiet">
         You receive {percentOf(policy.regularPayoutRate)} of the price up to {policy.platformThresholdPrice} cupoints,{" "}
         {percentOf(policy.bonusPayoutRate)} of the part from {policy.platformThresholdPrice} to{" "}
-        {policy.platformMaximumBonusPrice}, and {percentOf(policy.regularPayoutRate)} of what lies above: the line is as
+        {policy.platformMaximumBonusPrice}, and {percentOf(policy.regularPayoutRate)} of the part above: the line is as
         thick as your share.
       </Text>
     </section>

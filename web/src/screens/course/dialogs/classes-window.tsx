@@ -51,9 +51,7 @@ const Classes = ({ course }: Pick<ClassesWindowProps, "course">) => {
       </Skeleton>
     );
   if (data.length === 0)
-    return (
-      <Empty title="No class opens this course">Class codes that cover it are listed here, whoever makes them.</Empty>
-    );
+    return <Empty title="No class opens this course">All class codes that cover this course are listed here.</Empty>;
   return (
     <>
       <Text tone="quiet">These class codes open the course to their students. You can end each of them here.</Text>
@@ -72,7 +70,7 @@ const ClassRow = ({ course, covering }: { course: Course; covering: Covering }) 
   const [asked, setAsked] = useState(false);
   const end = useAction("class.end-covering", {
     refresh: ["class.covering", "class.in-course", "class.list"],
-    onSuccess: () => toast(`${label} does not open ${course.name} any more.`),
+    onSuccess: () => toast(`${label} no longer opens ${course.name}.`),
   });
   return (
     <li className={styles.row}>
@@ -84,7 +82,7 @@ const ClassRow = ({ course, covering }: { course: Course; covering: Covering }) 
         </span>
         {!takesMembers && (
           <span className={styles.facts}>
-            {createdBy.name || createdBy.username} has no rights over this course any more: nobody new can join.
+            {createdBy.name || createdBy.username} no longer has rights over this course: closed to new members.
           </span>
         )}
       </div>
@@ -93,11 +91,11 @@ const ClassRow = ({ course, covering }: { course: Course; covering: Covering }) 
           <Text size={14}>
             {rosterSize > 0
               ? `${countText(rosterSize, "student")} will lose the course at once.`
-              : "Nobody has joined it yet."}
+              : "No one has joined yet."}
           </Text>
           <div className={styles.actions}>
             <Button size="small" disabled={end.isMutating} onClick={() => setAsked(false)}>
-              Keep it
+              Cancel
             </Button>
             <Button
               size="small"

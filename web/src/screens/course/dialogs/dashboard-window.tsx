@@ -1,6 +1,7 @@
 import type { readCourseActivity, readCourseSummaries } from "@cu/api/dashboard";
 import type { Answer } from "@cu/api/route";
 import type { Course } from "../../../course/course.ts";
+import { hasActivity } from "../../../dashboard/has-activity.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -8,7 +9,7 @@ import { DialogWindow } from "../../../ui/dialog-window.tsx";
 import { countText, lengthText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
-import { Failed } from "../../../ui/states.tsx";
+import { Empty, Failed } from "../../../ui/states.tsx";
 import { Strip } from "../../../ui/strip.tsx";
 import styles from "./dashboard-window.module.css";
 import { watchedMinutes } from "./watched-minutes.ts";
@@ -65,6 +66,7 @@ const Content = ({ course }: { course: Course }) => {
         <Bar width="100%" height={120} />
       </Skeleton>
     );
+  if (!hasActivity(figures)) return <NotBegun course={course} />;
   return (
     <>
       <dl className={styles.facts}>
@@ -97,6 +99,25 @@ const Content = ({ course }: { course: Course }) => {
   );
 };
 
+/** LRN-54: in place of zeros, where to begin. */
+const NotBegun = ({ course: { id, modules, collectionUnlistedKey } }: { course: Course }) => {
+  const first = modules.find(({ videos }) => videos.length > 0);
+  return (
+    <Empty
+      title="You haven't started this course yet"
+      action={
+        first && (
+          <LinkButton look="go" to={paths.video(id, first.moduleIndex, 1, { key: collectionUnlistedKey })}>
+            Start with {first.moduleIndex}.1
+          </LinkButton>
+        )
+      }
+    >
+      Your watch time, answers and score show here once you have watched or answered something.
+    </Empty>
+  );
+};
+
 /** QZC-49: that answers count otherwise than when they were given. */
 const Regraded = ({ of: { quizQuestionsRaised: raised, quizQuestionsLowered: lowered } }: { of: Summaries }) => {
   if (raised + lowered === 0) return null;
@@ -107,7 +128,7 @@ const Regraded = ({ of: { quizQuestionsRaised: raised, quizQuestionsLowered: low
   return (
     <Text>
       Your answers were graded again after a correction: {changes.join(", ")}. The score above counts that
-      {lowered > 0 ? "; a question that is not right any more is open to you again" : ""}.
+      {lowered > 0 ? "; you can retry a question that is now wrong" : ""}.
     </Text>
   );
 };

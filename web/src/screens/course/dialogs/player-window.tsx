@@ -43,6 +43,7 @@ export const PlayerWindow = ({ course, module, video, options, manageTo, onChoos
             courseKey={options?.key ?? undefined}
             player={player}
             startSeconds={0}
+            spokenLanguage={video.transcriptLanguages?.[0]}
           />
         </section>
       </div>

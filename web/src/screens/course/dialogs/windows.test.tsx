@@ -45,12 +45,12 @@ test("COD-56: until the classes are known they load; an ended one is told, and w
   expect(dialog.queryByRole("alert")).toBeNull();
   first.resolve([evening]);
   expect(
-    await dialog.findByText("Carl Aubert has no rights over this course any more: nobody new can join."),
+    await dialog.findByText("Carl Aubert no longer has rights over this course: closed to new members."),
   ).toBeDefined();
   expect(dialog.queryByText("Loading the classes")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "End Evening group for this course" }));
   await user.click(dialog.getByRole("button", { name: "End it here" }));
-  expect(await screen.findByText("Evening group does not open Algorithms on Graphs any more.")).toBeDefined();
+  expect(await screen.findByText("Evening group no longer opens Algorithms on Graphs.")).toBeDefined();
   expect(await dialog.findByText("No class opens this course")).toBeDefined();
 });
 
@@ -66,7 +66,7 @@ test("COD-56: whoever gave no name is named by the username, and older classes a
     "class.covering": ({ query }) => (query.before ? [{ ...evening, id: 2, label: "The oldest" }] : page),
   });
   const { user, dialog } = await openWindow("Classes");
-  expect(await dialog.findAllByText("carl has no rights over this course any more: nobody new can join.")).toHaveLength(
+  expect(await dialog.findAllByText("carl no longer has rights over this course: closed to new members.")).toHaveLength(
     classesPerPage,
   );
   await user.click(dialog.getByRole("button", { name: "Show older classes" }));
@@ -78,7 +78,7 @@ test("COD-56: whoever gave no name is named by the username, and older classes a
 test("CRS-27, CRS-47: the window says whom the links let in, has no key to replace where there is none, and marks the one that was copied", async () => {
   serve(course, { user: () => creator });
   const { user, dialog } = await openWindow("Shareable Links");
-  expect(dialog.getByText("Send somebody to the course, or straight to one lecture.")).toBeDefined();
+  expect(dialog.getByText("Share the course, or link to one lecture.")).toBeDefined();
   expect(dialog.queryByRole("button", { name: "Replace the key" })).toBeNull();
   expect(dialog.getByRole("status").textContent).toBe("");
   const icons = () => dialog.getAllByRole("button", { name: /^Copy the link/ }).map(({ innerHTML }) => innerHTML);
@@ -100,7 +100,7 @@ test("CRS-27, CRE-06, CRE-39: the links come as a file too, named after the prod
   serve(makeCourse({ mayEdit: true, privacyScope: "unlisted", collectionUnlistedKey: "k" }), { user: () => creator });
   const { user, dialog } = await openWindow("Shareable Links", "/collections/5/?key=k");
   expect(
-    dialog.getByText("The course is unlisted. These links carry its key: whoever has one can open it."),
+    dialog.getByText("The course is unlisted. These links carry its key: anyone with a link can open it."),
   ).toBeDefined();
   let saved: { href: string; name: string } | undefined;
   const files: Blob[] = [];
@@ -141,7 +141,7 @@ test("CRS-47: a key that is kept is not replaced, a new one is told, and an addr
   expect(screen.queryByRole("dialog", { name: "Replace the key?" })).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Replace the key" }));
   await user.click(
-    within(await screen.findByRole("dialog", { name: "Replace the key?" })).getByRole("button", { name: "Keep it" }),
+    within(await screen.findByRole("dialog", { name: "Replace the key?" })).getByRole("button", { name: "Cancel" }),
   );
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Replace the key?" })).toBeNull());
   expect(api.of("course.replace-key")).toEqual([]);
@@ -186,7 +186,7 @@ test("CRS-28: a lecture's line is as long as it is, by what was watched where th
     { ...course, modules },
     {
       user: () => learner,
-      "dashboard.course-summaries": () => figures,
+      "dashboard.course-summaries": () => ({ ...figures, studentWatchTime: 90, videosWatched: 1 }),
       "dashboard.course-activity": () => [
         {
           videoId: watched.id,
@@ -221,6 +221,20 @@ test("CRS-28: a lecture's line is as long as it is, by what was watched where th
     ["50%", "12.5%"],
   ]);
   expect(dialog.queryByRole("link", { name: /^Beside your class/ })).toBeNull();
+});
+
+test("LRN-54: who has done nothing in the course reads one sentence and where to begin, and no zero", async () => {
+  serve(course, {
+    user: () => learner,
+    "dashboard.course-summaries": () => figures,
+    "dashboard.course-activity": () => [],
+  });
+  const { dialog } = await openWindow("Student Dashboard");
+  expect(await dialog.findByRole("heading", { name: "You haven't started this course yet" })).toBeDefined();
+  expect(dialog.getByRole("link", { name: "Start with 1.1" }).getAttribute("href")).toBe(
+    "/collections/5/modules/1/videos/1/",
+  );
+  expect(dialog.queryByText(/\b0\b/)).toBeNull();
 });
 
 test("DSH-78, E-017: who is in a class of the course gets from their own figures to the class's", async () => {

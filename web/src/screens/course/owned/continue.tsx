@@ -2,6 +2,7 @@ import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import type { Course } from "../../../course/course.ts";
 import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
 import { useApi } from "../../../lib/api.ts";
+import { playAtOnce } from "../../../lib/play-at-once.ts";
 import { paths } from "../../../paths.tsx";
 import { transcriptInput } from "../../../transcript/transcript-panel.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -43,7 +44,11 @@ export const Continue = ({ course, place, options }: ContinueProps) => {
           </Text>
         )}
         <div className={styles.resume}>
-          <LinkButton look="go" to={paths.video(course.id, module.moduleIndex, videoNumber, { ...options, at })}>
+          <LinkButton
+            look="go"
+            to={paths.video(course.id, module.moduleIndex, videoNumber, { ...options, at })}
+            state={playAtOnce}
+          >
             <PlayIcon size={16} weight="fill" aria-hidden />
             Resume at {clock(at)}
           </LinkButton>

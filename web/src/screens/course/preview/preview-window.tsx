@@ -1,5 +1,5 @@
 import { priceText } from "@cu/pricing/currency";
-import { useCallback, useRef, useState } from "react";
+import { type RefObject, useCallback, useRef, useState } from "react";
 import type { Course, Module, Video } from "../../../course/course.ts";
 import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
 import type { Player } from "../../../player/player.ts";
@@ -20,8 +20,9 @@ import { previewSeconds, usePreviewEnd } from "./use-preview-end.ts";
 export type PreviewOffer = {
   readonly moduleCupoints: number;
   readonly courseCupoints: number;
-  readonly onBuyModule: () => void;
-  readonly onBuyCourse: () => void;
+  /** With the second at which the preview stopped. */
+  readonly onBuyModule: (seconds: number) => void;
+  readonly onBuyCourse: (seconds: number) => void;
 };
 
 export type PreviewWindowProps = {
@@ -43,12 +44,13 @@ const shownOthers = 4;
 export const PreviewWindow = (props: PreviewWindowProps) => {
   const { course, module, video, startSeconds, courseKey, offer, onChoose, onClose } = props;
   const numberOf = (one: Video) => `${module.moduleIndex}.${module.videos.indexOf(one) + 1}.`;
+  const stopped = useRef<() => number>(() => startSeconds);
   const others = module.videos.filter(({ id }) => id !== video.id).slice(0, shownOthers);
   return (
     <DialogWindow open size="lecture" title={`${numberOf(video)} ${video.title}`} onClose={onClose}>
       <div className={styles.preview}>
-        <Lecture key={video.id} {...{ course, video, startSeconds, courseKey }} isOpen={offer === null} />
-        {offer && <Offer course={course} module={module} offer={offer} />}
+        <Lecture key={video.id} {...{ course, video, startSeconds, courseKey, stopped, offer }} />
+        {offer && <Offer course={course} module={module} offer={offer} stoppedAt={() => stopped.current()} />}
         {others.length > 0 && (
           <section className={styles.others} aria-labelledby="other-previews">
             <Heading level={3} look="card" id="other-previews">
@@ -74,19 +76,27 @@ export const PreviewWindow = (props: PreviewWindowProps) => {
   );
 };
 
-type LectureProps = Pick<PreviewWindowProps, "course" | "video" | "startSeconds" | "courseKey"> & { isOpen: boolean };
+type LectureProps = Pick<PreviewWindowProps, "course" | "video" | "startSeconds" | "courseKey" | "offer"> & {
+  /** Says where the preview is, also after its player has gone. */
+  stopped: RefObject<() => number>;
+};
 
-const Lecture = ({ course, video, startSeconds, courseKey, isOpen }: LectureProps) => {
+const Lecture = ({ course, video, startSeconds, courseKey, offer, stopped }: LectureProps) => {
+  const isOpen = offer === null;
   // Seen again, it begins at its beginning.
   const [from, setFrom] = useState(startSeconds);
   const picture = useRef<HTMLDivElement>(null);
   const [player, setPlayer] = useState<Player | null>(null);
   const [ended, setEnded] = useState<{ hadFocus: boolean }>();
   // The person who opened the window has pressed a button for it.
-  const begin = useCallback((opened: Player | null) => {
-    setPlayer(opened);
-    opened?.play();
-  }, []);
+  const begin = useCallback(
+    (opened: Player | null) => {
+      setPlayer(opened);
+      if (opened) stopped.current = () => Math.min(previewSeconds, opened.state().seconds);
+      opened?.play();
+    },
+    [stopped],
+  );
   usePreviewEnd(player, () => {
     const { activeElement } = document;
     setEnded({ hadFocus: activeElement === document.body || !!picture.current?.contains(activeElement) });
@@ -104,8 +114,17 @@ const Lecture = ({ course, video, startSeconds, courseKey, isOpen }: LectureProp
                   ? "The whole video is open to you."
                   : "Unlock the full video to continue watching beyond the 2-minute mark."}
               </p>
+              {offer && (
+                <Button
+                  look="go"
+                  ref={ended.hadFocus ? takeFocus : undefined}
+                  onClick={() => offer.onBuyModule(stopped.current())}
+                >
+                  Unlock the full video
+                </Button>
+              )}
               <Button
-                ref={ended.hadFocus ? takeFocus : undefined}
+                ref={ended.hadFocus && isOpen ? takeFocus : undefined}
                 onClick={() => {
                   setFrom(0);
                   setEnded(undefined);
@@ -126,7 +145,13 @@ const Lecture = ({ course, video, startSeconds, courseKey, isOpen }: LectureProp
         <FreeMinutes player={player} duration={duration} from={from} />
       </div>
       <section className={styles.words} aria-label="Transcript">
-        <TranscriptPanel videoId={video.id} courseKey={courseKey} player={player} startSeconds={from} />
+        <TranscriptPanel
+          videoId={video.id}
+          courseKey={courseKey}
+          player={player}
+          startSeconds={from}
+          spokenLanguage={video.transcriptLanguages?.[0]}
+        />
         {!isOpen && duration !== null && duration > previewSeconds && (
           <p className={styles.end}>
             {clock(previewSeconds)}. From here the lecture goes on for {clock(duration - previewSeconds)}.
@@ -137,9 +162,9 @@ const Lecture = ({ course, video, startSeconds, courseKey, isOpen }: LectureProp
   );
 };
 
-type OfferProps = { course: Course; module: Module; offer: PreviewOffer };
+type OfferProps = { course: Course; module: Module; offer: PreviewOffer; stoppedAt: () => number };
 
-const Offer = ({ course, module, offer }: OfferProps) => {
+const Offer = ({ course, module, offer, stoppedAt }: OfferProps) => {
   const { moduleCupoints, courseCupoints, onBuyModule, onBuyCourse } = offer;
   return (
     <section className={styles.offer} aria-label="Buy">
@@ -152,11 +177,11 @@ const Offer = ({ course, module, offer }: OfferProps) => {
         </p>
       )}
       <div className={styles.buttons}>
-        <Button look="go" wide onClick={onBuyModule}>
+        <Button look="go" wide onClick={() => onBuyModule(stoppedAt())}>
           {moduleCupoints === 0 ? "Enrol in module" : "Buy module"} {module.moduleIndex}
         </Button>
         {course.modules.length > 1 && (
-          <Button wide onClick={onBuyCourse}>
+          <Button wide onClick={() => onBuyCourse(stoppedAt())}>
             {courseCupoints === 0 ? "Enrol in the course" : "Buy the course"}
           </Button>
         )}

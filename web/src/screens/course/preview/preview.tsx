@@ -3,6 +3,7 @@ import { Navigate } from "react-router-dom";
 import { opensVideo } from "../../../course/access-state.ts";
 import type { Course, Module } from "../../../course/course.ts";
 import { paths } from "../../../paths.tsx";
+import type { Stop } from "../../../purchase/kept-stop.ts";
 import { type Buyer, courseOffer, moduleOffer } from "../../../purchase/offer.ts";
 import { whenOnline } from "../../../ui/when-online.ts";
 import { type PreviewPlace, usePreview } from "./use-preview.ts";
@@ -16,8 +17,8 @@ type PreviewProps = {
   course: Course;
   buyer: Buyer;
   options: Parameters<typeof paths.video>[3];
-  onBuy: (module: Module) => void;
-  onBuyCourse: () => void;
+  onBuy: (module: Module, stop: Stop) => void;
+  onBuyCourse: (stop: Stop) => void;
 };
 
 /** The preview that the address names, once it is known who looks (PRV-10). */
@@ -44,9 +45,9 @@ const Named = ({ course, buyer, options, onBuy, onBuyCourse, preview, place, isO
       />
     );
   // The window of the purchase takes the place of the preview, and the focus goes back to the card from there.
-  const leaveFor = (buy: () => void) => () => {
+  const leaveFor = (buy: (stop: Stop) => void) => (seconds: number) => {
     preview.close();
-    buy();
+    buy({ videoId: video.id, seconds });
   };
   return (
     <Suspense fallback={null}>
@@ -62,7 +63,7 @@ const Named = ({ course, buyer, options, onBuy, onBuyCourse, preview, place, isO
             : {
                 moduleCupoints: moduleOffer(course, module, buyer).price,
                 courseCupoints: courseOffer(course, buyer).price,
-                onBuyModule: leaveFor(() => onBuy(module)),
+                onBuyModule: leaveFor((stop) => onBuy(module, stop)),
                 onBuyCourse: leaveFor(onBuyCourse),
               }
         }

@@ -39,7 +39,7 @@ test("CRS-51: the question stands with its place, its minute and pictures, and w
   expect(part.getByText(/^The lecture stops/).textContent).toBe(
     "The lecture stops at its minute and asks. This one is from 1.2. No account needed, nothing is kept.",
   );
-  expect(part.getByText("1.2 at 1:04. These words were said just before:")).toBeDefined();
+  expect(part.getByText("1.2 at 1:04. Just before this question:")).toBeDefined();
   expect(part.getByText(words[0]?.text ?? "")).toBeDefined();
   expect(screen.getByRole("heading", { level: 2, name: "Try a question of this course" })).toBeDefined();
   const strip = part.getByRole("group");
@@ -54,7 +54,7 @@ test("CRS-51: the question stands with its place, its minute and pictures, and w
   };
   await show({ "sample.read": () => ({ question, words: [] }) }, unknown);
   const bare = await ready();
-  expect(screen.queryByText(/These words were said just before/)).toBeNull();
+  expect(screen.queryByText(/Just before this question/)).toBeNull();
   expect(bare.getByText("1.2 at 1:04.")).toBeDefined();
   expect([bare.queryByRole("group"), bare.queryByRole("img", { name: "Part of the question" })]).toEqual([null, null]);
 });
@@ -62,7 +62,7 @@ test("CRS-51: the question stands with its place, its minute and pictures, and w
 test("CRS-51: a single line that was said before it is told as such", async () => {
   await show({ "sample.read": () => ({ question, words: words.slice(1) }) });
   const part = await ready();
-  expect(part.getByText("1.2 at 1:04. These words were said just before:")).toBeDefined();
+  expect(part.getByText("1.2 at 1:04. Just before this question:")).toBeDefined();
 });
 
 test("CRS-51, ERR-07: one that cannot be read is told and read again; one of no lecture of this course is not there", async () => {

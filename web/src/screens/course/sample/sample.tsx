@@ -83,7 +83,7 @@ const Place = ({ course, shown: { question, words }, video, number }: PlaceProps
         />
       )}
       <p className={styles.when}>
-        {number} at {clock(end)}.{words.length > 0 && " These words were said just before:"}
+        {number} at {clock(end)}.{words.length > 0 && " Just before this question:"}
       </p>
       {words.map(({ startTime, text }, place) => (
         <p key={startTime} className={place === words.length - 1 ? styles.last : styles.word}>

@@ -10,8 +10,8 @@ import { Tag } from "../../../ui/tag.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./courses.module.css";
 import type { Performance } from "./courses.tsx";
-import type { Scale, Tower } from "./skyline.ts";
 import { Skyline } from "./skyline.tsx";
+import type { Scale, Tower } from "./towers.ts";
 import { TwelveWeeks } from "./twelve-weeks.tsx";
 
 const ShareWindow = lazy(() =>

@@ -12,7 +12,7 @@ import { Empty, Failed } from "../../../ui/states.tsx";
 import { usePage } from "../../../ui/use-page.ts";
 import { CourseRow } from "./course-row.tsx";
 import styles from "./courses.module.css";
-import { bestOf, scaleOf, type Tower } from "./skyline.ts";
+import { bestOf, scaleOf, type Tower } from "./towers.ts";
 
 export type Performance = Answer<typeof listCoursePerformance>[number];
 
@@ -73,7 +73,7 @@ export const Courses = ({ userId }: { userId: number }) => {
         .map((course) => (
           <div key={course.id}>
             <Note tone="due">
-              <b>{course.name}</b> is suspended for now. {course.suspension.reason ?? "Who has bought it keeps it."}
+              <b>{course.name}</b> is suspended for now. {course.suspension.reason ?? "Buyers keep it."}
             </Note>
             {/* Only who has author's rights is told the reason, and may appeal. */}
             {course.suspension.reason !== null && <Appeal course={course} />}

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { dollarText } from "../../../earnings/money.ts";
 import { Hidden } from "../../../ui/heading.tsx";
 import styles from "./courses.module.css";
-import { bestOf, heightOf, type Scale, type Tower } from "./skyline.ts";
+import { bestOf, heightOf, type Scale, type Tower } from "./towers.ts";
 
 /** A course's modules as wide as their minutes and as high as what they earned a minute: the area is the revenue. */
 export const Skyline = ({ towers, scale }: { towers: readonly Tower[]; scale: Scale }) => {

@@ -1,13 +1,15 @@
 import { FieldFailure } from "@cu/api/failure";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import * as sending from "../../../lib/put-file.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
 import { creator } from "../../../test/people.ts";
+import { replaceParts } from "../../../test/replace-parts.ts";
 import { CreatorHomePage } from "../creator-home-page.tsx";
 
-vi.mock("../../../lib/put-file.ts", () => ({ putFile: vi.fn(async () => undefined) }));
-const { putFile } = await import("../../../lib/put-file.ts");
+const putFile = vi.fn();
+replaceParts(sending, { putFile });
 
 const place = { file: "a".repeat(22), url: "https://files.example.com/x", headers: { "If-None-Match": "*" } };
 const zip = (name = "graphs.zip", text = "PK") => new File([text], name, { type: "application/zip" });
@@ -39,7 +41,7 @@ test("WIZ-44: a file is sent to its place, read, and opens as a draft; what is l
   expect(link.getAttribute("href")).toBe("/collections/create?draft=12");
   expect(drawer.getByText("Edges: it belongs to another course.")).toBeDefined();
   expect(api.of("draft.start-import").map(({ body }) => body)).toEqual([{ size: 2 }]);
-  expect(vi.mocked(putFile).mock.lastCall?.[1]).toMatchObject({ url: place.url, headers: place.headers });
+  expect(putFile.mock.lastCall?.[1]).toMatchObject({ url: place.url, headers: place.headers });
   expect(api.of("draft.import").map(({ params }) => params)).toEqual([{ file: place.file }]);
 });
 

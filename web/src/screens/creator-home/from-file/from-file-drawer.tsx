@@ -46,7 +46,7 @@ const Step = ({ state, onFiles }: { state: Importing; onFiles: (files: readonly 
   if (state.step === "done")
     return (
       <>
-        <Note tone="right">{state.name} is a draft now. Nobody sees it until you publish it.</Note>
+        <Note tone="right">{state.name} is now a draft, private until you publish it.</Note>
         {state.leftOut.length > 0 && (
           <Note tone="due">
             Not taken over:

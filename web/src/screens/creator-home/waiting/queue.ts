@@ -1,6 +1,7 @@
 import type { readDesk } from "@cu/api/creator";
 import type { listDrafts } from "@cu/api/draft";
 import type { listInvitations } from "@cu/api/invitation";
+import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { Course } from "../../../course/course.ts";
 import { paths } from "../../../paths.tsx";
@@ -46,7 +47,7 @@ const classEntry = ({ id, code, missing, moduleName, members }: Desk["classes"][
   kind: "class",
   title: `Class code ${code} is out of step`,
   text: `${moduleName}${missing > 1 ? ` and ${countText(missing - 1, "other module")} have` : " has"} no days, so ${
-    members === 0 ? "nobody who joins" : members === 1 ? "its student" : `none of its ${members} students`
+    members === 0 ? "no one who joins" : members === 1 ? "its student" : `none of its ${members} students`
   } can watch ${missing > 1 ? "them" : "it"}.`,
   since: null,
   action: { text: "Update code", to: paths.classCodes },
@@ -63,7 +64,7 @@ const threadOf = ({ courseId, moduleNumber, videoNumber, class: group }: Questio
 
 const entryOf = (key: string, question: Question, others: number): Waiting => {
   const { text, user, courseId, moduleNumber, videoNumber, placeName, class: group, askedAt } = question;
-  const by = user ? `${user.firstName} ${user.lastName}`.trim() || user.username : "Somebody";
+  const by = user ? fullName(user) : "Somebody";
   const where = [group?.label, placeName].filter((name) => name !== undefined).join(", ");
   return {
     key,

@@ -90,7 +90,7 @@ export const ProfileForm = ({ profile, onDone }: { profile: Profile; onDone: () 
         <Button disabled={typed.isBusy} onClick={leave}>
           Cancel
         </Button>
-        <p className={form.small}>Everybody can read this on your author page.</p>
+        <p className={form.small}>Public on your author page.</p>
       </div>
       <LeaveGuard isOn={isChanged && !typed.isBusy} title="Leave without saving?" onLeave={typed.drop}>
         What you changed in your profile is not saved yet.

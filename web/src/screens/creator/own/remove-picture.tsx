@@ -37,7 +37,7 @@ export const RemovePicture = ({ profile: { id }, onRemoved }: RemovePictureProps
         open={isAsked}
         title="Remove your picture?"
         action="Remove"
-        cancel="Keep it"
+        cancel="Cancel"
         busy={remove.isMutating}
         onClose={() => {
           remove.reset();

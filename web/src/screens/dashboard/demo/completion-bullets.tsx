@@ -1,12 +1,8 @@
 import { percentText } from "../../../dashboard/bands.ts";
 import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
-import charts from "../../../dashboard/charts.module.css";
 import { sampleCompletion } from "../../../sample/class.ts";
-import styles from "./completion-bullets.module.css";
+import { BulletCells, BulletScale, bulletRow } from "../home/bullet-row.tsx";
 
-const width = 780;
-const plot = 720;
-const row = 52;
 const label = `Video completion: ${sampleCompletion
   .map(
     ({ videoTitle, own, average }) => `${videoTitle}: you ${percentText(own)}, class average ${percentText(average)}`,
@@ -29,28 +25,21 @@ export const CompletionBullets = () => (
       ]),
     }}
   >
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard too */}
-    <section className={charts.scroll} tabIndex={0} aria-label="Video completion">
-      <svg
-        className={charts.wide}
-        viewBox={`0 0 ${width} ${row * sampleCompletion.length}`}
-        role="img"
-        aria-label={label}
-      >
-        {sampleCompletion.map(({ videoId, moduleIndex, videoIndex, videoTitle, own, average }, index) => (
-          <g key={videoId} transform={`translate(0 ${row * index})`}>
-            <text y="16" className={charts.axis}>
-              {moduleIndex}.{videoIndex} {videoTitle}
-            </text>
-            <rect y="24" width={plot} height="16" className={styles.ground} />
-            <rect y="28" width={plot * own} height="8" className={styles.own} />
-            <rect x={plot * average} y="22" width="3" height="20" className={styles.average} />
-            <text x={plot + 12} y="37" className={charts.strong}>
-              {percentText(own)}
-            </text>
-          </g>
-        ))}
-      </svg>
-    </section>
+    <BulletScale />
+    <div role="img" aria-label={label}>
+      {sampleCompletion.map(({ videoId, moduleIndex, videoIndex, videoTitle, own, average }) => (
+        <div key={videoId} className={bulletRow}>
+          <BulletCells
+            place={`${moduleIndex}.${videoIndex}`}
+            title={videoTitle}
+            whose="you"
+            mark={`class average ${percentText(average)}`}
+            share={own}
+            marker={average}
+            look="own"
+          />
+        </div>
+      ))}
+    </div>
   </ChartFigure>
 );

@@ -63,7 +63,7 @@ export const DemoStudent = () => {
     return (
       <Empty
         level={2}
-        title="The sample has nobody of this name"
+        title="No one in the sample has this name"
         action={<LinkButton to={samplePaths.roster}>Student Analytics</LinkButton>}
       >
         {sampleStudents.map((one) => one.name).join(", ")} are in it.

@@ -1,15 +1,14 @@
 import type { readModulePercentages } from "@cu/api/dashboard-home";
 import type { Answer } from "@cu/api/route";
-import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
-import { bandOf, bands, percentText } from "../../../dashboard/bands.ts";
+import { bands, percentText } from "../../../dashboard/bands.ts";
 import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
 import { lengthText } from "../../../ui/duration.ts";
+import { BulletCells, BulletScale, bulletRow } from "./bullet-row.tsx";
 import styles from "./home.module.css";
 
 type Module = Answer<typeof readModulePercentages>[number];
@@ -17,18 +16,18 @@ type Video = Module["videos"][number];
 
 const classNames = { full: styles.full1, most: styles.most, some: styles.some, little: styles.little };
 
-/** DSH-44: how far each video is watched, drawn to its length: by the class, or by the student where it says nothing. */
+/** DSH-25, DSH-44: how far each video is watched: by the class, or by the student where the class says nothing. */
 export const ModuleCompletion = ({ view }: { view: DashboardView }) => {
   const modules = useApi("dashboard.module-percentages", { query: view.query });
   return (
     <Part answer={modules} height={420}>
       {(data) => {
-        const longest = Math.max(1, ...data.map(minutesOf));
+        const isOfStudent = data.some(({ videos }) => videos.some((video) => video.userWatchPercentage !== null));
         const isOwn = data.some(({ videos }) => videos.some((video) => video.classMedianWatchPercentage === null));
         return (
           <ChartFigure
             title={findingOf(data)}
-            sub={`Video completion per module: ${isOwn ? "yours" : "class median"} in percent, drawn to length.`}
+            sub={`Video completion per module: ${isOfStudent ? "yours" : "class median"} in percent${isOwn ? "" : `; the mark is the class ${isOfStudent ? "median" : "average"}`}.`}
             hint="Press a video for its statistics."
             name="video-completion"
             numbers={{
@@ -54,23 +53,25 @@ export const ModuleCompletion = ({ view }: { view: DashboardView }) => {
                 </li>
               ))}
             </ul>
-            <div className={styles.modules}>
-              {data.map((module, index) => (
-                <div key={module.id} className={styles.module}>
-                  <h3 className={styles.name}>
-                    {index + 1}. {module.name}
-                    <span>
-                      {lengthText(60 * Math.round(minutesOf(module)))}, {percentText(averageOf(module))} on average
-                    </span>
-                  </h3>
-                  <div className={styles.cells} style={{ "--width": minutesOf(module) / longest } as CSSProperties}>
-                    {module.videos.map((video) => (
-                      <Cell key={video.videoId} moduleId={module.id} video={video} view={view} />
-                    ))}
-                  </div>
-                </div>
-              ))}
-            </div>
+            <BulletScale />
+            {data.map((module, index) => (
+              <div key={module.id} className={styles.module}>
+                <h3 className={styles.name}>
+                  {index + 1}. {module.name}{" "}
+                  <span>
+                    {lengthText(60 * Math.round(minutesOf(module)))}
+                    {isShown(data) && `, ${percentText(averageOf(module))} on average`}
+                  </span>
+                </h3>
+                <ul>
+                  {module.videos.map((video) => (
+                    <li key={video.videoId}>
+                      <Row moduleId={module.id} video={video} view={view} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </ChartFigure>
         );
       }}
@@ -78,27 +79,27 @@ export const ModuleCompletion = ({ view }: { view: DashboardView }) => {
   );
 };
 
-const Cell = ({ moduleId, video, view }: { moduleId: number; video: Video; view: DashboardView }) => {
-  const share = shownShare(video);
-  const band = bandOf(share);
-  const own = video.userWatchPercentage;
-  const whose = video.classMedianWatchPercentage === null ? "watched by you" : "class median";
+const Row = ({ moduleId, video, view }: { moduleId: number; video: Video; view: DashboardView }) => {
+  const { userWatchPercentage: own, classMedianWatchPercentage: median, classAverageWatchPercentage: average } = video;
   return (
-    <Link
-      to={view.to(dashboardPaths.video(moduleId, video.videoId))}
-      className={`${styles.cell} ${classNames[band]}`}
-      style={{ "--length": Math.max(1, (video.videoDuration ?? 0) / 60) } as CSSProperties}
-      title={video.title}
-      aria-label={`Video ${video.moduleIndex}.${video.videoIndex}, ${video.title}: ${whose} ${percentText(share)}${own === null ? "" : `, you ${percentText(own)}`}`}
-    >
-      <span className={styles.box} aria-hidden="true">
-        <i style={{ height: percentText(share) }} />
-        {band === "full" && <CheckIcon size={20} weight="bold" />}
-      </span>
-      {own !== null && <span className={styles.own} style={{ "--own": own } as CSSProperties} aria-hidden="true" />}
-      {Math.round(100 * share)}
+    <Link to={view.to(dashboardPaths.video(moduleId, video.videoId))} className={bulletRow} title={video.title}>
+      <BulletCells
+        place={`${video.moduleIndex}.${video.videoIndex}`}
+        title={video.title}
+        whose={own === null ? "class median" : "you"}
+        mark={markText(video)}
+        share={own ?? median}
+        marker={own === null ? average : median}
+        look="band"
+      />
     </Link>
   );
+};
+
+const markText = (video: Video): string => {
+  const { userWatchPercentage: own, classMedianWatchPercentage: median, classAverageWatchPercentage: average } = video;
+  const [name, share] = own === null ? ["average", average] : ["class median", median];
+  return share === null ? "" : `${name} ${percentText(share)}`;
 };
 
 const shownShare = (video: Video): number => video.classMedianWatchPercentage ?? video.userWatchPercentage ?? 0;
@@ -111,17 +112,23 @@ const averageOf = ({ videos }: Module): number =>
 
 const shareText = (share: number | null): string => (share === null ? "–" : percentText(share));
 
+/** Whether the class, or the student who looks, has a figure at all (COD-51). */
+const isShown = (modules: readonly Module[]): boolean =>
+  modules.some(({ videos }) =>
+    videos.some((video) => video.classMedianWatchPercentage !== null || video.userWatchPercentage !== null),
+  );
+
 const findingOf = (modules: readonly Module[]): string => {
+  if (modules.length > 0 && !isShown(modules)) return "Video completion: shown once five students share";
   const who = modules.some(({ videos }) => videos.some((video) => video.classMedianWatchPercentage === null))
     ? "You are"
     : "The class is";
   const at = modules.findIndex((module) => averageOf(module) < 0.5);
-  const [current, next] = [modules[at], modules[at + 1]];
+  const current = modules[at];
   if (modules.every((module) => averageOf(module) === 0))
     return modules.some(({ videos }) => videos.some((video) => (video.classAverageWatchPercentage ?? 0) > 0))
       ? "Fewer than half of the class have begun a lecture"
       : "No lecture has been watched yet";
   if (!current) return `${who} through all modules`;
-  const place = `${who} in module ${at + 1}`;
-  return next ? `${place}; module ${at + 2} stands at ${percentText(averageOf(next))}` : `${place}, the last one`;
+  return `Module ${at + 1} in progress`;
 };

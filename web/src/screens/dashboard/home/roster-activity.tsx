@@ -2,8 +2,8 @@ import type { readHomeRoster } from "@cu/api/dashboard-home";
 import type { Answer } from "@cu/api/route";
 import type { CSSProperties } from "react";
 import { Link } from "react-router-dom";
-import { BarChart } from "../../../dashboard/bar-chart.tsx";
 import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
+import { Chart } from "../../../dashboard/charts/chart.tsx";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
@@ -45,9 +45,18 @@ const Histogram = ({ activity }: { activity: Activity }) => {
           rows: buckets.map((bucket) => [rangeText(bucket), bucket.count]),
         }}
       >
-        <BarChart
+        <Chart
           label={`Students by minutes watched: ${buckets.map((bucket) => `${rangeText(bucket)}: ${bucket.count}`).join(", ")}`}
-          bars={buckets.map(({ from, to, count }) => ({ text: to === null ? `${from}+` : String(from), value: count }))}
+          height={240}
+          isWhole
+          steps={buckets.map((bucket) => `${rangeText(bucket)} min: ${countText(bucket.count, "student")}`)}
+          drawing={{
+            kind: "bars",
+            bars: buckets.map(({ from, to, count }) => ({
+              text: to === null ? `${from}+` : String(from),
+              value: count,
+            })),
+          }}
         />
       </ChartFigure>
       {weekBefore && (
@@ -71,7 +80,7 @@ const findingOf = (buckets: readonly Bucket[]): string => {
         ? "Half the class watched two hours or more this week"
         : `Half the class watched less than ${to} minutes this week`;
   }
-  return "Nobody has watched anything this week";
+  return "No one watched anything this week";
 };
 
 const Top = ({ activity: { students }, view }: { activity: Activity; view: DashboardView }) => (
@@ -83,7 +92,7 @@ const Top = ({ activity: { students }, view }: { activity: Activity; view: Dashb
       Top 10 students
     </Text>
     {students.length === 0 ? (
-      <Empty title="No Roster Data Available (Past 7 Days)">Nobody who shares has watched anything.</Empty>
+      <Empty title="No Roster Data Available (Past 7 Days)">No sharing student has watched anything.</Empty>
     ) : (
       <ol className={styles.tops}>
         {students.map(({ studentId, name, hours }, index) => (

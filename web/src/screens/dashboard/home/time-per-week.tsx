@@ -1,7 +1,9 @@
 import type { readWeeklyTime } from "@cu/api/dashboard-home";
 import type { Answer } from "@cu/api/route";
+import { useState } from "react";
 import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
-import { LineChart, type Series } from "../../../dashboard/line-chart.tsx";
+import { Chart } from "../../../dashboard/charts/chart.tsx";
+import type { Series } from "../../../dashboard/charts/nivo/line.tsx";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
@@ -18,7 +20,7 @@ export const TimePerWeek = ({ view }: { view: DashboardView }) => {
       {(data) => (
         <ChartFigure
           title={findingOf(data)}
-          sub={`Time spent per week and student${data.some(({ userTimeSpent }) => userTimeSpent !== null) ? ", yours beside the class's" : ""}`}
+          sub={`Time spent per week and student${data.some(({ userTimeSpent }) => userTimeSpent !== null) ? ", yours and the class's" : ""}`}
           name="time-per-week"
           numbers={{
             heads: ["Week", "From", "To", "You (min)", "Class average (min)", "Class median (min)"],
@@ -32,18 +34,37 @@ export const TimePerWeek = ({ view }: { view: DashboardView }) => {
             ]),
           }}
         >
-          <LineChart
-            label={`Time spent per week, ${data.length} weeks`}
-            unit="minutes"
-            labels={data.map(({ weekNumber }, index) =>
-              index === data.length - 1 ? `Week ${weekNumber}` : String(weekNumber),
-            )}
-            series={seriesOf(data)}
-            highlight={highlightOf(data)}
-          />
+          <WeeksChart weeks={data} />
         </ChartFigure>
       )}
     </Part>
+  );
+};
+
+const WeeksChart = ({ weeks }: { weeks: readonly Week[] }) => {
+  const series = seriesOf(weeks);
+  const last = weeks.at(-1);
+  const [isLastOpen] = useState(() => last !== undefined && Date.parse(last.endDate) > Date.now());
+  return (
+    <Chart
+      label={`Time spent per week, ${weeks.length} weeks`}
+      height={300}
+      isWhole
+      steps={weeks.map(({ weekNumber }, index) =>
+        [
+          `Week ${weekNumber}`,
+          ...series.map(({ name, values }) => `${name} ${lengthText(60 * (values[index] ?? 0))}`),
+        ].join(", "),
+      )}
+      drawing={{
+        kind: "line",
+        unit: "min",
+        labels: weeks.map((week) => (week === last ? `Week ${week.weekNumber}` : String(week.weekNumber))),
+        series,
+        highlight: highlightOf(weeks),
+        isLastOpen,
+      }}
+    />
   );
 };
 
@@ -73,6 +94,9 @@ const highlightOf = (weeks: readonly Week[]) => {
 };
 
 const findingOf = (weeks: readonly Week[]): string => {
+  const isWithheld = weeks.every((week) => week.classAverageTimeSpent === null && week.userTimeSpent === null);
+  // COD-51.
+  if (weeks.length > 0 && isWithheld) return "Time per week: shown once five students share";
   const longest = longestOf(weeks);
   if (!longest) return "Nothing has been watched yet";
   const text = `Week ${longest.weekNumber} took the longest`;

@@ -24,7 +24,7 @@ export const VideosThisWeek = ({ view }: { view: DashboardView }) => {
         {({ videos: top }) =>
           !top || top.length === 0 ? (
             <Empty title="No Video Data Available (Past 7 Days)">
-              {top ? "Nobody who shares has watched anything." : "Too few students share their data."}
+              {top ? "No sharing student has watched anything." : "Too few students share their data."}
             </Empty>
           ) : (
             <ol className={styles.tops}>

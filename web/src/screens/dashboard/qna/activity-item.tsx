@@ -15,7 +15,7 @@ type Post = Question | Question["responses"][number];
 
 /** One question with what was replied to it in these days; all of it, and the place to answer, is in its thread. */
 export const ActivityItem = ({ question, view }: { question: Question; view: DashboardView }) => {
-  const { responses, newReplies, replyCount, removed } = question;
+  const { responses, newReplies, replyCount, removed, votes } = question;
   const head = `activity-${question.id}`;
   const older = newReplies - responses.length;
   return (
@@ -47,6 +47,7 @@ export const ActivityItem = ({ question, view }: { question: Question; view: Das
             ? "No reply yet"
             : `${countText(replyCount, "reply", "replies")}, ${newReplies === 0 ? "none" : newReplies} new`}
         </span>
+        {votes > 0 && <span>{votes} asked too</span>}
       </p>
     </article>
   );

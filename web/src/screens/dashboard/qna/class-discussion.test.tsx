@@ -1,20 +1,20 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { opened } from "../../../player/fake-player.test-kit.ts";
+import * as loading from "../../../editor/load-editor.ts";
+import { opened, openFakePlayers } from "../../../player/fake-player.test-kit.ts";
+import { replaceParts } from "../../../test/replace-parts.ts";
 import { openPage } from "../dashboard.test-kit.tsx";
 
 // In place of the editor, which asks for the time when its button is pressed.
-const asked = vi.hoisted((): { seconds?: (() => number) | undefined } => ({}));
-vi.mock("../../../editor/load-editor.ts", () => ({
+const asked: { seconds?: (() => number) | undefined } = {};
+replaceParts(loading, {
   useEditorPart: () => (field: { seconds?: () => number }) => {
     asked.seconds = field.seconds;
     return null;
   },
   loadEditor: () => Promise.resolve(),
-}));
-vi.mock("../../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+});
+openFakePlayers();
 
 // The first one of the file: what is fetched once is not fetched again.
 test("DSH-06, SES-57: without a network a class's discussion waits for it, and nobody is told who pressed nothing", async () => {

@@ -1,17 +1,13 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { opened } from "../../../player/fake-player.test-kit.ts";
+import { writeInPlainFields } from "../../../editor/plain-field.test-kit.ts";
+import { opened, openFakePlayers } from "../../../player/fake-player.test-kit.ts";
 import { makeReply, makeThread, noor } from "../../../qna/qna.test-kit.tsx";
 import { figures, openPage, taught, video } from "../dashboard.test-kit.tsx";
 
 // The plain field does the same in a window without layout.
-vi.mock("../../../editor/load-editor.ts", () => ({
-  useEditorPart: () => undefined,
-  loadEditor: () => Promise.reject(),
-}));
-vi.mock("../../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+writeInPlainFields();
+openFakePlayers();
 
 const talked = (id: number, words: string, wish: object = {}) => ({
   ...makeThread(id, words, { module: 51, video: 101, videoName: "Lecture 101" }),
@@ -70,6 +66,12 @@ test("QNA-35, QNA-37: the finding counts who waits, else the new replies of the 
   expect(await screen.findByRole("heading", { name: "Nothing was written in the last 7 days" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Look back 7 days" })).toBeNull();
   expect(screen.getByRole("heading", { name: "Recent Activity" })).toBeDefined();
+});
+
+test("DSH-106: a question says how many others have the same one", async () => {
+  await openPage("/dashboard/qna/", activity(talked(1, "Why twice?", { votes: 6 }), talked(2, "How?")));
+  expect(await screen.findAllByText(/asked too/)).toHaveLength(1);
+  expect(screen.getByText("6 asked too")).toBeDefined();
 });
 
 test("QNA-16, QNA-37: replies of the days stand below their question, an anonymous one without its name", async () => {

@@ -120,16 +120,16 @@ const TakeAway = ({ report, of, days }: TakeAwayProps) => {
 const cancelling = {
   action: "Cancel",
   title: "Cancel this report?",
-  says: "What has been made of it is thrown away. You may ask for the same days again.",
+  says: "The unfinished report is discarded. You can request the same days again.",
   confirm: "Cancel the report",
   keep: "Go on",
 };
 const deleting = {
   action: "Delete",
   title: "Delete this report?",
-  says: "Its file is removed for everybody who teaches this class. You may ask for the same days again.",
+  says: "The file is removed for all instructors of this class. You can request the same days again.",
   confirm: "Delete the report",
-  keep: "Keep it",
+  keep: "Cancel",
 };
 
 // Somebody else may have cancelled it, or it is made again: the list says what is true now.

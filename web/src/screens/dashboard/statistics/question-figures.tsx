@@ -99,16 +99,22 @@ const Options = ({
 
 const OfClass = ({ data }: { data: Statistics }) => {
   const { ofClass, answerers, classNumOfCorrectAnswerers: right } = data;
-  if (ofClass && (answerers === null || right === null))
-    return <Withheld sharing={ofClass.sharing} classSize={ofClass.classSize} />;
-  if (!ofClass || answerers === null || right === null) return null;
+  if (ofClass && answerers === null) return <Withheld sharing={ofClass.sharing} classSize={ofClass.classSize} />;
+  if (!ofClass || answerers === null) return null;
   const share = data.classMedianWatchCompletionOfCorrectAnswerers;
   const figures = [
     ["Answered", `${answerers} of ${ofClass.sharing}`],
-    ["Right", answerers === 0 ? "0" : `${right} (${percentText(right / answerers)})`],
-    ["Right at once", String(data.firstTryCorrect ?? 0)],
+    // Of an open question nobody is right or wrong (DSH-105).
+    ...(right === null
+      ? []
+      : [
+          ["Right", answerers === 0 ? "0" : `${right} (${percentText(right / answerers)})`] as const,
+          ["Right at once", String(data.firstTryCorrect ?? 0)] as const,
+        ]),
     ["Median attempts", data.classMedianAttempts === null ? "–" : String(data.classMedianAttempts)],
-    ["Median watched by those who were right", share === null ? "–" : percentText(share)],
+    ...(right === null
+      ? []
+      : [["Median watched by those who were right", share === null ? "–" : percentText(share)] as const]),
     ["Viewers of the video", String(data.uniqueViewers ?? "–")],
   ] as const;
   return (

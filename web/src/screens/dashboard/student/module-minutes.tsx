@@ -2,7 +2,7 @@ import type { readStudentActivity } from "@cu/api/dashboard-students";
 import type { Answer } from "@cu/api/route";
 import { useState } from "react";
 import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
-import { MinuteBars } from "../../../dashboard/minute-bars.tsx";
+import { Chart } from "../../../dashboard/charts/chart.tsx";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
@@ -14,6 +14,8 @@ import type { Summaries } from "./student.tsx";
 type Activity = Answer<typeof readStudentActivity>;
 
 const unitSeconds = 10;
+/** Of a module of short videos alone, so that their minutes do not become walls. */
+const fewestMinutes = 12;
 
 /** DSH-07, DSH-16, DSH-30: each video minute by minute, module by module, read when a module is opened first. */
 export const ModuleMinutes = ({ data, view }: { data: Summaries; view: DashboardView }) => {
@@ -62,7 +64,7 @@ const yearsAround = () => {
 };
 
 const Bars = ({ rows }: { rows: Activity }) => {
-  const longest = Math.max(...rows.map(({ data }) => data.length));
+  const shown = Math.max(fewestMinutes, ...rows.map(({ data }) => data.length));
   return (
     <ChartFigure
       level={4}
@@ -82,7 +84,12 @@ const Bars = ({ rows }: { rows: Activity }) => {
             <p>
               {row.videoTitle} <span>{lengthText(row.dataSum * unitSeconds)}</span>
             </p>
-            <MinuteBars title={row.videoTitle} units={row.data} minutes={longest} />
+            <Chart
+              label={`${row.videoTitle}: ${row.data.filter((units) => units > 0).length} of ${row.data.length} minutes watched`}
+              height={70}
+              steps={row.data.map((units, minute) => `Minute ${minute + 1}: ${lengthText(units * unitSeconds)}`)}
+              drawing={{ kind: "minutes", units: row.data, shown }}
+            />
           </li>
         ))}
       </ul>

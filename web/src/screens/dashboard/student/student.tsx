@@ -2,6 +2,7 @@ import type { readStudentSummaries } from "@cu/api/dashboard-students";
 import type { Answer } from "@cu/api/route";
 import { useParams } from "react-router-dom";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
+import { hasActivity } from "../../../dashboard/has-activity.ts";
 import { Part } from "../../../dashboard/part.tsx";
 import { PostsOfStudent } from "../../../dashboard/posts-of-student.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
@@ -12,6 +13,7 @@ import { lengthText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Empty } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
+import { watchPath } from "../videos/watch-path.ts";
 import { ModuleMinutes } from "./module-minutes.tsx";
 import { Overview } from "./overview.tsx";
 import styles from "./student.module.css";
@@ -33,7 +35,7 @@ export const StudentById = ({ studentId, view }: { studentId: number; view: Dash
         level={2}
         action={<LinkButton to={view.to(dashboardPaths.students)}>Student Analytics</LinkButton>}
       >
-        They are not in the class any more, or have changed what they share with it.
+        They have left the class, or changed what they share with it.
       </Empty>
     );
   return (
@@ -48,9 +50,15 @@ export const StudentById = ({ studentId, view }: { studentId: number; view: Dash
             {data.isAnonymous ? "Shares the data without a name" : data.username}
             {data.lastSeenOn ? `, last seen ${dayText(data.lastSeenOn)}` : ", not seen yet"}
           </Text>
-          <Figures data={data} />
-          <Overview data={data} view={view} />
-          <ModuleMinutes data={data} view={view} />
+          {hasActivity(data) ? (
+            <>
+              <Figures data={data} />
+              <Overview data={data} view={view} />
+              <ModuleMinutes data={data} view={view} />
+            </>
+          ) : (
+            <NotBegun view={view} />
+          )}
           <section className={styles.part} aria-labelledby="posts">
             <Heading level={3} id="posts">
               Q&A
@@ -68,6 +76,27 @@ export const StudentById = ({ studentId, view }: { studentId: number; view: Dash
       )}
     </Part>
   );
+};
+
+/** LRN-54: in place of zeros, where to begin; an instructor reads only that nothing was done. */
+const NotBegun = ({ view }: { view: DashboardView }) =>
+  view.isInstructor ? (
+    <Empty title="Nothing watched or answered yet" level={3}>
+      Figures show here once this student has watched or answered something.
+    </Empty>
+  ) : (
+    <Empty title="You haven't started in this class yet" level={3} action={<FirstLecture view={view} />}>
+      What you watch and answer shows here, beside your class.
+    </Empty>
+  );
+
+const FirstLecture = ({ view }: { view: DashboardView }) => {
+  const { data: [first] = [] } = useApi("dashboard.videos", { query: view.query });
+  return first ? (
+    <LinkButton look="go" to={watchPath(first)}>
+      Start with {first.moduleIndex}.{first.videoIndex}
+    </LinkButton>
+  ) : null;
 };
 
 const Figures = ({ data }: { data: Summaries }) => (

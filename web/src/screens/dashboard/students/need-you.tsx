@@ -10,7 +10,7 @@ type Student = Answer<typeof readStudents>["mayNeedYou"][number];
 
 const reasonTexts: Readonly<Record<Student["reasons"][number], string>> = {
   quiet: "nothing watched for 7 days",
-  behind: "less than a quarter of what the median watched",
+  behind: "watched less than a quarter of the median",
   gaveUp: "three questions or more tried, and left without a right answer",
 };
 

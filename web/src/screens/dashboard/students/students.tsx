@@ -113,7 +113,7 @@ const List = ({ data, term, view }: { data: Roster; term: string; view: Dashboar
   ) : (
     <Empty title="No enrolled students yet.">
       {data.classSize > 0
-        ? "Nobody who is enrolled shares their data so far."
+        ? "No enrolled student shares their data yet."
         : `Hand out the class code ${view.figures.code}; who uses it is here.`}
     </Empty>
   );

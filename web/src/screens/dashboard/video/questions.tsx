@@ -8,7 +8,7 @@ import { paths } from "../../../paths.tsx";
 import { coefficient, difficultyWord, discriminationWord } from "../../../question-studio/item-words.ts";
 import { kindText } from "../../../question-studio/kind-text.ts";
 import { LinkButton } from "../../../ui/button.tsx";
-import { clock } from "../../../ui/duration.ts";
+import { clock, countText } from "../../../ui/duration.ts";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { QuestionFigures } from "../statistics/question-figures.tsx";
 import type { ClassVideo } from "../videos/watch-path.ts";
@@ -70,6 +70,8 @@ const List = ({ view, lecture, questions }: Omit<QuestionsProps, "answer"> & { q
                   </span>
                   {one.tries ? (
                     <TriesBar tries={one.tries} />
+                  ) : one.answerers !== null ? (
+                    <span className={styles.few}>{countText(one.answerers, "written answer")}</span>
                   ) : (
                     <span className={styles.few}>fewer than five have tried</span>
                   )}
@@ -84,7 +86,7 @@ const List = ({ view, lecture, questions }: Omit<QuestionsProps, "answer"> & { q
           <ul className={styles.legend} aria-label="Tries">
             {triesLegend.map(({ name, text }) => (
               <li key={name}>
-                <i data-try={name} aria-hidden="true" />
+                <i data-part={name} aria-hidden="true" />
                 {text}
               </li>
             ))}
@@ -124,7 +126,7 @@ const Item = ({ question: { difficulty, discrimination } }: { question: Question
         </dd>
       </div>
       <div>
-        <dt>Tells students apart</dt>
+        <dt>Discrimination</dt>
         <dd>
           {discrimination === null ? "–" : coefficient(discrimination)}{" "}
           <small>{discrimination === null ? "Not known yet" : discriminationWord(discrimination)}</small>

@@ -61,7 +61,7 @@ export const Readout = ({ slices, cursor, video, onMove, lines, ...known }: Read
       <Peaks slices={slices} video={video} />
       {shown.length === 0 ? (
         <Text size={14} tone="quiet">
-          {lines ? "Nothing is written of what is said here." : "The transcript is on its way."}
+          {lines ? "No transcript for this part." : "The transcript is on its way."}
         </Text>
       ) : (
         <ul className={styles.lines}>

@@ -1,3 +1,4 @@
+import { Chart } from "../../../dashboard/charts/chart.tsx";
 import styles from "./questions.module.css";
 import type { QuestionsOfVideo } from "./video.tsx";
 
@@ -13,17 +14,15 @@ export const triesLegend = [
 
 /** How many were right at which try, each stretch as wide as its share; numbers and patterns say it without colour. */
 export const TriesBar = ({ tries }: { tries: Tries }) => (
-  <span
-    className={styles.tries}
-    role="img"
-    aria-label={triesLegend.map(({ name, text }) => `${text} ${tries[name]}`).join(", ")}
-  >
-    {triesLegend.map(({ name }) =>
-      tries[name] === 0 ? null : (
-        <i key={name} data-try={name} style={{ flexGrow: tries[name] }}>
-          {tries[name]}
-        </i>
-      ),
-    )}
+  <span className={styles.tries}>
+    <Chart
+      label={triesLegend.map(({ name, text }) => `${text} ${tries[name]}`).join(", ")}
+      height={24}
+      drawing={{
+        kind: "shares",
+        parts: triesLegend.map(({ name }) => ({ name, value: tries[name] })),
+        hatched: "notYet" satisfies keyof Tries,
+      }}
+    />
   </span>
 );

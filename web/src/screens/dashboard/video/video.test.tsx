@@ -186,7 +186,7 @@ test("DSH-81: each question says its tries in words, the hardest is named and op
     2,
   );
   expect(screen.getByText("fewer than five have tried")).toBeDefined();
-  expect(await screen.findByText("The wrong way round: look at the key")).toBeDefined();
+  expect(await screen.findByText("Stronger students miss it: check the answer key")).toBeDefined();
   expect(await screen.findByText("30 times (75%)")).toBeDefined();
   expect(screen.getByRole("link", { name: "Edit this question" }).getAttribute("href")).toBe(
     "/modules/51/videos/101/questions/create/",

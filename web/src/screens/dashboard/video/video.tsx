@@ -113,7 +113,7 @@ const Lecture = ({ view, lecture, next }: LectureProps) => {
             )}
           </div>
         </div>
-        <RangeChoice choice={choice} label="Days that count" />
+        <RangeChoice choice={choice} label="Date range" />
       </div>
       {isStatistics && <StatisticsDrawer view={view} video={lecture} onClose={() => setStatistics(false)} />}
       <VideoFacts view={view} video={lecture} />

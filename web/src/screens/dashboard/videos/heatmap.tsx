@@ -1,8 +1,9 @@
 import type { readWatchedParts } from "@cu/api/dashboard-videos";
 import type { Answer } from "@cu/api/route";
-import type { CSSProperties } from "react";
-import { Link } from "react-router-dom";
+import { type CSSProperties, useMemo } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
+import { Chart } from "../../../dashboard/charts/chart.tsx";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
@@ -37,7 +38,13 @@ export const Heatmap = ({ view, videos }: { view: DashboardView; videos: readonl
   );
 };
 
-const Drawn = ({ rows, students, view }: { rows: readonly Row[]; students: number; view: DashboardView }) => (
+/** Pixels. */
+const rowHeight = 32;
+const head = 26;
+
+type DrawnProps = { rows: readonly Row[]; students: number; view: DashboardView };
+
+const Drawn = ({ rows, students, view }: DrawnProps) => (
   <div className={styles.heatmap}>
     <ChartFigure
       level={3}
@@ -57,28 +64,51 @@ const Drawn = ({ rows, students, view }: { rows: readonly Row[]; students: numbe
           </li>
         ))}
       </ul>
+      <Cells rows={rows} students={students} view={view} />
+    </ChartFigure>
+  </div>
+);
+
+/** The lectures as links, and beside them their tenths as cells. */
+const Cells = ({ rows, students, view }: DrawnProps) => {
+  const navigate = useNavigate();
+  const to = ({ moduleId, videoId }: ClassVideo) => view.to(dashboardPaths.video(moduleId, videoId));
+  const most = mostLost(rows);
+  const drawn = useMemo(
+    () => rows.map(({ video, parts }) => ({ id: String(video.videoId), name: placeOf(video), values: parts })),
+    [rows],
+  );
+  return (
+    <div className={styles.map} style={{ "--head": head, "--row": rowHeight } as CSSProperties}>
       <ul className={styles.rows}>
         {rows.map(({ video, parts }) => (
           <li key={video.videoId}>
-            <Link to={view.to(dashboardPaths.video(video.moduleId, video.videoId))} title={video.videoTitle}>
-              <span className={styles.place}>
-                {placeOf(video)} <em>{video.videoTitle}</em>
-                <Hidden>{`: ${parts[0]}% at its beginning, ${parts.at(-1)}% at its end`}</Hidden>
-              </span>
-              <span className={styles.cells} aria-hidden="true" style={{ "--parts": parts.length } as CSSProperties}>
-                {parts.map((percent, part) => (
-                  <i key={tenths[part]} data-band={bandOf(percent)}>
-                    {percent}
-                  </i>
-                ))}
-              </span>
+            <Link to={to(video)} title={video.videoTitle}>
+              {placeOf(video)} <em>{video.videoTitle}</em>
+              <Hidden>{`: ${parts[0]}% at its beginning, ${parts.at(-1)}% at its end`}</Hidden>
             </Link>
           </li>
         ))}
       </ul>
-    </ChartFigure>
-  </div>
-);
+      <Chart
+        height={head + rowHeight * rows.length}
+        drawing={{
+          kind: "heat-map",
+          columns: tenths,
+          head,
+          rows: drawn,
+          framed: most && String(most.video.videoId),
+          bandOf,
+          textOf: (place, tenth, percent) => `${place}, ${tenth} of the lecture: ${percent}% of ${students} students`,
+          onPick: (id) => {
+            const row = rows.find(({ video }) => String(video.videoId) === id);
+            if (row) void navigate(to(row.video));
+          },
+        }}
+      />
+    </div>
+  );
+};
 
 const tenths = Array.from({ length: 10 }, (_, part) => `${part * 10}-${part * 10 + 10}%`);
 
@@ -93,11 +123,17 @@ const rowsOf = ({ videos: known }: WatchedParts, videos: readonly ClassVideo[]):
   });
 };
 
+const lost = ({ parts }: Row): number => Math.max(...parts) - (parts.at(-1) ?? 0);
+
 /** The lecture that loses the largest part of its students on the way; a tenth of a class is the least to speak of. */
-const findingOf = (rows: readonly Row[]): string => {
-  const lost = ({ parts }: Row): number => Math.max(...parts) - (parts.at(-1) ?? 0);
+const mostLost = (rows: readonly Row[]): Row | undefined => {
   const [most] = rows.toSorted((one, other) => lost(other) - lost(one));
-  return most && lost(most) >= 10
+  return most && lost(most) >= 10 ? most : undefined;
+};
+
+const findingOf = (rows: readonly Row[]): string => {
+  const most = mostLost(rows);
+  return most
     ? `${placeOf(most.video)} loses most on the way: ${Math.max(...most.parts)}% saw its beginning, ${most.parts.at(-1)}% its end`
     : "Who begins a lecture sees it to its end";
 };

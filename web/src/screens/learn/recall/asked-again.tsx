@@ -1,14 +1,17 @@
+import type { SelfMark } from "@cu/api/quiz";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAction } from "../../../lib/api.ts";
-import type { GradedAnswer } from "../../../quiz/question-state.ts";
+import type { Attempt, GradedAnswer } from "../../../quiz/question-state.ts";
 import { QuestionView } from "../../../quiz/question-view.tsx";
 import { useAnswer } from "../../../quiz/use-answer.ts";
+import { afterText } from "../../../recall/after-text.ts";
 import type { Outcome, SittingPlace } from "../../../recall/sitting-place.ts";
 import type { RecallQuestion } from "../learn.ts";
 import styles from "./asked-again.module.css";
 import { BesideQuestion, partOf } from "./beside-question.tsx";
-import { afterText } from "./recall-texts.ts";
+import { RateAnswer } from "./rate-answer.tsx";
+import { useRating } from "./use-rating.ts";
 
 type AskedAgainProps = {
   of: RecallQuestion;
@@ -25,44 +28,83 @@ export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }:
   const [question, setQuestion] = useState(of.question);
   const [attempt, setAttempt] = useState<GradedAnswer | null>(null);
   const navigate = useNavigate();
-  // What home and the lecture know of it is out of date then.
-  const action = useAction("learn.answer-recall", { refresh: ["learn.read", "quiz.list"] });
   const params = {
     courseId: of.course.id,
     moduleId: of.moduleId,
     videoId: of.place.videoId,
     questionId: of.question.id,
   };
+  const rating = useRating({ params, onRated: onGraded, onGoOn });
+  // What home and the lecture know of it is out of date then.
+  const action = useAction("learn.answer-recall", { refresh: ["learn.read", "quiz.list"] });
+  const marker = useAction("quiz.mark", { refresh: ["learn.read", "quiz.list"] });
+  const mark = async (chosen: SelfMark) => {
+    const { id } = (attempt ?? {}) as Partial<Attempt>;
+    if (id === undefined) return;
+    const marked = await marker.trigger({ params, body: { attempt: id, mark: chosen } }).catch(() => undefined);
+    if (!marked) return;
+    setAttempt((now) => now && { ...now, selfMark: marked.mark });
+    onGraded("written", marked.seeAgainAt);
+  };
   const answer = useAnswer({
     question,
     attempt,
     action,
     send: (body) => action.trigger({ params, body }),
-    onGraded: ({ options, hint, isCorrect, seeAgainAt, ...graded }) => {
+    onGraded: ({ options, hint, isCorrect, seeAgainAt, marks, ...graded }) => {
       setQuestion({ ...question, options, hint });
       setAttempt(graded);
-      onGraded(isCorrect ? "right" : "wrong", seeAgainAt);
+      rating.take(marks);
+      const isOpen = question.questionType === "open_ended";
+      onGraded(isOpen ? "written" : isCorrect ? "right" : "wrong", seeAgainAt);
     },
+    onEdited: setQuestion,
   });
   return (
-    <div className={styles.two}>
-      <BesideQuestion of={of} place={place} />
-      <div className={styles.question}>
+    <div className={styles.screen}>
+      <div className={styles.beside}>
+        <BesideQuestion of={of} place={place} />
+      </div>
+      <div className={styles.question} data-seen={seenAgainAt !== undefined || undefined}>
         <QuestionView
           question={question}
           attempt={attempt}
           draft={answer.draft}
           verdict={answer.verdict}
           isSending={answer.isSending}
-          error={answer.error}
+          error={answer.error ?? (attempt ? undefined : rating.error)}
+          edited={answer.edited}
           isKept={answer.isKept}
+          marking={{
+            mark: attempt?.selfMark,
+            isSending: marker.isMutating,
+            error: marker.error,
+            onMark: (chosen) => void mark(chosen),
+          }}
+          isUnknown={rating.isUnknown}
+          rating={
+            rating.marks && (
+              <RateAnswer
+                marks={rating.marks}
+                isSending={rating.isSending}
+                error={rating.error}
+                onRate={(chosen) => void rating.rate(chosen)}
+              />
+            )
+          }
           rule={ruleOf(of, seenAgainAt)}
-          leave={attempt ? (isLast ? "Go to the end" : "Next question") : "Skip for now"}
+          leave={attempt ? (isLast ? "Go to the end" : "Next question") : "I don't know"}
           goOn={isLast ? "Finish" : "Next question"}
-          onLeave={onGoOn}
+          onLeave={() => (attempt ? onGoOn() : void rating.giveUp())}
           onGoOn={onGoOn}
-          onChoose={answer.choose}
-          onWrite={answer.write}
+          onChoose={(option) => {
+            rating.take(undefined);
+            answer.choose(option);
+          }}
+          onWrite={(change) => {
+            rating.take(undefined);
+            answer.write(change);
+          }}
           onSubmit={() => void answer.submit()}
           onTryAgain={() => {
             answer.clear();
@@ -75,9 +117,11 @@ export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }:
   );
 };
 
-const ruleOf = ({ ifRight, ifWrong }: RecallQuestion, seenAgainAt: string | undefined): string => {
+const ruleOf = ({ ifRight, ifWrong, question }: RecallQuestion, seenAgainAt: string | undefined): string => {
   const at = Date.now();
-  if (seenAgainAt) return `Seen again ${afterText(seenAgainAt, at)}.`;
+  if (seenAgainAt) return `You'll see it again ${afterText(seenAgainAt, at)}.`;
+  // An open answer has its days beside the marks.
+  if (question.questionType === "open_ended") return "";
   const [right, wrong] = [afterText(ifRight, at), afterText(ifWrong, at)];
-  return right === wrong ? `Seen again ${right}.` : `Right: seen again ${right}. Wrong: ${wrong}.`;
+  return right === wrong ? `You'll see it again ${right}.` : `You'll see it again ${right} if right, ${wrong} if not.`;
 };

@@ -1,11 +1,14 @@
+import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
 import { Link } from "react-router-dom";
 import { ThumbnailPicture } from "../../../course/thumbnail-picture.tsx";
 import { paths } from "../../../paths.tsx";
 import type { SittingPlace } from "../../../recall/sitting-place.ts";
 import { clock } from "../../../ui/duration.ts";
+import hidden from "../../../ui/hidden.module.css";
+import { QuestionMark } from "../../../ui/question-mark.tsx";
 import type { RecallQuestion } from "../learn.ts";
 import styles from "./beside-question.module.css";
-import { reasonText } from "./recall-texts.ts";
+import { lastMark, reasonText } from "./recall-texts.ts";
 
 /** The address of the part of the lecture that a question asks about. */
 export const partOf = ({ course, place, question }: RecallQuestion): string =>
@@ -25,12 +28,17 @@ export const BesideQuestion = ({ of, place }: { of: RecallQuestion; place: Sitti
       </div>
       <div className={styles.words}>
         <p className={styles.lecture}>{title}</p>
-        <p className={styles.quiet}>{course.name}</p>
-        <p className={styles.quiet}>
-          {moduleNumber}.{videoNumber} at {clock(question.endVideoTimestamp)}, {reasonText(of)}
+        <p className={styles.place}>
+          {course.name} · lecture {moduleNumber}.{videoNumber}
+        </p>
+        <p className={styles.last}>
+          <QuestionMark state={lastMark(of)} />
+          {reasonText(of)}
         </p>
         <Link className={styles.watch} to={partOf(of)} state={{ sitting: place }}>
-          Watch {clock(question.startVideoTimestamp)}–{clock(question.endVideoTimestamp)} in the lecture
+          <PlayIcon size={16} weight="fill" aria-hidden />
+          Watch {clock(question.startVideoTimestamp)}–{clock(question.endVideoTimestamp)}
+          <span className={hidden.hidden}> in the lecture</span>
         </Link>
       </div>
     </div>

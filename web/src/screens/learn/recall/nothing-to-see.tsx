@@ -7,11 +7,11 @@ import { dayText } from "./recall-texts.ts";
 export const NothingToSee = ({ nextAt }: { nextAt: string | null }) => (
   <Empty
     level={1}
-    title={nextAt ? `Nothing to see again until ${dayText(nextAt, Date.now())}` : "Nothing to see again yet"}
+    title={nextAt ? `Nothing to review until ${dayText(nextAt, Date.now())}` : "Nothing to review yet"}
     action={<LinkButton to={paths.home}>Back to your courses</LinkButton>}
   >
     {nextAt
       ? "Every question has its own day: sooner after a wrong answer, later after each right one."
-      : "Questions that you answer in a lecture, or skip there, come back here when they begin to fade."}
+      : "Questions that you answer or skip in a lecture come back here before you forget them."}
   </Empty>
 );

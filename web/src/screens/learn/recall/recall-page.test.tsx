@@ -1,3 +1,4 @@
+import { Failure } from "@cu/api/failure";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -74,6 +75,7 @@ const grade = ({ body }: FakeCall) => {
     hint: isCorrect ? null : words("Add what you have."),
     counts: true,
     seeAgainAt: fromNow(isCorrect ? 12 : 1),
+    ...(isCorrect && { marks: { answer: 7, knew: fromNow(12), guessed: fromNow(1) } }),
   };
 };
 
@@ -82,6 +84,10 @@ const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, at = "/recall/
     "user.read": () => learner,
     "learn.recall": () => sitting([asked(11), asked(12, { why: "fading" })]),
     "learn.answer-recall": grade,
+    "learn.mark-recall": ({ body }) => {
+      const { mark } = body as { mark: "knew" | "guessed" | "unknown" };
+      return { mark, seeAgainAt: fromNow(mark === "knew" ? 12 : 1) };
+    },
     "notice.list": () => ({ notices: [], next: null }),
     ...answers,
   });
@@ -100,13 +106,13 @@ const question = (id: number) => screen.findByText(`What does question ${id} ask
 
 test("LRN-21: one question at a time, with its place, the way to its part, and when it will be seen again", async () => {
   await visit();
-  expect(await screen.findByRole("heading", { level: 1, name: "Seen again, 1 of 2" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: "Review 1 of 2" })).toBeDefined();
   await question(11);
   expect(screen.queryByText("What does question 12 ask?")).toBeNull();
-  expect(screen.getByText("2.2 at 5:10, wrong on 11/15")).toBeDefined();
+  expect(screen.getByText("Wrong on 11/15")).toBeDefined();
   const part = screen.getByRole("link", { name: "Watch 4:20–5:10 in the lecture" });
   expect(part.getAttribute("href")).toBe("/collections/5/modules/2/videos/2/?t=260");
-  expect(screen.getByText("Right: seen again in 12 days. Wrong: tomorrow.")).toBeDefined();
+  expect(screen.getByText("You'll see it again in 12 days if right, tomorrow if not.")).toBeDefined();
   await waitFor(() => expect([search().get("of"), search().get("at")]).toEqual(["11,12", "11"]));
 });
 
@@ -121,7 +127,7 @@ test("LRN-21, LRN-22: wrong has the hint and the part, then right its explanatio
   await user.keyboard("b{Enter}");
   expect(await screen.findByText("Add what you have.")).toBeDefined();
   expect(screen.getByRole("button", { name: /^Watch 0?4:20–0?5:10 again/ })).toBeDefined();
-  expect(screen.getByText("Seen again tomorrow.")).toBeDefined();
+  expect(screen.getByText("You'll see it again tomorrow.")).toBeDefined();
   expect(screen.queryByText("Because of seven.")).toBeNull();
   await user.keyboard("{Enter}a{Enter}");
   expect(await screen.findByText("Because of seven.")).toBeDefined();
@@ -136,13 +142,95 @@ test("LRN-21, LRN-22: wrong has the hint and the part, then right its explanatio
   await screen.findByText("Because of seven.");
   await user.keyboard("{Enter}");
   // The first answer says what was known.
-  const end = await screen.findByRole("heading", { level: 2, name: "One of 2 right at once" });
+  const end = await screen.findByRole("heading", { level: 2, name: "1 of 2 right first time" });
   expect(end).toBe(document.activeElement);
-  expect(screen.getByText("1 to look at again.")).toBeDefined();
-  expect(await screen.findByText("The next are due tomorrow.")).toBeDefined();
-  const marks = within(screen.getByRole("list", { name: "Questions of this sitting" }));
+  expect(screen.getByText("Question 11").closest("li")?.textContent).toMatch(
+    /^answered incorrectlyQuestion 11.*2\.2in 12 days$/,
+  );
+  expect(await screen.findByText("Next review: tomorrow")).toBeDefined();
+  const marks = within(screen.getByRole("list", { name: "Questions of this review" }));
   expect(marks.getByRole("button", { name: "Question 1, answered incorrectly" })).toBeDefined();
   expect(marks.getByRole("button", { name: "Question 2, answered correctly" })).toBeDefined();
+});
+
+test("LRN-50, LRN-52: a right answer was known or guessed, each with its day and key; guessing is said to the server, once", async () => {
+  const { api, user } = await visit();
+  await question(11);
+  await user.keyboard("a{Enter}");
+  expect(await screen.findByText("Did you know it, or guess?")).toBeDefined();
+  const buttons = ["Guessed tomorrow", "Knew it in 12 days"].map((name) => screen.getByRole("button", { name }));
+  expect(buttons.map((one) => one.getAttribute("aria-keyshortcuts"))).toEqual(["1", "2"]);
+  expect(screen.queryByRole("button", { name: "Next question" })).toBeNull();
+  await user.keyboard("1");
+  await question(12);
+  expect(api.of("learn.mark-recall").map(({ params, body }) => [params.questionId, body])).toEqual([
+    ["11", { mark: "guessed", answer: 7 }],
+  ]);
+  await user.keyboard("a{Enter}");
+  await screen.findByText("Did you know it, or guess?");
+  await user.keyboard("2");
+  expect(await screen.findByRole("heading", { level: 2, name: "2 of 2 right first time" })).toBeDefined();
+  // Known already counts, so nothing is sent; and of a guess nobody is promised less.
+  expect(api.of("learn.mark-recall")).toHaveLength(1);
+  expect(screen.queryByText("You'll see these less often.")).toBeNull();
+  const row = (name: string) => screen.getByText(name).closest("li")?.textContent;
+  expect(row("Question 11")).toMatch(/^answered correctlyQuestion 11.*2\.2 · guessedtomorrow$/);
+  expect(row("Question 12")).toMatch(/^answered correctlyQuestion 12.*2\.2 · knew itin 12 days$/);
+});
+
+test("LRN-50, LRN-52: going on without choosing counts as known, says so, and ends with less often", async () => {
+  const { api, user } = await visit({ "learn.recall": () => sitting([asked(11)]) });
+  await question(11);
+  await user.keyboard("a{Enter}");
+  expect(await screen.findByText(/If you go on without choosing, it counts as “Knew it”\.$/)).toBeDefined();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("You'll see these less often.")).toBeDefined();
+  expect(api.of("learn.mark-recall")).toEqual([]);
+});
+
+test("LRN-50: a guess that was lost says so and can be sent again, or replaced by Knew it, which is then sent too", async () => {
+  let isBroken = true;
+  const { api, user } = await visit({
+    "learn.mark-recall": ({ body }) => {
+      if (isBroken) throw new Failure("server.busy");
+      return { mark: (body as { mark: "knew" }).mark, seeAgainAt: fromNow(12) };
+    },
+  });
+  await question(11);
+  await user.keyboard("a{Enter}");
+  await screen.findByText("Did you know it, or guess?");
+  await user.keyboard("1");
+  expect(await screen.findByRole("alert")).toBeDefined();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Knew it in 12 days" }));
+  await question(12);
+  expect(api.of("learn.mark-recall").map(({ body }) => body)).toEqual([
+    { mark: "guessed", answer: 7 },
+    { mark: "knew", answer: 7 },
+  ]);
+});
+
+test("LRN-51: I don't know says when it comes again, shows no key, and can still be answered", async () => {
+  const { api, user } = await visit();
+  await question(11);
+  await user.click(screen.getByRole("button", { name: "I don't know" }));
+  expect(await screen.findByText("You'll see it again tomorrow.")).toBeDefined();
+  expect(api.of("learn.mark-recall").map(({ body }) => body)).toEqual([{ mark: "unknown" }]);
+  expect(api.of("learn.answer-recall")).toEqual([]);
+  expect(screen.getByRole("button", { name: /^Watch 0?4:20–0?5:10 again/ })).toBeDefined();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Result of your answer");
+  expect(screen.queryByRole("button", { name: "I don't know" })).toBeNull();
+  await user.keyboard("a{Enter}");
+  expect(await screen.findByText("Because of seven.")).toBeDefined();
+  await user.keyboard("{Enter}");
+  await question(12);
+  await user.click(screen.getByRole("button", { name: "I don't know" }));
+  await screen.findByText("You'll see it again tomorrow.");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("heading", { level: 2, name: "0 of 2 right first time" })).toBeDefined();
+  expect(screen.getByText("Question 12").closest("li")?.textContent).toMatch(
+    /^not knownQuestion 12.*didn't knowtomorrow$/,
+  );
 });
 
 test("LRN-14: the address goes on where it was, and asks for the same questions", async () => {
@@ -171,13 +259,23 @@ test("LRN-22: where more are due the next sitting begins at a press", async () =
   expect(await screen.findByText("1 question is due now.")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Two more minutes" }));
   await question(14);
-  expect(screen.getByRole("heading", { level: 1, name: "Seen again, 1 of 1" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1, name: "Review 1 of 1" })).toBeDefined();
 });
 
-test("LRN-23: who has nothing to see again reads until when; a failure says so and is read again", async () => {
+test("LRN-22: what was answered here is due on its day, also where the list is read too early to know", async () => {
+  const { user } = await visit({ "learn.recall": () => sitting([asked(11)]) });
+  await question(11);
+  await user.keyboard("b{Enter}");
+  await screen.findByText("Add what you have.");
+  await user.click(screen.getByRole("button", { name: "Go to the end" }));
+  expect(await screen.findByText("Next review: tomorrow")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Two more minutes" })).toBeNull();
+});
+
+test("LRN-23: who has nothing to review reads until when; a failure says so and is read again", async () => {
   const { unmount } = await visit({ "learn.recall": () => sitting([], { wrong: 0, nextAt: fromNow(1) }) });
-  expect(await screen.findByRole("heading", { level: 1, name: "Nothing to see again until tomorrow" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: "Nothing to review until tomorrow" })).toBeDefined();
   unmount();
   await visit({ "learn.recall": () => sitting([], { wrong: 0 }) });
-  expect(await screen.findByRole("heading", { level: 1, name: "Nothing to see again yet" })).toBeDefined();
+  expect(await screen.findByRole("heading", { level: 1, name: "Nothing to review yet" })).toBeDefined();
 });

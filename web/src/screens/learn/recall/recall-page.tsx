@@ -8,7 +8,7 @@ import { Title } from "../../../ui/title.tsx";
 import { NothingToSee } from "./nothing-to-see.tsx";
 import { SittingView } from "./sitting-view.tsx";
 
-/** LRN-21: questions to see again, one sitting of about two minutes. The address says which, so that it goes on. */
+/** LRN-21: questions to review, one sitting of about two minutes. The address says which, so that it goes on. */
 export const RecallPage = () => {
   const [search] = useSearchParams();
   // Of the address that was opened: what the sitting writes into it asks for nothing again.
@@ -19,28 +19,35 @@ export const RecallPage = () => {
   // An answer from an earlier visit has questions that were seen again since.
   if (data && !isValidating && !begun) setBegun(data);
   if (error && !begun) return <FailedPage error={error} onRetry={() => void mutate()} />;
+  const title = <Title>Review</Title>;
+  if (!begun || begun.questions.length === 0)
+    return (
+      <Page>
+        {title}
+        {begun ? (
+          <NothingToSee nextAt={begun.recalls.nextAt} />
+        ) : (
+          <Skeleton label="Loading your questions">
+            <Bar width="100%" height={560} />
+          </Skeleton>
+        )}
+      </Page>
+    );
   return (
-    <Page>
-      <Title>Questions to see again</Title>
-      {!begun ? (
-        <Skeleton label="Loading your questions">
-          <Bar width="100%" height={560} />
-        </Skeleton>
-      ) : begun.questions.length === 0 ? (
-        <NothingToSee nextAt={begun.recalls.nextAt} />
-      ) : (
-        <SittingView
-          key={round}
-          questions={begun.questions}
-          onMore={() => {
-            setOf(undefined);
-            setBegun(undefined);
-            setRound(round + 1);
-            void mutate();
-          }}
-        />
-      )}
-    </Page>
+    <>
+      {title}
+      <SittingView
+        key={round}
+        questions={begun.questions}
+        seconds={begun.seconds}
+        onMore={() => {
+          setOf(undefined);
+          setBegun(undefined);
+          setRound(round + 1);
+          void mutate();
+        }}
+      />
+    </>
   );
 };
 

@@ -1,12 +1,8 @@
 import { onDay, shortDay } from "../../../library/texts.ts";
-import { countText } from "../../../ui/duration.ts";
+import { daysBetween } from "../../../recall/after-text.ts";
+import type { Outcome } from "../../../recall/sitting-place.ts";
+import { type QuestionState, questionStateText } from "../../../ui/question-mark.tsx";
 import type { RecallQuestion } from "../learn.ts";
-
-const day = 86_400_000;
-
-/** Days of the reader's clock between two instants. */
-const daysBetween = (from: number, until: number): number =>
-  Math.round((new Date(until).setHours(0, 0, 0, 0) - new Date(from).setHours(0, 0, 0, 0)) / day);
 
 /** "today", "tomorrow", "Thursday", "11/30". */
 export const dayText = (instant: string, at: number): string => {
@@ -15,14 +11,32 @@ export const dayText = (instant: string, at: number): string => {
   return days === 1 ? "tomorrow" : onDay(instant, at).replace(/^on /, "");
 };
 
-/** "tomorrow", "in 12 days": how long a question will stay away. */
-export const afterText = (instant: string, at: number): string => {
-  const days = daysBetween(at, Date.parse(instant));
-  return days <= 1 ? "tomorrow" : `in ${countText(days, "day")}`;
+const reasons = { wrong: "Wrong", skipped: "Skipped", fading: "Right" } as const;
+const isWritten = ({ why, question }: Pick<RecallQuestion, "why" | "question">): boolean =>
+  why === "fading" && question.questionType === "open_ended";
+
+const markOf = { wrong: "wrong", skipped: "waiting", fading: "right" } as const;
+
+/** The mark of how it was answered last. */
+export const lastMark = (of: Pick<RecallQuestion, "why" | "question">): QuestionState =>
+  isWritten(of) ? "written" : markOf[of.why];
+
+/** "Wrong on 11/15", "Skipped": when it was answered last, and how. */
+export const reasonText = (of: Pick<RecallQuestion, "why" | "answeredAt" | "question">): string =>
+  `${isWritten(of) ? "Written" : reasons[of.why]}${of.answeredAt ? ` on ${shortDay(of.answeredAt)}` : ""}`;
+
+/** The mark of what came of a question in this review. */
+export const outcomeMark = (outcome: Outcome | undefined): QuestionState =>
+  outcome === "guessed" ? "right" : outcome === undefined || outcome === "unknown" ? "waiting" : outcome;
+
+/** What that mark says to those who don't see it. */
+export const outcomeText = (outcome: Outcome): string =>
+  outcome === "unknown" ? "not known" : questionStateText[outcomeMark(outcome)];
+
+const notes: Partial<Record<Outcome, string>> = { right: "knew it", guessed: "guessed", unknown: "didn't know" };
+
+/** Beside the question's place: what its learner said of it. */
+export const outcomeNote = (outcome: Outcome | undefined): string => {
+  const note = outcome && notes[outcome];
+  return note ? ` · ${note}` : "";
 };
-
-const reasons = { wrong: "wrong", skipped: "skipped", fading: "right" } as const;
-
-/** "wrong on 11/15", "skipped": when it was answered last, and how. */
-export const reasonText = ({ why, answeredAt }: Pick<RecallQuestion, "why" | "answeredAt">): string =>
-  `${reasons[why]}${answeredAt ? ` on ${shortDay(answeredAt)}` : ""}`;

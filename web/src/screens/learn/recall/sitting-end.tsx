@@ -1,61 +1,88 @@
 import { useEffect, useRef } from "react";
 import { useApi } from "../../../lib/api.ts";
-import { numberText } from "../../../library/texts.ts";
 import { paths } from "../../../paths.tsx";
-import type { SittingPlace } from "../../../recall/sitting-place.ts";
+import { afterText } from "../../../recall/after-text.ts";
+import type { Outcome, SittingPlace } from "../../../recall/sitting-place.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { countText } from "../../../ui/duration.ts";
-import type { RecallQuestion } from "../learn.ts";
-import { dayText } from "./recall-texts.ts";
+import hidden from "../../../ui/hidden.module.css";
+import { QuestionMark } from "../../../ui/question-mark.tsx";
+import type { RecallQuestion, Sitting } from "../learn.ts";
+import { dayText, outcomeMark, outcomeNote, outcomeText } from "./recall-texts.ts";
 import styles from "./sitting-end.module.css";
 
 type SittingEndProps = {
   questions: readonly RecallQuestion[];
   outcomes: SittingPlace["outcomes"];
+  /** When each question that was answered here is due again. */
+  seenAgainAt: Readonly<Record<string, string>>;
   onMore: () => void;
 };
 
-/** LRN-22: what came of the sitting, and when the next questions are due. */
-export const SittingEnd = ({ questions, outcomes, onMore }: SittingEndProps) => {
+/** LRN-22: what came of the review, and when each question and the next review are due. */
+export const SittingEnd = ({ questions, outcomes, seenAgainAt, onMore }: SittingEndProps) => {
   const { data } = useApi("learn.recall", { query: {} }, { revalidateOnMount: true });
   const said = useRef<HTMLHeadingElement>(null);
   useEffect(() => said.current?.focus(), []);
-  const of = (outcome: "right" | "wrong") =>
-    questions.filter(({ question }) => outcomes[question.id] === outcome).length;
-  const [right, wrong] = [of("right"), of("wrong")];
-  const left = questions.length - right - wrong;
-  const due = data ? data.recalls.wrong + data.recalls.skipped + data.recalls.fading : 0;
+  const knew = questions.filter(({ question }) => outcomes[question.id] === "right").length;
+  const right = knew + questions.filter(({ question }) => outcomes[question.id] === "guessed").length;
+  const next = data && nextOf(data, seenAgainAt);
+  const at = Date.now();
   return (
     <div className={styles.end}>
-      <h2 ref={said} tabIndex={-1} className={styles.title}>
-        {right === 0 ? "None" : numberText(right)} of {questions.length} right at once
-      </h2>
-      <p>
-        {[wrong > 0 && `${wrong} to look at again`, left > 0 && `${left} not answered`].filter(Boolean).join(", ") ||
-          "Each stays away longer now."}
-        {(wrong > 0 || left > 0) && "."}
-      </p>
-      <p role="status">{data && nextText(due, data.recalls.nextAt)}</p>
-      <div className={styles.actions}>
-        <LinkButton look={due > 0 ? "plain" : "go"} to={paths.home}>
-          Back to your courses
-        </LinkButton>
-        {due > 0 && (
-          <Button look="go" onClick={onMore}>
-            Two more minutes
-          </Button>
-        )}
+      <div className={styles.scroll}>
+        <h2 ref={said} tabIndex={-1} className={styles.title}>
+          {right} of {questions.length} right first time
+        </h2>
+        {knew === questions.length && <p>You'll see these less often.</p>}
+        <ul className={styles.list}>
+          {questions.map(({ question, course, place }) => (
+            <li key={question.id}>
+              <QuestionMark state={outcomeMark(outcomes[question.id])} />
+              <span className={hidden.hidden}>{stateText(outcomes[question.id])}</span>
+              <span className={styles.asked}>
+                <b>{question.title}</b>
+                {course.name} {place.moduleNumber}.{place.videoNumber}
+                {outcomeNote(outcomes[question.id])}
+              </span>
+              <em>{dueText(seenAgainAt[question.id], outcomes[question.id], at)}</em>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.foot}>
+        <p role="status">{next && nextText(next)}</p>
+        <div className={styles.actions}>
+          <LinkButton look={next?.due ? "plain" : "go"} to={paths.home}>
+            Back to your courses
+          </LinkButton>
+          {next && next.due > 0 && (
+            <Button look="go" onClick={onMore}>
+              Two more minutes
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );
 };
 
-const nextText = (due: number, nextAt: string | null): string => {
-  if (due > 0) return `${countText(due, "question")} ${due === 1 ? "is" : "are"} due now.`;
-  return nextAt ? `The next are due ${when(nextAt)}.` : "None is due after these.";
+/** What was answered before a reload or on the way back from a lecture has its day no more. */
+const dueText = (due: string | undefined, outcome: Outcome | undefined, at: number): string =>
+  due ? afterText(due, at) : outcome ? "" : "due now";
+
+const stateText = (outcome: Outcome | undefined): string => (outcome ? outcomeText(outcome) : "skipped");
+
+type Next = { readonly due: number; readonly at: string | null };
+
+/** The answer may have been read before it has what was answered here, which knows its own day. */
+const nextOf = ({ questions, recalls }: Sitting, seenAgainAt: Readonly<Record<string, string>>): Next => {
+  const old = questions.filter(({ isDue, question }) => isDue && seenAgainAt[question.id]).length;
+  const days = [recalls.nextAt, ...Object.values(seenAgainAt)].filter((day) => day !== null);
+  return { due: recalls.wrong + recalls.skipped + recalls.fading - old, at: days.toSorted()[0] ?? null };
 };
 
-const when = (instant: string): string => {
-  const day = dayText(instant, Date.now());
-  return day === "today" || day === "tomorrow" ? day : `on ${day}`;
+const nextText = ({ due, at }: Next): string => {
+  if (due > 0) return `${countText(due, "question")} ${due === 1 ? "is" : "are"} due now.`;
+  return at ? `Next review: ${dayText(at, Date.now())}` : "None is due after these.";
 };

@@ -1,22 +1,24 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../../paths.tsx";
-import { type Outcome, outcomesIn } from "../../../recall/sitting-place.ts";
+import { firstOutcome, type Outcome, outcomesIn } from "../../../recall/sitting-place.ts";
 import type { RecallQuestion } from "../learn.ts";
 import { AskedAgain } from "./asked-again.tsx";
 import { SittingEnd } from "./sitting-end.tsx";
 import { SittingHead } from "./sitting-head.tsx";
 import styles from "./sitting-view.module.css";
 
-type SittingViewProps = { questions: readonly RecallQuestion[]; onMore: () => void };
+type SittingViewProps = { questions: readonly RecallQuestion[]; seconds: number; onMore: () => void };
 
 const idOf = ({ question }: RecallQuestion): number => question.id;
 
 /** The questions of one sitting, one at a time. Where it is and what came of them is kept with the address. */
-export const SittingView = ({ questions, onMore }: SittingViewProps) => {
+export const SittingView = ({ questions, seconds, onMore }: SittingViewProps) => {
   const here = useLocation();
   const navigate = useNavigate();
   const [outcomes, setOutcomes] = useState(() => outcomesIn(here.state));
+  // What is said of an answer and the way to the next question come in one press.
+  const latest = useRef(outcomes);
   const [seenAgainAt, setSeenAgainAt] = useState<Readonly<Record<string, string>>>({});
   const [at, setAt] = useState(() => firstOf(questions, new URLSearchParams(here.search).get("at")));
 
@@ -28,11 +30,11 @@ export const SittingView = ({ questions, onMore }: SittingViewProps) => {
   const show = (next: number) => {
     setAt(next);
     const shown = questions[next];
-    keep(shown && idOf(shown), outcomes);
+    keep(shown && idOf(shown), latest.current);
   };
   const onGraded = (one: RecallQuestion, outcome: Outcome, instant: string) => {
-    // The first answer of a sitting says whether it was known.
-    const kept = { ...outcomes, [idOf(one)]: outcomes[idOf(one)] ?? outcome };
+    const kept = { ...latest.current, [idOf(one)]: firstOutcome(latest.current[idOf(one)], outcome) };
+    latest.current = kept;
     setOutcomes(kept);
     setSeenAgainAt({ ...seenAgainAt, [idOf(one)]: instant });
     keep(idOf(one), kept);
@@ -43,8 +45,14 @@ export const SittingView = ({ questions, onMore }: SittingViewProps) => {
   const begin = useEffectEvent(() => keep(current && idOf(current), outcomes));
   useEffect(() => begin(), []);
   return (
-    <section className={styles.card} aria-labelledby="sitting" data-asks>
-      <SittingHead questions={questions} at={at} outcomes={outcomes} onShow={show} />
+    <section className={styles.screen} aria-labelledby="sitting" data-asks data-fills>
+      <SittingHead
+        questions={questions}
+        at={at}
+        outcomes={outcomes}
+        secondsLeft={(seconds * (questions.length - at)) / questions.length}
+        onShow={show}
+      />
       {current ? (
         <AskedAgain
           key={idOf(current)}
@@ -56,7 +64,7 @@ export const SittingView = ({ questions, onMore }: SittingViewProps) => {
           onGoOn={() => show(at + 1)}
         />
       ) : (
-        <SittingEnd questions={questions} outcomes={outcomes} onMore={onMore} />
+        <SittingEnd questions={questions} outcomes={outcomes} seenAgainAt={seenAgainAt} onMore={onMore} />
       )}
     </section>
   );

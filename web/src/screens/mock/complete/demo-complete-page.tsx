@@ -16,8 +16,8 @@ export const DemoCompletePage = () => (
       <div className={styles.end}>
         <Heading level={1}>Finish Demo</Heading>
         <Text size={18} tone="quiet">
-          You have seen a lecture that asks, the page of its course, and what its instructors see of their class. With
-          an account all of it counts: what you watch, what you answer, and what you build.
+          You have seen a lecture with questions, its course page and the instructors' dashboard. With an account, all
+          you watch, answer and build is saved.
         </Text>
         <div className={styles.actions}>
           <LinkButton look="go" size="large" to={accounts.signUp(paths.home)}>

@@ -217,7 +217,7 @@ test("BLK-18, BLK-19: what is in its lecture already is listed and left out, and
   expect(drawer.queryByRole("button", { name: /^Upload/ })).toBeNull();
   await user.click(drawer.getByRole("button", { name: "Choose another file" }));
   await choose(file());
-  expect(await drawer.findByText(/What is there already is left out\.$/)).toBeDefined();
+  expect(await drawer.findByText(/Existing questions are skipped\.$/)).toBeDefined();
   expect(rowsOf().map(([, , result]) => result)).toEqual(["Is there already", "Will be made", "Will be made"]);
   await user.click(drawer.getByRole("button", { name: "Upload 2 questions" }));
   expect(await drawer.findByText("1 of 3 rows are refused.")).toBeDefined();
@@ -252,7 +252,7 @@ test("BLK-20, BLK-21: what changes is listed field by field before what is new, 
   expect(drawer.getByRole("button", { name: "Upload 2 and change 1" })).toBeDefined();
   await user.click(drawer.getByRole("button", { name: "Choose another file" }));
   await choose(file());
-  expect(await drawer.findByText(/change 1 question\. What is there already is left out\.$/)).toBeDefined();
+  expect(await drawer.findByText(/change 1 question\. Existing questions are skipped\.$/)).toBeDefined();
   await user.click(drawer.getByRole("button", { name: "Change 1 question" }));
   expect(await screen.findByText("1 question changed.")).toBeDefined();
   expect(api.of("quiz.bulk").map(({ body }) => body)).toEqual([[{ id: 7, version: 2 }]]);

@@ -146,7 +146,7 @@ const rightText = (made: number, changed: number, all: number): string => {
     ...(changed > 0 ? [`change ${countText(changed, "question")}`] : []),
   ];
   const right = `Every row is right. Upload the file to ${acts.join(" and ")}.`;
-  return made + changed === all ? right : `${right} What is there already is left out.`;
+  return made + changed === all ? right : `${right} Existing questions are skipped.`;
 };
 
 const actText = (made: number, changed: number): string => {

@@ -23,9 +23,7 @@ type ChooseFileProps = {
 /** BLK-03, BLK-05, BLK-12, BLK-14, BLK-15, BLK-30: how a file looks, and where it is chosen. */
 export const ChooseFile = ({ course, refused, busy, onFiles }: ChooseFileProps) => (
   <div className={styles.parts}>
-    <Text tone="quiet">
-      Questions for many lectures at once, in one file. You see what it would make before anything is uploaded.
-    </Text>
+    <Text tone="quiet">Questions for many lectures in one file. You can review them before uploading.</Text>
     <DropZone
       title="Drop the file here"
       hint="One .json file, a table as .csv, or of another system GIFT (.gift, .txt), Moodle XML (.xml) or QTI 2.1 (.zip, .xml)."

@@ -4,6 +4,7 @@ import type { HostElement } from "../../../player/host-element.ts";
 export class ClockElement extends EventTarget implements HostElement {
   readonly duration: number;
   paused = true;
+  muted = false;
   #at = 0;
   #since = 0;
   #rate = 1;

@@ -8,7 +8,7 @@ import type { Course, Place } from "../place.ts";
 import { Tools } from "../tools.tsx";
 import { useLecture } from "../use-lecture.ts";
 import styles from "./demo-lecture.module.css";
-import { DemoQna, threadsAt } from "./demo-qna.tsx";
+import { DemoQna } from "./demo-qna.tsx";
 import { useDemoWatching } from "./use-demo-watching.ts";
 import { WordsView } from "./words-view.tsx";
 
@@ -42,7 +42,6 @@ export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: De
     onAttempt(question.id, attempt);
     quiz.answered(question.id);
   };
-  const threads = threadsAt(course, place);
   return (
     <LectureView
       course={course}
@@ -68,7 +67,6 @@ export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: De
           {...given}
         />
       )}
-      counts={Object.fromEntries(Object.entries(threads).map(([level, { length }]) => [level, length]))}
       picture={
         isWords ? (
           <WordsView segments={segments} duration={duration ?? 0} startSeconds={0} onPlayer={room.setPlayer} />

@@ -6,10 +6,11 @@ import { Hidden } from "../../../ui/heading.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { Course, Place } from "../place.ts";
 import styles from "../qna.module.css";
+import { QnaHead, toQna } from "../qna-head.tsx";
 import { type QnaLevel, qnaLevels } from "../qna-levels.ts";
 
 /** The sample questions of each level of this lecture. */
-export const threadsAt = (course: Course, { module, video }: Place): Record<QnaLevel, readonly SampleThread[]> => ({
+const threadsAt = (course: Course, { module, video }: Place): Record<QnaLevel, readonly SampleThread[]> => ({
   "video-qna": threadsOf("videos", video.id),
   "module-qna": threadsOf("modules", module.id),
   "course-qna": threadsOf("collections", course.id),
@@ -26,11 +27,6 @@ type DemoQnaProps = {
 export const DemoQna = ({ course, place, isWanted }: DemoQnaProps) => {
   const [level, setLevel] = useState<QnaLevel>("video-qna");
   const threads = threadsAt(course, place);
-  const words = {
-    "video-qna": "This video",
-    "module-qna": `Module ${place.module.moduleIndex}`,
-    "course-qna": "Whole course",
-  };
   useEffect(() => {
     if (isWanted) document.getElementById("video-qna")?.scrollIntoView();
   }, [isWanted]);
@@ -41,9 +37,13 @@ export const DemoQna = ({ course, place, isWanted }: DemoQnaProps) => {
       </h2>
       <Tabs
         label="Q&A level"
-        tabs={qnaLevels.map(({ id }) => ({ value: id, place: id, label: words[id], count: threads[id].length }))}
+        tabs={qnaLevels.map(({ id, text }) => ({ value: id, place: id, label: text, count: threads[id].length }))}
         value={level}
-        onChange={setLevel}
+        onChange={(next) => {
+          setLevel(next);
+          toQna();
+        }}
+        bar={(row) => <QnaHead levels={row} />}
       >
         <DemoAskBox />
         <ThreadList threads={threads[level]} />

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { opened } from "../../../player/fake-player.test-kit.ts";
+import { opened, openFakePlayers } from "../../../player/fake-player.test-kit.ts";
 import { sampleQuestions } from "../../../sample/questions.ts";
 import { fakeApi } from "../../../test/fake-api.ts";
 import { open } from "../../../test/open.tsx";
@@ -10,9 +10,7 @@ import { Where } from "../../../test/where.tsx";
 import { giveRoom } from "../open-watch.test-kit.tsx";
 import { DemoVideoPage } from "./demo-video-page.tsx";
 
-vi.mock("../../../player/open-player.ts", async () => ({
-  openPlayer: (await import("../../../player/fake-player.test-kit.ts")).openFakePlayer,
-}));
+openFakePlayers();
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -34,7 +32,7 @@ const openDemo = async (at = "/mock/video", signedIn = false) => {
   );
   await screen.findByRole("heading", { level: 1 });
   // What is below the first screen is drawn last.
-  await screen.findByRole("navigation", { name: "Jump to" });
+  await screen.findByRole("region", { name: "Q&A" });
   const player = await vi.waitUntil(() => opened.player);
   await vi.waitUntil(() => player.isHeard());
   return { ...view, api, player };
@@ -97,15 +95,10 @@ test("MOCK-02: with qna=true the page opens at Q&A, without it at the player", a
   expect(seen).toContain("video-qna");
 });
 
-test("MOCK-09: the jump menu counts what each level of Q&A has", async () => {
+test("MOCK-09: each level of Q&A counts what it has", async () => {
   await openDemo();
-  const jump = within(screen.getByRole("navigation", { name: "Jump to" }));
-  expect(jump.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
-    "Player",
-    "Video Q&A2",
-    "Module Q&A1",
-    "Course Q&A1",
-  ]);
+  const levels = within(screen.getByRole("tablist", { name: "Q&A level" })).getAllByRole("tab");
+  expect(levels.map(({ textContent }) => textContent)).toEqual(["Video Q&A 2", "Module Q&A 1", "Course Q&A 1"]);
 });
 
 test("MOCK-10: one posts under a name or without it, and Ask Question is off", async () => {

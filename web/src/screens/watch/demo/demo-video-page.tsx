@@ -8,6 +8,7 @@ import { samplePaths } from "../../../sample/sample-paths.ts";
 import { sampleTranscripts } from "../../../sample/transcripts.ts";
 import { GivenPaths } from "../course-paths.ts";
 import { placeIn } from "../place.ts";
+import { useFullScreenEnds } from "../stage/full-screen.ts";
 import { DemoLecture } from "./demo-lecture.tsx";
 
 const samples: Samples = {
@@ -18,6 +19,7 @@ const samples: Samples = {
 /** `/mock/video` with `module`, `video` and `qna` (MOCK-02). What is answered here lasts as long as the page. */
 export const DemoVideoPage = () => {
   const [search] = useSearchParams();
+  useFullScreenEnds();
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
   const place = placeIn(sampleCourse, search.get("module") ?? "1", search.get("video") ?? "1");
   if (!place) return <Navigate replace to={samplePaths.firstVideo} />;

@@ -19,7 +19,7 @@ const show = async (hasNotes: boolean) => {
 
 test("WCH-55: every key of a lecture is told with what it does, those of notes only to who has some", async () => {
   const all = await show(true);
-  expect(all.keys).toHaveLength(14);
+  expect(all.keys).toHaveLength(17);
   expect(all.keys.slice(0, 2)).toEqual([
     ["Play, pause", ["Space", "K"], undefined],
     ["10 seconds back, on", ["J", "L"], undefined],
@@ -32,7 +32,7 @@ test("WCH-55: every key of a lecture is told with what it does, those of notes o
 
 test("WCH-55: the switch frees the letters in this browser and takes them back", async () => {
   const { dialog, close } = await show(true);
-  const letters = dialog.getByRole("switch", { name: "Letters and signs act in a lecture" });
+  const letters = dialog.getByRole("switch", { name: "Enable keyboard shortcuts" });
   expect(letters.getAttribute("aria-checked")).toBe("true");
   fireEvent.click(letters);
   expect([letters.getAttribute("aria-checked"), stored.read("letters")]).toEqual(["false", "off"]);

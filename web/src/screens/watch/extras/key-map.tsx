@@ -1,4 +1,4 @@
-import { useLetters } from "../../../quiz/question-keys.ts";
+import { useLetters } from "../../../quiz/use-letters.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import styles from "./key-map.module.css";
@@ -7,12 +7,15 @@ const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
   ["Play, pause", "Space", "K"],
   ["10 seconds back, on", "J", "L"],
   ["5 seconds back, on", "←", "→"],
-  ["Line before, after", "↑", "↓"],
+  ["Previous / next line", "↑", "↓"],
   ["Next question", "Q"],
   ["Note here", "N"],
   ["Bookmark here", "B"],
   ["Slower, faster", "<", ">"],
   ["Captions", "C"],
+  ["Full screen", "F"],
+  ["Theatre", "T"],
+  ["Mute", "M"],
   ["Small player", "I"],
   ["Answer", "A", "…", "D"],
   ["Submit, then go on", "Enter"],
@@ -36,7 +39,7 @@ export const KeyMap = ({ isOpen, hasNotes, onClose }: KeyMapProps) => {
           </div>
         ))}
       </dl>
-      <Switch label="Letters and signs act in a lecture" on={hasLetters} onChange={setLetters} />
+      <Switch label="Enable keyboard shortcuts" on={hasLetters} onChange={setLetters} />
     </Dialog>
   );
 };

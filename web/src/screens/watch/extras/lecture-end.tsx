@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { Link, useNavigate } from "react-router-dom";
+import { playAtOnce } from "../../../lib/play-at-once.ts";
 import { isTyping } from "../../../player/player-keys.ts";
 import { Button } from "../../../ui/button.tsx";
 import { clock, countText } from "../../../ui/duration.ts";
@@ -94,7 +95,7 @@ const NextLecture = ({ address, next }: NextLectureProps) => {
     if (document.visibilityState === "hidden" || isTyping(document.activeElement)) return;
     if (left > 1) return setLeft(left - 1);
     setStopped(true);
-    void navigate(address);
+    void navigate(address, { state: playAtOnce });
   });
   useEffect(() => {
     if (!counts) return;
@@ -113,7 +114,7 @@ const NextLecture = ({ address, next }: NextLectureProps) => {
         </div>
       )}
       <div className={styles.actions}>
-        <Link className={styles.play} to={address}>
+        <Link className={styles.play} to={address} state={playAtOnce}>
           Play now
         </Link>
         {counts && <Button onClick={() => setStopped(true)}>Stop, {left} s</Button>}

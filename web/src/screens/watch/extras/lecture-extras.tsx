@@ -1,27 +1,16 @@
-import { ArrowSquareOutIcon } from "@phosphor-icons/react/dist/csr/ArrowSquareOut";
-import { BookmarkSimpleIcon } from "@phosphor-icons/react/dist/csr/BookmarkSimple";
-import { BookOpenTextIcon } from "@phosphor-icons/react/dist/csr/BookOpenText";
-import { ClosedCaptioningIcon } from "@phosphor-icons/react/dist/csr/ClosedCaptioning";
-import { KeyboardIcon } from "@phosphor-icons/react/dist/csr/Keyboard";
-import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
-import { PictureInPictureIcon } from "@phosphor-icons/react/dist/csr/PictureInPicture";
 import { useEffect, useEffectEvent, useState } from "react";
-import { createPortal } from "react-dom";
-import { useSearchParams } from "react-router-dom";
 import { useStored } from "../../../lib/use-stored.ts";
-import { keptOptions, paths } from "../../../paths.tsx";
 import { usePlayerState } from "../../../player/use-player-state.ts";
 import type { Margin } from "../../../transcript/transcript-line.tsx";
-import { IconButton, LinkButton } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import type { Course, Place } from "../place.ts";
 import type { Words } from "../quiz/said-before.tsx";
+import type { Desk } from "../stage/stage-controls.tsx";
 import type { LectureRoom } from "../use-lecture.ts";
 import { Captions, useWords } from "./captions.tsx";
 import { KeyMap } from "./key-map.tsx";
 import { LectureEnd } from "./lecture-end.tsx";
-import styles from "./lecture-extras.module.css";
-import { type LectureAct, useLectureKeys } from "./lecture-keys.ts";
+import type { LectureAct } from "./lecture-keys.ts";
 import { NoteEditor } from "./note-editor.tsx";
 import { marginOf } from "./note-margin.tsx";
 import { SmallPlayer, useSmallPlayer } from "./small-player.tsx";
@@ -36,18 +25,36 @@ type LectureExtrasProps = {
   room: LectureRoom;
   words: Words;
   isAsking: boolean;
-  /** Where its buttons stand, under the picture. */
-  row: HTMLElement | null;
+  /** The picture has the whole screen. */
+  isFull: boolean;
   /** Whose notes there are; the demo has none. */
   notesOf: NotesOf | undefined;
   onMargin: (margin: Margin | undefined) => void;
+  /** What its buttons show. */
+  onDesk: (desk: Desk) => void;
+  /** What its buttons and keys do from now on. */
+  onActs: (act: LectureActs) => void;
 };
 
+type ExtraAct = Exclude<LectureAct, "full" | "theatre" | "mute">;
+
+/** Does what a button or key is for; false leaves the key to the page. */
+export type LectureActs = (act: ExtraAct) => boolean;
+
 /** What a lecture has for whoever has begun to use it: keys, captions, the small player, its end, a lost line. */
-export const LectureExtras = ({ course, place, openIds, room, words, isAsking, row, ...own }: LectureExtrasProps) => {
+export const LectureExtras = ({
+  course,
+  place,
+  openIds,
+  room,
+  words,
+  isAsking,
+  isFull,
+  ...own
+}: LectureExtrasProps) => {
   const { player, quiz, start } = room;
   const [showsKeys, setShowsKeys] = useState(false);
-  const { notesOf, onMargin } = own;
+  const { notesOf, onMargin, onDesk, onActs } = own;
   const notes = useLectureNotes(notesOf, player, start.seconds);
   useMargin(notes, onMargin);
   const [captions, setCaptions] = useStored("captions");
@@ -55,7 +62,6 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
   const small = useSmallPlayer(player);
   const hasEnded = usePlayerState(player, (state) => state.hasEnded);
   useKeptSpeed(player);
-  const kept = keptOptions(useSearchParams()[0]);
 
   const toLine = (way: "before" | "after"): boolean => {
     if (!player || !lines) return false;
@@ -70,8 +76,8 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
     return true;
   };
   const toQuestion = (): boolean => {
-    if (!player) return false;
-    const { seconds } = player.state();
+    // A question needs no picture: before the player has come it is the next one from where the lecture begins.
+    const seconds = player?.state().seconds ?? start.seconds;
     const next =
       quiz.shown.find(({ question, state }) => state !== "right" && question.endVideoTimestamp > seconds) ??
       quiz.shown.find(({ state }) => state !== "right");
@@ -96,7 +102,7 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
     });
   };
   const showCaptions = () => setCaptions(captions === "on" ? undefined : "on");
-  const acts: Record<LectureAct, () => boolean> = {
+  const acts: Record<ExtraAct, () => boolean> = {
     "line-before": () => toLine("before"),
     "line-after": () => toLine("after"),
     question: toQuestion,
@@ -118,72 +124,30 @@ export const LectureExtras = ({ course, place, openIds, room, words, isAsking, r
       small.toggle();
       return true;
     },
+    out: () => {
+      popOut();
+      return true;
+    },
     keys: () => {
       setShowsKeys(true);
       return true;
     },
   };
-  useLectureKeys(isAsking || showsKeys, (act) => acts[act]());
+  const hasCaptions = lines === undefined || lines.length > 0;
+  const isWriting = notes.writing !== undefined;
+  const showDesk = useEffectEvent(() => onDesk({ hasCaptions, isSmall: small.isSmall, isWriting, showsKeys }));
+  useEffect(() => showDesk(), [hasCaptions, small.isSmall, isWriting, showsKeys]);
+  const act = useEffectEvent<LectureActs>((what) => acts[what]());
+  const giveActs = useEffectEvent(() => onActs((what) => act(what)));
+  useEffect(() => giveActs(), []);
 
-  const hasCaptions = Boolean(lines?.length);
   return (
     <>
       <Trouble player={player} />
       {notes.writing && <NoteEditor key={notes.writing.note?.id ?? "new"} notes={notes} />}
-      {captions === "on" && lines && hasCaptions && <Captions lines={lines} player={player} />}
+      {captions === "on" && lines && lines.length > 0 && <Captions lines={lines} player={player} />}
       {hasEnded && !isAsking && <LectureEnd {...{ course, place, openIds, room }} />}
-      {small.isSmall && !isAsking && <SmallPlayer onClose={small.toggle} />}
-      {row &&
-        createPortal(
-          <span className={styles.buttons}>
-            {notesOf && (
-              <IconButton label="Note here" disabled={notes.writing !== undefined} onClick={notes.begin}>
-                <NotePencilIcon size={20} aria-hidden />
-              </IconButton>
-            )}
-            {notesOf && (
-              <IconButton label="Bookmark here" onClick={notes.toggleBookmark}>
-                <BookmarkSimpleIcon size={20} aria-hidden />
-              </IconButton>
-            )}
-            {notesOf && !isAsking && (
-              <LinkButton
-                look="bare"
-                size="small"
-                aria-label="Study as text"
-                to={paths.study(course.id, place.module.moduleIndex, { ...kept, lecture: place.videoNumber })}
-              >
-                <BookOpenTextIcon size={20} aria-hidden />
-              </LinkButton>
-            )}
-            {hasCaptions && !isAsking && (
-              <IconButton label="Captions" aria-pressed={captions === "on"} onClick={showCaptions}>
-                <ClosedCaptioningIcon size={20} weight={captions === "on" ? "fill" : "regular"} aria-hidden />
-              </IconButton>
-            )}
-            {!isAsking && (
-              <>
-                {setOut && (
-                  <IconButton label="Picture in picture" aria-pressed={small.isOut} onClick={popOut}>
-                    <ArrowSquareOutIcon size={20} aria-hidden />
-                  </IconButton>
-                )}
-                <IconButton
-                  label={small.isOut ? "Small player: the picture is in a window of its own" : "Small player"}
-                  aria-pressed={small.isSmall}
-                  disabled={small.isOut}
-                  onClick={small.toggle}
-                >
-                  <PictureInPictureIcon size={20} aria-hidden />
-                </IconButton>
-                <IconButton label="Keys in a lecture" onClick={() => setShowsKeys(true)}>
-                  <KeyboardIcon size={20} aria-hidden />
-                </IconButton>
-              </>
-            )}
-          </span>,
-          row,
-        )}
+      {small.isSmall && !isAsking && !isFull && <SmallPlayer onClose={small.toggle} />}
       <KeyMap isOpen={showsKeys} hasNotes={notesOf !== undefined} onClose={() => setShowsKeys(false)} />
     </>
   );

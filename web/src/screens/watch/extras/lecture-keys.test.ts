@@ -19,7 +19,7 @@ const inside = (html: string) => {
 };
 
 test("WCH-55: each key of the list does what the list says, in either case", () => {
-  const keys = ["q", "Q", "n", "b", "<", ">", "c", "i", "?", "ArrowUp", "ArrowDown", "x", "a", "Enter"];
+  const keys = ["q", "Q", "n", "b", "<", ">", "c", "i", "F", "t", "m", "?", "ArrowUp", "ArrowDown", "x", "a", "Enter"];
   expect(keys.map((key) => lectureKey(pressed(key), true))).toEqual([
     "question",
     "question",
@@ -29,6 +29,9 @@ test("WCH-55: each key of the list does what the list says, in either case", () 
     "faster",
     "captions",
     "small",
+    "full",
+    "theatre",
+    "mute",
     "keys",
     "line-before",
     "line-after",
@@ -48,7 +51,8 @@ test("WCH-55: no key acts while something is typed, with Ctrl, Alt or Meta, or o
 });
 
 test("WCH-55: with letters switched off the arrows alone are left", () => {
-  for (const key of ["q", "n", "b", "<", ">", "c", "i", "?"]) expect(lectureKey(pressed(key), false)).toBeNull();
+  for (const key of ["q", "n", "b", "<", ">", "c", "i", "f", "t", "m", "?"])
+    expect(lectureKey(pressed(key), false)).toBeNull();
   expect(lectureKey(pressed("ArrowUp"), false)).toBe("line-before");
 });
 

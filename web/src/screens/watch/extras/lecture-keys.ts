@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "../../../player/player-keys.ts";
-import { useLetters } from "../../../quiz/question-keys.ts";
+import { useLetters } from "../../../quiz/use-letters.ts";
 
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "target">;
 
@@ -14,6 +14,10 @@ export type LectureAct =
   | "faster"
   | "captions"
   | "small"
+  | "out"
+  | "full"
+  | "theatre"
+  | "mute"
   | "keys";
 
 const acts = new Map<string, LectureAct>([
@@ -24,6 +28,9 @@ const acts = new Map<string, LectureAct>([
   [">", "faster"],
   ["c", "captions"],
   ["i", "small"],
+  ["f", "full"],
+  ["t", "theatre"],
+  ["m", "mute"],
   ["?", "keys"],
 ]);
 

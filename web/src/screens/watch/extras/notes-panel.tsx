@@ -1,6 +1,7 @@
 import { foldText } from "@cu/captions/find-words";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { FormulaText } from "../../../formula/formula-text.tsx";
 import { errorText } from "../../../lib/api.ts";
 import { ankiOf, cardCount, markdownOf } from "../../../notes/note-files.ts";
 import { type Note, useNotes } from "../../../notes/use-notes.ts";
@@ -85,11 +86,15 @@ export const NotesPanel = ({ course }: { course: Course }) => {
             {note.address === null ? `${note.place}, ` : <Link to={note.address}>{note.place} at </Link>}
             {clock(note.seconds)}
             {note.isBookmark && ", bookmark"}
-            {note.text !== "" && <p>{note.text}</p>}
+            {note.text !== "" && (
+              <p>
+                <FormulaText text={note.text} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p role="status">No note says this.</p>}
+      {found.length === 0 && <p role="status">No matching notes.</p>}
       <div className={styles.files}>
         <Button size="small" onClick={() => saveFile("notes.md", markdownOf(course.name, placed), "text/markdown")}>
           Markdown

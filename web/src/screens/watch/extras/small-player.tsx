@@ -4,23 +4,8 @@ import { createPortal } from "react-dom";
 import type { Player } from "../../../player/player.ts";
 import { usePlayerState } from "../../../player/use-player-state.ts";
 import { IconButton } from "../../../ui/button.tsx";
+import { useIsPast } from "../use-is-past.ts";
 import styles from "./small-player.module.css";
-
-/** Whether the place of the picture has been scrolled past. */
-const useIsPast = (): boolean => {
-  const [isPast, setPast] = useState(false);
-  useEffect(() => {
-    const frame = document.getElementById("player");
-    if (!frame || typeof IntersectionObserver === "undefined") return;
-    const observer = new IntersectionObserver(([entry]) => {
-      // A window without a height has not scrolled past anything.
-      if (entry?.rootBounds?.height) setPast(!entry.isIntersecting);
-    });
-    observer.observe(frame);
-    return () => observer.disconnect();
-  }, []);
-  return isPast;
-};
 
 /**
  * The small player (WCH-59): on when somebody asked for it, and by itself once the playing picture is scrolled past,
@@ -42,7 +27,7 @@ export const useSmallPlayer = (player: Player | null) => {
   return { isSmall, isOut, toggle: () => !isOut && setWish(isSmall ? "off" : "on") };
 };
 
-/** Moves the picture to the corner where it is, because a host's frame that is put elsewhere begins anew. */
+/** Moves the picture to the foot of the menu, or the corner, where it is in the document, because a host's frame that is put elsewhere begins anew. */
 export const SmallPlayer = ({ onClose }: { onClose: () => void }) => {
   const frame = document.getElementById("player");
   useEffect(() => {

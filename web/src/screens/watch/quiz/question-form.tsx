@@ -1,9 +1,10 @@
 import type { Ref } from "react";
 import { useLocation } from "react-router-dom";
-import { useApi } from "../../../lib/api.ts";
+import { changeAnswers, useAction, useApi } from "../../../lib/api.ts";
 import { paths } from "../../../paths.tsx";
 import { type Graded, isRight, type Question, type ShownQuestion } from "../../../quiz/question-state.ts";
 import { QuestionView } from "../../../quiz/question-view.tsx";
+import type { Marking } from "../../../quiz/self-mark.tsx";
 import { type QuizPlace, useLectureAnswer } from "./use-lecture-answer.ts";
 import type { Quiz } from "./use-quiz.tsx";
 
@@ -12,16 +13,18 @@ type QuestionFormProps = {
   shown: ShownQuestion;
   place: QuizPlace;
   onGraded: (question: Question, graded: Graded) => void;
+  onEdited: (question: Question) => void;
   /** The part that scrolls. */
   ref: Ref<HTMLDivElement>;
 };
 
 /** One question of the lecture, answered and graded by the server. */
-export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionFormProps) => {
+export const QuestionForm = ({ quiz, shown, place, onGraded, onEdited, ref }: QuestionFormProps) => {
   const { question, attempt } = shown;
   const { pathname } = useLocation();
-  const answer = useLectureAnswer({ place, shown, onGraded });
+  const answer = useLectureAnswer({ place, shown, onGraded, onEdited });
   const popularity = usePopularity(place, shown);
+  const marking = useMarking(place, shown);
   return (
     <QuestionView
       ref={ref}
@@ -31,10 +34,12 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
       verdict={answer.verdict}
       isSending={answer.isSending}
       error={answer.error}
+      edited={answer.edited}
       isKept={answer.isKept}
       popularity={popularity}
+      marking={marking}
       report={paths.report(`${pathname}#question-${question.id}`)}
-      rule="Any number of attempts, all are counted"
+      rule={question.questionType === "open_ended" ? "" : "Unlimited attempts; each one counts"}
       leave="Skip for now"
       goOn={quiz.hasNextDue ? "Next question" : "Continue watching"}
       onLeave={quiz.goOn}
@@ -49,6 +54,30 @@ export const QuestionForm = ({ quiz, shown, place, onGraded, ref }: QuestionForm
       onWatchAgain={() => quiz.watchAgain(question)}
     />
   );
+};
+
+/** The mark of an open answer, which the page's list of questions keeps. */
+const useMarking = (place: QuizPlace, { question, attempt }: ShownQuestion): Marking => {
+  const action = useAction("quiz.mark", {
+    apply: (marked) =>
+      changeAnswers("quiz.list", (list) =>
+        list.map((one) =>
+          one.latestAttempt?.id === marked.attempt
+            ? { ...one, latestAttempt: { ...one.latestAttempt, selfMark: marked.mark } }
+            : one,
+        ),
+      ),
+    refresh: ["learn.read"],
+  });
+  return {
+    mark: attempt?.selfMark,
+    isSending: action.isMutating,
+    error: action.error,
+    onMark: (mark) => {
+      const params = { ...place, questionId: question.id };
+      if (attempt) void action.trigger({ params, body: { attempt: attempt.id, mark } }).catch(() => undefined);
+    },
+  };
 };
 
 /** What everybody chose; asked for only once this learner is right, and the server would not tell earlier (QZL-15). */

@@ -10,13 +10,14 @@ type QuizDrawerProps = {
   place: QuizPlace;
   words: Words;
   onGraded: (question: Question, graded: Graded) => void;
+  onEdited: (question: Question) => void;
 };
 
 /** The open question, which the server grades. */
-export const QuizDrawer = ({ quiz, place, onGraded, ...frame }: QuizDrawerProps) => (
+export const QuizDrawer = ({ quiz, place, onGraded, onEdited, ...frame }: QuizDrawerProps) => (
   <OpenQuestion quiz={quiz} {...frame}>
     {(shown, body) => (
-      <QuestionForm key={shown.question.id} ref={body} quiz={quiz} shown={shown} place={place} onGraded={onGraded} />
+      <QuestionForm key={shown.question.id} ref={body} {...{ quiz, shown, place, onGraded, onEdited }} />
     )}
   </OpenQuestion>
 );

@@ -21,8 +21,8 @@ export const SaidBefore = ({ words, seconds }: { words: Words; seconds: number }
   });
   const lines = data.filter(({ startTime }) => startTime < seconds).slice(-shownLines);
   return (
-    <section className={styles.said} aria-label="Said just before">
-      {lines.length > 0 && <h2 className={styles.title}>Said just before</h2>}
+    <section className={styles.said} aria-label="Just before">
+      {lines.length > 0 && <h2 className={styles.title}>Just before</h2>}
       {lines.map(({ startTime, text }, index) => (
         <p key={startTime} className={styles.line}>
           {index === lines.length - 1 ? <span className={styles.last}>{text}</span> : text}

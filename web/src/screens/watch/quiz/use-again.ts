@@ -2,7 +2,7 @@ import { isPlayed } from "@cu/watch/crossing";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useStored } from "../../../lib/use-stored.ts";
 import type { Player, Step } from "../../../player/player.ts";
-import { isRight, type Question } from "../../../quiz/question-state.ts";
+import { type Question, stateOf } from "../../../quiz/question-state.ts";
 import type { PartAgain } from "../../../transcript/questions.ts";
 
 // Enough for what one person answers wrong in a year; older ones show their band again.
@@ -14,7 +14,7 @@ export const useAgain = (questions: readonly Question[], player: Player | null):
   const played = useRef(new Map<string, Set<number>>());
   const watched = kept?.split(",") ?? [];
   const parts = questions.flatMap(({ id, latestAttempt, startVideoTimestamp: from, endVideoTimestamp: until }) => {
-    if (!latestAttempt || isRight(latestAttempt) || until <= from) return [];
+    if (!latestAttempt || stateOf(latestAttempt, false) !== "wrong" || until <= from) return [];
     const answer = `${id}@${latestAttempt.submittedAt}`;
     return watched.includes(answer) ? [] : [{ answer, from, until }];
   });

@@ -9,10 +9,11 @@ type Options = {
   place: QuizPlace;
   shown: ShownQuestion;
   onGraded: (question: Question, graded: Graded) => void;
+  onEdited: (question: Question) => void;
 };
 
 /** An answer in the lecture, which is an attempt. */
-export const useLectureAnswer = ({ place, shown: { question, attempt }, onGraded }: Options) => {
+export const useLectureAnswer = ({ place, shown: { question, attempt }, onGraded, onEdited }: Options) => {
   const action = useAction("quiz.attempt");
   return useAnswer({
     question,
@@ -20,5 +21,6 @@ export const useLectureAnswer = ({ place, shown: { question, attempt }, onGraded
     action,
     send: (body) => action.trigger({ params: { ...place, questionId: question.id }, body }),
     onGraded: (graded) => onGraded(question, graded),
+    onEdited,
   });
 };

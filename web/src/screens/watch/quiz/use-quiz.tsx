@@ -52,7 +52,9 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
     if (!first) return;
     const ids = due.map(({ id }) => id);
     player.pause();
-    if (document.fullscreenElement) void document.exitFullscreen();
+    // The host's own full screen would hide the question; in ours it has a place.
+    if (document.fullscreenElement && document.fullscreenElement !== document.documentElement)
+      void document.exitFullscreen();
     toast("Video Paused.", { icon: <PauseIcon size={18} weight="fill" aria-hidden /> });
     setTriggered(new Set([...triggered, ...ids]));
     setAsking({ openId: first.id, queue: ids });

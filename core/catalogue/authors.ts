@@ -1,0 +1,36 @@
+import { fullName } from "@cu/api/person-name";
+import type { AuthorRecord } from "../courseware/course-record.ts";
+import { wordsOf } from "../search/words.ts";
+import type { Delete, Put, Update, Write } from "../store/commit.ts";
+import { keyPart, padded } from "../store/id.ts";
+import { AuthorEntity } from "./author.entity.ts";
+
+const start = "author#";
+
+/** The listed courses of which a person is an author; `creatorList` holds unlisted ones too. */
+export const authorList = (id: number): string => `${start}${id}`;
+
+export const isAuthorList = (list: string): boolean => list.startsWith(start);
+
+/** Keeps the author's row in step with their list. Belongs in the transaction that writes the list. */
+export const changeAuthor = (list: string, courses: number, named: readonly AuthorRecord[]): Write => {
+  const id = Number(list.slice(start.length));
+  const author = named.find((one) => one.id === id);
+  if (courses === 0) return { name: "author", item: { Delete: AuthorEntity.delete({ id }).params<Delete>() } };
+  // The courses that changed may have lost this author: the row then keeps the place that it has.
+  if (!author)
+    return { name: "author", item: { Update: AuthorEntity.update({ id }).set({ courses }).params<Update>() } };
+  const row = AuthorEntity.put({ id, place: placeOfAuthor(author), courses });
+  return { name: "author", item: { Put: row.params<Put>() } };
+};
+
+// A key of an index holds 1,024 bytes, and one letter takes up to twelve.
+const longestName = 60;
+
+/** Sorts by name without case and accents, then by id; also the cursor of the list. */
+export const placeOfAuthor = (author: AuthorRecord): string => {
+  const name = Array.from(wordsOf(fullName(author)).join("-"))
+    .slice(0, longestName)
+    .join("");
+  return `${keyPart(name)}.${padded(author.id)}`;
+};

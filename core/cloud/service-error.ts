@@ -1,0 +1,11 @@
+/** A refusal of a service, as its SDK throws it: named by the service's own code, with the HTTP status. */
+export class ServiceError extends Error {
+  override readonly name: string;
+  readonly $metadata: { readonly httpStatusCode: number };
+
+  constructor(what: string, { status, type }: { readonly status: number; readonly type: string }) {
+    super(`The service refuses ${what} with ${status} ${type}`);
+    this.name = type || "ServiceError";
+    this.$metadata = { httpStatusCode: status };
+  }
+}

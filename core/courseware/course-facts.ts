@@ -1,0 +1,39 @@
+import type { CourseLevel } from "@cu/api/course.form";
+import { announce } from "../outbox/announce.ts";
+import type { Write } from "../store/commit.ts";
+import type { CardRecord } from "./card-record.ts";
+import { storedCard } from "./commit-course.ts";
+import type { CourseRecord } from "./course-record.ts";
+
+/** What the filters and orders of a list know of a course; 0 or "" where it has none. */
+export type CourseFacts = {
+  readonly category: number;
+  readonly subCategory: number;
+  readonly level: CourseLevel | "";
+  readonly language: string;
+  readonly institution: string;
+  /** Of every lecture. */
+  readonly hasTranscript: boolean;
+  readonly hasQuestions: boolean;
+  /** Cupoints of the whole course. */
+  readonly price: number;
+  readonly minutes: number;
+};
+
+export const factsOf = (card: CardRecord): CourseFacts => ({
+  category: card.category?.id ?? 0,
+  subCategory: card.subCategory?.id ?? 0,
+  level: card.level ?? "",
+  language: card.language ?? "",
+  institution: card.university ?? "",
+  hasTranscript: card.videoCount > 0 && card.transcriptCount === card.videoCount,
+  hasQuestions: (card.questionCount ?? 0) > 0,
+  price: card.price ?? 0,
+  minutes: Math.round(card.totalDuration / 60),
+});
+
+/** Lists follow where something other than a save changes what they filter by: a transcript, a question, a loan's price. */
+export const factsNews = (before: CourseRecord, after: CourseRecord): Write[] => {
+  const [was, is] = [before, after].map((course) => JSON.stringify(factsOf(storedCard(course))));
+  return was === is ? [] : announce({ type: "course.saved", courseId: after.id });
+};

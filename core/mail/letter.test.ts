@@ -1,0 +1,33 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { htmlOf, type Letter, textOf } from "./letter.ts";
+
+const letter: Letter = {
+  subject: "Your receipt",
+  parts: ["Hello,\nthis is https://example.com/?a=1&b=2", { button: "View receipt", url: "https://example.com/r/" }],
+  foot: ["Small print"],
+};
+
+test("STA-84: text and HTML are of one letter: the button's address stands in both, links in the HTML", () => {
+  expect(textOf(letter)).toBe(
+    "Hello,\nthis is https://example.com/?a=1&b=2\n\nView receipt: https://example.com/r/\n\nSmall print",
+  );
+  const html = htmlOf(letter);
+  expect(html).toContain("Hello,<br>this is ");
+  expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2"');
+  expect(html).toMatch(/<a href="https:\/\/example\.com\/r\/"[^>]*background:#2b3ec4[^>]*>View receipt<\/a>/);
+  expect(html).toContain("Small print");
+});
+
+test("STA-84: nothing is fetched and nothing runs, whatever a name in it is; colours are left to the mail program", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (name) => {
+      const attack = `</p><script>alert(1)</script><img src=x onerror="alert('1')">${name}`;
+      const html = htmlOf({ subject: attack, parts: [attack, { button: attack, url: `https://x.example/${name}` }] });
+      const tags = new Set([...html.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag));
+      for (const tag of ["script", "img", "style", "link"]) expect(tags).not.toContain(tag);
+      expect(html).not.toMatch(/<body style="[^"]*(?:color|background):/);
+    }),
+  );
+  expect(htmlOf(letter)).toContain('<meta name="color-scheme" content="light dark">');
+});

@@ -1,0 +1,129 @@
+import type { Failure } from "@cu/api/failure";
+import { expect, test } from "vitest";
+import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
+import { answerRecall } from "../recall/answer-recall.ts";
+import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { attemptQuestion } from "./attempt.ts";
+import { editQuestion } from "./edit.ts";
+import { listLearnerQuestions } from "./list.ts";
+import { ask, drafts, rightAnswer, wrongAnswer } from "./questions.test-kit.ts";
+import { readQuestionAttempts } from "./read-attempts.ts";
+
+const room = async (draft: object) => {
+  const lesson = await makeLesson();
+  const [editor, learner] = [await makeAdmin(), await makePerson()];
+  await hold(learner, lesson.course.id, permanent);
+  const [question] = await ask(editor, lesson, draft);
+  if (!question) throw new Error("No question was made.");
+  let version = 1;
+  const form = {
+    ...draft,
+    options: question.options.map(({ image: _image, ...option }) => option),
+  };
+  return {
+    question,
+    /** As the page has it. */
+    seen: async () => (await listLearnerQuestions(learner, lesson.place))[0],
+    answer: (body: object) =>
+      attemptQuestion(learner, {
+        params: { ...lesson.place, questionId: question.id },
+        body: { selectedOptions: [], ...body },
+      }),
+    review: (body: object) =>
+      answerRecall(learner, {
+        params: { ...lesson.place, questionId: question.id },
+        body: { selectedOptions: [], ...body },
+      }),
+    edit: async (change: (form: { options: object[] }) => object) => {
+      const next = change(form);
+      await editQuestion(editor, lesson.video.id, question.id, { version, question: next });
+      version += 1;
+    },
+    attempts: () => readQuestionAttempts(learner.sub, lesson.video.id, question.id),
+  };
+};
+
+const refusal = (work: Promise<unknown>): Promise<Failure> =>
+  work.then(
+    () => Promise.reject(new Error("It was accepted.")),
+    (error: unknown) => error as Failure,
+  );
+
+/** The two options change places; their ids stay where they were, so that the old choice names the wrong one now. */
+const swapped = ({ options: [right, wrong] }: { options: object[] }) => ({
+  ...drafts.one,
+  options: [
+    { ...right, optionText: "wrong", correctAnswerFlag: false },
+    { ...wrong, optionText: "right", correctAnswerFlag: true },
+  ],
+});
+
+test("QZL-55, QZC-45: a question edited while it is answered is refused as it was and shown as it is; nothing is counted", async () => {
+  const { question, seen, answer, edit, attempts } = await room(drafts.one);
+  const before = await seen();
+  await edit(swapped);
+  const refused = await refusal(answer({ ...rightAnswer(question), revision: before?.revision }));
+  expect([refused.code, refused.facts]).toEqual(["question.edited", { question: await seen() }]);
+  expect(await attempts()).toEqual([]);
+  const now = await seen();
+  expect(now?.revision).not.toBe(before?.revision);
+  const chosen = { selectedOptions: [now?.options[1]?.id ?? 0], revision: now?.revision };
+  expect(await answer(chosen)).toMatchObject({ isCorrect: true });
+});
+
+test("QZL-55: whoever is in the middle of answering is graded by what they saw, and by the new one once they have seen that", async () => {
+  const { question, seen, answer, edit, attempts } = await room(drafts.one);
+  const { revision } = (await seen()) ?? {};
+  await answer({ ...wrongAnswer(question), revision });
+  await edit(swapped);
+  expect(await answer({ ...wrongAnswer(question), revision })).toMatchObject({ isCorrect: false });
+  const now = await seen();
+  expect(await answer({ ...wrongAnswer(question), revision: now?.revision })).toMatchObject({ isCorrect: true });
+  expect((await attempts()).map(({ questionVersion = 1, isCorrect }) => [questionVersion, isCorrect])).toEqual([
+    [1, false],
+    [1, false],
+    [2, true],
+  ]);
+});
+
+test("QZL-55: explanations, the title and the time change nothing that is answered; what is read and chosen does", async () => {
+  const { seen, edit } = await room(drafts.one);
+  const revision = async () => (await seen())?.revision;
+  const first = await revision();
+  expect(first).toMatch(/^1\.[\w-]{8}$/);
+  await edit(({ options }) => ({
+    ...drafts.one,
+    title: "Another title",
+    endVideoTimestamp: 31,
+    options: options.map((option) => ({ ...option, explanationText: "spelled well" })),
+  }));
+  expect(await revision()).toBe(first);
+  const known = new Set([first]);
+  for (const change of [
+    ({ options }: { options: object[] }) => ({ ...drafts.one, text: "Pick another.", options }),
+    ({ options }: { options: object[] }) => ({ ...drafts.one, options: options.toReversed() }),
+    ({ options: [right, wrong] }: { options: object[] }) => ({
+      ...drafts.one,
+      options: [right, { ...wrong, optionText: "wrong, but clearer" }],
+    }),
+    ({ options: [right, wrong] }: { options: object[] }) => ({
+      ...drafts.one,
+      options: [right, { ...wrong, correctAnswerFlag: true }],
+      questionType: "choose_all_that_apply",
+    }),
+  ]) {
+    await edit(change);
+    const next = await revision();
+    expect(known.has(next)).toBe(false);
+    known.add(next);
+  }
+});
+
+test("QZL-55, LRN-17: in a review too, before it was right and after", async () => {
+  const { question, seen, review, edit } = await room(drafts.one);
+  const { revision } = (await seen()) ?? {};
+  await edit(swapped);
+  expect((await refusal(review({ ...wrongAnswer(question), revision }))).code).toBe("question.edited");
+  await review({ ...wrongAnswer(question), revision: (await seen())?.revision });
+  expect((await refusal(review({ ...wrongAnswer(question), revision }))).code).toBe("question.edited");
+});

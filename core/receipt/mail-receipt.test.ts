@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Person } from "../actor.ts";
+import { fund } from "../ledger/ledger.test-kit.ts";
+import { OutboxEntity } from "../outbox/outbox.entity.ts";
+import { deliver, pay } from "../payment/payment.test-kit.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import { buyModule } from "../purchase/buy-module.ts";
+import { makeShop } from "../purchase/purchase.test-kit.ts";
+import { refund } from "../purchase/refund.ts";
+import { makePerson } from "../test-kit/person.ts";
+import { readWallet } from "../wallet/read-wallet.ts";
+import { mailReceipt } from "./mail-receipt.ts";
+
+process.env.WEB_ORIGIN = "https://site.example";
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+type Mail = { subject: string; text: string; html: string };
+
+const mailsTo = async ({ sub }: Person): Promise<Mail[]> => {
+  const { data } = await UserEntity.get({ sub }).go({ consistent: true });
+  const to = encodeURIComponent(data?.email ?? "");
+  return (await (await fetch(`${process.env.AWS_ENDPOINT_URL_SESV2}/messages?to=${to}`)).json()) as Mail[];
+};
+
+/** The messages about receipts of a wallet that were written with its entries. */
+const issuedTo = async ({ walletId }: Person) => {
+  const { data } = await OutboxEntity.scan.go({ pages: "all" });
+  return data
+    .flatMap(({ messages }) => JSON.parse(messages) as Parameters<typeof mailReceipt>[0][])
+    .filter((message) => message.type === "receipt.issued" && message.walletId === walletId);
+};
+
+test("WAL-41: a top-up is mailed once, however often its event and its message come, with text, HTML and one button", async () => {
+  vi.stubEnv("RECEIPT_TAX", "VAT 19");
+  vi.stubEnv("OPERATOR_NAME", "Curio Learning Ltd");
+  const person = await makePerson();
+  const id = await pay(person, 200);
+  for (let n = 0; n < 3; n++) await deliver("payment_intent.succeeded", id);
+  const issued = await issuedTo(person);
+  expect(issued).toHaveLength(1);
+  for (let n = 0; n < 3; n++) for (const message of issued) await mailReceipt(message);
+  const [mail, ...more] = await mailsTo(person);
+  const [paid] = (await readWallet(person)).transactions;
+  expect(more).toEqual([]);
+  expect(mail?.subject).toMatch(/^Receipt from .+: Top-up of 200 cupoints$/);
+  for (const text of [paid?.receipt ?? "none", "VAT 19%: $0.32", "Total: $2.00 (200 cupoints), card ending 4242"])
+    expect(mail?.text).toContain(text);
+  expect(mail?.text).toContain(`View receipt: https://site.example/account/receipts/${paid?.id}/`);
+  expect(mail?.text).toContain("Curio Learning Ltd");
+  expect(mail?.html).toContain(`href="https://site.example/account/receipts/${paid?.id}/"`);
+});
+
+test("WAL-41: a purchase and its refund are mailed as receipt and credit note, and nobody who is gone is mailed", async () => {
+  const person = await makePerson();
+  await fund(person, 500);
+  const { modules } = await makeShop();
+  const { transaction } = await buyModule(person, modules[0]?.id ?? 0, {});
+  await refund(person, person.walletId, transaction.id);
+  const issued = (await issuedTo(person)).filter(({ transactionId }) => transactionId >= transaction.id);
+  expect(issued).toHaveLength(2);
+  for (const message of issued) await mailReceipt(message);
+  const subjects = (await mailsTo(person)).map(({ subject }) => subject.split(" from ")[0]);
+  expect(subjects.toSorted()).toEqual(["Credit note", "Receipt"]);
+  expect((await mailsTo(person)).map(({ text }) => text).join()).toContain(`Credits receipt ${transaction.receipt}`);
+  for (const message of issued) await mailReceipt({ ...message, sub: "nobody" });
+  expect(await mailsTo(person)).toHaveLength(2);
+});

@@ -1,0 +1,58 @@
+import type * as sdk from "@aws-sdk/lib-dynamodb";
+import type { StoreClient } from "./store-client.ts";
+
+export type { PutCommandInput, QueryCommandInput, TransactWriteCommandInput } from "@aws-sdk/lib-dynamodb";
+
+/** An operation of the store with its input, of the SDK's names and types; the SDK itself is not loaded (decision 005). */
+abstract class Command<Input extends object, Output> {
+  abstract readonly operation: string;
+  readonly input: Input;
+  /** Only for the type of the answer; there is no such field. */
+  declare readonly output: Omit<Output, "$metadata">;
+
+  constructor(input: Input) {
+    this.input = input;
+  }
+}
+
+export type { Command };
+
+export class BatchGetCommand extends Command<sdk.BatchGetCommandInput, sdk.BatchGetCommandOutput> {
+  readonly operation = "BatchGetItem";
+}
+export class BatchWriteCommand extends Command<sdk.BatchWriteCommandInput, sdk.BatchWriteCommandOutput> {
+  readonly operation = "BatchWriteItem";
+}
+export class DeleteCommand extends Command<sdk.DeleteCommandInput, sdk.DeleteCommandOutput> {
+  readonly operation = "DeleteItem";
+}
+export class GetCommand extends Command<sdk.GetCommandInput, sdk.GetCommandOutput> {
+  readonly operation = "GetItem";
+}
+export class PutCommand extends Command<sdk.PutCommandInput, sdk.PutCommandOutput> {
+  readonly operation = "PutItem";
+}
+export class QueryCommand extends Command<sdk.QueryCommandInput, sdk.QueryCommandOutput> {
+  readonly operation = "Query";
+}
+export class ScanCommand extends Command<sdk.ScanCommandInput, sdk.ScanCommandOutput> {
+  readonly operation = "Scan";
+}
+export class TransactWriteCommand extends Command<sdk.TransactWriteCommandInput, sdk.TransactWriteCommandOutput> {
+  readonly operation = "TransactWriteItems";
+}
+export class UpdateCommand extends Command<sdk.UpdateCommandInput, sdk.UpdateCommandOutput> {
+  readonly operation = "UpdateItem";
+}
+
+type Asking = { readonly client: Pick<StoreClient, "send"> };
+
+/** All pages of a query, one store call each. */
+export async function* paginateQuery({ client }: Asking, input: sdk.QueryCommandInput) {
+  let from = input.ExclusiveStartKey;
+  do {
+    const page = await client.send(new QueryCommand({ ...input, ExclusiveStartKey: from }));
+    yield page;
+    from = page.LastEvaluatedKey;
+  } while (from);
+}

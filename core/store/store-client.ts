@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { type Image, plainImage, toImage } from "./attribute-value.ts";
+import { callStore } from "./call-store.ts";
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  type Command,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "./commands.ts";
+import { storeError } from "./store-error.ts";
+
+type AnyCommand = Pick<Command<object, unknown>, "input" | "operation" | "output">;
+
+/** Sends commands to the store; decision 005 says why not through the SDK. */
+export type StoreClient = ReturnType<typeof storeClient>;
+
+export const storeClient = () => {
+  // Through the object, so that what stands in for `send` also gets what ElectroDB asks.
+  const asked =
+    <Input extends object>(Of: new (input: Input) => AnyCommand) =>
+    (input: Input) => ({ promise: () => client.send(new Of(input)) });
+  const client = {
+    send: <C extends AnyCommand>({ operation, input }: C): Promise<C["output"]> => send(operation, input),
+    // ElectroDB's name for a client of the SDK's second version, which brings its operations itself: so ElectroDB needs
+    // no class of the third. None of ours is a transaction of ElectroDB.
+    batchGet: asked(BatchGetCommand),
+    batchWrite: asked(BatchWriteCommand),
+    createSet: (values: Iterable<unknown>) => new Set(values),
+    delete: asked(DeleteCommand),
+    get: asked(GetCommand),
+    put: asked(PutCommand),
+    query: asked(QueryCommand),
+    scan: asked(ScanCommand),
+    transactGet: notHere,
+    transactWrite: asked(TransactWriteCommand),
+    update: asked(UpdateCommand),
+  };
+  return client;
+};
+
+const notHere = (): never => {
+  throw new Error("The store is not asked for this.");
+};
+
+const send = async (operation: string, input: object): Promise<object> => {
+  // A transaction whose answer is lost is sent again, and counts once by its token.
+  const token = operation === "TransactWriteItems" ? { ClientRequestToken: randomUUID() } : {};
+  const reply = await callStore(operation, JSON.stringify({ ...token, ...written(input) }));
+  if (reply.status !== 200) throw storeError(reply);
+  return readOutput(reply.body);
+};
+
+/** The fields in which the protocol carries items, in any operation. */
+const itemFields = new Set([
+  "Item",
+  "Key",
+  "Attributes",
+  "ExpressionAttributeValues",
+  "ExclusiveStartKey",
+  "LastEvaluatedKey",
+]);
+const listFields = new Set(["Items", "Keys"]);
+
+type Tree = { readonly [name: string]: unknown };
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null;
+
+const converted = (value: unknown, item: (found: Tree) => object): unknown => {
+  if (Array.isArray(value)) return value.map((one) => converted(one, item));
+  if (!isTree(value)) return value;
+  const tree: Record<string, unknown> = {};
+  for (const name in value) {
+    const branch = value[name];
+    if (itemFields.has(name) && isTree(branch)) tree[name] = item(branch);
+    else if (listFields.has(name) && Array.isArray(branch)) tree[name] = branch.map(item);
+    else tree[name] = converted(branch, item);
+  }
+  return tree;
+};
+
+const written = (input: object) => converted(input, toImage) as object;
+
+const readOutput = ({ Responses, ...body }: Tree): object => ({
+  ...(converted(body, (found) => plainImage(found as Image)) as object),
+  // The items of a batch are under their table's name.
+  ...(isTree(Responses) && {
+    Responses: Object.fromEntries(
+      Object.entries(Responses).map(([table, items]) => [table, (items as Image[]).map(plainImage)]),
+    ),
+  }),
+});

@@ -1,0 +1,9 @@
+import { freeNames as route } from "@cu/api/accounts";
+import { freeNames } from "@cu/core/account/free-names";
+import { mustBeOurOrigin } from "../../cookie.ts";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ body, request }) => {
+  mustBeOurOrigin(request);
+  return { usernames: await freeNames(body, request.sourceIp) };
+});

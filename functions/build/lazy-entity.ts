@@ -1,0 +1,32 @@
+import { createRequire } from "node:module";
+
+/**
+ * What `electrodb` is inside a bundle (electrodb-beside.ts). Most calls of most functions need keys and names of entities
+ * alone (core/store/entity-item.ts); the library behind is loaded with the first chain of calls.
+ */
+type Real = { readonly Entity: new (model: object, config: object) => object };
+let real: Real | undefined;
+
+const loaded = (): Real => {
+  real ??= createRequire(import.meta.url)("./electrodb.cjs") as Real;
+  return real;
+};
+
+type Made = { readonly schema: object; readonly config: object; entity?: object };
+
+// `schema` is what ElectroDB also calls the description that an entity was made from.
+const lazily: ProxyHandler<Made> = {
+  get: (made, name) => {
+    if (name === "schema") return made.schema;
+    made.entity ??= new (loaded().Entity)(made.schema, made.config);
+    const found: unknown = Reflect.get(made.entity, name);
+    return typeof found === "function" ? found.bind(made.entity) : found;
+  },
+};
+
+export class Entity {
+  constructor(schema: object, config: object) {
+    // biome-ignore lint/correctness/noConstructorReturn: an entity is asked for many names, by types that stay ElectroDB's
+    return new Proxy<Made>({ schema, config }, lazily);
+  }
+}

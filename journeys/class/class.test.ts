@@ -1,0 +1,4 @@
+import "./codes.ts";
+import "./notifications.ts";
+import "./qna.ts";
+import "./week.ts";

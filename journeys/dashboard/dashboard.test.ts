@@ -1,0 +1,4 @@
+import "./charts.ts";
+import "./instructor.ts";
+import "./reports.ts";
+import "./students.ts";

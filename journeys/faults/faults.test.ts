@@ -1,0 +1,3 @@
+import "./authors.ts";
+import "./class-and-talk.ts";
+import "./purchases.ts";

@@ -1,0 +1,4 @@
+import "./back.ts";
+import "./course-page.ts";
+import "./find.ts";
+import "./forms.ts";

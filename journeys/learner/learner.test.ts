@@ -1,0 +1,3 @@
+import "./keyboard.ts";
+import "./whole-way.ts";
+import "./widths.ts";

@@ -1,0 +1,4 @@
+import "./away.ts";
+import "./graded.ts";
+import "./questions.ts";
+import "./watch.ts";

@@ -1,0 +1,2 @@
+import "./reviews.ts";
+import "./take-down.ts";

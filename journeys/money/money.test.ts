@@ -1,0 +1,3 @@
+import "./earnings.ts";
+import "./receipts.ts";
+import "./refusals.ts";

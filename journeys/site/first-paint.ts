@@ -1,0 +1,205 @@
+import type { Request } from "playwright";
+import { expect, test } from "vitest";
+import { stack } from "../kit/area.ts";
+import { asPerson, logIn, open, type Person, takeOver, unionFind } from "../kit/steps.ts";
+import { vitalsOf } from "../kit/vitals.ts";
+
+const guestPages = [
+  "/",
+  "/collections/",
+  "/collections/?search=graph",
+  "/free-collections/",
+  "/certification-collections/",
+  unionFind.course,
+  "/collections/5/modules/2/",
+  // A guest is turned away from a video.
+  unionFind.lecture,
+];
+const memberPages = ["/", "/collections/", unionFind.course, "/collections/5/modules/2/", unionFind.lecture];
+
+/** The page's reads of the API, each as often as it makes them. */
+const readsOf = async (person: Person, address: string): Promise<string[]> => {
+  const reads: string[] = [];
+  const hear = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === "GET" && /^\/(?:api|accounts)\//.test(pathname)) reads.push(pathname + search);
+  };
+  person.page.on("request", hear);
+  await open(person, address);
+  await person.page.getByRole("main").getByRole("heading").first().waitFor();
+  await takeOver(person.page);
+  await person.page.waitForLoadState("networkidle");
+  person.page.off("request", hear);
+  return reads.toSorted();
+};
+
+/** From here on no page of this person sees the answers to its head start; `early` lists what that asked for. */
+const hideHeadStart = ({ page }: Person) =>
+  page.addInitScript(() => {
+    type Early = { answers: Map<string, unknown> };
+    let started: Early | undefined;
+    Object.defineProperty(window, "headStart", {
+      set: (one: Early) => {
+        started = one;
+      },
+      get: () => undefined,
+    });
+    Object.assign(window, { early: () => [...(started?.answers.keys() ?? [])] });
+  });
+
+const twice = (reads: readonly string[]) => reads.filter((read, n) => reads.indexOf(read) !== n);
+
+for (const [who, username, pages] of [
+  ["guest", null, guestPages],
+  ["member", "ines-okafor", memberPages],
+] as const)
+  test(`what the head start asks of the API for a ${who} is what the page asks, and is asked once`, () =>
+    asPerson(stack, async (person) => {
+      if (username) await logIn(person, username, "/404/");
+      const once = [];
+      for (const address of pages) once.push(await readsOf(person, address));
+      expect(once.map(twice)).toEqual(pages.map(() => []));
+      await hideHeadStart(person);
+      for (const [n, address] of pages.entries()) {
+        const reads = await readsOf(person, address);
+        const early = await person.page.evaluate(() => (window as unknown as { early: () => string[] }).early());
+        expect(early.length, address).toBeGreaterThan(0);
+        // What the page itself asks comes on top of it.
+        expect(twice(reads), address).toEqual(early.toSorted());
+        expect([...new Set(reads)], address).toEqual(once[n]);
+      }
+    }));
+
+test("SES-60: the header stands before the program has come, and does not move when it comes", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    const program = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      if (!route.request().url().includes("head-start")) await program.promise;
+      await route.continue();
+    });
+    // A page without a document, which has a header of its own (PUB-03).
+    await page.goto(`${stack.site}/collections/5/modules/2/`, { waitUntil: "commit" });
+    const frame = page.locator(".first-frame > div");
+    await frame.waitFor();
+    expect((await frame.textContent())?.trim()).toBe("Curio");
+    const placed = (selector: string) => page.locator(selector).first().boundingBox();
+    const before = [await placed(".first-frame > div"), await placed(".first-frame svg")];
+    program.resolve();
+    await page.getByRole("heading", { level: 1, name: /^Union-find/ }).waitFor();
+    expect(await frame.count()).toBe(0);
+    expect([await placed("header"), await placed("header svg")]).toEqual(before);
+  }));
+
+test("a page whose head start does not come works without it", () =>
+  asPerson(stack, async (person) => {
+    await person.page.route("**/assets/head-start-*", (route) => route.abort());
+    await open(person, unionFind.course);
+    await person.page.getByRole("heading", { level: 1, name: /^Joined Up/ }).waitFor();
+    person.problems.splice(0);
+  }));
+
+test("SES-119: a page whose own code is gone loads again once, then says so, with the way to the new version", () =>
+  asPerson(stack, async (person) => {
+    const { page } = person;
+    await page.route("**/assets/course-*", (route) => route.fulfill({ status: 404 }));
+    await open(person, unionFind.course);
+    const again = page.waitForEvent("load");
+    await page.mouse.move(3, 3);
+    await again;
+    // The document is a guest's again, whose program comes with the next move.
+    await page.mouse.move(5, 5);
+    await page.getByRole("button", { name: "Reload the page" }).waitFor();
+    person.problems.splice(0);
+  }));
+
+for (const name of [undefined, "mira-holm"])
+  test(`ERR-21: ${name ?? "a guest"}: a header of 320 pixels with wide text, fields of 16 on touch, nothing fixed in print`, () =>
+    asPerson(
+      stack,
+      async (person) => {
+        const { page } = person;
+        if (name) await logIn(person, name, "/collections/");
+        else await open(person, "/collections/");
+        await page.getByRole("banner").getByRole("link").first().waitFor();
+        if (name)
+          await page
+            .getByRole("banner")
+            .getByLabel(/^Wallet/)
+            .waitFor();
+        const touch = await page.context().newCDPSession(page);
+        await touch.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+        const sizes = await page.evaluate(() =>
+          [
+            ...document.querySelectorAll("input:not([type=checkbox], [type=radio], [type=range]), select, textarea"),
+          ].map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+        );
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+        await page.evaluate(() => {
+          for (const each of document.querySelectorAll<HTMLElement>("header *"))
+            for (const [property, value] of [
+              ["letter-spacing", ".12em"],
+              ["word-spacing", ".16em"],
+            ] as const)
+              each.style.setProperty(property, value, "important");
+        });
+        expect(await page.evaluate(() => document.querySelector("header > div")?.scrollWidth)).toBeLessThanOrEqual(320);
+        await page.emulateMedia({ media: "print" });
+        const fixed = () =>
+          [...document.querySelectorAll<HTMLElement>("body *")].filter(
+            (each) => getComputedStyle(each).position === "fixed" && each.checkVisibility(),
+          ).length;
+        expect(await page.evaluate(fixed)).toBe(0);
+      },
+      { width: 320, height: 640 },
+    ));
+
+test("ERR-21: the account and its dialogs fit into 320 pixels with wide text, and print nothing fixed", () =>
+  asPerson(
+    stack,
+    async (person) => {
+      const { page, hand } = person;
+      const judge = async (place: string) => {
+        await page.evaluate(() => {
+          for (const each of document.querySelectorAll<HTMLElement>("body *"))
+            for (const [property, value] of [
+              ["letter-spacing", ".12em"],
+              ["word-spacing", ".16em"],
+            ] as const)
+              each.style.setProperty(property, value, "important");
+        });
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(over, place).toBeLessThanOrEqual(0);
+        await page.emulateMedia({ media: "print" });
+        const fixed = () =>
+          [...document.querySelectorAll<HTMLElement>("body *")].filter(
+            (each) => getComputedStyle(each).position === "fixed" && each.checkVisibility(),
+          ).length;
+        expect(await page.evaluate(fixed), place).toBe(0);
+        await page.emulateMedia({ media: "screen" });
+      };
+      await logIn(person, "carl-aubert", "/account");
+      await page.getByRole("heading", { name: "Transactions" }).waitFor();
+      await judge("account");
+      await hand.press(page.getByRole("button", { name: /^Go to payment/ }));
+      await page.getByRole("dialog").waitFor();
+      await judge("the dialog of a top-up");
+    },
+    { width: 320, height: 640 },
+  ));
+
+for (const width of [412, 1440])
+  test(`nothing moves by itself on home, catalogue, course page and watch page at ${width} px`, () =>
+    asPerson(
+      stack,
+      async (person) => {
+        for (const address of ["/", "/collections/", unionFind.course, unionFind.lecture]) {
+          if (address === unionFind.lecture) await logIn(person, "ines-okafor", "/404/");
+          // The fonts are there then: on a slow line they may come after the text.
+          await readsOf(person, address);
+          const { shifted } = await vitalsOf(person.page, stack.site + address);
+          expect(shifted, address).toEqual([]);
+        }
+      },
+      { width, height: 823 },
+    ));

@@ -1,0 +1,4 @@
+import "./console.ts";
+import "./documents.ts";
+import "./first-paint.ts";
+import "./smoke.ts";

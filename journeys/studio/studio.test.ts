@@ -1,0 +1,3 @@
+import "./bulk.ts";
+import "./questions.ts";
+import "./transcript.ts";

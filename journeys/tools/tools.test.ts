@@ -1,0 +1,3 @@
+import "./assistant.ts";
+import "./layout.ts";
+import "./study.ts";

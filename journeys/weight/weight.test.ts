@@ -1,0 +1,2 @@
+import "./calls.ts";
+import "./bytes.ts";

@@ -1,0 +1,56 @@
+/**
+ * Every value that outlives a call or a component and belongs to the whole process, or to the whole page, is made here:
+ * named, bounded, and new for each test file. `scripts/source/process-state.test.ts` refuses any other.
+ */
+const owners: { readonly name: string; readonly reset: () => void }[] = [];
+
+// Nothing is ever reset in production, and a bundler leaves this out there.
+const isReset = process.env.NODE_ENV !== "production";
+
+/** A map of at most `max` entries: the one that was added first makes room. */
+/* @__NO_SIDE_EFFECTS__ */
+export function cache<K extends string | number | object, V>(
+  name: string,
+  { max }: { readonly max: number },
+): Map<K, V> {
+  const map = new Map<K, V>();
+  const set = map.set.bind(map);
+  map.set = (key, value) => {
+    set(key, value);
+    const [oldest] = map.keys();
+    if (map.size > max && oldest !== undefined) map.delete(oldest);
+    return map;
+  };
+  if (isReset) owners.push({ name, reset: () => map.clear() });
+  return map;
+}
+
+/** Values of a module under names of their own, which begin as `first` makes them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function state<T extends object>(name: string, first: () => T): T {
+  const made = first();
+  if (isReset) owners.push({ name, reset: () => Object.assign(made, first()) });
+  return made;
+}
+
+export type Cell<T> = { current: T };
+
+/** One value, which begins as what `first` makes, or as undefined. */
+/* @__NO_SIDE_EFFECTS__ */
+export function cell<T>(name: string): Cell<T | undefined>;
+/* @__NO_SIDE_EFFECTS__ */
+export function cell<T>(name: string, first: () => T): Cell<T>;
+/* @__NO_SIDE_EFFECTS__ */
+export function cell<T>(name: string, first?: () => T): Cell<T | undefined> {
+  return state(name, () => ({ current: first?.() }));
+}
+
+/** For tests: everything as in a new process. Throws when two values have one name. */
+export const resetAll = (): void => {
+  const names = new Set<string>();
+  for (const { name, reset } of owners) {
+    if (names.has(name)) throw new Error(`Two process-wide values are named "${name}".`);
+    names.add(name);
+    reset();
+  }
+};

@@ -1,0 +1,115 @@
+/** What a reviewer gave an open answer. */
+export type Mark = 0 | 0.5 | 1;
+export const marks: readonly Mark[] = [1, 0.5, 0];
+
+/** One question of a course as a certification counts it. */
+export type Counted = {
+  readonly isOpen: boolean;
+  readonly attempts: number;
+  /** Which attempt was right, 0 for none; of no matter for an open question. */
+  readonly correctAt: number;
+  /** Of the open answer that stands now; undefined until a reviewer has read it. */
+  readonly mark?: Mark | undefined;
+};
+
+export type CertificationScore = {
+  /** A whole percent, by which it is decided, too. */
+  readonly percent: number;
+  readonly points: number;
+  /** Choice questions and read open answers. */
+  readonly outOf: number;
+  readonly choices: number;
+  readonly rightAtFirst: number;
+  /** Choice questions whose first answer was wrong. */
+  readonly missed: number;
+  /** Choice questions without an answer. */
+  readonly unanswered: number;
+  readonly open: number;
+  /** Open answers that were given and no reviewer has read yet. */
+  readonly waiting: number;
+};
+
+/** D-79: the one rule. First tries of choices and read open answers; what is not answered counts 0. */
+export function certificationScore(questions: readonly Counted[]): CertificationScore {
+  const choices = questions.filter(({ isOpen }) => !isOpen);
+  const open = questions.filter(({ isOpen }) => isOpen);
+  const read = open.flatMap(({ mark }) => mark ?? []);
+  const rightAtFirst = choices.filter(({ correctAt }) => correctAt === 1).length;
+  const unanswered = choices.filter(({ attempts }) => attempts === 0).length;
+  const points = rightAtFirst + read.reduce((sum: number, mark) => sum + mark, 0);
+  const outOf = choices.length + read.length;
+  return {
+    percent: percentOf(points, outOf),
+    points,
+    outOf,
+    choices: choices.length,
+    rightAtFirst,
+    missed: choices.length - rightAtFirst - unanswered,
+    unanswered,
+    open: open.length,
+    waiting: open.filter(({ attempts, mark }) => attempts > 0 && mark === undefined).length,
+  };
+}
+
+const percentOf = (points: number, outOf: number): number => (outOf === 0 ? 0 : Math.round((100 * points) / outOf));
+
+export const isReached = (percent: number, passMark: number | null): boolean =>
+  passMark === null || percent >= passMark;
+
+/** How many choice questions more have to be right at the first answer; 0 when it is reached or no longer can be. */
+export function answersToPass({ points, outOf, unanswered }: CertificationScore, passMark: number | null): number {
+  for (let more = 0; more <= unanswered; more++) if (isReached(percentOf(points + more, outOf), passMark)) return more;
+  return 0;
+}
+
+/** Where the score can end once the waiting open answers are read: all 0, or all 1. */
+export const scoreRange = ({ points, outOf, waiting }: CertificationScore): { lowest: number; highest: number } => ({
+  lowest: percentOf(points, outOf + waiting),
+  highest: percentOf(points + waiting, outOf + waiting),
+});
+
+/**
+ * D-79: the documents' averages as scores. 1.0 attempts is 100%, 2.0 the pass mark, and in between and beyond it is the
+ * same straight line: 1.5 (honors) is half-way from the pass mark to 100%, 2.5 (retake) as far below it.
+ */
+export const scoreOfAverage = (average: number, passMark: number): number =>
+  Math.max(0, Math.round(100 - (average - 1) * (100 - passMark)));
+
+export type Band = "honors" | "passed" | "retake" | "short";
+
+export function bandOf(percent: number, passMark: number): Band {
+  if (percent >= scoreOfAverage(1.5, passMark)) return "honors";
+  if (percent >= passMark) return "passed";
+  return percent >= scoreOfAverage(2.5, passMark) ? "retake" : "short";
+}
+
+/** The pass mark of examples where no course is named. */
+export const exampleMark = 60;
+
+/** D-79 in the documents' words, for a pass mark. */
+export const averagesText = (passMark: number): string =>
+  `An average of 1.0 attempts is a score of 100%, 2.0 is the pass mark, and the rest lies on that line. With a pass mark of ${passMark}%, honors begins at ${scoreOfAverage(1.5, passMark)}% and retaking at ${scoreOfAverage(2.5, passMark)}%.`;
+
+/** "75%, passed (60% needed)", "Score 25% · 60% needed", or the score alone where no pass mark is set. */
+export function scoreText(percent: number, passMark: number | null): string {
+  if (passMark === null) return `Score ${percent}%`;
+  if (percent < passMark) return `Score ${percent}% · ${passMark}% needed`;
+  const band = bandOf(percent, passMark) === "honors" ? "passed with honors" : "passed";
+  return `${percent}%, ${band} (${passMark}% needed)`;
+}
+
+/** The same beside the label "Score": "75%" with "passed (60% needed)". */
+export function scoreFact(percent: number, passMark: number | null): { value: string; note: string } {
+  const note = passMark === null ? "" : scoreText(percent, passMark).replace(/^.*?(, | · )/, "");
+  return { value: `${percent}%`, note };
+}
+
+/** Empty where nothing waits. */
+export const waitingText = (waiting: number): string =>
+  waiting === 0 ? "" : `${waiting} open ${waiting === 1 ? "answer waits" : "answers wait"} for a reviewer.`;
+
+export const scoreRule: readonly string[] = [
+  "Choice questions count when your first answer is right. More tries help you learn, they don't change the score.",
+  "Open answers count once a reviewer has read them: 1, ½ or 0 points.",
+  "Your score is points out of all choice questions and read open answers.",
+];

@@ -1,0 +1,22 @@
+import type { Board } from "@cu/local-cloud/video-hosts/board";
+
+/** A lecture of the demo: its words, its drawing and what it asks. */
+export type DemoLecture = {
+  videoId: number;
+  /** As it is spoken: one caption a line, an empty line between paragraphs. */
+  text: string;
+  board: Board;
+  questions: LectureQuestion[];
+};
+
+/** Where a part of the lecture begins and ends is said by words that only one line of it has. */
+export type LectureQuestion = {
+  title: string;
+  text: string;
+  questionType: "select_one" | "choose_all_that_apply" | "open_ended";
+  /** The lines that it is about, from the first to the last; it is asked after the last. */
+  about: { from: string; to: string };
+  /** For a learner who answers wrong. */
+  hint?: string;
+  options: { optionText: string; explanationText: string; isRight: boolean }[];
+};

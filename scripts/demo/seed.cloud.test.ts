@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { guest } from "@cu/core/actor";
+import { foldCourses } from "@cu/core/catalogue/fold";
+import { listPage } from "@cu/core/catalogue/read-list";
+import { readCourse } from "@cu/core/course/read";
+import { personBySub } from "@cu/core/test-kit/person";
+import "@cu/core/course/wish.test-kit";
+import "@cu/core/certification/certification.test-kit";
+import { client, tableName } from "@cu/core/store/table";
+import { readWallet } from "@cu/core/wallet/read-wallet";
+import { type Cognito, startCognito } from "@cu/local-cloud/cognito/cognito";
+import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { seed } from "../seed.ts";
+import { demo } from "./demo.ts";
+
+let dir: string;
+let cognito: Cognito;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), "demo-"));
+  cognito = await startCognito({ dir, onCode: () => {} });
+});
+
+afterAll(async () => {
+  await cognito.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Ends the seed at this call to the store, as if the process had been killed there. */
+const dieAfter = async (calls: number): Promise<void> => {
+  const real = client.send.bind(client);
+  let left = calls;
+  const spy = vi.spyOn(client, "send").mockImplementation(((command: never) => {
+    if (left-- <= 0) throw new Error("killed");
+    return real(command);
+  }) as never);
+  try {
+    await expect(seed({ cognito })).rejects.toThrow("killed");
+  } finally {
+    spy.mockRestore();
+  }
+};
+
+// The whole demo, its answers graded one by one: longer than a test's minute on a slow machine.
+const wholeDemo = 240_000;
+
+test(
+  "a demo whose start was interrupted again and again is complete after the next, and nothing is there twice",
+  async () => {
+    for (const calls of [3, 20, 60, 90, 120]) await dieAfter(calls);
+    const seeded = await seed({ cognito });
+    expect(seeded.people.map(({ role }) => role).toSorted()).toEqual(["admin", "creator", "instructor", "learner"]);
+    await seed({ cognito });
+
+    await foldCourses(demo.courses.map(({ id }) => id));
+    const shown = demo.courses.filter(({ privacyScope }) => privacyScope === "public");
+    const listed = await listPage(guest, { page: 1, pageSize: 100 });
+    expect(listed.results.map(({ id }) => id)).toEqual(shown.map(({ id }) => id).toReversed());
+    for (const { id, modules } of shown) {
+      const course = await readCourse(guest, id);
+      expect(course.modules.map((module) => module.id)).toEqual(modules.map((module) => module.id));
+      expect(course.modules.map(({ videos }) => videos.length)).toEqual(modules.map(({ videos }) => videos.length));
+    }
+    const borrowers = demo.courses.flatMap(({ modules }) =>
+      modules.filter(({ videos }) => videos.some((video) => "borrowedVideoId" in video)),
+    );
+    expect(borrowers.length).toBeGreaterThan(0);
+  },
+  wholeDemo,
+);
+
+test("a demo person has the balance of one top-up, whatever they bought before", async () => {
+  const learner = demo.people.find(({ email }) => email === "learner@example.com");
+  const response = await fetch(cognito.endpoint, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.AdminGetUser",
+    },
+    body: JSON.stringify({ UserPoolId: cognito.userPoolId, Username: learner?.username }),
+  });
+  const { UserAttributes } = (await response.json()) as { UserAttributes: { Name: string; Value: string }[] };
+  const person = await personBySub(UserAttributes.find(({ Name }) => Name === "sub")?.Value ?? "");
+  if (!person) throw new Error("no learner");
+  const wallet = await readWallet(person);
+  expect(wallet.cupointsBalance).toBe(2400);
+  expect(wallet.transactions.map(({ memo }) => memo)).toContain("Demo balance");
+});
+
+test("the lists are told about every course", async () => {
+  const told = new Set<number>();
+  const seen = ({ Records }: DynamoDBStreamEvent) => {
+    for (const { dynamodb } of Records) {
+      for (const message of JSON.parse(dynamodb?.NewImage?.messages?.S ?? "[]") as { type: string; courseId: number }[])
+        if (message.type === "course.saved") told.add(message.courseId);
+    }
+    return Promise.resolve();
+  };
+  const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
+  const stream = mapStream({ endpoint, table: tableName(), handler: seen, onDead: () => expect.fail("given up") });
+  await stream.drain();
+  await stream.close();
+  expect([...told].toSorted()).toEqual(demo.courses.map(({ id }) => id).toSorted());
+});

@@ -1,0 +1,31 @@
+import { type Creator, isCreator } from "@cu/core/actor";
+import { ImportedEntity } from "@cu/core/course/imported.entity";
+import "@cu/core/course/wish.test-kit";
+import { throughFile, told } from "@cu/core/course-file/round-trip.test-kit";
+import { toPerson } from "@cu/core/person/person";
+import { UserEntity } from "@cu/core/person/user.entity";
+import { keyPart } from "@cu/core/store/id";
+import { samplePath } from "@cu/test-kit/sample-data";
+import { expect, test } from "vitest";
+import { importFiles } from "./run.ts";
+
+const library = async (): Promise<Creator> => {
+  const { data } = await UserEntity.get({ sub: "library" }).go({ consistent: true });
+  const person = data && toPerson(data);
+  if (!person || !isCreator(person)) throw new Error("The library has imported nothing.");
+  return person;
+};
+
+const names = ["bitcoin-explained-1", "dj4e-django-basics", "dj4e-web-foundations", "hf-transformers-1"];
+
+test("WIZ-47: the four real courses with their transcripts and questions are what the API answered, by way of a file", async () => {
+  await importFiles(["courses", "transcripts", "quizzes/bulk-hf-transformers-1.json"].map(samplePath));
+  const owner = await library();
+  for (const name of names) {
+    const { data } = await ImportedEntity.get({ sourceKey: keyPart(`course ${name}`) }).go();
+    const courseId = data?.courseId ?? 0;
+    const before = await told(owner, courseId);
+    expect(JSON.stringify(before).match(/"startTime"/g)?.length, name).toBeGreaterThan(1000);
+    expect(await told(owner, await throughFile(owner, courseId, owner)), name).toEqual(before);
+  }
+}, 300_000);

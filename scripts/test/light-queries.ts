@@ -1,0 +1,27 @@
+import { configure, prettyDOM } from "@testing-library/react";
+import CSSPropertyManager from "happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js";
+
+// A query that finds nothing yet describes the whole page in its error, fifty times while a test waits. Here the page
+// is described when somebody reads the error.
+configure({
+  getElementError: (message, container) => {
+    let text: string | undefined;
+    const error = new Error();
+    error.name = "TestingLibraryElementError";
+    return Object.defineProperty(error, "message", {
+      get: () => {
+        text ??= [message, prettyDOM(container)].filter(Boolean).join("\n\n");
+        return text;
+      },
+    });
+  },
+});
+
+// Looking by role asks for the style of every element, and each of them copies its parent's. What is copied are pairs of
+// a value and whether it is important, for which structuredClone takes half of the time.
+CSSPropertyManager.prototype.clone = function (this: CSSPropertyManager) {
+  const copy = new CSSPropertyManager();
+  for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property };
+  Object.assign(Reflect.get(copy, "definedPropertyNames"), Reflect.get(this, "definedPropertyNames"));
+  return copy;
+};

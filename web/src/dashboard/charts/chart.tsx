@@ -1,0 +1,74 @@
+import { type CSSProperties, type KeyboardEvent, lazy, useState } from "react";
+import { Hidden } from "../../ui/heading.tsx";
+import { Later } from "../../ui/later.tsx";
+import { Bar } from "../../ui/skeleton.tsx";
+import { useWidth } from "../../ui/use-width.ts";
+import { whenOnline } from "../../ui/when-online.ts";
+import styles from "./charts.module.css";
+import type { Drawing } from "./nivo/nivo-chart.tsx";
+
+// Loaded when the first chart has its numbers, and in one file: every kind needs most of nivo.
+const NivoChart = lazy(() =>
+  whenOnline(() => import("./nivo/nivo-chart.tsx"), false).then((module) => ({ default: module.NivoChart })),
+);
+
+type ChartProps = {
+  /** What a screen reader says of it; without one the text around the chart says it all. */
+  label?: string;
+  /** Pixels, reserved before the code is here. */
+  height: number;
+  /** One text for each place along the chart: the tooltip under the pointer, and what the arrow keys read out. */
+  steps?: readonly string[];
+  /** Saved as a picture by itself, without the text around it. */
+  isWhole?: boolean;
+  drawing: Drawing;
+};
+
+/** A chart at the width of its container. */
+export const Chart = ({ label, height, steps, isWhole, drawing }: ChartProps) => {
+  const [box, width] = useWidth();
+  const [at, setAt] = useState<number>();
+  const chart = (
+    <div
+      ref={box}
+      className={styles.chart}
+      style={{ "--height": `${height}px` } as CSSProperties}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      data-drawing={isWhole || undefined}
+    >
+      <Later when={width > 0} waiting={<Bar width="100%" height={height} />}>
+        <NivoChart drawing={drawing} width={width} height={height} steps={steps ?? []} at={at} />
+      </Later>
+    </div>
+  );
+  if (!steps) return chart;
+  const press = (event: KeyboardEvent) => {
+    const to = placeAfter(event.key, at, steps.length - 1);
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    setAt(to);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    <div
+      className={styles.steps}
+      role="group"
+      aria-label={`${label}; arrow keys read the values`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys go from value to value
+      tabIndex={0}
+      onKeyDown={press}
+      onBlur={() => setAt(undefined)}
+    >
+      {chart}
+      <Hidden>
+        <output>{at === undefined ? "" : steps[at]}</output>
+      </Hidden>
+    </div>
+  );
+};
+
+const placeAfter = (key: string, at: number | undefined, last: number): number | undefined => {
+  if (key === "ArrowRight") return at === undefined ? 0 : Math.min(last, at + 1);
+  if (key === "ArrowLeft") return at === undefined ? last : Math.max(0, at - 1);
+  return { Home: 0, End: last }[key];
+};

@@ -1,0 +1,115 @@
+import { type CellComponentProps, type CustomLayerProps, HeatMap } from "@nivo/heatmap";
+import { createContext, useContext, useMemo } from "react";
+import styles from "../charts.module.css";
+import type { Size } from "./nivo-chart.tsx";
+import { still, withoutLine } from "./theme.ts";
+import { useTip } from "./tip.tsx";
+
+export type HeatMapProps = {
+  columns: readonly string[];
+  /** Pixels above the cells, for the names of the columns. */
+  head: number;
+  rows: readonly { readonly id: string; readonly name: string; readonly values: readonly number[] }[];
+  /** The row that the finding names. */
+  framed?: string | undefined;
+  /** The style sheet colours a cell by its band. */
+  bandOf: (value: number) => number;
+  textOf: (row: string, column: string, value: number) => string;
+  /** A row was pressed; its link is beside the chart. */
+  onPick: (id: string) => void;
+};
+
+const Shown = createContext<
+  Pick<HeatMapProps, "bandOf" | "textOf" | "onPick"> & { names: ReadonlyMap<string, string> }
+>({
+  bandOf: () => 0,
+  textOf: () => "",
+  onPick: () => undefined,
+  names: new Map(),
+});
+
+/** Pixels that the name of a column needs. */
+const labelWidth = 64;
+
+type Cell = { x: string; y: number };
+
+/** Numbers in coloured cells; the number says what the colour says. */
+export const HeatMapDrawing = ({
+  width,
+  height,
+  columns,
+  head,
+  rows,
+  framed,
+  bandOf,
+  textOf,
+  onPick,
+}: HeatMapProps & Size) => {
+  const shown = useMemo(
+    () => ({ bandOf, textOf, onPick, names: new Map(rows.map(({ id, name }) => [id, name])) }),
+    [bandOf, textOf, onPick, rows],
+  );
+  return (
+    <Shown value={shown}>
+      <HeatMap<Cell, object>
+        {...still}
+        width={width}
+        height={height}
+        margin={{ top: head }}
+        data={rows.map(({ id, values }) => ({
+          id,
+          data: values.map((y, index) => ({ x: columns[index] ?? String(index), y })),
+        }))}
+        axisTop={{
+          style: withoutLine,
+          tickSize: 0,
+          tickPadding: 8,
+          tickValues: columns.filter((_, index) => index % Math.ceil((columns.length * labelWidth) / width) === 0),
+        }}
+        axisLeft={null}
+        emptyColor="none"
+        colors={() => "none"}
+        labelTextColor="inherit"
+        borderColor="none"
+        cellComponent={OneCell}
+        layers={["axes", "cells", ({ cells }) => <Frame cells={cells.filter(({ serieId }) => serieId === framed)} />]}
+      />
+    </Shown>
+  );
+};
+
+const OneCell = ({ cell: { serieId, data, x, y, width, height } }: CellComponentProps<Cell>) => {
+  const { bandOf, textOf, onPick, names } = useContext(Shown);
+  const tip = useTip(textOf(names.get(serieId) ?? "", data.x, data.y));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for the pointer; the row's link is beside it
+    <g
+      transform={`translate(${x - width / 2} ${y - height / 2})`}
+      data-band={bandOf(data.y)}
+      className={styles.cell}
+      onClick={() => onPick(serieId)}
+      {...tip}
+    >
+      <rect x="1" y="1" width={Math.max(0, width - 2)} height={Math.max(0, height - 2)} />
+      <text x={width / 2} y={height / 2 + 5} textAnchor="middle">
+        {data.y}
+      </text>
+    </g>
+  );
+};
+
+const Frame = ({ cells }: { cells: CustomLayerProps<Cell>["cells"] }) => {
+  const [first] = cells;
+  const last = cells.at(-1);
+  if (!first || !last) return null;
+  const left = first.x - first.width / 2;
+  return (
+    <rect
+      x={left + 1}
+      y={first.y - first.height / 2 + 1}
+      width={last.x + last.width / 2 - left - 2}
+      height={first.height - 2}
+      className={styles.frame}
+    />
+  );
+};

@@ -1,0 +1,91 @@
+import { claimOf } from "@cu/api/certificate-claim";
+import type { Course as CourseSchema } from "@cu/api/course";
+import type { PageName, pages } from "@cu/api/pages";
+import type { RouteId } from "@cu/api/routes";
+import type * as z from "zod";
+import { productName } from "../product.ts";
+import { type Certificate, certificatePictureAddress } from "./certificate-picture.ts";
+import { type Described, imageOf, shared } from "./described.ts";
+import type { DrawnPage } from "./drawn-pages.ts";
+import { pictureSize } from "./picture-kit.ts";
+
+type Course = z.output<typeof CourseSchema>;
+type Params = Readonly<Record<string, string | undefined>>;
+type Head = Described & { title: string };
+/** `missing`: there is no such page; `unlisted`: it has nothing that a search engine should list. */
+type Found = Head | "missing" | "unlisted";
+
+export type HeadOnly = {
+  /** The one call that the page's head is made of. */
+  readonly call?: (params: Params) => {
+    readonly id: RouteId;
+    readonly input: { readonly params: Record<string, unknown> };
+  };
+  readonly head: (origin: string, answer: unknown, params: Params) => Found;
+};
+
+type Table = typeof pages;
+type Indexed = {
+  [N in PageName]: Table[N] extends { for: "anyone"; code: string; noindex?: never } ? N : never;
+}[PageName];
+
+const still = (title: string, description: string): HeadOnly => ({
+  head: (origin) => ({ title, description, ...shared(origin) }),
+});
+
+const ofCourse = (
+  head: (course: Course, params: Params) => Pick<Head, "title" | "description"> | "missing" | "unlisted",
+) =>
+  ({
+    call: ({ courseId }) => ({ id: "course.read", input: { params: { courseId } } }),
+    head: (origin, answer, params) => {
+      const course = answer as Course;
+      const found = head(course, params);
+      return typeof found === "string" ? found : { ...found, ...imageOf(course, origin) };
+    },
+  }) satisfies HeadOnly;
+
+/**
+ * Public pages that the browser draws: the shell with a head of their own (PUB-28). A page that search engines list and
+ * that is neither here nor drawn does not compile.
+ */
+export const headOnly: { readonly [N in Exclude<Indexed, DrawnPage>]: HeadOnly } = {
+  search: still("Search", "Search every spoken word of every lecture, and go to the second at which it is said."),
+  certifications: still(
+    "Certifications",
+    "A certificate says how you answered, not that you were present. Try the whole course first.",
+  ),
+  contact: still("Contact us", "A question, an idea, or something that went wrong: write to us and a person reads it."),
+  demo: still("Request a demo", "See your own lectures in the product before you decide anything."),
+  module: ofCourse((course, { moduleNumber }) => {
+    const module = course.modules.find(({ moduleIndex }) => String(moduleIndex) === moduleNumber);
+    if (!module) return "missing";
+    const lectures = module.videos.map(({ title }) => title).join(", ");
+    return {
+      title: `${module.name}, ${course.name}`,
+      description: `Module ${module.moduleIndex} of ${course.name}: ${lectures}`.slice(0, 300),
+    };
+  }),
+  courseCertification: ofCourse(({ name, certification }) =>
+    certification
+      ? {
+          title: `Certification, ${name}`,
+          description: certification.description.slice(0, 300) || `What the certificate of ${name} asks for and costs.`,
+        }
+      : "unlisted",
+  ),
+  certificate: {
+    call: ({ serial }) => ({ id: "certificate.read", input: { params: { serial } } }),
+    head: (origin, answer) => {
+      const certificate = answer as Certificate;
+      const { name, course } = certificate;
+      if (name === null) return "unlisted";
+      return {
+        title: `Certificate, ${course.name}`,
+        description: `${name} ${claimOf(certificate)} ${course.name} on ${productName}.`,
+        image: origin + certificatePictureAddress(certificate),
+        drawn: { ...pictureSize, alt: `The certificate of ${name}` },
+      };
+    },
+  },
+};

@@ -1,0 +1,92 @@
+import { moneyText } from "@cu/pricing/currency";
+import type { CameFor } from "../course/came-for.ts";
+import type { Course } from "../course/course.ts";
+import { wantedOf } from "../purchase/kept-wish.ts";
+import { courseOffer, moduleOffer } from "../purchase/offer.ts";
+import type { Wanted } from "../purchase/use-purchase.ts";
+import { Cover } from "../ui/cover-picture.tsx";
+import { clock, countText } from "../ui/duration.ts";
+import { Line } from "../ui/line.tsx";
+import { Price } from "../ui/price.tsx";
+import styles from "./wanted.module.css";
+
+const guest = { user: undefined, coupon: undefined };
+
+type WantedPartProps = { course: Course; cameFor: CameFor };
+
+/** What the person came to buy, in sight until it is paid (ONB-24): a column, on phones a bar. */
+export const WantedPart = ({ course, cameFor }: WantedPartProps) => {
+  const wish = new URLSearchParams(cameFor.to.split("?")[1]).get("buy") ?? undefined;
+  const wanted = wantedOf(course, wish) ?? { kind: "course" };
+  const { name, by, short, price, lectures } = factsOf(course, wanted);
+  const seconds = lectures.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const first = beginOf(course, wanted, cameFor);
+  return (
+    <aside className={styles.wanted} aria-label="Your purchase">
+      <p className={styles.label}>You're buying</p>
+      <div className={styles.cover}>
+        <Cover courseId={course.id} category={course.category} image={course.coverImage?.image ?? null} eager />
+      </div>
+      <p className={styles.name}>{name}</p>
+      <p className={styles.short}>{short}</p>
+      <p className={styles.by}>{by}</p>
+      <p className={styles.price}>
+        <Price cupoints={price} size="large" />
+      </p>
+      <p className={styles.shortPrice}>{price === 0 ? "Free" : moneyText(price)}</p>
+      <div className={styles.more}>
+        <Line
+          tall
+          label={`${countText(lectures.length, "lecture")}, drawn to length`}
+          parts={lectures.map(({ duration }) => ({ duration: duration ?? 0 }))}
+        />
+        <ul className={styles.facts}>
+          <li>
+            {countText(lectures.length, "lecture")}
+            {seconds > 0 && `, ${minutes} min`}
+          </li>
+          {wanted.kind === "certification" && <li>With the certification</li>}
+          {price > 0 && <li>Refund within 1 hour</li>}
+        </ul>
+        {first && <p className={styles.begin}>{first}</p>}
+      </div>
+    </aside>
+  );
+};
+
+const factsOf = (course: Course, wanted: Wanted) => {
+  const authors = [course.primaryAuthor, ...course.coAuthors].map(
+    ({ firstName, lastName, username }) => `${firstName} ${lastName}`.trim() || username,
+  );
+  const by = `by ${authors.join(" and ")}`;
+  if (wanted.kind === "module") {
+    const { module } = wanted;
+    const short = `Module ${module.moduleIndex} of ${course.name}`;
+    return {
+      name: module.name,
+      by: `${short}, ${by}`,
+      short,
+      price: moduleOffer(course, module, guest).price,
+      lectures: module.videos,
+    };
+  }
+  return {
+    name: course.name,
+    by,
+    short: course.name,
+    price: courseOffer(course, guest, wanted.kind === "certification").price,
+    lectures: course.modules.flatMap(({ videos }) => videos),
+  };
+};
+
+/** Where play will begin: where the preview stopped, else at the first lecture of it. */
+const beginOf = (course: Course, wanted: Wanted, { preview, seconds }: CameFor): string | undefined => {
+  const modules = wanted.kind === "module" ? [wanted.module] : course.modules;
+  const all = modules.flatMap(({ moduleIndex, videos }) =>
+    videos.map(({ id, title }, place) => ({ id, title, number: `${moduleIndex}.${place + 1}` })),
+  );
+  const stopped = seconds > 0 ? all.find(({ id }) => id === preview) : undefined;
+  if (stopped) return `You watched lecture ${stopped.number} until ${clock(seconds)}. We'll start where you stopped.`;
+  return all[0] && `Play begins with lecture ${all[0].number}, ${all[0].title}.`;
+};

@@ -1,0 +1,40 @@
+import { type Formula, formulasIn } from "@cu/rich-text/formula";
+import { Fragment, memo, useEffect } from "react";
+import { copySources } from "./copy-sources.ts";
+import styles from "./formula.module.css";
+import type { FormulaTextProps } from "./formula-text.tsx";
+import { mathOf } from "./math-of.ts";
+
+/** A text with each formula set in its place. */
+export const SetText = ({
+  text,
+  draw = (from, until, formula) => formula ?? text.slice(from, until),
+}: FormulaTextProps) => {
+  let from = 0;
+  const parts = formulasIn(text).flatMap((formula) => {
+    const { start, end } = formula;
+    const before = draw(from, start);
+    from = end;
+    const set = <SetFormula source={text.slice(start, end)} latex={formula.latex} isDisplay={formula.isDisplay} />;
+    return [before, draw(start, end, set)];
+  });
+  return [...parts, draw(from, text.length)].map((part, index) => <Fragment key={index}>{part}</Fragment>);
+};
+
+type SetFormulaProps = Pick<Formula, "latex" | "isDisplay"> & { source: string };
+
+const SetFormula = memo(({ source, latex, isDisplay }: SetFormulaProps) => {
+  useEffect(copySources, []);
+  const math = mathOf(latex, isDisplay);
+  if (math === null)
+    return (
+      <span className={styles.unread} title="This formula can't be shown" dir="ltr">
+        {source}
+      </span>
+    );
+  return (
+    <span className={isDisplay ? styles.display : styles.inline} data-formula={source} dir="ltr">
+      {math}
+    </span>
+  );
+});

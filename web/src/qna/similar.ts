@@ -1,0 +1,57 @@
+import { plainText } from "@cu/rich-text/plain-text";
+import type { Question } from "./place.ts";
+
+const maxShown = 3;
+/** Shorter words say little about a question. */
+const minLetters = 3;
+/** As much of the rarer words of what is typed must be in a question. */
+const minShare = 0.5;
+
+const common = new Set(
+  `the and for are but not you all any can had her was one our out has him his how its may new now old see two way who
+  did get let say she too use does that this with from have what when where which why will would could should there their
+  they them than then into just only also about some more most very been being were because your mine here between after
+  before over under these those each such don doesn isn does doing`.split(/\s+/),
+);
+
+// The words of a post do not change while it is the same object.
+const known = new WeakMap<Question, ReadonlySet<string>>();
+
+const wordsOfQuestion = (question: Question): ReadonlySet<string> => {
+  const words = known.get(question) ?? stems(plainText(question.text as Parameters<typeof plainText>[0]));
+  known.set(question, words);
+  return words;
+};
+
+/** The words of a text that say what it is about, without the endings that a plural or a tense adds. */
+const stems = (text: string): ReadonlySet<string> =>
+  new Set(
+    (text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+      .filter((word) => word.length >= minLetters && !common.has(word))
+      .map((word) => (word.length > 4 ? word.replace(/s$/, "").replace(/(?:ed|ing|ion)$/, "") : word)),
+  );
+
+/**
+ * Questions that ask about what is being typed, the closest first: at least two words in common (or the only one), and
+ * half of the typed ones by weight. Words of few questions weigh more.
+ */
+export const similarQuestions = (threads: readonly Question[], typed: string): Question[] => {
+  const words = [...stems(typed)];
+  if (words.length === 0) return [];
+  const open = threads.filter(({ removed, id }) => !removed && id > 0);
+  const weights = words.map((word) => {
+    const count = open.filter((question) => wordsOfQuestion(question).has(word)).length;
+    return Math.log(1 + open.length / Math.max(1, count));
+  });
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const scored = open.flatMap((question) => {
+    const has = wordsOfQuestion(question);
+    const shared = words.flatMap((word, n) => (has.has(word) ? (weights[n] ?? 0) : []));
+    const score = shared.reduce((sum, weight) => sum + weight, 0) / whole;
+    return shared.length >= Math.min(2, words.length) && score >= minShare ? [{ question, score }] : [];
+  });
+  return scored
+    .toSorted((one, other) => other.score - one.score || other.question.votes - one.question.votes)
+    .slice(0, maxShown)
+    .map(({ question }) => question);
+};

@@ -1,0 +1,21 @@
+import { Button } from "../../../ui/button.tsx";
+import { Drawer } from "../../../ui/drawer.tsx";
+import { countText } from "../../../ui/duration.ts";
+import { FilterFields, type FilterFieldsProps } from "./filter-fields.tsx";
+import { noFilters } from "./filter-texts.ts";
+import styles from "./filters.module.css";
+
+/** CAT-59: the filters of a narrow window. Each choice counts at once, and the button says what is behind the sheet. */
+export const FilterSheet = ({ onClose, ...fields }: FilterFieldsProps & { onClose: () => void }) => (
+  <Drawer title="Filters" onClose={onClose}>
+    <div className={styles.sheet}>
+      <FilterFields {...fields} />
+    </div>
+    <div className={styles.foot}>
+      <Button onClick={() => fields.onChange(noFilters)}>Clear all</Button>
+      <Button look="go" onClick={onClose}>
+        {fields.total === undefined ? "Show courses" : `Show ${countText(fields.total, "course")}`}
+      </Button>
+    </div>
+  </Drawer>
+);

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useAction } from "../../../lib/api.ts";
+import type { Outcome } from "../../../recall/sitting-place.ts";
+import type { AnsweredAgain } from "../learn.ts";
+import type { Rating } from "./rate-answer.tsx";
+
+type Options = {
+  params: Parameters<ReturnType<typeof useAction<"learn.mark-recall">>["trigger"]>[0]["params"];
+  onRated: (outcome: Outcome, seeAgainAt: string) => void;
+  onGoOn: () => void;
+};
+
+/** What a learner says of their own knowledge: that they don't know, or that a right answer was known or guessed. */
+export const useRating = ({ params, onRated, onGoOn }: Options) => {
+  const action = useAction("learn.mark-recall", { refresh: ["learn.read"] });
+  const [marks, setMarks] = useState<AnsweredAgain["marks"]>();
+  const [isUnknown, setUnknown] = useState(false);
+
+  const send = (body: Parameters<typeof action.trigger>[0]["body"]) =>
+    action.trigger({ params, body }).catch(() => undefined);
+
+  return {
+    marks,
+    isUnknown,
+    isSending: action.isMutating,
+    error: action.error,
+    /** A new answer is given, or none. */
+    take: (of: AnsweredAgain["marks"]) => {
+      setMarks(of);
+      setUnknown(false);
+      action.reset();
+    },
+    giveUp: async () => {
+      const said = await send({ mark: "unknown" });
+      if (!said) return;
+      setUnknown(true);
+      onRated("unknown", said.seeAgainAt);
+    },
+    rate: async (rating: Rating) => {
+      // A right answer is scheduled as known already; only a mark that may have arrived has to be replaced.
+      if (rating === "knew" && !action.error) return onGoOn();
+      const said = await send({ mark: rating, ...(marks && { answer: marks.answer }) });
+      if (!said) return;
+      if (rating === "guessed") onRated("guessed", said.seeAgainAt);
+      onGoOn();
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { useCallback, useRef } from "react";
+import { useLocation } from "react-router-dom";
+import { isPlayedAtOnce } from "../../lib/play-at-once.ts";
+import type { Player } from "../../player/player.ts";
+
+/**
+ * Takes the player of a lecture, and plays it at once, with the focus, where a press led here for that (BUY-38). A host
+ * that refuses to play without a gesture keeps its own button.
+ */
+export const useBegin = (onPlayer: (player: Player | null) => void) => {
+  const { state } = useLocation();
+  const isWanted = useRef(isPlayedAtOnce(state));
+  return useCallback(
+    (player: Player | null) => {
+      onPlayer(player);
+      if (!player || !isWanted.current) return;
+      isWanted.current = false;
+      // A reload, or the way back, does not play again.
+      history.replaceState({ ...history.state, usr: null }, "");
+      document.getElementById("player")?.focus({ preventScroll: true });
+      player.play();
+    },
+    [onPlayer],
+  );
+};

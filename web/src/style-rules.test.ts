@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const folder = import.meta.dirname;
+const sheets = globSync("**/*.css", { cwd: folder }).map(
+  (file) => [file, readFileSync(path.join(folder, file), "utf8").replace(/\/\*[\s\S]*?\*\//g, "")] as const,
+);
+
+/** The selectors of all rules, inside at-rules too, whose declarations match. */
+const selectorsWith = (css: string, declaration: RegExp): string[] =>
+  [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selectors = "", body = ""]) =>
+    declaration.test(body) ? selectors.split(/,(?![^(]*\))/).map((one) => one.trim()) : [],
+  );
+
+/** The text of every `@media print` block. */
+const printed = (css: string): string => {
+  const blocks: string[] = [];
+  for (const { index } of css.matchAll(/@media print\s*\{/g)) {
+    const start = css.indexOf("{", index);
+    let depth = 0;
+    let end = start;
+    do {
+      if (css[end] === "{") depth++;
+      if (css[end] === "}") depth--;
+      end++;
+    } while (depth > 0);
+    blocks.push(css.slice(start + 1, end - 1));
+  }
+  return blocks.join("\n");
+};
+
+test("ERR-21, SES-122: a layer that is fixed on the screen is hidden or static on paper, or it would be on every sheet", () => {
+  const fixed = sheets.flatMap(([file, css]) =>
+    selectorsWith(css, /position:\s*fixed/).map((selector) => ({ file, selector, onPaper: printed(css) })),
+  );
+  const repeated = fixed.filter(
+    ({ selector, onPaper }) => !selectorsWith(onPaper, /display:\s*none|position:\s*static/).includes(selector),
+  );
+  expect(fixed.length).toBeGreaterThan(12);
+  expect(repeated.map(({ file, selector }) => `${file}: ${selector}`)).toEqual([]);
+});
+
+test("ERR-21: under a finger every field has letters of at least 16 px, or Safari zooms in and stays there", () => {
+  const base = sheets.find(([file]) => file === "base.css")?.[1] ?? "";
+  const coarse = base.slice(base.indexOf("@media (pointer: coarse)"));
+  const [fields] = selectorsWith(coarse.slice(coarse.indexOf("{") + 1), /font-size:\s*max\(1rem, 16px\)/);
+  for (const field of ["input:not(", "select", "textarea", '[contenteditable="true"]']) expect(fields).toContain(field);
+  // Only what no field types: a module cannot win against two `:root`.
+  const stronger = sheets.filter(([, css]) => /:root:root(?!\s*:is\(input)[^{]*(?:input|select|textarea)/.test(css));
+  expect(stronger.map(([file]) => file)).toEqual([]);
+});
