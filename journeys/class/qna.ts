@@ -125,7 +125,7 @@ const expectTakenAway = async (leyla: Person, jonas: Person, carl: Person) => {
   await openQna(carl);
   await confirmed(
     carl,
-    thread(carl, "This question has been removed.").getByRole("button", { name: "Delete" }).last(),
+    thread(carl, "This question has been removed.").getByRole("button", { name: "Delete" }).first(),
     "Delete question",
   );
   await openQna(jonas);

@@ -131,6 +131,25 @@ for (const [name, firstLoad] of Object.entries(firstLoads)) {
     ));
 }
 
+const ofUse = ["virtual-lines", "quiz-drawer", "questions-panel"];
+
+/** Runs in the page. */
+const haveCome = (names: readonly string[]): boolean => {
+  const files = performance.getEntriesByType("resource").map(({ name }) => name);
+  return names.every((name) => files.some((file) => file.includes(`/${name}-`) && file.endsWith(".js")));
+};
+
+/** An author has used their lecture, which fetches what its lines and questions need then. */
+const usedLecture = async (person: Person): Promise<void> => {
+  const { page } = person;
+  await open(person, unionFind.lecture);
+  await page.getByRole("region", { name: "Lines" }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(haveCome, ofUse);
+  await page.waitForLoadState("networkidle");
+};
+
 // What a page has beyond those that people come from; its windows, and what reads a file, are among it.
 const studioBytes = 60 * 1024;
 
@@ -138,13 +157,7 @@ test("TRN-27: the transcript studio has at most 60 KiB of its own, with every wi
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "ines-okafor", "/404/");
-    const watch = await record(person, async () => {
-      await open(person, unionFind.lecture);
-      await page.getByRole("region", { name: "Lines" }).waitFor();
-      // An author has used their lecture, which fetches what keeps many lines in the page.
-      await page.keyboard.press("Shift");
-      await page.waitForLoadState("networkidle");
-    });
+    const watch = await record(person, () => usedLecture(person));
     const known = new Set(watch.map(({ address }) => address));
     const loads = await record(person, async () => {
       await open(person, "/modules/52/videos/126/transcript/");
@@ -164,13 +177,7 @@ test("QZC-62: the question studio has at most 60 KiB of its own, with a question
   asPerson(stack, async (person) => {
     const { page } = person;
     await logIn(person, "ines-okafor", "/404/");
-    const watch = await record(person, async () => {
-      await open(person, unionFind.lecture);
-      await page.getByRole("region", { name: "Lines" }).waitFor();
-      // An author has used their lecture, which fetches what its questions need.
-      await page.keyboard.press("Shift");
-      await page.waitForLoadState("networkidle");
-    });
+    const watch = await record(person, () => usedLecture(person));
     const known = new Set(watch.map(({ address }) => address));
     const loads = await record(person, async () => {
       await open(person, "/modules/52/videos/126/questions/create/");

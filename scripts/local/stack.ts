@@ -173,7 +173,7 @@ export const startStack = async ({
     );
   };
   // As EventBridge does every quarter of an hour, and at once when the clock was set.
-  const schedule = setInterval(lookAtWhatIsDue, 60_000);
+  const schedule = setInterval(lookAtWhatIsDue, Number(process.env.DUE_EVERY_SECONDS || 60) * 1000);
   const fromStream = (name: string, handler: Handler, { windowSeconds, ...reader }: StreamReader) =>
     cloud.watch(
       mapStream({

@@ -15,10 +15,13 @@ export type Session =
   | { status: "SUCCESS"; user: CurrentUser; error?: undefined }
   | { status: "FAILED"; user?: undefined; error?: ApiError };
 
+// Each part of a page that comes later asks who reads it; what changes a person refreshes the answer itself.
+const readAgainAfter = { dedupingInterval: 60_000 };
+
 /** Who is using the product. A guest has status FAILED without an error. */
 export const useSession = (): Session => {
   const { phase } = useSyncExternalStore(session.subscribe, session.state, session.drawn);
-  const { data, error } = useApi("user.read", phase === "READY" ? {} : null);
+  const { data, error } = useApi("user.read", phase === "READY" ? {} : null, readAgainAfter);
   if (phase === "NOT LOADED" || phase === "LOADING") return { status: phase };
   if (phase === "FAILED") return { status: "FAILED" };
   if (data) return { status: "SUCCESS", user: data };
