@@ -17,10 +17,11 @@ const web = {
   testTimeout: 30_000,
 };
 
-/** They see a part of a page come, which a process loads once. */
+/** They see a part of a page come, or are in another time zone: a process loads modules and formats once. */
 const loadedAnew = [
   "web/src/qna/places.test.tsx",
   "web/src/screens/course/course-tools.test.tsx",
+  "web/src/screens/course/module-access.test.tsx",
   "web/src/screens/dashboard/qna/class-discussion.test.tsx",
   "web/src/screens/watch/lecture-view.test.tsx",
   "web/src/screens/watch/qna.test.tsx",

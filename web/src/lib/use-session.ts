@@ -15,13 +15,13 @@ export type Session =
   | { status: "SUCCESS"; user: CurrentUser; error?: undefined }
   | { status: "FAILED"; user?: undefined; error?: ApiError };
 
-// Each part of a page that comes later asks who reads it; what changes a person refreshes the answer itself.
-const readAgainAfter = { dedupingInterval: 60_000 };
-
-/** Who is using the product. A guest has status FAILED without an error. */
-export const useSession = (): Session => {
+/**
+ * Who is using the product. A guest has status FAILED without an error. A part of a page that comes later is `late`: it
+ * takes the person as the page has read them.
+ */
+export const useSession = ({ late = false } = {}): Session => {
   const { phase } = useSyncExternalStore(session.subscribe, session.state, session.drawn);
-  const { data, error } = useApi("user.read", phase === "READY" ? {} : null, readAgainAfter);
+  const { data, error } = useApi("user.read", phase === "READY" ? {} : null, late ? { revalidateIfStale: false } : {});
   if (phase === "NOT LOADED" || phase === "LOADING") return { status: phase };
   if (phase === "FAILED") return { status: "FAILED" };
   if (data) return { status: "SUCCESS", user: data };

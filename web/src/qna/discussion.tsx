@@ -32,7 +32,7 @@ type ThreadProps = DiscussionProps & { person: Room["person"] };
 
 /** The questions and replies of one place, and a box to ask. Another place is another discussion: give it a `key`. */
 export const Discussion = (props: DiscussionProps) => {
-  const { user } = useSession();
+  const { user } = useSession({ late: true });
   return user ? <OpenDiscussion {...props} person={user} /> : null;
 };
 
