@@ -75,6 +75,20 @@ test("CAT-54: Back leads from a search to the list before it, past the letters b
   await waitFor(() => expect(list.getAttribute("aria-busy")).toBe("false"));
 });
 
+test("CAT-61: beside what a search found, and where it found nothing, a link leads to what is said in lectures", async () => {
+  for (const found of [courses, []]) {
+    serve(found);
+    await openAt("/collections/?search=path%20compression", true);
+    const link = await screen.findByRole("link", { name: "Search what is said in lectures for “path compression”" });
+    expect(link.getAttribute("href")).toBe("/search/?q=path+compression");
+    cleanup();
+  }
+  serve(courses);
+  await openAt("/collections/", true);
+  await card("Algorithms on Graphs");
+  expect(screen.queryByText(/said in lectures/)).toBeNull();
+});
+
 test("CAT-10, CAT-17: while the list loads there are four grey cards", async () => {
   serve(courses, { "catalogue.list": () => new Promise(() => {}) });
   // As another person: the other guests of this file would share a call that never ends.

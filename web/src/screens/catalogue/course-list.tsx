@@ -32,6 +32,7 @@ const FilterSheet = lazy(() =>
 const NothingFound = lazy(() =>
   whenOnline(() => import("./filters/nothing-found.tsx")).then((m) => ({ default: m.NothingFound })),
 );
+const InLectures = lazy(() => whenOnline(() => import("./in-lectures.tsx")).then((m) => ({ default: m.InLectures })));
 
 const ViewSwitch = lazy(() =>
   whenOnline(() => import("./wide/view-switch.tsx")).then((m) => ({ default: m.ViewSwitch })),
@@ -103,6 +104,11 @@ export const CourseList = ({ list, categories, filters, pageSize, view, change, 
           <ul className={view === "grid" ? styles.grid : styles.cards}>
             <Cards list={list} view={view} cards={drawn.results} />
           </ul>
+        )}
+        {filters.search && drawn && !isFailed && (
+          <Suspense>
+            <InLectures words={filters.search} />
+          </Suspense>
         )}
         {drawn && !isFailed && drawn.count > 4 && (
           <div className={styles.pages}>
