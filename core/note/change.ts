@@ -3,6 +3,7 @@ import type { changeNote as route } from "@cu/api/note";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
+import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
@@ -37,11 +38,19 @@ const itself = (note: NoteItem) => ({
   ConditionExpression: "revision = :seen",
 });
 
+// A change whose reply was lost comes again over the revision it has replaced itself: that is no second window.
+const repeatably = <A>(
+  person: Person,
+  { routeId, repeat }: { readonly routeId: string; readonly repeat: RepeatKey | undefined },
+  run: (keep: Keep<A>) => Promise<A>,
+): Promise<A> => untilCommitted(() => once<A>(person, routeId, repeat, run));
+
 export const changeNote = (
   person: Person,
   { params, body }: Pick<Parsed<typeof route>, "params" | "body">,
+  repeat?: RepeatKey,
 ): Promise<Returned<typeof route>> =>
-  untilCommitted(async () => {
+  repeatably<Returned<typeof route>>(person, { routeId: "note.change", repeat }, async (keep) => {
     const change = { ...wordsOf(body), revision: body.revision + 1, changedAt: nowIso() };
     const note = await asSeen(person, params, body.revision, (seen) => [
       {
@@ -61,14 +70,16 @@ export const changeNote = (
           },
         },
       },
+      ...keep(toNote({ ...seen, ...change })),
     ]);
     return toNote({ ...note, ...change });
   });
 
-export const deleteNote = (person: Person, params: Which, revision: number): Promise<void> =>
-  untilCommitted(async () => {
+export const deleteNote = (person: Person, params: Which, revision: number, repeat?: RepeatKey): Promise<void> =>
+  repeatably<void>(person, { routeId: "note.delete", repeat }, async (keep) => {
     await asSeen(person, params, revision, (seen) => [
       { name: "note", item: { Delete: { ...itself(seen), ExpressionAttributeValues: { ":seen": seen.revision } } } },
       ...countNote(person.sub, seen, -1),
+      ...keep(),
     ]);
   });

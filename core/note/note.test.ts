@@ -120,6 +120,23 @@ test("NTE-01: a note that is sent again with its key is one note, also both at o
   expect(await list()).toEqual([one]);
 });
 
+test("NTE-03, SES-56: a change or a deletion whose reply was lost is answered as the first time, and is no second window's", async () => {
+  const { learner, place, write, list } = await room();
+  const { id } = await write("Before");
+  const params = { ...place, noteId: id };
+  const body = { revision: 1, text: "After", isBookmark: false };
+  const change = () => changeNote(learner, { params, body }, { key: "change", fingerprint: "same" });
+  const [one, two] = await Promise.all([change(), change()]);
+  expect([two, await change(), await list()]).toEqual([one, one, [one]]);
+  expect(await codeOf(changeNote(learner, { params, body }, { key: "other window", fingerprint: "same" }))).toBe(
+    "note.changed",
+  );
+  const remove = () => deleteNote(learner, params, 2, { key: "delete", fingerprint: "same" });
+  await Promise.all([remove(), remove()]);
+  await remove();
+  expect(await list()).toEqual([]);
+});
+
 test("NTE-05: notes come by pages of a hundred, by lecture, in one store call each; of one lecture alone on demand", async () => {
   const { learner, place, write } = await room();
   for (let n = 0; n < 130; n += 1) await write(`Note ${n}`);

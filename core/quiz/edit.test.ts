@@ -223,6 +223,22 @@ test("QZC-45: of ten edits at once over one version one is made, and two questio
   expect((await readVideo(videoId)).questionVersions).toEqual({ [question.id]: 3, [other.id]: 2 });
 });
 
+test("QZC-45, SES-56: an edit whose reply was lost is one version, and is not told to its editor as another's", async () => {
+  const { editor, question, videoId } = await room();
+  const edit = (key: string) =>
+    editQuestion(
+      editor,
+      videoId,
+      question.id,
+      { version: 1, question: otherKey(question) },
+      { key, fingerprint: "as sent" },
+    );
+  const [one, two] = await Promise.all([edit("press"), edit("press")]);
+  expect([one.version, two, await edit("press")]).toEqual([2, one, one]);
+  expect((await shown(videoId))?.version).toBe(2);
+  await expect(edit("another window")).rejects.toMatchObject({ code: "question.changed" });
+});
+
 test("QZC-45: an edit and a deletion leave the question deleted, whichever is first", async () => {
   const { editor, question, videoId } = await room();
   beforeNextWrite(["video"], () => deleteQuestion(editor, videoId, question.id));

@@ -2,6 +2,7 @@ import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
 import { readVideo } from "../courseware/read-video.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
+import { once, type RepeatKey } from "../idempotency/once.ts";
 import { announce } from "../outbox/announce.ts";
 import { commit, untilCommitted } from "../store/commit.ts";
 import { toQuestions } from "./draft.ts";
@@ -17,25 +18,32 @@ type Edit = { readonly version: number; readonly question: unknown };
 /**
  * QZC-45: changes a question, by one of its editors, over the version that was seen: `question.changed` when there is
  * another by now. Options that are sent with their ids stay what they are to whoever has chosen them; attempts keep the
- * grade they have. Refuses with `question.missing` and, with the documents' messages by field, like a new question.
+ * grade they have. Safe to repeat under one key. Refuses with `question.missing` and, with the documents' messages by field, like a new question.
  */
 export const editQuestion = async (
   person: Person,
   videoId: number,
   questionId: number,
   { version, question: input }: Edit,
+  repeat?: RepeatKey,
 ): Promise<QuestionRecord> =>
-  untilCommitted(async () => {
-    const video = await readVideo(videoId);
-    await mustEditQuiz(person, video);
-    const current = await questionOf(video, questionId);
-    if (versionOf(video, questionId) !== version) throw new Failure("question.changed");
-    const next = await edited(person, video, current, input);
-    const { data: first } = await QuestionEntity.get({ video: videoId, id: questionId }).go({ consistent: true });
-    const growth = weightOf(next) - (first?.bytes ?? 0);
-    await commit([...showVersions(video, { edited: [next], growth }), ...announce({ type: "video.changed", videoId })]);
-    return next;
-  });
+  untilCommitted(() =>
+    once<QuestionRecord>(person, "quiz.edit", repeat, async (keep) => {
+      const video = await readVideo(videoId);
+      await mustEditQuiz(person, video);
+      const current = await questionOf(video, questionId);
+      if (versionOf(video, questionId) !== version) throw new Failure("question.changed");
+      const next = await edited(person, video, current, input);
+      const { data: first } = await QuestionEntity.get({ video: videoId, id: questionId }).go({ consistent: true });
+      const growth = weightOf(next) - (first?.bytes ?? 0);
+      await commit([
+        ...showVersions(video, { edited: [next], growth }),
+        ...announce({ type: "video.changed", videoId }),
+        ...keep(next),
+      ]);
+      return next;
+    }),
+  );
 
 const edited = async (
   person: Person,

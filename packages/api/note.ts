@@ -79,8 +79,9 @@ export const changeNote = route({
   params: ofNote,
   body: z.object({ revision: Revision, ...words }),
   answer: { status: 200, schema: Note },
-  fails: ["note.missing", "note.changed", "server.busy"],
+  fails: ["note.missing", "note.changed", "key.reused", "server.busy"],
   needs: ["table.write"],
+  repeatable: true,
 });
 
 export const deleteNote = route({
@@ -98,6 +99,7 @@ export const deleteNote = route({
       .describe("The one that was seen"),
   }),
   answer: { status: 204 },
-  fails: ["note.missing", "note.changed", "server.busy"],
+  fails: ["note.missing", "note.changed", "key.reused", "server.busy"],
   needs: ["table.write"],
+  repeatable: true,
 });

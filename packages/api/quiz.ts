@@ -232,8 +232,9 @@ export const editQuestion = route({
   }),
   bodyLimit: largeBody,
   answer: { status: 200, schema: EditedQuestion },
-  fails: ["video.missing", "question.missing", "actor.forbidden", "question.changed", "server.busy"],
+  fails: ["video.missing", "question.missing", "actor.forbidden", "question.changed", "key.reused", "server.busy"],
   needs: ["table.write"],
+  repeatable: true,
 });
 
 export const deleteQuestion = route({

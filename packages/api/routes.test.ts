@@ -25,6 +25,22 @@ test("ERR-13, L5: a body has at most 256 KB, or 6 MB where a route says so, and 
   expect([FormBody.safeParse(new FormData()).success, FormBody.safeParse("x").success]).toEqual([true, false]);
 });
 
+test("SES-56: what is written over the version that was seen is repeatable, or its author is told of their own change as another's", () => {
+  const bySelf = {
+    "transcript.save": "compares lines and editor (VID-27)",
+    "transcript.settle": "finds its own line taken over",
+    "draft.save": "the page compares (WIZ-11)",
+    "draft.publish": "becomes one course, however often it is sent (WIZ-37)",
+    "quiz.regrade": "reports its progress (QZC-48)",
+    "course.update": "no page sends it: the builder publishes a draft",
+  };
+  const overSeen = routes.filter(
+    ({ method, fails, repeatable }) =>
+      method !== "GET" && !repeatable && fails.some((code) => code.endsWith(".changed") && code !== "price.changed"),
+  );
+  expect(overSeen.map(({ id }) => id).toSorted()).toEqual(Object.keys(bySelf).toSorted());
+});
+
 test("ERR-13: a search takes several values of a filter between commas, each one of those there are", () => {
   const filters = (query: Record<string, string>) => {
     const { success, data } = findAll.query.safeParse({ query: "graph", ...query });

@@ -2,4 +2,4 @@ import { changeNote as route } from "@cu/api/note";
 import { changeNote } from "@cu/core/note/change";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params, body }) => changeNote(actor, { params, body }));
+export const handler = endpoint(route, ({ actor, params, body, once }) => changeNote(actor, { params, body }, once));

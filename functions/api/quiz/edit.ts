@@ -3,7 +3,7 @@ import { editQuestion } from "@cu/core/quiz/edit";
 import { toQuestion } from "@cu/core/quiz/question-view";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, async ({ actor, params, body }) => {
-  const question = await editQuestion(actor, params.videoId, params.questionId, body);
+export const handler = endpoint(route, async ({ actor, params, body, once }) => {
+  const question = await editQuestion(actor, params.videoId, params.questionId, body, once);
   return { ...toQuestion(question, undefined, true), version: question.version ?? 1 };
 });
