@@ -84,6 +84,38 @@ test("QZL-54, QZL-51: an answer whose reply is lost waits on the device, is sent
     }),
   ));
 
+test("QZL-51, QZL-54: an answer that waits outlives a reload, and counts once whether it had arrived or not", () =>
+  withQuestion(choice, async (_ines, question) =>
+    asPerson(stack, async (person) => {
+      const { hand, context, page, problems } = person;
+      const { username } = await newcomer("Solveig Adeyemi", { joins: northgate.code });
+      await logIn(person, username);
+      await open(person, unionFind.lecture);
+      for (const [isArrived, option, attempts] of [
+        [false, /under a leaf/, 1],
+        [true, /under a root/, 2],
+      ] as const) {
+        const drawer = await openFirst(person);
+        await context.route("**/attempts/", async (route) => {
+          if (route.request().method() !== "POST") return await route.continue();
+          if (isArrived) await route.fetch();
+          await route.abort();
+        });
+        const again = drawer.getByRole("button", { name: "Try Again" });
+        if (attempts > 1) await hand.press(again);
+        await hand.press(drawer.getByRole("button", { name: option }));
+        await hand.press(drawer.getByRole("button", { name: "Submit answer" }));
+        await drawer.getByRole("heading", { name: "Saved on this device" }).waitFor();
+        await context.unroute("**/attempts/");
+        await page.reload();
+        await openFirst(person);
+        await drawer.getByText(attempts > 1 ? "So the tree stays low." : /^The answer you have selected is/).waitFor();
+        expect(await attemptsOf(username, question.id)).toHaveLength(attempts);
+      }
+      problems.splice(0);
+    }),
+  ));
+
 test("QZL-55: a question that its author edits meanwhile says so, asks again, and is graded as it is now", () =>
   withQuestion(choice, async (ines, question) =>
     asPerson(stack, async (person) => {

@@ -14,7 +14,7 @@ const open = (first: Wish = {}, send = vi.fn(async (_body: unknown) => "graded")
   const onGraded = vi.fn();
   const { result, rerender, unmount } = renderHook(
     ({ question = makeQuestion(), attempt = null, error, isMutating = false }: Wish) =>
-      useAnswer({ question, attempt, action: { isMutating, error }, send, onGraded }),
+      useAnswer({ question, attempt, action: { isMutating, error }, send, onGraded, keptAt: "answer.1.31" }),
     { initialProps: first },
   );
   render(<Toasts />);
@@ -70,32 +70,27 @@ test("QZL-27: an answer that was refused is not graded, and stays as it was writ
   expect([refused.onGraded.mock.calls, refused.answer().draft.chosen]).toEqual([[], [1]]);
 });
 
-test("QZL-51: only an answer that found no network, and has none yet, is sent again by itself when that is back", async () => {
-  const { answer, send, become, unmount } = open();
-  act(() => answer().choose(1));
-  const states: unknown[] = [];
-  for (const wish of [
+test("QZL-51: only an answer that found no network is sent again by itself when that is back, and by an open page alone", async () => {
+  const refused = open(
     {},
-    { error: new Failure("request.limited") },
-    { error: new Unreachable(), attempt: makeAttempt() },
-    { error: new Unreachable() },
-  ]) {
-    become(wish);
-    await online();
-    states.push([answer().isKept, send.mock.calls.length, answer().error !== undefined]);
+    vi.fn(() => Promise.reject(new Failure("request.limited"))),
+  );
+  const lost = open(
+    {},
+    vi.fn(() => Promise.reject(new Unreachable())),
+  );
+  for (const { answer, submit } of [refused, lost]) {
+    act(() => answer().choose(1));
+    await submit();
   }
-  expect(states).toEqual([
-    [false, 0, false],
-    [false, 0, true],
-    [false, 0, false],
-    [true, 1, true],
-  ]);
-  become({ isMutating: true });
-  expect(answer().isSending).toBe(true);
-  become({ error: new Unreachable() });
-  unmount();
   await online();
-  expect(send).toHaveBeenCalledOnce();
+  expect([refused.answer().isKept, refused.send.mock.calls.length]).toEqual([false, 1]);
+  expect([lost.answer().isKept, lost.send.mock.calls.length]).toEqual([true, 2]);
+  lost.become({ isMutating: true });
+  expect([lost.answer().isKept, lost.answer().isSending]).toEqual([false, true]);
+  lost.unmount();
+  await online();
+  expect(lost.send).toHaveBeenCalledTimes(2);
 });
 
 test("QZL-18, QZL-21: what is said about an answer is that of the newest one, and nothing before there is one", () => {
@@ -137,6 +132,7 @@ test("QZL-55: an answer names what was seen; of an edited question the choice is
         send,
         onGraded: vi.fn(),
         onEdited,
+        keptAt: "answer.1.31",
       }),
     );
     act(() => result.current.choose(2));
@@ -149,4 +145,43 @@ test("QZL-55: an answer names what was seen; of an edited question the choice is
     act(() => result.current.clear());
     expect(result.current.edited).toBeUndefined();
   }
+});
+
+test("QZL-51: an answer that waits is there again after a reload, with its revision, and is sent once there is a network", async () => {
+  const lost = open(
+    { question: makeQuestion({ revision: "1.aaaaaaaa" }) },
+    vi.fn(() => Promise.reject(new Unreachable())),
+  );
+  act(() => lost.answer().choose(2));
+  await lost.submit();
+  lost.unmount();
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const reloaded = open({ question: makeQuestion({ revision: "2.bbbbbbbb" }) });
+  expect([reloaded.answer().isKept, reloaded.answer().draft.chosen]).toEqual([true, [2]]);
+  expect(reloaded.send).not.toHaveBeenCalled();
+  onLine.mockRestore();
+  await online();
+  expect(reloaded.send.mock.calls).toEqual([[{ selectedOptions: [2], revision: "1.aaaaaaaa" }]]);
+  expect([reloaded.answer().isKept, reloaded.onGraded.mock.calls]).toEqual([false, [["graded"]]]);
+  reloaded.unmount();
+  const later = open();
+  expect([later.answer().isKept, later.send.mock.calls]).toEqual([false, []]);
+});
+
+test("QZL-51: another choice takes the place of an answer that waits, after a reload too", async () => {
+  const lost = open(
+    {},
+    vi.fn(() => Promise.reject(new Unreachable())),
+  );
+  act(() => lost.answer().choose(2));
+  await lost.submit();
+  lost.become({ error: new Unreachable() });
+  expect(lost.answer().isKept).toBe(true);
+  act(() => lost.answer().choose(1));
+  expect(lost.answer().isKept).toBe(false);
+  await online();
+  expect(lost.send).toHaveBeenCalledOnce();
+  lost.unmount();
+  const reloaded = open();
+  expect([reloaded.answer().isKept, reloaded.send.mock.calls]).toEqual([false, []]);
 });

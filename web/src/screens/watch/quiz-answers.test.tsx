@@ -291,6 +291,30 @@ test("QZL-51: an answer that found no network is kept and sent once when it is b
   expect(api.of("quiz.attempt")).toHaveLength(before + 1);
 });
 
+test("QZL-51: whoever chooses something else instead of an answer that waits sends that alone", async () => {
+  let isLost = true;
+  const { player, user, api } = await openAsked([makeQuestion()], {
+    answers: {
+      "quiz.attempt": (given) => {
+        if (isLost) throw new TypeError("network");
+        return gradeBy(1)(given);
+      },
+    },
+  });
+  player.playTo(70);
+  await drawer();
+  await user.click(option(/nine/));
+  await user.click(submit());
+  await screen.findByText("Saved on this device");
+  isLost = false;
+  await user.click(option(/seven/));
+  await user.click(submit());
+  await screen.findByText(/^Great job!/);
+  const keys = api.of("quiz.attempt").map(({ headers }) => headers.get("idempotency-key"));
+  expect(new Set(keys).size).toBe(2);
+  expect(api.of("quiz.attempt").at(-1)?.body).toMatchObject({ selectedOptions: [1] });
+});
+
 test("STA-63: a question of a lecture can be reported by its place", async () => {
   const { player } = await openAsked([makeQuestion({ id: 31 })]);
   player.playTo(70);

@@ -1,6 +1,7 @@
 import type { SelfMark } from "@cu/api/quiz";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { openTry } from "../../../forms/drafts.ts";
 import { useAction } from "../../../lib/api.ts";
 import type { Attempt, GradedAnswer } from "../../../quiz/question-state.ts";
 import { QuestionView } from "../../../quiz/question-view.tsx";
@@ -36,7 +37,9 @@ export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }:
   };
   const rating = useRating({ params, onRated: onGraded, onGoOn });
   // What home and the lecture know of it is out of date then.
-  const action = useAction("learn.answer-recall", { refresh: ["learn.read", "quiz.list"] });
+  const keptAt = `recall.${of.question.id}`;
+  const [open] = useState(() => openTry(keptAt));
+  const action = useAction("learn.answer-recall", { refresh: ["learn.read", "quiz.list"], open });
   const marker = useAction("quiz.mark", { refresh: ["learn.read", "quiz.list"] });
   const mark = async (chosen: SelfMark) => {
     const { id } = (attempt ?? {}) as Partial<Attempt>;
@@ -59,6 +62,7 @@ export const AskedAgain = ({ of, place, isLast, seenAgainAt, onGraded, onGoOn }:
       onGraded(isOpen ? "written" : isCorrect ? "right" : "wrong", seeAgainAt);
     },
     onEdited: setQuestion,
+    keptAt,
   });
   return (
     <div className={styles.screen}>

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { openTry } from "../../../forms/drafts.ts";
 import { useAction } from "../../../lib/api.ts";
 import type { Graded, Question, ShownQuestion } from "../../../quiz/question-state.ts";
 import { useAnswer } from "../../../quiz/use-answer.ts";
@@ -14,7 +16,9 @@ type Options = {
 
 /** An answer in the lecture, which is an attempt. */
 export const useLectureAnswer = ({ place, shown: { question, attempt }, onGraded, onEdited }: Options) => {
-  const action = useAction("quiz.attempt");
+  const keptAt = `answer.${place.videoId}.${question.id}`;
+  const [open] = useState(() => openTry(keptAt));
+  const action = useAction("quiz.attempt", { open });
   return useAnswer({
     question,
     attempt,
@@ -22,5 +26,6 @@ export const useLectureAnswer = ({ place, shown: { question, attempt }, onGraded
     send: (body) => action.trigger({ params: { ...place, questionId: question.id }, body }),
     onGraded: (graded) => onGraded(question, graded),
     onEdited,
+    keptAt,
   });
 };
