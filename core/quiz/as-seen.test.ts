@@ -4,6 +4,7 @@ import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { answerRecall } from "../recall/answer-recall.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { attemptQuestion } from "./attempt.ts";
+import { deleteQuestion } from "./delete.ts";
 import { editQuestion } from "./edit.ts";
 import { listLearnerQuestions } from "./list.ts";
 import { ask, drafts, rightAnswer, wrongAnswer } from "./questions.test-kit.ts";
@@ -34,6 +35,7 @@ const room = async (draft: object) => {
         params: { ...lesson.place, questionId: question.id },
         body: { selectedOptions: [], ...body },
       }),
+    remove: () => deleteQuestion(editor, lesson.video.id, question.id),
     edit: async (change: (form: { options: object[] }) => object) => {
       const next = change(form);
       await editQuestion(editor, lesson.video.id, question.id, { version, question: next });
@@ -126,4 +128,31 @@ test("QZL-55, LRN-17: in a review too, before it was right and after", async () 
   expect((await refusal(review({ ...wrongAnswer(question), revision }))).code).toBe("question.edited");
   await review({ ...wrongAnswer(question), revision: (await seen())?.revision });
   expect((await refusal(review({ ...wrongAnswer(question), revision }))).code).toBe("question.edited");
+});
+
+test("QZL-55: where the chosen option was deleted the question is shown as it is; where the question was, it is missing; neither counts", async () => {
+  const { question, seen, answer, edit, remove, attempts } = await room(drafts.all);
+  const { revision } = (await seen()) ?? {};
+  await edit(({ options: [first, , third] }) => ({ ...drafts.all, options: [first, third] }));
+  const dropped = await refusal(answer({ selectedOptions: [question.options[1]?.id ?? 0], revision }));
+  expect([dropped.code, dropped.facts]).toEqual(["question.edited", { question: await seen() }]);
+  await remove();
+  expect((await refusal(answer({ ...rightAnswer(question), revision }))).code).toBe("question.missing");
+  expect(await attempts()).toEqual([]);
+});
+
+test("QZL-55: an open question whose hint or model answer was edited takes what was written, one with another text does not", async () => {
+  const { question, seen, answer, edit, attempts } = await room(drafts.open);
+  const { revision } = (await seen()) ?? {};
+  await edit(({ options: [model] }) => ({
+    ...drafts.open,
+    options: [{ ...model, optionText: "a better hint", explanationText: "a better model answer" }],
+  }));
+  await answer({ ...rightAnswer(question), revision });
+  expect(await attempts()).toHaveLength(1);
+  const other = await room(drafts.open);
+  const before = (await other.seen())?.revision;
+  await other.edit(({ options }) => ({ ...drafts.open, text: "Say why not.", options }));
+  const { code } = await refusal(other.answer({ ...rightAnswer(other.question), revision: before }));
+  expect([code, await other.attempts()]).toEqual(["question.edited", []]);
 });

@@ -3,27 +3,31 @@ import type { Answer } from "@cu/api/route";
 import type { answerSample as route } from "@cu/api/sample";
 import { answerProblem, grade } from "@cu/quiz-sheet/grading";
 import type { Caller } from "../actor.ts";
+import { mustBeAsSeen } from "../quiz/as-seen.ts";
 import { toOptions } from "../quiz/question-view.ts";
 import { findSample } from "./read-sample.ts";
 
 type Tried = {
   readonly questionId: number;
   readonly selectedOptions: readonly number[];
+  /** Of the question as it was seen. */
+  readonly revision?: string | undefined;
   readonly key?: string | undefined;
 };
 
 /**
  * CRS-52: grades an answer to the sample of a course, and keeps nothing of it. A right one opens the question as in the
  * lecture; of a wrong one only what was chosen is explained. `question.missing` where another question is the sample by
- * now.
+ * now, `question.edited` where it is another revision.
  */
 export const answerSample = async (
   caller: Caller,
   courseId: number,
-  { questionId, selectedOptions, key }: Tried,
+  { questionId, selectedOptions, revision, key }: Tried,
 ): Promise<Answer<typeof route>> => {
   const { question } = await findSample(caller, courseId, key);
   if (question.id !== questionId) throw new Failure("question.missing");
+  mustBeAsSeen(question, { revision });
   const problem = answerProblem(question, { selectedOptions, answerText: null });
   if (problem) throw new FieldFailure({ selectedOptions: [problem] });
   const { isCorrect } = grade(question, selectedOptions);

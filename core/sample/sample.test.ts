@@ -151,3 +151,19 @@ test("CRS-51: an edit that makes an open question of it takes it back, because i
   await editQuestion(admin, video.id, sample.id, { version: 1, question: drafts.open });
   expect(await codeOf(readSample(guest, course.id))).toBe("question.missing");
 });
+
+test("CRS-52, QZL-55: an answer to the sample as it was is refused with the sample as it is, and graded once that was seen", async () => {
+  const { course, sample, admin, video } = await shownIn(await makeLesson());
+  const { question: seen } = await readSample(guest, course.id);
+  const [right, wrong] = sample.options.map(({ image: _image, ...option }) => option);
+  const swapped = [
+    { ...right, optionText: "wrong", correctAnswerFlag: false },
+    { ...wrong, optionText: "right", correctAnswerFlag: true },
+  ];
+  await editQuestion(admin, video.id, sample.id, { version: 1, question: { ...drafts.one, options: swapped } });
+  const send = (revision: string | undefined) =>
+    answerSample(guest, course.id, { questionId: sample.id, selectedOptions: [sample.options[1]?.id ?? 0], revision });
+  const { question: now } = await readSample(guest, course.id);
+  await expect(send(seen.revision)).rejects.toMatchObject({ code: "question.edited", facts: { question: now } });
+  expect((await send(now.revision)).isCorrect).toBe(true);
+});

@@ -87,6 +87,19 @@ const Graded = Attempt.extend({
   reviewIf: ReviewIf.optional().describe("Of an open answer"),
 });
 
+export const GivenAnswer = z
+  .object({
+    selectedOptions: z.array(Id).max(100).default([]),
+    answerText: LooseText.nullish().describe("At most 20000 characters"),
+    answerImageId: Id.nullish(),
+    revision: z
+      .string()
+      .max(32)
+      .optional()
+      .describe("Of the question as it was seen; another one is refused with the question as it is now"),
+  })
+  .meta({ id: "GivenAnswer" });
+
 export const attemptQuestion = route({
   id: "quiz.attempt",
   method: "POST",
@@ -94,18 +107,7 @@ export const attemptQuestion = route({
   for: "signedIn",
   summary: "Grades an answer on the server",
   params: InVideo.extend({ questionId: PathId }),
-  body: z
-    .object({
-      selectedOptions: z.array(Id).max(100).default([]),
-      answerText: LooseText.nullish().describe("At most 20000 characters"),
-      answerImageId: Id.nullish(),
-      revision: z
-        .string()
-        .max(32)
-        .optional()
-        .describe("Of the question as it was seen; another one is refused with the question as it is now"),
-    })
-    .meta({ id: "GivenAnswer" }),
+  body: GivenAnswer,
   answer: { status: 201, schema: Graded },
   fails: [
     ...notThere,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CourseKey, InCourse } from "./address.ts";
 import { Id } from "./field.ts";
-import { Option, Question } from "./quiz.ts";
+import { GivenAnswer, Option, Question } from "./quiz.ts";
 import { route } from "./route.ts";
 import { SpokenLine } from "./transcript.ts";
 
@@ -38,8 +38,9 @@ export const answerSample = route({
   body: z.object({
     question: Id.describe("The question that was seen"),
     selectedOptions: z.array(Id).max(100).default([]),
+    revision: GivenAnswer.shape.revision,
   }),
   answer: { status: 200, schema: z.object({ isCorrect: z.boolean(), options: z.array(Option) }) },
-  fails: ["course.missing", "question.missing"],
+  fails: ["course.missing", "question.missing", "question.edited"],
   needs: ["table.read"],
 });

@@ -6,6 +6,7 @@ export const handler = subjectEndpoint(route, ({ actor, params, query, body }) =
   answerSample(actor, params.courseId, {
     questionId: body.question,
     selectedOptions: body.selectedOptions,
+    revision: body.revision,
     key: query.key,
   }),
 );

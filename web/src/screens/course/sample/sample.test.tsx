@@ -155,3 +155,29 @@ test("CRS-52, PRV-02: the way to its words is offered after an answer, where the
     unmount();
   }
 });
+
+test("CRS-52, QZL-55: a question that was edited since it was read says so, is shown as it is now, and asks again", async () => {
+  const seen = { ...question, revision: "1.aaaaaaaa" };
+  const now = { ...question, revision: "2.bbbbbbbb", options: [option(1, "The long one"), option(2, "The short one")] };
+  let shown = seen;
+  const { api, user } = await show({
+    "sample.read": () => ({ question: shown, words }),
+    "sample.answer": () => {
+      if (shown === now) return right;
+      shown = now;
+      throw new Failure("question.edited", undefined, { question: now });
+    },
+  });
+  const part = await ready();
+  await user.click(part.getByRole("button", { name: /A.*The short one/ }));
+  await part.findByText("This question was just edited.");
+  const short = await part.findByRole("button", { name: /B.*The short one/ });
+  expect(part.getAllByRole("button", { pressed: false })).toHaveLength(2);
+  await user.click(short);
+  await part.findByText("Right.");
+  expect(part.queryByText("This question was just edited.")).toBeNull();
+  expect(api.of("sample.answer").map(({ body }) => body)).toMatchObject([
+    { selectedOptions: [1], revision: "1.aaaaaaaa" },
+    { selectedOptions: [2], revision: "2.bbbbbbbb" },
+  ]);
+});

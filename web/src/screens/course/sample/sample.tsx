@@ -44,7 +44,7 @@ export const Sample = ({ course, options }: SampleProps) => {
         {data && place ? (
           <>
             <Place course={course} options={options} shown={data} {...place} />
-            <Ask course={course} options={options} question={data.question} />
+            <Ask course={course} options={options} question={data.question} onEdited={mutate} />
           </>
         ) : (
           error && (
@@ -94,7 +94,9 @@ const Place = ({ course, shown: { question, words }, video, number }: PlaceProps
   );
 };
 
-const Ask = ({ course, options, question }: SampleProps & { question: Question }) => {
+type AskProps = SampleProps & { question: Question; onEdited: () => Promise<unknown> };
+
+const Ask = ({ course, options, question, onEdited }: AskProps) => {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const answer = useAction("sample.answer");
   const asked = useRef<HTMLDivElement>(null);
@@ -106,12 +108,16 @@ const Ask = ({ course, options, question }: SampleProps & { question: Question }
       .trigger({
         params: { courseId: course.id },
         query: { key: options?.key ?? undefined },
-        body: { question: question.id, selectedOptions: [...selectedOptions] },
+        body: { question: question.id, selectedOptions: [...selectedOptions], revision: question.revision },
       })
       // The pressed button is gone: the focus goes to what came of it. An option stays where it was.
       .then(() => !isOne && said.current?.focus())
-      // Shown below.
-      .catch(() => undefined);
+      // Shown below. A choice of the former question says nothing of this one (QZL-55).
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Refused && error.code === "question.edited")) return;
+        setChosen([]);
+        await onEdited();
+      });
   const choose = (option: number) => {
     if (answer.isMutating) return;
     const next = isOne
