@@ -37,6 +37,7 @@ export const makePlayer = (startSeconds: number) => {
       playbackRate: state.playbackRate,
       elapsedMilliseconds,
       wasPlaying: state.isPlaying,
+      ...(change.hasEnded && { hasEnded: true }),
     };
     become({ ...change, seconds });
     for (const listener of stepListeners) listener(step);
@@ -79,6 +80,8 @@ export const makePlayer = (startSeconds: number) => {
         while (state.isPlaying && state.seconds < seconds)
           stepTo(Math.min(seconds, state.seconds + length), {}, tickMilliseconds);
       }),
+    /** The video ends where it is, as its host says. */
+    end: () => act(() => stepTo(state.seconds, { isPlaying: false, hasEnded: true }, tickMilliseconds)),
   };
 };
 

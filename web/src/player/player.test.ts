@@ -364,6 +364,21 @@ test("QZL-39: a video stays at its end until it plays or is moved, and one that 
   expect(player.state().hasEnded).toBe(false);
 });
 
+test("QZL-56: both hosts tell the step that ends a shortened video, at the length it really has", () => {
+  for (const name of ["youtube", "vimeo"] as const) {
+    const host = Object.assign(makeHost(), { duration: 200 });
+    const { player, steps } = start(host, name, 198);
+    player.play();
+    host.currentTime = 199.9;
+    host.fire("playing");
+    vi.advanceTimersByTime(200);
+    host.paused = true;
+    host.fire("ended");
+    expect(steps.at(-1), name).toMatchObject({ position: 199.9, hasEnded: true });
+    expect([player.state().duration, player.state().hasEnded], name).toEqual([200, true]);
+  }
+});
+
 test("WCH-23: nothing is told of a player that stands still, nor to somebody who listens no more", () => {
   const host = makeHost();
   const { player, steps } = start(host);

@@ -79,6 +79,31 @@ test("QZL-40: of two ends in one look the earlier is asked first, whatever their
   expect(place()).toEqual([6, [6, 5], true]);
 });
 
+test("QZL-56: several questions beyond the real end are asked at the end, once and in order, and the lecture does not begin anew", () => {
+  const questions = [
+    makeQuestion({ id: 5, endVideoTimestamp: 239 }),
+    makeQuestion({ id: 6, endVideoTimestamp: 220 }),
+    makeQuestion({ id: 7, endVideoTimestamp: 300, latestAttempt: right }),
+  ];
+  for (const comes of ["by playing", "by a jump"] as const) {
+    const { player, quiz, place, states } = ask({ questions });
+    if (comes === "by a jump") act(() => player.seek(200));
+    player.playTo(200);
+    expect(place(), comes).toEqual([null, [], false]);
+    player.end();
+    expect(place(), comes).toEqual([6, [6, 5], true]);
+    expect(states(), comes).toEqual(["1 waiting", "2 waiting", "3 right"]);
+    act(() => quiz().goOn());
+    act(() => quiz().goOn());
+    expect([player.play.mock.calls, ...place()], comes).toEqual([[], null, [], false]);
+    act(() => player.seek(150));
+    player.become({ hasEnded: false });
+    player.playTo(200);
+    player.end();
+    expect(place(), comes).toEqual([null, [], false]);
+  }
+});
+
 test("QZL-07: an opened question pauses the lecture; one that is due keeps its place among the others, another stands alone", () => {
   const questions = [makeQuestion({ id: 5 }), makeQuestion({ id: 6 }), makeQuestion({ id: 7, endVideoTimestamp: 90 })];
   const { player, quiz, place } = ask({ questions });

@@ -41,7 +41,7 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
       ({ question }) => question.endVideoTimestamp,
     );
     // Only the end of a question matters, so the page draws anew at ends and not at every look.
-    setFurthest(Math.max(furthest, ...ends));
+    setFurthest((before) => Math.max(before, ...ends));
     if (isMuted || !player) return;
     const due = askingOrder(
       crossed
@@ -78,7 +78,8 @@ export const useQuiz = ({ questions, player, startSeconds, isMuted }: Options) =
     goOn: () => {
       if (nextInQueue !== undefined) return setAsking({ ...asking, openId: nextInQueue });
       setAsking(nothing);
-      player?.play();
+      // Hosts begin anew when they are to play at the end, where the next lecture is offered.
+      if (!player?.state().hasEnded) player?.play();
     },
     hasNextDue: nextInQueue !== undefined,
     /** Back to the part that the question is about, at whose end it is asked anew (QZL-46). */
