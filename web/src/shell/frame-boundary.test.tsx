@@ -1,8 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FrameBoundary } from "./frame-boundary.tsx";
+import { isPartGone } from "./new-version.ts";
 
 const goneText = "Failed to fetch dynamically imported module: https://example.org/assets/part-1.js";
 let reload = vi.spyOn(location, "reload");
@@ -47,6 +48,53 @@ test("SES-121: a lazy part of the header that is gone after a deployment reloads
   expect(reload).toHaveBeenCalledTimes(2);
   await act(async () => rerender(header("/b", false)));
   expect(screen.getByText("The header")).toBeDefined();
+});
+
+test("SES-121: what is being written on the page is not lost to a reload: it is offered, and the text stays", async () => {
+  const page = (isOpen: boolean, field: ReactNode) => (
+    <>
+      {header("/a", isOpen)}
+      {field}
+    </>
+  );
+  const fields = [
+    <textarea key="area" aria-label="Words" defaultValue="Half a note" />,
+    <input key="line" aria-label="Words" defaultValue="half@a.mail" />,
+    // biome-ignore lint/a11y/useSemanticElements: as an editor is
+    <div key="editor" role="textbox" tabIndex={0} aria-label="Words" contentEditable suppressContentEditableWarning>
+      Half a question
+    </div>,
+  ];
+  for (const field of fields) {
+    const { rerender, unmount } = render(page(false, field));
+    await act(async () => rerender(page(true, field)));
+    expect(screen.getByRole("button", { name: "Reload the page" })).toBeDefined();
+    expect(screen.getByRole("textbox", { name: "Words" })).toBeDefined();
+    unmount();
+  }
+  expect(reload).not.toHaveBeenCalled();
+  const empty = <textarea aria-label="Words" />;
+  const { rerender } = render(page(false, empty));
+  await act(async () => rerender(page(true, empty)));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("SES-119: a script, a module and a style sheet that are gone are known by what each browser says of them, a bug is not", () => {
+  for (const [isGone, texts] of [
+    [
+      true,
+      [
+        "Failed to fetch dynamically imported module: https://example.org/assets/a.js",
+        "error loading dynamically imported module: https://example.org/assets/a.js",
+        "Importing a module script failed.",
+        "'text/html' is not a valid JavaScript MIME type.",
+        "Unable to preload CSS for /assets/a.css",
+      ],
+    ],
+    [false, ["Cannot read properties of undefined (reading 'module')", "Failed to fetch", "Load failed"]],
+  ] as const)
+    for (const text of texts) expect(isPartGone(new TypeError(text)), text).toBe(isGone);
+  expect(isPartGone("Unable to preload CSS")).toBe(false);
 });
 
 test("SES-121: a bug in the header reloads nothing by itself", () => {

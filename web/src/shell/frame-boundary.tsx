@@ -26,7 +26,7 @@ export class FrameBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (navigator.onLine && isPartGone(error)) reloadOnce();
+    if (navigator.onLine && isPartGone(error) && !isWriting()) reloadOnce();
   }
 
   override render() {
@@ -41,3 +41,11 @@ export class FrameBoundary extends Component<Props, State> {
     );
   }
 }
+
+/** The page outlives a failed part of the header, and what is typed in it would not outlive a reload. */
+const isWriting = (): boolean => {
+  const fields = "textarea, input:is(:not([type]), [type=text], [type=email], [type=number]), [contenteditable=true]";
+  return [...document.querySelectorAll<HTMLElement & { value?: string }>(fields)].some(
+    ({ value, textContent }) => (value ?? textContent).trim() !== "",
+  );
+};
