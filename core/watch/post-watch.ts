@@ -13,6 +13,7 @@ import {
   type Beat,
   inTime,
   isInTail,
+  isTold,
   isTooFast,
   longestUnknownSeconds,
   watchKeyOf,
@@ -92,9 +93,10 @@ const count = async (posted: Beat): Promise<number> => {
 const isOpen = (item: PlainItem, beat: Beat) =>
   item.mod === beat.moduleId && item.openFor === beat.bearer.session && Number(item.openUntil) > beat.at;
 
-// A broadcast's player knows a longer one every minute, so its lease is given anew.
+// A broadcast's player knows a longer one every minute, another one knows it late: the lease is given anew.
 const hasGrown = (item: PlainItem, beat: Beat) =>
-  isInTail(item, beat) && (beat.post.videoDuration ?? 0) > Number(item.dur ?? Number.POSITIVE_INFINITY) + 2;
+  (item.dur === undefined && isTold(beat)) ||
+  (isInTail(item, beat) && (beat.post.videoDuration ?? 0) > Number(item.dur ?? Number.POSITIVE_INFINITY) + 2);
 
 // Near the end the last slice is shorter, so the post is judged again by the length that the lease has noted.
 const inLeaseOf = (item: PlainItem, beat: Beat) => {

@@ -98,3 +98,39 @@ test("WCH-71: nonsense is no length and refuses no post", async () => {
   for (const nonsense of [0, -5, 1e9, undefined]) await watch(lesson, await viewer(lesson), nonsense);
   expect((await shown(lesson)).video.duration).toBeNull();
 });
+
+test("WCH-71: a length that a player knows only later counts from then on, for what was watched before too", async () => {
+  const lesson = await lessonOf(null);
+  const person = await viewer(lesson);
+  const share = async () => {
+    const { course } = await shown(lesson);
+    return percentOf(course, await readWatching(person.sub, course.id));
+  };
+  await watch(lesson, person, undefined);
+  expect(await share()).toBe(0);
+  clock += 20_000;
+  await watch(lesson, person, 40, 20);
+  expect(await share()).toBe(50);
+});
+
+test("WCH-71: what was watched before viewers agreed on a length counts by it, and three who disagree leave each their own", async () => {
+  const lesson = await lessonOf(null);
+  const early = await viewer(lesson);
+  await watch(lesson, early, undefined, 20);
+  const own = new Map<number, Person>();
+  for (const seconds of [80, 160, 320]) {
+    const person = await viewer(lesson);
+    own.set(seconds, person);
+    await watch(lesson, person, seconds, 20);
+  }
+  const before = await shown(lesson);
+  expect(before.video.duration).toBeNull();
+  for (const [seconds, person] of own) {
+    const watching = await readWatching(person.sub, lesson.course.id);
+    expect(percentOf(before.course, watching)).toBe(Math.floor((100 * 20) / seconds));
+  }
+  for (let n = 0; n < 3; n++) await watch(lesson, await viewer(lesson), 321);
+  const { course, video } = await shown(lesson);
+  expect(video).toMatchObject({ duration: 321, lengthFrom: "viewers" });
+  expect(percentOf(course, await readWatching(early.sub, course.id))).toBe(Math.floor((100 * 2) / 33));
+});

@@ -1,3 +1,4 @@
+import { toLength } from "@cu/watch/length";
 import { playedHalfHour, type WatchPost } from "@cu/watch/post";
 import { playedSlices, sliceCount, sliceList, sliceSeconds } from "@cu/watch/slices";
 import type { Bearer } from "../actor.ts";
@@ -58,6 +59,9 @@ export const inTime = (due: number, beat: Beat): Beat | undefined => {
 export const isTooFast = (item: PlainItem, beat: Beat): boolean => Number(item.due ?? 0) > beat.at - beat.post.pollRate;
 export const isInTail = (item: PlainItem, beat: Beat): boolean => Number(item.tail ?? 0) < beat.post.videoTimestamp;
 
+/** The player knows the length: a lease that was given before it did is given anew (WCH-71). */
+export const isTold = ({ post }: Beat): boolean => toLength(post.videoDuration) !== null;
+
 export const watchKeyOf = ({ bearer, courseId, videoId, post, at }: Beat): WatchKey => ({
   sub: bearer.sub,
   courseId,
@@ -104,7 +108,7 @@ export const withinLease = (beat: Beat, known?: { readonly duration: number | nu
     TableName: tableName(),
     Key,
     UpdateExpression: `SET ${set}, due = due + :ms ADD ${add}`,
-    ConditionExpression: `#mod = :mod AND openFor = :session AND openUntil > :at AND due <= :latest AND (attribute_not_exists(${name}) OR ${name} <> :key) AND ${known ? length : "tail >= :pos"}`,
+    ConditionExpression: `#mod = :mod AND openFor = :session AND openUntil > :at AND due <= :latest AND (attribute_not_exists(${name}) OR ${name} <> :key) AND ${known ? length : isTold(beat) ? "tail >= :pos AND attribute_exists(dur)" : "tail >= :pos"}`,
     ExpressionAttributeNames: names,
     ExpressionAttributeValues: {
       ...values,
