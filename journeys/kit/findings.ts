@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { axe } from "./browser.ts";
-import { looksOf } from "./looks.ts";
+import { looksOf, narrow } from "./looks.ts";
+import { reflowOf } from "./reflow.ts";
 import type { Stack } from "./stack.ts";
 import { asPerson, logIn, open, type Person } from "./steps.ts";
 import type { View } from "./view.ts";
@@ -28,6 +29,9 @@ const findings = async (person: Person, view: View): Promise<string[]> => {
     found.push(...(await axe(page)).map((violation) => `${place}: ${violation}`));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) found.push(`${place}: is ${overflow} pixels too wide`);
+    // Half of the views in a run, as the looks rotate.
+    if (width === narrow && colorScheme === "light")
+      found.push(...(await reflowOf(page)).map((finding) => `${name} ${finding}`));
   }
   return found;
 };

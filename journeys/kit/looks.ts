@@ -1,6 +1,6 @@
 export type Look = { width: number; colorScheme: "light" | "dark" };
 
-const narrow = 360;
+export const narrow = 360;
 const wide = [1024, 1440];
 const schemes = ["light", "dark"] as const;
 
