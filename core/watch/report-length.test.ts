@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
 import { useClock } from "../clock.ts";
+import { recordVisit } from "../course/visit.ts";
 import { pack, SnapshotEntity, unpack } from "../courseware/snapshot.entity.ts";
 import { VideoEntity } from "../courseware/video.entity.ts";
+import { readLibrary } from "../learn/read-library.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { percentOf } from "../progress/watched-share.ts";
 import { lengthFor } from "../progress/watching.ts";
@@ -133,4 +135,31 @@ test("WCH-71: what was watched before viewers agreed on a length counts by it, a
   const { course, video } = await shown(lesson);
   expect(video).toMatchObject({ duration: 321, lengthFrom: "viewers" });
   expect(percentOf(course, await readWatching(early.sub, course.id))).toBe(Math.floor((100 * 2) / 33));
+});
+
+test("WCH-71, LRN-05: a lecture of unknown length is begun with its first post, never finished, and finished by its viewer's own length", async () => {
+  const lesson = await lessonOf(null);
+  const person = await viewer(lesson);
+  const row = async () => {
+    const { rows } = await readLibrary(bearerOf(person), { filter: "all", order: "recent" });
+    return [rows[0]?.state, rows[0]?.modules[0]?.watched];
+  };
+  const post = async (videoDuration?: number) => {
+    clock += 10_000;
+    const { courseId, moduleId, videoId } = lesson.place;
+    const place = { collection: courseId, module: moduleId, video: videoId, playbackRate: 1, pollRate: 10_000 };
+    seconds += 10;
+    await postWatch(bearerOf(person), { ...place, videoTimestamp: seconds, videoDuration });
+  };
+  let seconds = 0;
+  await recordVisit({ sub: person.sub, courseId: lesson.course.id, at: new Date(clock).toISOString() });
+  expect(await row()).toEqual(["not-begun", 0]);
+  await post();
+  expect(await row()).toEqual(["in-progress", 0]);
+  for (let n = 0; n < 5; n++) await post();
+  expect(await row()).toEqual(["in-progress", 0]);
+  await post(90);
+  expect(await row()).toEqual(["in-progress", 7 / 9]);
+  for (let n = 0; n < 2; n++) await post(90);
+  expect(await row()).toEqual(["finished", 1]);
 });
