@@ -69,7 +69,7 @@ const plant = async (pool: NonNullable<Cloud["cognito"]>): Promise<void> => {
   const everybody = new Map([...people, ...students]);
   await seedWatchedBesides(watchedBesides, { demo, people: everybody, at });
   // What a certificate claims closes days of watching, after which a course is counted (071) only on the next day.
-  await seedCertificateRequests(demo.certificateRequests, { people, questions: demo.questions, at });
+  await seedCertificateRequests(demo.certificateRequests, { ...demo, people, at });
   await seedTalks(sixWeeksTalks, { courses: demo.courses, people: everybody, name: "six-weeks" });
   const course = demo.courses.find(({ id }) => id === sixWeeks.scheduledAccesses[0]?.courseId);
   if (course)

@@ -1,3 +1,4 @@
+import { oneADay } from "./one-a-day.ts";
 import type { DemoAnswers, DemoCertificateRequest } from "./shape.ts";
 
 const courseId = 30;
@@ -33,6 +34,10 @@ export const certificateRequests: DemoCertificateRequest[] = [
   {
     personId: 8,
     courseId,
+    watched: [
+      ...oneADay(courseId, [281, 282, 283, 284, 285, 286], 32),
+      { courseId, videoId: 287, untilSeconds: 120, hoursAgo: 7 },
+    ],
     answers: [
       ...chosenBy(8, [
         [49, [493]],
@@ -50,6 +55,7 @@ export const certificateRequests: DemoCertificateRequest[] = [
   {
     personId: 11,
     courseId,
+    watched: oneADay(courseId, [281, 282, 283, 284, 285, 286, 287], 5),
     answers: [
       ...chosenBy(11, [
         [49, [491], [493]],

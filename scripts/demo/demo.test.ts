@@ -175,6 +175,19 @@ test("a certificate was asked for by somebody who could pay for it, in a course 
   }
 });
 
+test("CER-65: who asked for a certificate watched lectures of its course before, the issued one's holder all of them", () => {
+  for (const { courseId, watched, answers = [], serial } of demo.certificateRequests) {
+    const course = demo.courses.find(({ id }) => id === courseId);
+    const own = course ? ids(ownLectures(course)) : [];
+    const seen = watched.map(({ videoId }) => videoId);
+    for (const one of watched) expect(own).toContain(one.videoId);
+    for (const { questionId } of answers)
+      expect(seen).toContain(demo.questions.find(({ id }) => id === questionId)?.videoId);
+    const whole = watched.flatMap(({ videoId, untilSeconds }) => (untilSeconds === undefined ? [videoId] : []));
+    if (serial) expect(whole).toEqual(own);
+  }
+});
+
 test("what was sold is a module at its price, to somebody who is not its author, and once", () => {
   const sold = new Set(demo.sales.map(({ personId, moduleId }) => `${personId} ${moduleId}`));
   expect(sold.size).toBe(demo.sales.length);

@@ -1,3 +1,4 @@
+import { oneADay } from "./one-a-day.ts";
 import type { DemoHistory } from "./shape.ts";
 
 const mira = 2;
@@ -6,10 +7,6 @@ const landscape = 11;
 const nerves = 14;
 const sentences = 30;
 const joinedUp = 5;
-
-/** Whole lectures of a course, one a day, the last of them that many hours ago. */
-const oneADay = (courseId: number, videoIds: readonly number[], lastHoursAgo: number): DemoHistory["watched"] =>
-  videoIds.map((videoId, n) => ({ courseId, videoId, hoursAgo: lastHoursAgo + 24 * (videoIds.length - 1 - n) }));
 
 /**
  * The learner has finished a course, is in the middle of a certificate, and has just begun another course, where she

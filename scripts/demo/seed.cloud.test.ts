@@ -1,10 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { guest } from "@cu/core/actor";
+import { readStoredHolding } from "@cu/core/access/read-holding";
+import { type Admin, guest, type Person } from "@cu/core/actor";
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { listPage } from "@cu/core/catalogue/read-list";
+import { readCertificate } from "@cu/core/certificate/read-certificate";
+import { readRequestStatistics } from "@cu/core/certification/request-statistics";
 import { readCourse } from "@cu/core/course/read";
+import { UserIdEntity } from "@cu/core/person/user.entity";
+import { readWatchHistory } from "@cu/core/progress/history";
 import { personBySub } from "@cu/core/test-kit/person";
 import "@cu/core/course/wish.test-kit";
 import "@cu/core/certification/certification.test-kit";
@@ -48,6 +53,13 @@ const dieAfter = async (calls: number): Promise<void> => {
 // The whole demo, its answers graded one by one: longer than a test's minute on a slow machine.
 const wholeDemo = 240_000;
 
+const personById = async (id: number): Promise<Person> => {
+  const { data } = await UserIdEntity.get({ id }).go();
+  const person = await personBySub(data?.sub ?? "");
+  if (!person) throw new Error(`The demo has no person ${id}.`);
+  return person;
+};
+
 test(
   "a demo whose start was interrupted again and again is complete after the next, and nothing is there twice",
   async () => {
@@ -89,6 +101,27 @@ test("a demo person has the balance of one top-up, whatever they bought before",
   const wallet = await readWallet(person);
   expect(wallet.cupointsBalance).toBe(2400);
   expect(wallet.transactions.map(({ memo }) => memo)).toContain("Demo balance");
+});
+
+test("CER-65: a certificate and its holder's course page agree on what was watched, and both name the whole course", async () => {
+  const { personId = 0, courseId = 0, serial = "" } = demo.certificateRequests.find((one) => one.serial) ?? {};
+  const holder = await personById(personId);
+  const [certificate, history] = await Promise.all([
+    readCertificate(holder, serial),
+    readWatchHistory(holder, courseId),
+  ]);
+  expect(history.map(({ userWatchPercentage }) => userWatchPercentage)).toEqual(history.map(() => 1));
+  expect(certificate).toMatchObject({ watched: 100, moduleWatched: [100, 100, 100] });
+  expect(certificate.watchedSeconds).toBe(certificate.duration);
+});
+
+test("ADM-33: a request that waits names what its learner watched", async () => {
+  const waiting = demo.certificateRequests.find(({ serial }) => !serial);
+  const asker = await personById(waiting?.personId ?? 0);
+  const { certificate } = await readStoredHolding(asker.sub, waiting?.courseId ?? 0);
+  const { watched } = await readRequestStatistics((await personById(1)) as Admin, certificate?.id ?? 0);
+  expect(watched).toBeGreaterThan(80);
+  expect(watched).toBeLessThan(100);
 });
 
 test("the lists are told about every course", async () => {

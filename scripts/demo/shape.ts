@@ -131,6 +131,8 @@ export type DemoQuestion = {
 export type DemoCertificateRequest = {
   personId: number;
   courseId: number;
+  /** What they watched before they asked. */
+  watched: DemoWatched[];
   /** What they answered before they asked. */
   answers?: DemoAnswers[];
   /** What the reviewer gave open answers, by question. */
@@ -217,13 +219,16 @@ export type DemoAnswers = {
   daysAgo: number;
 };
 
+/** A lecture, watched from the beginning to a second, or to the end. */
+export type DemoWatched = { courseId: number; videoId: number; untilSeconds?: number; hoursAgo: number };
+
 /** What somebody one tries the product as has done in the weeks before the first start. */
 export type DemoHistory = {
   personId: number;
   /** Whole courses, or of a free one its certification, at what they cost. */
   bought: { courseId: number; certificate: boolean; cupoints: number; daysAgo: number }[];
-  /** Lectures in the order in which they were watched, from the beginning to a second, or to the end. */
-  watched: { courseId: number; videoId: number; untilSeconds?: number; hoursAgo: number }[];
+  /** In the order in which they were watched. */
+  watched: DemoWatched[];
   answers: Omit<DemoAnswers, "personId">[];
   /** A note without words is a bookmark. */
   notes: { courseId: number; moduleId: number; videoId: number; seconds: number; text?: string; hoursAgo: number }[];

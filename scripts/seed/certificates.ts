@@ -10,20 +10,29 @@ import { foldAttempt } from "@cu/core/progress/answers";
 import { changeAnswers } from "@cu/core/progress/change-answers";
 import { buyCourse } from "@cu/core/purchase/buy-course";
 import { readQuestionAttempts } from "@cu/core/quiz/read-attempts";
-import type { DemoAnswers, DemoCertificateRequest, DemoQuestion } from "../demo/shape.ts";
+import type { Demo, DemoAnswers, DemoCertificateRequest, DemoQuestion } from "../demo/shape.ts";
 import { seedAnswers } from "./answers.ts";
 import { personOf } from "./courses.ts";
 import type { People } from "./people.ts";
+import { seedWatched } from "./watched.ts";
+
+type Stage = {
+  readonly people: People;
+  readonly courses: Demo["courses"];
+  readonly questions: readonly DemoQuestion[];
+  readonly at: number;
+};
 
 /** People who bought a certification and asked for it, as everyone does. Safe to repeat. */
 export const seedCertificateRequests = async (
   requests: readonly DemoCertificateRequest[],
-  { people, questions, at }: { people: People; questions: readonly DemoQuestion[]; at: number },
+  { people, courses, questions, at }: Stage,
 ): Promise<void> => {
-  for (const { personId, courseId, answers = [], marks = {}, serial } of requests) {
+  for (const { personId, courseId, watched, answers = [], marks = {}, serial } of requests) {
     const person = personOf(people, personId);
     const bought = (await readStoredHolding(person.sub, courseId)).certificate;
     if (!bought) await buyCourse(person, courseId, { certificate: true });
+    await seedWatched(person, watched, { courses, at });
     await seedAnswers(answers, { people, questions, at });
     if (bought?.status === undefined || bought.status === "not_requested") await requestCertificate(person, courseId);
     if (serial === undefined) continue;

@@ -1,23 +1,16 @@
 import { readStoredHolding } from "@cu/core/access/read-holding";
 import type { Person } from "@cu/core/actor";
-import { ClassEntity } from "@cu/core/classroom/class.entity";
-import { readSeats, seatText } from "@cu/core/classroom/seats";
-import { recordVisit } from "@cu/core/course/visit";
 import { createNote } from "@cu/core/note/create";
 import { listNotes } from "@cu/core/note/list";
-import { toPerson } from "@cu/core/person/person";
-import { UserEntity } from "@cu/core/person/user.entity";
 import { buyCourse } from "@cu/core/purchase/buy-course";
-import { batchPut } from "@cu/core/store/batch";
 import { bookBonus } from "@cu/core/wallet/bonus";
 import { saveWish } from "@cu/core/wish/save-wish";
-import { sliceCount } from "@cu/watch/slices";
 import type { Demo, DemoHistory } from "../demo/shape.ts";
 import { seedAnswers } from "./answers.ts";
 import { atTime } from "./at-time.ts";
 import { personOf } from "./courses.ts";
 import type { People } from "./people.ts";
-import { sitting } from "./sitting.ts";
+import { seedWatched } from "./watched.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -33,7 +26,7 @@ export const seedHistories = async ({ demo, people, at }: Stage): Promise<void> 
   for (const history of demo.histories) {
     const person = personOf(people, history.personId);
     for (const one of history.bought) await buy(person, one, at);
-    await watch(await nowOf(person), history, demo, at);
+    await seedWatched(person, history.watched, { courses: demo.courses, at });
     const answers = history.answers.map((one) => ({ ...one, personId: history.personId }));
     await seedAnswers(answers, { people, questions: demo.questions, at });
     for (const one of history.notes) await write(person, one, at);
@@ -66,31 +59,4 @@ const write = async (
   await atTime(at - hoursAgo * hour, () =>
     createNote(person, { params, body: { seconds, text: text ?? "", isBookmark: text === undefined } }),
   );
-};
-
-const watch = async (person: Person, { watched }: DemoHistory, { courses }: Demo, at: number): Promise<void> => {
-  const classes = await Promise.all(
-    (person.classIds ?? []).map(async (id) => (await ClassEntity.get({ id }).go({ consistent: true })).data),
-  );
-  const joined = classes.flatMap((one) => one ?? []);
-  const seats = (await readSeats(person.sub, joined)).map(seatText);
-  const items = watched.flatMap(({ courseId, videoId, untilSeconds, hoursAgo }) => {
-    const lectures = courses.flatMap(({ modules }) => modules.flatMap(({ videos }) => videos));
-    const lecture = lectures.find((one) => "embedId" in one && one.id === videoId);
-    const seconds = untilSeconds ?? (lecture && "embedId" in lecture ? lecture.durationSeconds : 0);
-    const start = at - hoursAgo * hour;
-    return sitting(
-      { sub: person.sub, courseId, seats },
-      { videoId, from: 0, until: sliceCount(seconds), start, rate: 1 },
-    );
-  });
-  await batchPut(items);
-  for (const { courseId, hoursAgo } of watched)
-    await recordVisit({ sub: person.sub, courseId, at: new Date(at - hoursAgo * hour).toISOString() });
-};
-
-// Somebody who has joined a class since.
-const nowOf = async (person: Person): Promise<Person> => {
-  const { data } = await UserEntity.get({ sub: person.sub }).go({ consistent: true });
-  return data ? toPerson(data) : person;
 };
