@@ -1,21 +1,26 @@
 import { addDay, noTimes } from "@cu/class-watch/week-times";
 import type { Person } from "../actor.ts";
-import { dayAfter } from "../class-watch/place.ts";
+import { dayAfter, weekOf } from "../class-watch/place.ts";
 import type { ChunkWeek } from "../class-watch/read-watched.ts";
 import type { Watching } from "../progress/watching.ts";
 import type { CountedMember } from "../roster/counted-members.ts";
+import { utcDay } from "../watch/watch-key.ts";
+import { dayNumber } from "./weeks.ts";
 
 const firstSunday = "1970-01-04";
 
-/** A student's own time, which needs nobody's leave, as the only seat of a class. Their own weeks know no days. */
+/** A student's own time, which needs no consent, as the only seat of a class. Of the days only the last one is known. */
 export const ownWeeks = (
   { id, username, sub }: Person,
-  { weeks }: Watching,
-): { readonly member: CountedMember; readonly weeks: ChunkWeek[] } => ({
-  member: { studentId: id, username, isAnonymous: false, seat: 0, dataOf: sub },
-  weeks: Object.entries(weeks).map(([week, milliseconds]) => ({
-    week: dayAfter(firstSunday, 7 * Number(week)),
-    chunk: 0,
-    times: addDay(noTimes, 0, Float64Array.of(milliseconds)),
-  })),
-});
+  { weeks, videos }: Watching,
+): { readonly member: CountedMember; readonly weeks: ChunkWeek[] } => {
+  const lastDay = utcDay(Math.max(0, ...Object.values(videos).map(({ at }) => at)));
+  const weekdayIn = (week: string): number => (weekOf(lastDay) === week ? dayNumber(lastDay) - dayNumber(week) : 0);
+  return {
+    member: { studentId: id, username, isAnonymous: false, seat: 0, dataOf: sub },
+    weeks: Object.entries(weeks).map(([number, milliseconds]) => {
+      const week = dayAfter(firstSunday, 7 * Number(number));
+      return { week, chunk: 0, times: addDay(noTimes, weekdayIn(week), Float64Array.of(milliseconds)) };
+    }),
+  };
+};

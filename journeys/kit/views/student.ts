@@ -42,7 +42,7 @@ export const studentViews: View[] = [
     address: "/collections/5/",
     title: courses.connection,
     prepare: pressed("Student Dashboard"),
-    ready: (page) => dialog("Student Dashboard")(page).getByText("Quiz questions tried"),
+    ready: (page) => dialog("Student Dashboard")(page).getByText("Choice questions tried"),
   },
   {
     name: "wallet that is short",

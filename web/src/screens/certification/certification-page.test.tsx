@@ -6,8 +6,8 @@ import { certification, makeCourse, promotionOf } from "../../course/course.test
 import { openCourse, serve } from "../../test/open-course.tsx";
 import { outlineOf } from "../../test/outline.ts";
 import { learner } from "../../test/people.ts";
+import { timeLeftText } from "../../ui/time-left.ts";
 import { at, bought, day, holding, nothing } from "./certification.test-kit.ts";
-import { timeLeftText } from "./period-line.tsx";
 import { type Standing, untilChange } from "./use-standing.ts";
 
 beforeEach(() => {

@@ -6,12 +6,13 @@ import { LinkButton } from "../../ui/button.tsx";
 import { dateText } from "../../ui/date.ts";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
+import { timeLeftText } from "../../ui/time-left.ts";
 import { actionOf, chanceAddress, placeOf } from "./chances.tsx";
 import { type ConditionRow, rowOf } from "./condition-text.ts";
 import styles from "./conditions.module.css";
 import { Conditions } from "./conditions.tsx";
 import notes from "./notes.module.css";
-import { PeriodLine, timeLeftText } from "./period-line.tsx";
+import { PeriodLine } from "./period-line.tsx";
 import { RequestButton } from "./request-button.tsx";
 import type { Chance, Condition, Standing } from "./use-standing.ts";
 

@@ -8,8 +8,9 @@ import { LinkButton } from "../../ui/button.tsx";
 import { dateText, dateTimeText } from "../../ui/date.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { Note } from "../../ui/note.tsx";
+import { timeLeftText } from "../../ui/time-left.ts";
 import styles from "./notes.module.css";
-import { PeriodLine, timeLeftText } from "./period-line.tsx";
+import { PeriodLine } from "./period-line.tsx";
 import type { Standing } from "./use-standing.ts";
 
 type EndedProps = { course: Course; info: Standing };

@@ -248,7 +248,7 @@ test("CRS-28, QZL-24, QZC-49: who is signed in has their own statistics of the c
   await user.click(await screen.findByRole("button", { name: "Student Dashboard" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Student Dashboard" }));
   expect((await dialog.findByText("Watched in all")).nextElementSibling?.textContent).toBe("1 hr 10 min 10 sec");
-  expect(dialog.getByText("Videos watched").nextElementSibling?.textContent).toBe("2 of 5");
+  expect(dialog.getByText("Videos started").nextElementSibling?.textContent).toBe("2 of 5");
   expect(dialog.getByText("Attempts per question").nextElementSibling?.textContent).toBe("1.25");
   expect(dialog.getByText("Score").nextElementSibling?.textContent).toBe("75%");
   expect(dialog.getByText(/^Your answers were graded again/).textContent).toBe(
@@ -294,13 +294,13 @@ test("CRS-28: every figure stands beside its name, and where nothing was done ye
     askedQuestions: 0,
     givenResponses: 1,
   });
-  await within(dialog).findByText("Watched this week");
+  await within(dialog).findByText("Watched this week, since Sunday");
   expect(factsOf(dialog)).toEqual([
-    "Watched this week: 0 min",
+    "Watched this week, since Sunday: 0 min",
     "Watched last week: 1 sec",
     "Watched in all: 1 hr 10 min 10 sec",
-    "Videos watched: 2 of 5",
-    "Quiz questions tried: 4 of 9",
+    "Videos started: 2 of 5",
+    "Choice questions tried: 4 of 9",
     "Answered correctly: 1 question",
     "Attempts per question: None yet",
     "Score: 75%",

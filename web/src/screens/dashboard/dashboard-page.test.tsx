@@ -34,7 +34,7 @@ test("DSH-02, DSH-03, DSH-31, DSH-53, DSH-69, DSH-I-04: home shows the class, it
   await heading("Videos watched this week");
   expect(screen.getByText("14 hr 20 min")).toBeDefined();
   expect(screen.getByText("3 hr 18 min")).toBeDefined();
-  expect(screen.getByText("36 students active, 30 in the week before")).toBeDefined();
+  expect(screen.getByText("36 students active in the last seven days, 30 in the seven before")).toBeDefined();
 });
 
 test.each([
@@ -79,7 +79,7 @@ test("DSH-25, DSH-44: a video's cell says its band in length and words, and its 
   const cells = within(within(section).getByRole("table"))
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
-  expect(cells.slice(0, 5)).toEqual(["1.1", "Lecture 101", "–", "100%", "100%"]);
+  expect(cells.slice(0, 4)).toEqual(["1.1", "Lecture 101", "100%", "100%"]);
 });
 
 test("DSH-12, DSH-13, D-75: another class is another address, and what is shown is read anew", async () => {
@@ -128,6 +128,44 @@ test("DSH-20, DSH-50, DSH-51: a part that fails says so and is asked again alone
   await heading("No Video Data Available (Past 7 Days)");
 });
 
+test("LRN-54, DSH-69: readers who have not watched have no line and no bars of zeros beside the class's", async () => {
+  const weeks = (own: number) => [week(1, 600), week(2, 1200)].map((one) => ({ ...one, userTimeSpent: 100 * own }));
+  const percentages = (own: number) => [{ id: 51, name: "Walking a graph", videos: [share(101, 0.5, own)] }];
+  const open = (own: number) =>
+    openPage("/dashboard/", {
+      "dashboard.weekly-time": () => weeks(own),
+      "dashboard.module-percentages": () => percentages(own),
+    });
+  const idle = await open(0);
+  expect(await screen.findByText("Time spent per week and student")).toBeDefined();
+  expect(await screen.findByRole("link", { name: "1.1 Lecture 101 class median 50% average 50%" })).toBeDefined();
+  expect(screen.queryByText("You")).toBeNull();
+  idle.unmount();
+  await open(0.3);
+  expect(await screen.findByText("Time spent per week and student, yours and the class's")).toBeDefined();
+  expect(await screen.findByRole("link", { name: "1.1 Lecture 101 you 30% class median 50%" })).toBeDefined();
+});
+
+test("DSH-44, DSH-107: a module's heading has the average of the averages that its rows show, and says whose it is", async () => {
+  const of = (videoId: number, median: number, average: number | null, own: number | null = null) => ({
+    ...share(videoId, average === null ? null : median, own),
+    classAverageWatchPercentage: average,
+  });
+  const open = (...videos: ReturnType<typeof of>[]) =>
+    openPage("/dashboard/", {
+      "dashboard.module-percentages": () => [{ id: 51, name: "Walking a graph", videos }],
+    });
+  const first = await open(of(101, 1, 0.7), of(102, 0.9, 0.5));
+  expect((await screen.findByRole("heading", { level: 3, name: /Walking/ })).textContent).toMatch(
+    /, class average 60%$/,
+  );
+  first.unmount();
+  await open(of(101, 0, null, 0.4), of(102, 0, null, 0.2));
+  expect((await screen.findByRole("heading", { level: 3, name: /Walking/ })).textContent).toMatch(
+    /, your average 30%$/,
+  );
+});
+
 test("COD-51, DSH-I-05, DSH-I-06: of fewer than five who share nothing is said, and why", async () => {
   await openPage("/dashboard/", {
     "dashboard.class-statistics": () => ({ ...figures, sharing: 4, semesterActiveUsers: null, averageWatchTime: null }),
@@ -149,7 +187,7 @@ test("COD-51, DSH-I-05, DSH-I-06: of fewer than five who share nothing is said, 
   await heading("Video completion: shown once five students share");
   await heading("Time per week: shown once five students share");
   expect((await screen.findByRole("link", { name: /^1\.1 / })).textContent).toMatch(/–/);
-  expect(screen.queryByText(/on average|watched yet/)).toBeNull();
+  expect(screen.queryByText(/class average|watched yet/)).toBeNull();
   await heading("No Video Data Available (Past 7 Days)");
   expect((await screen.findAllByRole("heading", { name: "No Roster Data Available (Past 7 Days)" })).length).toBe(2);
 });

@@ -6,6 +6,7 @@ import { paths } from "../../paths.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
+import { timeLeftText } from "../../ui/time-left.ts";
 import styles from "./due.module.css";
 import type { LearnDue, LearnHome, LearnRecalls } from "./learn.ts";
 import { dueBeside } from "./listed-windows.ts";
@@ -104,11 +105,9 @@ const ClassDue = ({ due }: Of<"class">) => {
   );
 };
 
-const dayMilliseconds = 86_400_000;
-
 const CertificateDue = ({ due }: Of<"certificate">) => {
   const { course, score, level, questionsToLevel, waiting, accessUntil } = due;
-  const days = Math.max(0, Math.ceil((Date.parse(accessUntil) - Date.now()) / dayMilliseconds));
+  const left = timeLeftText(Math.floor((Date.parse(accessUntil) - Date.now()) / 1000));
   const reached = isReached(score, level);
   return (
     <div className={styles.row}>
@@ -123,7 +122,7 @@ const CertificateDue = ({ due }: Of<"certificate">) => {
             : questionsToLevel > 0
               ? `${questionsToLevel === 1 ? "One more first-try answer gets" : `${questionsToLevel} more first-try answers get`} you there`
               : "Every question has had its first try"}
-          ; {countText(days, "day")} left. {waitingText(waiting)}
+          ; {left.toLowerCase()}. {waitingText(waiting)}
         </p>
       </div>
       <div className={styles.drawing}>

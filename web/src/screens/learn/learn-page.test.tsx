@@ -112,8 +112,14 @@ test("LRN-03, LRN-04: the heading counts what is due and names the first day; ea
   expect(section.getByText("2 of 6 lectures and 4 questions left, about 24 min")).toBeDefined();
   expect(hrefOf("Open 3.5")).toBe("/collections/5/modules/3/videos/5/");
   expect(section.getByRole("heading", { name: "Books That Balance: score 64% · 70% needed" })).toBeDefined();
-  expect(section.getByText("5 more first-try answers get you there; 41 days left.")).toBeDefined();
+  expect(section.getByText("5 more first-try answers get you there; 40 days left.")).toBeDefined();
   expect(hrefOf("See score")).toBe("/collections/12/certification/");
+});
+
+test("LRN-04, DSH-107: the days left of a certification are whole days, as on its own page", async () => {
+  const accessUntil = new Date(Date.now() + 16.9 * 86_400_000).toISOString();
+  await visit({ "learn.read": () => homeOf({ due: [certificateDue({ accessUntil })] }) });
+  expect(await screen.findByText(/; 16 days left\.$/)).toBeDefined();
 });
 
 test("LRN-04: one question is one question", async () => {

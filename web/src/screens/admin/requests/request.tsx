@@ -87,9 +87,9 @@ const Summary = ({ data }: { data: Statistics }) => {
       name: "Watched",
       value: data.watchNeeded === 0 ? `${data.watched}%` : `${data.watched}% (${data.watchNeeded}% needed)`,
     },
-    { name: "Videos watched", value: `${of.videosWatched} of ${of.totalVideos}` },
+    { name: "Videos started", value: `${of.videosWatched} of ${of.totalVideos}` },
     { name: "Watch time", value: lengthText(of.studentWatchTime) },
-    { name: "Questions answered", value: `${of.quizQuestionsAttempted} of ${of.totalNumberOfQuizQuestions}` },
+    { name: "Choice questions tried", value: `${of.quizQuestionsAttempted} of ${of.totalNumberOfQuizQuestions}` },
     { name: "Answered correctly", value: String(of.quizQuestionsCorrectlyAnswered) },
     { name: "Tries per question", value: of.averageAttempts === null ? "–" : of.averageAttempts.toFixed(2) },
   ];

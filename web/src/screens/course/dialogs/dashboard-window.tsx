@@ -154,12 +154,12 @@ const VideoRow = ({ name, duration, row }: VideoRowProps) => {
 const time = (seconds: number): string => (seconds > 0 ? lengthText(seconds) : "0 min");
 
 const facts: readonly { name: string; value: (of: Summaries) => string }[] = [
-  { name: "Watched this week", value: (of) => time(of.thisWeekWatchTime) },
+  { name: "Watched this week, since Sunday", value: (of) => time(of.thisWeekWatchTime) },
   { name: "Watched last week", value: (of) => time(of.lastWeekWatchTime) },
   { name: "Watched in all", value: (of) => time(of.studentWatchTime) },
-  { name: "Videos watched", value: (of) => `${of.videosWatched} of ${of.totalVideos}` },
+  { name: "Videos started", value: (of) => `${of.videosWatched} of ${of.totalVideos}` },
   {
-    name: "Quiz questions tried",
+    name: "Choice questions tried",
     value: (of) => `${of.quizQuestionsAttempted} of ${of.totalNumberOfQuizQuestions}`,
   },
   { name: "Answered correctly", value: (of) => countText(of.quizQuestionsCorrectlyAnswered, "question") },

@@ -22,7 +22,7 @@ export const ModuleCompletion = ({ view }: { view: DashboardView }) => {
   return (
     <Part answer={modules} height={420}>
       {(data) => {
-        const isOfStudent = data.some(({ videos }) => videos.some((video) => video.userWatchPercentage !== null));
+        const isOfStudent = showsOwn(data);
         const isOwn = data.some(({ videos }) => videos.some((video) => video.classMedianWatchPercentage === null));
         return (
           <ChartFigure
@@ -31,12 +31,12 @@ export const ModuleCompletion = ({ view }: { view: DashboardView }) => {
             hint="Press a video for its statistics."
             name="video-completion"
             numbers={{
-              heads: ["Video", "Title", "You", "Class median", "Class average"],
+              heads: ["Video", "Title", ...(isOfStudent ? ["You"] : []), "Class median", "Class average"],
               rows: data.flatMap((module) =>
                 module.videos.map((video) => [
                   `${video.moduleIndex}.${video.videoIndex}`,
                   video.title,
-                  shareText(video.userWatchPercentage),
+                  ...(isOfStudent ? [shareText(video.userWatchPercentage)] : []),
                   shareText(video.classMedianWatchPercentage),
                   shareText(video.classAverageWatchPercentage),
                 ]),
@@ -60,13 +60,13 @@ export const ModuleCompletion = ({ view }: { view: DashboardView }) => {
                   {index + 1}. {module.name}{" "}
                   <span>
                     {lengthText(60 * Math.round(minutesOf(module)))}
-                    {isShown(data) && `, ${percentText(averageOf(module))} on average`}
+                    {isShown(data) && averageText(module)}
                   </span>
                 </h3>
                 <ul>
                   {module.videos.map((video) => (
                     <li key={video.videoId}>
-                      <Row moduleId={module.id} video={video} view={view} />
+                      <Row moduleId={module.id} video={video} view={view} isOfStudent={isOfStudent} />
                     </li>
                   ))}
                 </ul>
@@ -79,15 +79,18 @@ export const ModuleCompletion = ({ view }: { view: DashboardView }) => {
   );
 };
 
-const Row = ({ moduleId, video, view }: { moduleId: number; video: Video; view: DashboardView }) => {
-  const { userWatchPercentage: own, classMedianWatchPercentage: median, classAverageWatchPercentage: average } = video;
+type RowProps = { moduleId: number; video: Video; view: DashboardView; isOfStudent: boolean };
+
+const Row = ({ moduleId, video, view, isOfStudent }: RowProps) => {
+  const { classMedianWatchPercentage: median, classAverageWatchPercentage: average } = video;
+  const own = isOfStudent ? video.userWatchPercentage : null;
   return (
     <Link to={view.to(dashboardPaths.video(moduleId, video.videoId))} className={bulletRow} title={video.title}>
       <BulletCells
         place={`${video.moduleIndex}.${video.videoIndex}`}
         title={video.title}
         whose={own === null ? "class median" : "you"}
-        mark={markText(video)}
+        mark={markText({ ...video, userWatchPercentage: own })}
         share={own ?? median}
         marker={own === null ? average : median}
         look="band"
@@ -107,10 +110,28 @@ const shownShare = (video: Video): number => video.classMedianWatchPercentage ??
 const minutesOf = ({ videos }: Module): number =>
   videos.reduce((sum, { videoDuration }) => sum + (videoDuration ?? 60) / 60, 0);
 
+/** Of the same averages that the rows show; without them of the reader's own. */
+const averageText = ({ videos }: Module): string => {
+  const whose = videos.some(({ classAverageWatchPercentage: of }) => of !== null) ? "class average" : "your average";
+  const shares = videos.map((video) => video.classAverageWatchPercentage ?? video.userWatchPercentage ?? 0);
+  return videos.length === 0
+    ? ""
+    : `, ${whose} ${percentText(shares.reduce((sum, share) => sum + share, 0) / shares.length)}`;
+};
+
 const averageOf = ({ videos }: Module): number =>
   videos.length === 0 ? 0 : videos.reduce((sum, video) => sum + shownShare(video), 0) / videos.length;
 
 const shareText = (share: number | null): string => (share === null ? "–" : percentText(share));
+
+/** LRN-54: no bars of zeros. Without figures of a class, a student's own are all there is. */
+const showsOwn = (modules: readonly Module[]): boolean =>
+  modules.some(({ videos }) =>
+    videos.some(
+      ({ userWatchPercentage: own, classMedianWatchPercentage: median }) =>
+        own !== null && (own > 0 || median === null),
+    ),
+  );
 
 /** Whether the class, or the student who looks, has a figure at all (COD-51). */
 const isShown = (modules: readonly Module[]): boolean =>

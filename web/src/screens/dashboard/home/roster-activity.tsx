@@ -61,7 +61,8 @@ const Histogram = ({ activity }: { activity: Activity }) => {
       </ChartFigure>
       {weekBefore && (
         <p className={styles.change}>
-          {countText(activeStudents ?? 0, "student")} active, {weekBefore.activeStudents} in the week before
+          {countText(activeStudents ?? 0, "student")} active in the last seven days, {weekBefore.activeStudents} in the
+          seven before
         </p>
       )}
     </div>
@@ -89,7 +90,7 @@ const Top = ({ activity: { students }, view }: { activity: Activity; view: Dashb
       Roster activity this week
     </Heading>
     <Text size={13} tone="quiet">
-      Top 10 students
+      Last seven days, top 10 students
     </Text>
     {students.length === 0 ? (
       <Empty title="No Roster Data Available (Past 7 Days)">No sharing student has watched anything.</Empty>

@@ -20,15 +20,22 @@ export const TimePerWeek = ({ view }: { view: DashboardView }) => {
       {(data) => (
         <ChartFigure
           title={findingOf(data)}
-          sub={`Time spent per week and student${data.some(({ userTimeSpent }) => userTimeSpent !== null) ? ", yours and the class's" : ""}`}
+          sub={`Time spent per week and student${hasOwn(data) ? ", yours and the class's" : ""}`}
           name="time-per-week"
           numbers={{
-            heads: ["Week", "From", "To", "You (min)", "Class average (min)", "Class median (min)"],
+            heads: [
+              "Week",
+              "From",
+              "To",
+              ...(hasOwn(data) ? ["You (min)"] : []),
+              "Class average (min)",
+              "Class median (min)",
+            ],
             rows: data.map((week) => [
               week.weekNumber,
               dayText(week.startDate),
               dayText(week.endDate),
-              minutes(week.userTimeSpent) ?? "–",
+              ...(hasOwn(data) ? [minutes(week.userTimeSpent) ?? "–"] : []),
               minutes(week.classAverageTimeSpent) ?? "–",
               minutes(week.classMedianTimeSpent) ?? "–",
             ]),
@@ -68,13 +75,18 @@ const WeeksChart = ({ weeks }: { weeks: readonly Week[] }) => {
   );
 };
 
+/** LRN-54: no line of zeros for readers who have not watched. */
+const hasOwn = (weeks: readonly Week[]): boolean => weeks.some(({ userTimeSpent }) => (userTimeSpent ?? 0) > 0);
+
 const minutes = (seconds: number | null): number | null => (seconds === null ? null : Math.round(seconds / 60));
 
 const seriesOf = (weeks: readonly Week[]): Series[] => {
   const all: Series[] = [
     { name: "Class average", look: "first", values: weeks.map((week) => minutes(week.classAverageTimeSpent)) },
     { name: "Class median", look: "second", values: weeks.map((week) => minutes(week.classMedianTimeSpent)) },
-    { name: "You", look: "third", values: weeks.map((week) => minutes(week.userTimeSpent)) },
+    ...(hasOwn(weeks)
+      ? [{ name: "You", look: "third" as const, values: weeks.map((week) => minutes(week.userTimeSpent)) }]
+      : []),
   ];
   return all.filter(({ values }) => values.some((value) => value !== null));
 };

@@ -18,7 +18,7 @@ export const VideosThisWeek = ({ view }: { view: DashboardView }) => {
         Videos watched this week
       </Heading>
       <Text size={13} tone="quiet">
-        All students together, top 10
+        Last seven days, all students together, top 10
       </Text>
       <Part answer={videos} height={380}>
         {({ videos: top }) =>

@@ -38,9 +38,9 @@ test("DSH-07: a student's figures stand beside the class's where it has one, and
     expect(screen.getByRole("heading", { level: 3, name })).toBeDefined();
   expect(figures()).toEqual([
     ["Watched", "1 hr 30 min", "class median 1 hr 6 min 40 sec"],
-    ["This week", "1 min", "last week 20 min"],
-    ["Videos", "2 of 3"],
-    ["Questions right", "2 of 4", "3 tried"],
+    ["This week, since Sunday", "1 min", "last week 20 min"],
+    ["Videos started", "2 of 3"],
+    ["Choice questions right", "2 of 4", "3 tried"],
     ["Q&A", "1 asked", "2 answered"],
   ]);
   first.unmount();
@@ -56,7 +56,7 @@ test("DSH-07: a student's figures stand beside the class's where it has one, and
   const [watched, , , right, talked] = figures();
   expect([watched, right, talked]).toEqual([
     ["Watched", "1 hr 30 min"],
-    ["Questions right", "2 of 4", "1.23 attempts on average"],
+    ["Choice questions right", "2 of 4", "1.23 attempts on average"],
     ["Q&A", "–", "posts have names"],
   ]);
 });

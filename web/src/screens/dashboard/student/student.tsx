@@ -118,13 +118,13 @@ const figuresOf = (data: Summaries) => [
     beside: data.classMedianWatchTime === null ? null : `class median ${lengthText(data.classMedianWatchTime)}`,
   },
   {
-    name: "This week",
+    name: "This week, since Sunday",
     value: lengthText(data.thisWeekWatchTime),
     beside: `last week ${lengthText(data.lastWeekWatchTime)}`,
   },
-  { name: "Videos", value: `${data.videosWatched} of ${data.totalVideos}`, beside: null },
+  { name: "Videos started", value: `${data.videosWatched} of ${data.totalVideos}`, beside: null },
   {
-    name: "Questions right",
+    name: "Choice questions right",
     value: `${data.quizQuestionsCorrectlyAnswered} of ${data.totalNumberOfQuizQuestions}`,
     beside:
       data.averageAttempts === null
