@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Course } from "@cu/api/course";
 import { unzip } from "@cu/course-file/unzip";
+import { plainRichText } from "@cu/rich-text/plain-text";
+import type { Locator } from "playwright";
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import { stack } from "../kit/area.ts";
@@ -76,6 +78,41 @@ test("WCH-60, WCH-61, WCH-63: an owner comes from the lecture to its text, sees 
       expect(chapter).not.toContain('class="key"');
     },
     { reducedMotion: true },
+  ));
+
+test("QZL-61, NTE-08: in a narrow window a long formula scrolls in its own box, in the text, the notes and the Q&A", () =>
+  asPerson(
+    stack,
+    async (person) => {
+      const { page } = person;
+      const sum = Array.from({ length: 12 }, (_, n) => `(x_{${n}}-\\bar{x})^2`).join(" + ");
+      const text = `Long: $$\\frac{${sum}}{n-1}$$ and $\\frac{${sum}}{n}$`;
+      const lecture = "/collections/8/modules/3/videos/1/";
+      const tomas = await callerOf(stack, "tomas-lindqvist");
+      const of = "/api/v1/collections/8/modules/83/videos/148/";
+      for (const [list, body] of [
+        ["notes", { seconds: 30, text, isBookmark: false }],
+        ["qnaquestions", { text: plainRichText(text), anonymous: false }],
+      ] as const)
+        expect(await tomas("POST", `${of}${list}/`, body)).toMatchObject({ status: 201 });
+      await logIn(person, "tomas-lindqvist", "/collections/8/modules/3/study/");
+      const formulas = (within: Locator) => within.locator("[data-formula]");
+      const expectBoxed = async (within: Locator) => {
+        await expect.poll(() => formulas(within).count()).toBe(2);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        for (const box of await formulas(within).all())
+          expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+      };
+      await expectBoxed(page.getByRole("complementary", { name: "Your notes" }));
+      await open(person, lecture);
+      // The promoted courses, which come first here, leave no room for its tab.
+      await page.getByRole("button", { name: "More tabs" }).click();
+      await page.getByRole("menuitemradio", { name: "Notes" }).click();
+      await expectBoxed(page.getByRole("list", { name: "Notes" }));
+      await page.getByRole("tab", { name: /^Video Q&A/ }).click();
+      await expectBoxed(page.getByRole("article").filter({ hasText: "Long:" }));
+    },
+    { width: 390, height: 844 },
   ));
 
 test("WCH-60, WCH-63: a stranger gets neither the text nor a book, and is told why; a guest signs in first", async () => {

@@ -30,6 +30,20 @@ function lines(segments: readonly Segment[]) {
   return segments.map(({ text, startTime, endTime }) => ({ text, startTime, endTime }));
 }
 
+test.each([
+  String.raw`Divide: $\frac{\pi}{2}$, and \(\mathbf{\hat x}\).`,
+  String.raw`$$\begin{matrix}a & b \\ c & d\end{matrix}$$`,
+  String.raw`$a <b \land c> d$ and $x_1 < x_2$`,
+  String.raw`$\{x \mid x > 0\}$ costs $5 or $10`,
+])("QZL-59, TRN-29: the LaTeX of an imported file comes as it was typed: %s", (text) => {
+  const of = (file: string) => read(file).segments.map((segment) => segment.text);
+  expect(of(`WEBVTT\n\n00:01.000 --> 00:04.000\n{\\an8}<i>${text}</i>\n`)).toEqual([text]);
+  expect(of(`1\n00:00:01,000 --> 00:00:04,000\n{\\an8}<i>${text}</i>\n`)).toEqual([text]);
+  expect(of(JSON.stringify([{ text, startTime: 1, endTime: 4, startOfParagraph: true }]))).toEqual([text]);
+  const segments = [{ text, startTime: 1, endTime: 4, startOfParagraph: true }];
+  for (const file of [toWebVtt(segments), toSrt(segments)]) expect(of(file)).toEqual([text]);
+});
+
 test("TRN-16: what is written as WebVTT is read back the same, any text in it", () => {
   fc.assert(
     fc.property(transcript, (segments) => {

@@ -36,6 +36,13 @@ test("QZL-59: dollars and brackets set a line or a block", async () => {
   expect(math.map((one) => one.getAttribute("display"))).toEqual(["inline", "inline", "block", "block"]);
 });
 
+test("QZL-59: no line begins with the space that stood behind a formula on a line of its own", async () => {
+  const { container } = render(<p>{<FormulaText text="So $$a+b$$ and $c$ is." />}</p>);
+  await expect.poll(() => container.querySelectorAll("math").length).toBe(2);
+  const [display, inline] = container.querySelectorAll("[data-formula]");
+  expect([display?.nextSibling?.textContent, inline?.nextSibling?.textContent]).toEqual(["and ", " is."]);
+});
+
 test("QZL-59: a text without a formula is drawn as it is, and prices stay prices", () => {
   const { container } = render(<FormulaText text="$5 and $10" />);
   expect(container.innerHTML).toBe("$5 and $10");

@@ -14,7 +14,8 @@ export const SetText = ({
   const parts = formulasIn(text).flatMap((formula) => {
     const { start, end } = formula;
     const before = draw(from, start);
-    from = end;
+    // A space behind a formula on a line of its own would begin the next line.
+    from = formula.isDisplay && text[end] === " " ? end + 1 : end;
     const set = <SetFormula source={text.slice(start, end)} latex={formula.latex} isDisplay={formula.isDisplay} />;
     return [before, draw(start, end, set)];
   });

@@ -39,6 +39,15 @@ const readAnki = (text: string) => {
   );
 };
 
+test("NTE-08: the files have the LaTeX of a note, for Anki letter by letter, in Markdown as its reader shows it", () => {
+  const text = String.raw`The error is $\frac{s}{\sqrt{n}}$, for $a < b$.`;
+  expect(readAnki(ankiOf("C", [note(text)]))).toEqual([["2.2 Quick-union, 3:26", text]]);
+  const shown = markdownOf("C", [note(text)])
+    .replaceAll(/\\([\\`*_{}[\]()#+\-.!|~=:@"'/])/g, "$1")
+    .replaceAll("&lt;", "<");
+  expect(shown).toContain(`3:26** ${text}\n`);
+});
+
 test("NTE-06: every note comes back from the file for Anki as it was, with any sign, a bookmark alone is no card", () => {
   const text = ankiOf("Graphs::Trees\nx", [
     note('<img onerror="x">\tand "more"\nlines'),

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import type { Note } from "../../notes/use-notes.ts";
@@ -159,6 +159,13 @@ test("WCH-69: a lecture that comes in two answers is one text, with its question
   expect(within(text).getAllByRole("region", { name: "Question 1" })).toHaveLength(1);
   expect(within(text).getByText("Every edge is relaxed. Then none is left.")).toBeDefined();
   expect(api.of("study.read").map(({ query }) => query.from)).toEqual([undefined, "2"]);
+});
+
+test("NTE-08, TRN-29: a formula in a note beside the text is set", async () => {
+  const text = "The error is $\\frac{s}{\\sqrt{n}}$";
+  await openStudy({ "note.list": () => ({ notes: [{ ...note, text }], next: null }) });
+  const notes = await screen.findByRole("complementary", { name: "Your notes" });
+  await waitFor(() => expect(notes.querySelector("mfrac > msqrt mi")?.textContent).toBe("n"));
 });
 
 test("WCH-66: a book has one's notes only where they are asked for, and nobody without notes is asked", async () => {

@@ -164,6 +164,20 @@ test("NTE-05: the tab has the notes of the whole course, searched in the way of 
   expect(screen.getByText("No matching notes.")).toBeDefined();
 });
 
+test("NTE-08: the tab sets the formulas of notes, and finds a note by its LaTeX", async () => {
+  const { user } = await openNoting([
+    makeNote({ text: "The error is $\\frac{s}{\\sqrt{n}}$, for $5 or $10." }),
+    makeNote({ id: 2, text: "No formula" }),
+  ]);
+  await user.click(screen.getByRole("tab", { name: "Notes" }));
+  const list = await screen.findByRole("list", { name: "Notes" });
+  await waitFor(() => expect(list.querySelector("mfrac > msqrt mi")?.textContent).toBe("n"));
+  expect(list.querySelectorAll("math")).toHaveLength(1);
+  await user.type(screen.getByRole("searchbox", { name: /of this course/ }), "sqrt");
+  await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(1));
+  expect(list.querySelector("math")).not.toBeNull();
+});
+
 test("NTE-05, NTE-06: the tab lists notes by lecture and second, those of a lecture that is gone last and without a way, and hands them out in that order", async () => {
   const { user } = await openNoting([
     makeNote({ id: 1, moduleId: 51, videoId: 500, seconds: 0, text: "Of a lecture that moved" }),
