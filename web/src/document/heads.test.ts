@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { isIndexed, type Page } from "@cu/api/page";
 import { pages } from "@cu/api/pages";
 import { expect, test } from "vitest";
@@ -70,6 +72,15 @@ test("PUB-27: what no page has, and the page that says so, is 404 for no search 
     const { asked, ...answer } = await served(address);
     expect([address, answer]).toEqual([address, { status: 404, text: shell }]);
     expect(asked).toEqual([]);
+  }
+});
+
+test("PUB-31: the accounts pages are for no search engine, and name no address or picture, as every page with noindex", async () => {
+  for (const file of ["accounts.html", "index.html"]) {
+    const page = await readFile(path.join(import.meta.dirname, "../..", file), "utf8");
+    expect(page).toContain('<meta name="robots" content="noindex" />');
+    expect(page).toMatch(/<title>[^<]+<\/title>/);
+    expect(page).not.toMatch(/rel="canonical"|property="og:/);
   }
 });
 
