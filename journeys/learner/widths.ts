@@ -138,3 +138,41 @@ test("STA-87: the header's mark is whole at every width, and the search says wha
     await judge(mira);
   });
 });
+
+/** Whether all of the mark is in the window, in boxes that hide nothing of it, and under nothing. */
+const isWhole = (mark: SVGElement): boolean => {
+  const box = mark.getBoundingClientRect();
+  const middle = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  const edges: [number, number][] = [
+    [box.left + 1, middle.y],
+    [box.right - 1, middle.y],
+    [middle.x, box.top + 1],
+    [middle.x, box.bottom - 1],
+  ];
+  const link = mark.closest("a");
+  const isWide = box.width >= 22 && box.height >= 22;
+  return isWide && edges.every(([x, y]) => document.elementFromPoint(x, y)?.closest("a") === link);
+};
+
+const marked = async (person: Person, address: string) => {
+  const { page } = person;
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(person, address);
+    const mark = page.getByRole("banner").getByRole("link").first().locator("svg");
+    await eventually(() => mark.evaluate(isWhole)).toBe(true);
+  }
+};
+
+test("SES-123: on a phone the mark in the header is whole, for a guest, a learner, a creator and an admin", async () => {
+  for (const username of [null, "mira-holm", "ines-okafor", "nora-feld"])
+    await asPerson(
+      stack,
+      async (person) => {
+        if (username) await logIn(person, username, "/faq/");
+        await marked(person, unionFind.course);
+        await marked(person, "/");
+      },
+      { width: 390, height: 844, touch: true },
+    );
+});
