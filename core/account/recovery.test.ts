@@ -5,6 +5,7 @@ import { UserEntity } from "../person/user.entity.ts";
 import { askPool } from "../session/ask-pool.ts";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
+import { readUser } from "../user/read-user.ts";
 import { somebody } from "./history.test-kit.ts";
 import { makeRecoveryCodes, recover } from "./recovery.ts";
 
@@ -47,6 +48,7 @@ test("SES-110: a code is not spent on somebody who has the name at the user pool
   const [first = ""] = await makeRecoveryCodes(person.sub);
   const before = await hashes(person.sub);
   expect(before).toHaveLength(8);
+  expect((await readUser(person)).recoveryCodesLeft).toBe(8);
   const failing = aroundCalls(({ name }, go) =>
     name === "TransactWriteCommand" ? Promise.reject(new Error("The store is away.")) : go(),
   );
@@ -59,9 +61,10 @@ test("SES-110: a code is not spent on somebody who has the name at the user pool
   expect(await hashes(person.sub)).toEqual(before);
 });
 
-test("SES-110: a code is spent before the app is turned off, and the seven others stay", async () => {
+test("SES-110, SES-124: a code is spent before the app is turned off, and the seven others stay", async () => {
   const { person, identity } = await somebody();
   const { username } = identity;
+  expect((await readUser(person)).recoveryCodesLeft).toBeUndefined();
   const [first = "", second = ""] = await makeRecoveryCodes(person.sub);
   const before = (await hashes(person.sub)) ?? [];
   const real = fetch;
@@ -74,6 +77,8 @@ test("SES-110: a code is spent before the app is turned off, and the seven other
   expect(await hashes(person.sub)).toEqual(before.slice(1));
   vi.unstubAllGlobals();
   await expect(recover({ username, code: first }, network())).rejects.toMatchObject(refused);
+  expect((await readUser(person)).recoveryCodesLeft).toBe(7);
   await recover({ username, code: second }, network());
   expect(await hashes(person.sub)).toEqual(before.slice(2));
+  expect((await readUser(person)).recoveryCodesLeft).toBe(6);
 });

@@ -47,6 +47,7 @@ export const readUser = async (caller: Bearer | Person, before?: number): Promis
       ...[...holdings].map(([courseId, holding]) => accessMap(holding, modulesOf(holding, courseId), at)),
     ),
     primaryWallet,
+    ...(user.recoveryCodes && { recoveryCodesLeft: user.recoveryCodes.length }),
     unreadNotices: unreadAmong(newest, readAs<NoticeState>(NoticeStateEntity, itemAt(items, keys.notices))),
   };
 };

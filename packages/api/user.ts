@@ -19,6 +19,10 @@ export const User = z.object({
   completedAccountTypeRegistration: z.boolean(),
   moduleAccess: AccessMap.describe("The caller's own access only, by module id"),
   primaryWallet: Wallet,
+  recoveryCodesLeft: z
+    .int()
+    .optional()
+    .describe("Unused recovery codes of the authenticator app; absent where none were made"),
   unreadNotices: z.int().optional().describe("Unread notifications; 100 means 100 or more"),
 });
 

@@ -9,6 +9,7 @@ import { Title } from "../../ui/title.tsx";
 import { AccountNav, type AccountPart } from "./account-nav.tsx";
 import styles from "./account-page.module.css";
 import { AccountSkeleton } from "./account-skeleton.tsx";
+import { CodesLeft } from "./codes-left.tsx";
 import type { CurrentUser } from "./current-user.ts";
 import { DebtNote } from "./debt-note.tsx";
 import { Deletion } from "./deletion.tsx";
@@ -70,7 +71,13 @@ const Account = ({ user, part }: { user: CurrentUser; part: AccountPart }) => (
   </Page>
 );
 
-const Part = ({ user: { primaryWallet: wallet }, part }: { user: CurrentUser; part: AccountPart }) => {
+const Part = ({
+  user: { primaryWallet: wallet, recoveryCodesLeft },
+  part,
+}: {
+  user: CurrentUser;
+  part: AccountPart;
+}) => {
   switch (part) {
     case "wallet":
       return (
@@ -84,7 +91,12 @@ const Part = ({ user: { primaryWallet: wallet }, part }: { user: CurrentUser; pa
     case "notifications":
       return <NoticeSettings />;
     case "security":
-      return <Sessions />;
+      return (
+        <>
+          <Sessions />
+          <CodesLeft left={recoveryCodesLeft} />
+        </>
+      );
     case "data":
       return (
         <>

@@ -31,7 +31,7 @@ const phone: SignedIn = {
 const unnamed: SignedIn = { ...phone, id: "unnamed", device: {} };
 
 /** A server that knows these devices, and forgets those that are signed out. */
-const server = (devices: SignedIn[], refusal: { next?: Failure } = {}) => {
+const server = (devices: SignedIn[], refusal: { next?: Failure } = {}, user: object = {}) => {
   let open = devices;
   const refuse = () => {
     const { next } = refusal;
@@ -44,7 +44,7 @@ const server = (devices: SignedIn[], refusal: { next?: Failure } = {}) => {
     return undefined;
   };
   return fakeApi({
-    "user.read": () => learner,
+    "user.read": () => ({ ...learner, ...user }),
     "account.export": () => ({ export: null }),
     "notice.settings": () => ({ kinds: [] }),
     "session.list": () => {
@@ -62,6 +62,32 @@ const list = async (title: string) => {
   if (!section) throw new Error("The heading stands in no section.");
   return { section, rows: () => within(section).getAllByRole("listitem") };
 };
+
+test("SES-124: the security page has the number of unused recovery codes, warns before the last is gone, and is silent without any", async () => {
+  const opened = async (user: object) => {
+    server([here], {}, user);
+    const view = await visit("/account/security/");
+    await screen.findByRole("heading", { name: "Signed in on this device only" });
+    return view;
+  };
+  const warning = () => screen.queryByText(/^Without a code, a lost phone locks you out/);
+  const first = await opened({ recoveryCodesLeft: 7 });
+  const section = within(screen.getByRole("region", { name: "7 recovery codes left" }));
+  expect(section.getByRole("link", { name: "Create new recovery codes" }).getAttribute("href")).toBe(
+    "/accounts/manage/",
+  );
+  expect(warning()).toBeNull();
+  first.unmount();
+  const last = await opened({ recoveryCodesLeft: 1 });
+  expect(screen.getByRole("heading", { name: "1 recovery code left" })).toBeDefined();
+  expect(warning()).not.toBeNull();
+  last.unmount();
+  const none = await opened({ recoveryCodesLeft: 0 });
+  expect(screen.getByRole("heading", { name: "No recovery codes left" })).toBeDefined();
+  none.unmount();
+  await opened({});
+  expect(screen.queryByRole("heading", { name: /recovery code/ })).toBeNull();
+});
 
 test("SES-49: the devices in words, this one first and without a way to sign it out here", async () => {
   server([here, phone, unnamed]);
