@@ -50,10 +50,10 @@ const ofCourse = (
  * that is neither here nor drawn does not compile.
  */
 export const headOnly: { readonly [N in Exclude<Indexed, DrawnPage>]: HeadOnly } = {
-  search: still("Search", "Search every spoken word of every lecture, and go to the second at which it is said."),
+  search: still("Search", "Search every word spoken in every lecture and jump to the second you hear it."),
   certifications: still(
     "Certifications",
-    "A certificate says how you answered, not that you were present. Try the whole course first.",
+    "Certificates show how well you answered, not just that you watched. Try the whole course first.",
   ),
   contact: still("Contact us", "A question, an idea, or something that went wrong: write to us and a person reads it."),
   demo: still("Request a demo", "See your own lectures in the product before you decide anything."),

@@ -2,7 +2,7 @@ import { Strip } from "../ui/strip.tsx";
 import styles from "./demo-lecture.module.css";
 
 const said = [
-  ["12:18", "Suppose somebody has told us a road to v that costs nine."],
+  ["12:18", "Suppose we already know a road to v that costs nine."],
   ["12:31", "If the way through u costs seven, we forget the nine and remember u."],
   [
     "12:44",
@@ -54,7 +54,7 @@ export const DemoLecture = () => (
         <span aria-hidden="true">A</span>Only the cost of v
       </p>
       <p className={styles.chosen}>
-        <span aria-hidden="true">B</span>The cost of v, and who told us
+        <span aria-hidden="true">B</span>The cost of v, and where we know it from
       </p>
     </div>
   </figure>

@@ -35,7 +35,7 @@ const texts: Readonly<Record<HostProblem | "silent", string>> = {
   silent:
     "The video host cannot be reached, or does not let this video be shown here. A network or an extension of the browser may block it.",
   notAllowed: "The owner does not allow this video on other sites. Watch it at the host.",
-  broken: "The host's player stopped with an error. Try again to load it anew.",
+  broken: "The video player stopped with an error. Try again to reload it.",
   gone: "The owner removed this video or made it private. Ask the course's author to replace it.",
   badId: "The address of this video is wrong. Ask the course's author to correct it.",
   unlisted: "This video is private. Ask the course's author to import it again with its whole link.",

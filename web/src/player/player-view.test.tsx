@@ -156,7 +156,7 @@ test("WCH-74: for each refusal of a host the picture's place says what to do, an
     "Watch it at the host",
   ]);
   expect(said("broken")).toEqual([
-    "The host's player stopped with an error. Try again to load it anew.",
+    "The video player stopped with an error. Try again to reload it.",
     "TRY AGAIN",
     "Watch it at the host",
   ]);

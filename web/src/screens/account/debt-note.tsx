@@ -17,8 +17,8 @@ export const DebtNote = ({ debt: { owedCupoints, suspended } }: { debt: Debt }) 
         </p>
       ) : (
         <p>
-          <b>You owe {cupointsText(owedCupoints)}.</b> A card payment of yours was taken back after it had been spent.
-          What you top up pays this first: with {priceText(owedCupoints)} everything below opens again at once.
+          <b>You owe {cupointsText(owedCupoints)}.</b> One of your card payments was reversed after you had spent it.
+          Your next top-up pays this first: with {priceText(owedCupoints)} everything below opens again at once.
         </p>
       )}
       {suspended.length > 0 && (

@@ -15,7 +15,7 @@ test("WAL-36: the wallet says what is owed and why, what is suspended, and what 
   fakeApi({ "user.read": () => indebted(150) });
   await visit();
   const debt = within(await screen.findByRole("region", { name: "What you owe" }));
-  expect(debt.getByRole("alert").textContent).toContain("You owe 150 cupoints. A card payment of yours was taken back");
+  expect(debt.getByRole("alert").textContent).toContain("You owe 150 cupoints. One of your card payments was reversed");
   expect(debt.getByRole("alert").textContent).toContain("with $1.50 (150 cupoints) everything below opens again");
   const list = within(debt.getByRole("list", { name: "Suspended until it is paid" }));
   expect(list.getByRole("link", { name: purchase.memo }).getAttribute("href")).toBe("/collections/5/");

@@ -20,7 +20,7 @@ export const listTexts: Record<ListName, { title: string; lead: string; failed: 
   },
   certification: {
     title: "Certification Courses",
-    lead: "Courses that end in a certificate of what you can do.",
+    lead: "Finish a course and earn a certificate that shows your score.",
     failed: "Failed to Load Certification courses",
     path: paths.certification,
   },

@@ -77,8 +77,8 @@ const StateNote = ({ info }: { info: Standing }) => {
     return (
       <Note tone="due">
         <p>
-          The card payment behind this certification was taken back. What you watched and answered is kept, and opens
-          again when you have paid what your wallet owes.
+          The card payment for this certification was reversed. What you watched and answered is kept. Pay what your
+          wallet owes to open it again.
         </p>
       </Note>
     );

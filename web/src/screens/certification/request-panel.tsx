@@ -115,7 +115,7 @@ const Wanted = ({ course, info, until, level, options }: RequestPanelProps) => {
 
 const boughtRow = (until: string, isSuspended: boolean): ConditionRow => ({
   title: "Certification bought",
-  detail: isSuspended ? "The card payment behind it was taken back" : `Open until ${dateText(until)}`,
+  detail: isSuspended ? "The card payment was reversed" : `Open until ${dateText(until)}`,
   isMet: !isSuspended,
 });
 

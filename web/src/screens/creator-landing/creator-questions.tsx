@@ -28,7 +28,7 @@ export const creatorQuestions: readonly Question[] = [
     question: "What do I earn?",
     answer: (
       <p>
-        50-70% of the revenue of what you wrote: half of a module's price up to $3, 70% of the part between $3 and $5,
+        50-70% of the revenue from your modules: half of a module's price up to $3, 70% of the part between $3 and $5,
         and half of the rest. If another creator uses one of your videos, you earn your share of the price, too.
       </p>
     ),

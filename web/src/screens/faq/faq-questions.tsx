@@ -42,9 +42,8 @@ export const groups: readonly Group[] = [
         question: "I bought the wrong thing.",
         answer: (
           <p>
-            Within one hour of buying, the purchase can be taken back on{" "}
-            <Link to={paths.account}>your account page</Link>; the cupoints are in your wallet again at once, and the
-            access ends.
+            Within one hour of buying, you can refund the purchase on <Link to={paths.account}>your account page</Link>.
+            The cupoints return to your wallet at once, and the access ends.
           </p>
         ),
       },
@@ -87,7 +86,7 @@ export const groups: readonly Group[] = [
         answer: (
           <p>
             From the transcript of the lecture you are watching, and they name the seconds they rest on. If the lecture
-            does not cover something, cuGPT tells you instead of guessing.
+            does not cover something, cuGPT answers that it is not covered instead of guessing.
           </p>
         ),
       },

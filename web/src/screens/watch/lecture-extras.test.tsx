@@ -330,7 +330,7 @@ test("WCH-65: a picture that does not come back is said, and one that is small a
   expect(screen.getByRole("button", { name: "Close the small player" })).toBeDefined();
   player.become({ isOut: true });
   const small = screen.getByRole<HTMLButtonElement>("button", {
-    name: "Small player: the picture is in a window of its own",
+    name: "Small player, not available with picture in picture",
   });
   expect(small.disabled).toBe(true);
   await user.click(button);

@@ -86,7 +86,7 @@ const NotBegun = ({ view }: { view: DashboardView }) =>
     </Empty>
   ) : (
     <Empty title="You haven't started in this class yet" level={3} action={<FirstLecture view={view} />}>
-      What you watch and answer shows here, beside your class.
+      What you watch and answer shows here, compared with your class.
     </Empty>
   );
 

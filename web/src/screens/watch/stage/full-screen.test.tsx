@@ -156,6 +156,6 @@ test("WCH-73: a phone on its side has the layer without a press, with its words 
   expect(layer()).toBe("turned");
   const words = () => document.querySelector<HTMLElement>("[data-tools]")?.dataset.words;
   expect(words()).toBeUndefined();
-  await user.click(screen.getByRole("button", { name: "Words beside the picture" }));
+  await user.click(screen.getByRole("button", { name: "Transcript next to video" }));
   expect(words()).toBe("true");
 });

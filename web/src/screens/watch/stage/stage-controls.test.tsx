@@ -197,6 +197,6 @@ test("WCH-73: on its side a phone has a button for the words, and none for the f
   const onWords = vi.fn();
   const { names } = show(makePlayer(0), { isTurned: true, isFull: true, onWords });
   expect(names()).not.toContain("Full screen");
-  await userEvent.click(screen.getByRole("button", { name: "Words beside the picture" }));
+  await userEvent.click(screen.getByRole("button", { name: "Transcript next to video" }));
   expect(onWords).toHaveBeenCalledOnce();
 });

@@ -82,7 +82,7 @@ export const StageControls = (props: StageControlsProps) => {
           onClick={() => onAct("captions")}
         />
         {props.isTurned && (
-          <Control icon="words" label="Words beside the picture" pressed={props.showsWords} onClick={props.onWords} />
+          <Control icon="words" label="Transcript next to video" pressed={props.showsWords} onClick={props.onWords} />
         )}
         {!isPhone && !isFull && (
           <>
@@ -106,7 +106,7 @@ export const StageControls = (props: StageControlsProps) => {
             )}
             <Control
               icon="small"
-              label={isOut ? "Small player: the picture is in a window of its own" : "Small player"}
+              label={isOut ? "Small player, not available with picture in picture" : "Small player"}
               pressed={desk.isSmall}
               disabled={isOut || isAsking}
               className={styles.roomy}
