@@ -69,6 +69,14 @@ test("DSH-69: lines have a dash and a mark of their own, the names at their ends
   expect(median?.match(/M/g)).toHaveLength(2);
 });
 
+test("DSH-69: the names of lines that end at nothing stay above the steps, apart from one another", async () => {
+  const series = weeks.series.map((one) => ({ ...one, values: one.values.map((value, at) => (at === 2 ? 0 : value)) }));
+  const { numbers } = await draw({ ...weeks, series });
+  const [upper = 0, lower = 0] = numbers("text[class*=strong]", "y").slice(-2);
+  // 300 high, of which 40 are above the lines and 34 below.
+  expect([lower, lower - upper]).toEqual([300 - 40 - 34 + 4, 20]);
+});
+
 test("DSH-69: on a phone the names are above the lines, and a week that is not over is open", async () => {
   laidOut(350);
   const { numbers, all } = await draw({ ...weeks, isLastOpen: true });

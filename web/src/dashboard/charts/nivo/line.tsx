@@ -123,8 +123,8 @@ const OneLine = ({ one: { look, data }, layer: { lineGenerator }, isLastOpen }: 
   );
 };
 
-/** The names of the lines at their ends, apart from one another. */
-const namesAtEnds = ({ series, innerWidth }: Layer) => {
+/** The names of the lines at their ends, apart from one another and from the steps below. */
+const namesAtEnds = ({ series, innerWidth, innerHeight }: Layer) => {
   const wanted = series
     .flatMap(({ id, data }) => {
       const y = data.at(-1)?.position.y;
@@ -135,6 +135,8 @@ const namesAtEnds = ({ series, innerWidth }: Layer) => {
     const above = wanted[index - 1];
     if (above && label.at - above.at < nameHeight) label.at = above.at + nameHeight;
   }
+  for (const [index, label] of wanted.toReversed().entries())
+    label.at = Math.min(label.at, innerHeight + 4 - nameHeight * index);
   return wanted.map(({ id, at }) => (
     <text key={id} x={innerWidth + 14} y={at} className={styles.strong}>
       {id}
