@@ -4,7 +4,7 @@ import { askExpandOn, askQuestion, askSummary, type Outcome } from "@cu/core/ass
 import { attend, makeLecture, takeMessages } from "@cu/core/assistant/assistant.test-kit";
 import { usePause } from "@cu/core/assistant/waiting";
 import { startOpenAI } from "@cu/local-cloud/openai/openai";
-import { isFull, seed } from "@cu/test-kit/programme";
+import { drawn, isFull } from "@cu/test-kit/programme";
 import { sampleFiles, sampleJson } from "@cu/test-kit/sample-data";
 import { beforeAll, expect, test } from "vitest";
 import { deliver, record } from "./assistant.test-kit.ts";
@@ -36,9 +36,9 @@ const forbidden = /<\/?[a-z!]|\]\(|https?:|www\.|javascript:|data:|evil\.test|\p
 const functions = ["summary", "question", "expand-on"] as const;
 const chooseTrials = () => {
   const trials = sampleFiles("transcripts")
-    .slice(0, 20)
+    .slice(0, isFull ? 20 : 8)
     .flatMap((file) => payloads.flatMap((payload) => functions.map((verb) => ({ file, payload, verb }))));
-  return trials.filter((_, n) => isFull || n % 10 === seed % 10);
+  return drawn(trials);
 };
 
 const prompts: string[] = [];

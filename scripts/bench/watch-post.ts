@@ -1,5 +1,5 @@
-import { createSign, generateKeyPairSync } from "node:crypto";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import { token, tokenKeyItem } from "./bench-token.ts";
 import { constantStore } from "./constant-store.ts";
 import { interleaved, print } from "./measure.ts";
 
@@ -8,23 +8,9 @@ import { interleaved, print } from "./measure.ts";
  * and schema doing nothing, and beside the post through the stock SDK. The store is a constant answer of another
  * process, so that only our own side is measured.
  */
-const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const { n: modulus = "" } = publicKey.export({ format: "jwk" });
-// The public half of the key that tokens are signed with, and what a lecture's item answers after some dozens of posts.
+// What a lecture's item answers after some dozens of posts.
 const stored = {
-  Items: [
-    {
-      pk: { S: "token-keys" },
-      sk: { S: "bench" },
-      kid: { S: "bench" },
-      modulus: { S: modulus },
-      sealedPrivateKey: { S: "" },
-      until: { N: String(Date.now() + 86_400_000) },
-      ttl: { N: "0" },
-      __edb_e__: { S: "token-key" },
-      __edb_v__: { S: "1" },
-    },
-  ],
+  Items: [tokenKeyItem],
   Attributes: {
     posts: { N: "42" },
     ms: { N: "420000" },
@@ -51,20 +37,6 @@ const { readRepeatSlot } = await import("@cu/core/watch/repeat-slot");
 const { withinLease } = await import("@cu/core/watch/watch-update");
 const { handler: ours } = await import("../../functions/api/watch/post.ts");
 const { endpoint: lambda, subjectEndpoint } = await import("../../functions/http.ts");
-
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const seconds = Math.floor(Date.now() / 1000);
-const claims = {
-  sub: "0b5e7c1a-1111-4222-8333-444455556666",
-  sid: "a-session-of-the-benchmark",
-  since: seconds * 1000,
-  iss: "urn:cu:local:sessions",
-  aud: "urn:cu:local:api",
-  iat: seconds,
-  exp: seconds + 3600,
-};
-const unsigned = `${encoded({ alg: "RS256", kid: "bench", typ: "at+jwt" })}.${encoded(claims)}`;
-const token = `${unsigned}.${createSign("RSA-SHA256").update(unsigned).sign(privateKey).toString("base64url")}`;
 
 const post = { collection: 5, module: 12, video: 1001, pollRate: 10_000, playbackRate: 1, videoTimestamp: 420 };
 const answer = { ...post, id: "5-1001-2026-03-02-0.42" };

@@ -34,9 +34,17 @@ const screenOf = ({ code }: Page): string => /^screens\/([^/]+)\//.exec(code)?.[
 
 export type Chosen = { readonly files: readonly string[]; readonly isCut: boolean };
 
+/** What `npm start` runs for every journey, in a process of its own: no import leads from a journey to it. */
+const isOfStart = (file: string): boolean =>
+  !isTestFile(file) &&
+  /^(?:scripts\/(?:start\.ts$|local\/|seed|demo\/)|packages\/local-cloud\/|vitest\.config\.ts$|package-lock\.json$|journeys\/kit\/demo\.ts$)/.test(
+    file,
+  );
+
 /**
  * The journeys that a change reaches: those that load a changed file of journeys, those with a file called like the
- * screen of a reached page or the domain of a reached route, and those that name the page's address. Where these would be more than a third of all, only the first two and
+ * screen of a reached page or the domain of a reached route, and those that name the page's address; the smoke journey
+ * where the change is in what `npm start` runs. Where these would be more than a third of all, only the first two and
  * the smoke journey are left, and `isCut` says so.
  */
 export const journeysReached = (
@@ -67,12 +75,18 @@ export const journeysReached = (
     changed.filter((file) => file.startsWith("journeys/")),
   );
   const near = tests.filter((test) => changed.includes(test) || (ownOf.get(test) ?? []).some(isCalled));
+  const isSmokeTest = (test: string) => ownOf.get(test)?.some(isSmoke) ?? false;
+  const isStart = changed.some(isOfStart);
   const files = tests.filter(
-    (test) => own.has(test) || near.includes(test) || addresses.some((address) => address.test(textOf(test))),
+    (test) =>
+      own.has(test) ||
+      near.includes(test) ||
+      (isStart && isSmokeTest(test)) ||
+      addresses.some((address) => address.test(textOf(test))),
   );
   if (!isMost(files.length)) return { files, isCut: false };
   return {
-    files: tests.filter((test) => ownOf.get(test)?.some(isSmoke) || (!isMost(near.length) && near.includes(test))),
+    files: tests.filter((test) => isSmokeTest(test) || (!isMost(near.length) && near.includes(test))),
     isCut: true,
   };
 };

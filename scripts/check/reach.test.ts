@@ -6,7 +6,9 @@ import { testsReached } from "./reach.ts";
 /** A small repository, where every import is a path from its root. */
 const modulesOf = (files: Record<string, string>) => {
   const resolve = (_: string, request: string) => (request in files ? request : undefined);
-  return Object.entries(files).map(([file, text]) => parseModule(file, text, resolve));
+  return Object.entries(files)
+    .filter(([file]) => !file.endsWith(".css"))
+    .map(([file, text]) => parseModule(file, text, resolve));
 };
 
 const loads = (...files: string[]) => files.map((file) => `import ${JSON.stringify(file)};`).join("\n");
@@ -26,7 +28,8 @@ const repository = modulesOf({
   "scripts/source/texts.test.ts": "sourceFiles();",
   "web/src/screens/wishes/wishes-page.tsx": 'call("wish.save")',
   "web/src/screens/wishes/wishes-page.test.tsx": loads("web/src/screens/wishes/wishes-page.tsx"),
-  "web/src/screens/other/other-page.tsx": "",
+  "web/src/screens/other/other-page.tsx": loads("web/src/screens/other/other-page.module.css"),
+  "web/src/screens/other/other-page.module.css": "",
   "journeys/smoke.test.ts": loads("journeys/kit/steps.ts"),
   "journeys/shop.test.ts": `${loads("journeys/kit/steps.ts", "journeys/kit/shop.ts")}`,
   "journeys/desk.test.ts": loads("journeys/kit/steps.ts"),
@@ -64,12 +67,17 @@ test("what is set up before each test of a project reaches the whole project", (
   expect([...testsReached(repository, ["vitest.config.ts"]).values()].flat()).toHaveLength(8);
   expect(testsReached(repository, ["scripts/test/table.ts"]).get("domain")).toHaveLength(5);
   expect(testsReached(repository, ["scripts/test/table.ts"]).get("web")).toBeUndefined();
+  for (const file of ["fresh-window", "light-queries", "outline"])
+    expect(testsReached(repository, [`scripts/test/${file}.ts`]).get("web")).toHaveLength(1);
 });
 
 test("a change reaches the journeys that name an address of its pages, or are called like its screen", () => {
   const reached = (...changed: string[]) => journeysReached(repository, changed, pages);
   expect(reached("core/wish/save-wish.ts")).toEqual({ files: ["journeys/shop.test.ts"], isCut: false });
   expect(reached("web/src/screens/other/other-page.tsx").files).toEqual(["journeys/other.test.ts"]);
+  expect(reached("web/src/screens/other/other-page.module.css").files).toEqual(["journeys/other.test.ts"]);
+  for (const file of ["scripts/local/stack.ts", "packages/local-cloud/sqs/sqs.ts", "package-lock.json"])
+    expect(reached(file).files).toEqual(["journeys/smoke.test.ts"]);
   expect(reached("journeys/kit/shop.ts").files).toEqual(["journeys/shop.test.ts"]);
   expect(reached("core/note/note.test.ts").files).toEqual([]);
 });

@@ -29,7 +29,7 @@ const setUp: readonly (readonly [RegExp, readonly Project[]])[] = [
     ["packages", "local-cloud", "domain", "web"],
   ],
   [/^scripts\/test\/(?:cloud|table)\.ts$/, ["domain"]],
-  [/^scripts\/test\/(?:patience|left-behind|cleanup)\.ts$/, ["web"]],
+  [/^scripts\/test\/(?:fresh-window|patience|light-queries|left-behind|cleanup|outline)\.ts$/, ["web"]],
 ];
 
 /** It reads files of the repository as text, so no import says what it depends on. */

@@ -96,6 +96,6 @@ const resolve = (root: string, from: string, request: string): string | undefine
   const folder = name && (["core", "functions", "web"].includes(name) ? name : `packages/${name}`);
   const target = folder ? `${folder}/${rest}` : path.join(path.dirname(from), request);
   return [target, `${target}.ts`, `${target}.tsx`].find(
-    (file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)),
+    (file) => /\.(?:tsx?|css)$/.test(file) && existsSync(path.join(root, file)),
   );
 };
