@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import { Strip } from "../ui/strip.tsx";
 import styles from "./demo-lecture.module.css";
 
@@ -21,11 +22,19 @@ const asked = [
   [1370, "ahead"],
 ] as const;
 
-/** A lecture as the watch page shows it, drawn and not playing. */
+/** A lecture as the watch page shows it, drawn; its button plays the public demo, which needs no account (STA-88). */
 export const DemoLecture = () => (
   <figure className={styles.demo} aria-label="A lecture with its transcript, its line in minutes and a question">
     <div className={styles.app}>
-      <Slide />
+      <div className={styles.picture}>
+        <Slide />
+        <Link className={styles.play} to="/mock/video">
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M4 2.5v11l9-5.5z" fill="currentColor" />
+          </svg>
+          Play a lecture that asks you
+        </Link>
+      </div>
       <div className={styles.transcript}>
         {said.map(([time, text]) => (
           <p key={time} className={time === "12:31" ? styles.now : time === "12:18" ? styles.past : styles.line}>

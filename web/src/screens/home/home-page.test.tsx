@@ -221,3 +221,10 @@ test("CAT-46: without an answer of the catalogue the page still stands", async (
   expect(screen.getByRole("link", { name: "Browse Premium Courses" }).getAttribute("href")).toBe("/collections/");
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("STA-88: the drawn lecture of the home page leads to one that plays and asks, without an account", async () => {
+  await openHome([5]);
+  await featured();
+  const drawn = within(screen.getByRole("figure", { name: /^A lecture with its transcript/ }));
+  expect(drawn.getByRole("link", { name: "Play a lecture that asks you" }).getAttribute("href")).toBe("/mock/video");
+});
