@@ -17,7 +17,7 @@ export const promotions: DemoPromotion[] = [
     promoDiscount: 0.2,
     redirectCertification: true,
     courseId: 12,
-    shownOnCourseIds: [30],
+    shownOnCourseIds: [],
   },
   {
     id: 3,

@@ -46,7 +46,7 @@ export const aNumberAndItsDoubt: DemoCourse = {
     prerequisites: ["Fractions and percentages"],
     minPerformLevel: 75,
   },
-  defaultTab: 2,
+  defaultTab: 1,
   gptEnabled: true,
   modules: [
     {

@@ -23,7 +23,7 @@ export const aStickAndItsShadow: DemoCourse = {
   university: null,
   universityLink: null,
   certification: null,
-  defaultTab: 2,
+  defaultTab: 1,
   gptEnabled: false,
   modules: [
     {

@@ -28,7 +28,7 @@ export const beforeYouPressPlay: DemoCourse = {
   university: "Northgate University",
   universityLink: "https://northgate.example.com/learning",
   certification: null,
-  defaultTab: 3,
+  defaultTab: 1,
   gptEnabled: true,
   modules: [
     {

@@ -25,7 +25,12 @@ describe("the catalogue", () => {
     some((course) => course.modules.some((module) => module.customPriceCupoints !== null));
     some((course) => course.modules.some((module) => module.videos.some((video) => "fromModuleId" in video)));
     some((course) => ownLectures(course).every((video) => video.videoType === "vimeo"));
-    expect(new Set(courses.map((course) => course.defaultTab))).toEqual(new Set([1, 2, 3]));
+  });
+
+  test("WCH-13: a first lecture opens on its transcript, but in one course with promotions and one with questions first", () => {
+    const promoted = new Set(demo.promotions.flatMap(({ shownOnCourseIds }) => shownOnCourseIds));
+    expect([...promoted]).toEqual([8]);
+    expect(courses.filter(({ defaultTab }) => defaultTab !== 1).map(({ id }) => id)).toEqual([14]);
   });
 });
 

@@ -44,7 +44,7 @@ export const sentencesThatCarry: DemoCourse = {
     prerequisites: ["A page of your own to work on"],
     minPerformLevel: 60,
   },
-  defaultTab: 2,
+  defaultTab: 1,
   gptEnabled: false,
   modules: [
     {

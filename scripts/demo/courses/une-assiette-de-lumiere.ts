@@ -27,7 +27,7 @@ export const uneAssietteDeLumiere: DemoCourse = {
   university: null,
   universityLink: null,
   certification: null,
-  defaultTab: 2,
+  defaultTab: 1,
   gptEnabled: false,
   modules: [
     {

@@ -80,6 +80,12 @@ test("VID-28: every lecture of the demo has words, a board and at least one ques
   }
 });
 
+test("VID-28: most lectures of the demo have two or three questions", () => {
+  const counts = own.map(({ id }) => demo.questions.filter(({ videoId }) => videoId === id).length);
+  const some = counts.filter((count) => count === 2 || count === 3);
+  expect(some.length / own.length).toBeGreaterThan(0.8);
+});
+
 test("VID-28: every course of the demo has an open question", () => {
   for (const course of demo.courses) {
     const ids = new Set(ownLectures(course).map(({ id }) => id));
