@@ -1,6 +1,7 @@
 import type { readRequestStatistics as route } from "@cu/api/certification";
 import type { Returned } from "@cu/api/route";
 import type { CourseRecord } from "../courseware/course-record.ts";
+import { fileUrl } from "../image/file-url.ts";
 import type { CourseAnswers } from "../progress/course-progress.ts";
 import { AttemptEntity, type AttemptItem } from "../quiz/attempt.entity.ts";
 import { attemptsAmong } from "../quiz/read-attempts.ts";
@@ -53,6 +54,7 @@ const rowOf = ({ videoId, questionId }: Place, own: readonly AttemptItem[], { an
       lastAt: last?.submittedAt ?? null,
       firstAnswer: isOpen ? [] : question.options.filter(({ id }) => chosen.has(id)).map((each) => each.optionText),
       written: isOpen ? (last?.answerText ?? null) : null,
+      picture: isOpen && last?.answerImage ? fileUrl(last.answerImage.key) : null,
       modelAnswer: isOpen ? question.options.map(({ optionText }) => optionText) : [],
       mark: isOpen ? (markOf(points.marks, questionId, attempts) ?? null) : null,
     },

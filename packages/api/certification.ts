@@ -211,7 +211,8 @@ const ReviewedAnswer = z.object({
   firstAt: Instant.nullable(),
   lastAt: Instant.nullable(),
   firstAnswer: z.array(RichText).describe("The options that were chosen at the first try"),
-  written: z.string().nullable().describe("The current open answer"),
+  written: z.string().nullable().describe("The text of the current open answer"),
+  picture: z.string().nullable().describe("Address of the picture of the current open answer"),
   modelAnswer: z.array(RichText).describe("The author's, of an open question"),
   mark: MarkValue.nullable().describe("null until it is read"),
 });

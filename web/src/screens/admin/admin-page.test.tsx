@@ -6,6 +6,7 @@ import { Router } from "../../router.tsx";
 import { fakeApi } from "../../test/fake-api.ts";
 import { open } from "../../test/open.tsx";
 import { admin } from "../../test/people.ts";
+import type { Statistics } from "./requests/request.tsx";
 
 type Answers = Parameters<typeof fakeApi>[0];
 
@@ -91,6 +92,7 @@ const openAnswer = {
   lastAt: "2026-02-01T10:00:00.000Z",
   firstAnswer: [],
   written: "It has to be paid back.",
+  picture: null,
   modelAnswer: [said("A loan is owed.")],
   mark: null,
 };
@@ -106,14 +108,23 @@ const choiceAnswer = {
   written: null,
   modelAnswer: [],
 };
-const details = (one = request()) => ({
+const drawnAnswer = {
+  ...openAnswer,
+  questionId: 43,
+  title: "Draw the two accounts.",
+  tries: 2,
+  lastAt: "2026-02-03T10:00:00.000Z",
+  written: null,
+  picture: "https://files.example/images/quiz/7.png",
+};
+const details = (one = request(), answers: Statistics["answers"] = [openAnswer, choiceAnswer]) => ({
   score: 75,
   points: { points: 3, outOf: 4, choices: 4, rightAtFirst: 3, missed: 1, open: 1, waiting: 1, toPass: 0 },
   passMark: 60,
   watched: 94,
   watchNeeded: 80,
   lectures: [{ videoId: 31, watched: 94 }],
-  answers: [openAnswer, choiceAnswer],
+  answers,
   statistics: {
     studentActivity: [
       {
@@ -341,6 +352,32 @@ test("CER-60, CER-53: open answers come first beside the model answer; 1, 5 and 
   await user.keyboard("1k");
   expect(document.activeElement).toBe(items[0]);
   expect(api.of("certification.mark")).toHaveLength(4);
+});
+
+test("CER-60, QZL-30: an open answer shows its picture alone or beside its text, its tries and their dates", async () => {
+  const { picture } = drawnAnswer;
+  const unwritten = { ...openAnswer, questionId: 45, tries: 0, firstAt: null, lastAt: null, written: null };
+  const answers = [drawnAnswer, { ...openAnswer, questionId: 44, picture }, openAnswer, unwritten];
+  await openAt("/admin/certificate-requests/12/", {
+    "certification.request-statistics": () => details(request(), answers),
+  });
+  const items = within(await screen.findByRole("region", { name: "Answers" })).getAllByRole("listitem");
+  const shown = items.map((item) => {
+    const [given] = within(item).getAllByRole("heading", { level: 4 });
+    const image = within(item).queryByRole("img", { name: "The learner’s upload" });
+    return [
+      given?.nextElementSibling?.textContent,
+      image?.getAttribute("src"),
+      within(item).queryByText(/tr(y|ies) · /)?.textContent,
+    ];
+  });
+  const [text, once] = ["It has to be paid back.", "1 try · 02/01/2026"];
+  expect(shown).toEqual([
+    ["", picture, "2 tries · 02/01/2026 to 02/03/2026"],
+    [text, picture, once],
+    [text, undefined, once],
+    ["Not written", undefined, undefined],
+  ]);
 });
 
 test("CER-59: a decision shows the time left and can be undone until then, and nothing else meanwhile", async () => {

@@ -81,7 +81,14 @@ const OpenAnswer = ({ answer, mayMark, onMark }: OpenAnswerProps) => (
     <div className={styles.pair}>
       <div>
         <h4>The learner’s answer</h4>
-        <p>{answer.tries === 0 ? "Not written" : (answer.written ?? "A picture")}</p>
+        {answer.tries === 0 && <p>Not written</p>}
+        {answer.written && <p>{answer.written}</p>}
+        {answer.picture && <img className={styles.picture} src={answer.picture} alt="The learner’s upload" />}
+        {answer.tries > 0 && (
+          <Text size={13} tone="quiet">
+            {triesText(answer)}
+          </Text>
+        )}
       </div>
       <div>
         <h4>Model answer</h4>
@@ -106,25 +113,28 @@ const OpenAnswer = ({ answer, mayMark, onMark }: OpenAnswerProps) => (
   </>
 );
 
-const ChoiceAnswer = ({ answer: { tries, rightAt, firstAnswer, firstAt, lastAt } }: { answer: Answer }) =>
-  tries === 0 ? (
+/** "2 tries · 02/01/2026 to 02/03/2026" */
+const triesText = ({ tries, firstAt, lastAt }: Answer): string =>
+  [
+    countText(tries, "try", "tries"),
+    ...(firstAt
+      ? [firstAt === lastAt ? dateText(firstAt) : `${dateText(firstAt)} to ${dateText(lastAt ?? firstAt)}`]
+      : []),
+  ].join(" · ");
+
+const ChoiceAnswer = ({ answer }: { answer: Answer }) =>
+  answer.tries === 0 ? (
     <Text tone="quiet">Not answered, 0 points</Text>
   ) : (
     <>
       <div className={styles.first}>
         <h4>First answer</h4>
-        {firstAnswer.map((text, n) => (
+        {answer.firstAnswer.map((text, n) => (
           <RichTextView key={n} text={text} />
         ))}
       </div>
       <Text size={13} tone="quiet">
-        {[
-          rightAt === 1 ? "Right, 1 point" : "Wrong, 0 points",
-          countText(tries, "try", "tries"),
-          ...(firstAt
-            ? [firstAt === lastAt ? dateText(firstAt) : `${dateText(firstAt)} to ${dateText(lastAt ?? firstAt)}`]
-            : []),
-        ].join(" · ")}
+        {answer.rightAt === 1 ? "Right, 1 point" : "Wrong, 0 points"} · {triesText(answer)}
       </Text>
     </>
   );

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import type { CourseRecord } from "../courseware/course-record.ts";
+import { foldAttempt } from "../progress/answers.ts";
+import { changeAnswers } from "../progress/change-answers.ts";
+import { AttemptEntity } from "../quiz/attempt.entity.ts";
+import { makeAdmin } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
+import { makeAnswered, makeCertified, makeHolder } from "./certification.test-kit.ts";
+import { requestCertificate } from "./request-certificate.ts";
+import { readRequestStatistics } from "./request-statistics.ts";
+
+process.env.FILES_ORIGIN ??= "https://files.example.com";
+
+type Given = { sub: string; questionId: number; n: number; answerText?: string; imageId?: number };
+
+const give = async ({ id: courseId, modules: [first] }: CourseRecord, { n, imageId, ...given }: Given) => {
+  const [videoId = 0] = first?.videos.map(({ id }) => id) ?? [];
+  const answerImage = imageId === undefined ? undefined : { id: imageId, key: `images/quiz/${imageId}.png` };
+  await AttemptEntity.put({
+    ...given,
+    n,
+    videoId,
+    courseId,
+    moduleId: first?.id ?? 0,
+    homeCourseId: courseId,
+    id: given.questionId * 10 + n,
+    selectedAnswers: [],
+    numCorrect: 1,
+    numIncorrect: 0,
+    maxCorrectAnswer: 1,
+    isCorrect: true,
+    submittedAt: `2026-03-0${n}T10:00:00.000Z`,
+    ...(answerImage && { answerImage }),
+  }).go();
+};
+
+test("CER-60, QZL-30: a reviewer reads an open answer's newest text and picture, its tries and their dates, in as many store calls", async () => {
+  const course = await makeCertified();
+  const holder = await makeHolder(course);
+  const { open, choice } = await makeAnswered(course, holder);
+  const { sub } = holder;
+  await give(course, { sub, questionId: open, n: 1, answerText: "At first.", imageId: 7 });
+  await give(course, { sub, questionId: choice, n: 1 });
+  await requestCertificate(holder, course.id);
+  const admin = await makeAdmin();
+  const read = () => readRequestStatistics(admin, holder.certificateId);
+  const shown = async () => (await read()).answers.find(({ questionId }) => questionId === open);
+  const picture = (id: number) => `${process.env.FILES_ORIGIN}/images/quiz/${id}.png`;
+  const day = (n: number) => `2026-03-0${n}T10:00:00.000Z`;
+  const once = { tries: 1, firstAt: day(1), lastAt: day(1) };
+  expect(await shown()).toMatchObject({ ...once, written: "At first.", picture: picture(7) });
+  const before = (await storeCalls(read)).total;
+
+  await give(course, { sub, questionId: open, n: 2, imageId: 8 });
+  await changeAnswers(sub, course.id, (known) => foldAttempt(known, { questionId: open, n: 2, isCorrect: true }));
+  expect(await shown()).toMatchObject({
+    tries: 2,
+    firstAt: day(1),
+    lastAt: day(2),
+    written: null,
+    picture: picture(8),
+  });
+  await give(course, { sub, questionId: open, n: 3, answerText: "In words." });
+  await changeAnswers(sub, course.id, (known) => foldAttempt(known, { questionId: open, n: 3, isCorrect: true }));
+  expect(await shown()).toMatchObject({ tries: 3, lastAt: day(3), written: "In words.", picture: null });
+  expect((await read()).answers.find(({ questionId }) => questionId === choice)).toMatchObject({ picture: null });
+  expect((await storeCalls(read)).total).toBe(before);
+});
