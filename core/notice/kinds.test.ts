@@ -42,6 +42,23 @@ test("STA-70, ADM-34: a decided certificate is told and mailed once, and only th
   }
 });
 
+test("CER-58, STA-77: the mail of a rejected request gives the reviewer's reason, and once it is issued no longer", async () => {
+  const course = await makeCertified();
+  const admin = await makeAdmin();
+  const holder = await makeHolder(course);
+  const decide = async (...decision: [boolean, string?]) => {
+    await requestCertificate(holder, course.id);
+    await announced();
+    await decideRequest(admin, holder.certificateId, ...decision);
+    await workOff();
+  };
+  await decide(false, "Write 1.1 in your own words.");
+  await decide(true);
+  const [rejected, issued] = await mailsTo(holder);
+  expect(rejected?.text).toContain("The reviewer's reason: Write 1.1 in your own words. You can request it again.");
+  expect(issued?.text).not.toContain("in your own words");
+});
+
 test("STA-70, ADM-41: a creator learns of a payment by its amount, and nothing of a payment that was refused", async () => {
   const author = await makeCreator();
   const { id, username } = author;
