@@ -33,6 +33,23 @@ test("CRS-07: the second crumb of a free course is Courses and leads to the free
   expect(crumbs.getByRole("link", { name: "Courses" }).getAttribute("href")).toBe("/free-collections/");
 });
 
+test("CRS-48: the keyboard reaches the Buy panel before the modules", async () => {
+  serve(course);
+  const { user } = await openCourse();
+  await screen.findByRole("button", { name: /^Buy the course, / });
+  const crumbs = within(screen.getByRole("navigation", { name: "Breadcrumb" })).getAllByRole("link");
+  crumbs.at(-1)?.focus();
+  const panel = screen.getByRole("complementary", { name: "Buy this course" });
+  const buy = within(panel).getByRole("button", { name: /^Buy the course, / });
+  const before: (string | null | undefined)[] = [];
+  for (await user.tab(); document.activeElement !== buy && before.length < 20; await user.tab())
+    if (!panel.contains(document.activeElement)) before.push(document.activeElement?.textContent);
+  // The head's, whose course it is.
+  expect(before).toEqual(["Ruth Adeyemi", "Pavel Hruby", "Northfield University"]);
+  const filter = screen.getByRole("group", { name: /Show one module/ });
+  expect(buy.compareDocumentPosition(filter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 test("CRS-03, CRS-04: the module count, and buttons All and 1 to N that show one module", async () => {
   serve(course);
   const { user } = await openCourse();
