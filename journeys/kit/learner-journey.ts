@@ -107,7 +107,7 @@ const signUpFromCourse = async (person: Person, username: string) => {
 /** BUY-34, BUY-37: what was pressed before the sign-up is there again, and one press pays for it and buys it. */
 const payForModule = async (person: Person) => {
   const dialog = person.page.getByRole("dialog", { name: "Buy module 2" });
-  await dialog.getByText(/Looks like you are short: 200 cupoints are missing\./).waitFor();
+  await dialog.getByText(/Looks like you are short\. You need 200 more cupoints\./).waitFor();
   await payAndBuy(person, testCards.pays, "$2");
 };
 

@@ -57,7 +57,7 @@ test("BUY-10, BUY-11, BUY-37: a wallet that is short names what is missing, and 
     await logIn(person, "jonas-petrov", unionFind.course);
     await hand.press(page.getByRole("button", { name: "Buy the course, $9 (900 cupoints)" }));
     const short = page.getByRole("dialog", { name: "Buy the whole course" });
-    await short.getByText(/Looks like you are short: 750 cupoints are missing\./).waitFor();
+    await short.getByText(/Looks like you are short\. You need 750 more cupoints\./).waitFor();
     await payAndBuy(person, testCards.declined, "$7.50");
     await short
       .getByRole("alert")

@@ -194,8 +194,7 @@ const Certification = ({ course, wanted, buyer, isBusy, onWanted }: ChoiceProps)
 /** BUY-10; the card form below is the refill. */
 const Short = ({ payment: { missing, charge } }: { payment: Payment }) => (
   <Text size={14} tone="quiet">
-    <b>Insufficient Balance.</b> Looks like you are short: {cupointsText(missing)} {missing === 1 ? "is" : "are"}{" "}
-    missing.
+    <b>Insufficient Balance.</b> Looks like you are short. You need {countText(missing, "more cupoint")}.
     {charge > missing && ` The smallest card payment is ${moneyText(smallestTopUp)}.`}
   </Text>
 );

@@ -72,7 +72,7 @@ test("BUY-37: one press charges what is missing, credits it and buys, each once"
 
 test("BUY-37: a card pays a dollar at least; what is over stays in the wallet", async () => {
   const world = await openWindow({ balance: 140 });
-  await screen.findByText(/60 cupoints are missing\. The smallest card payment is \$1\./);
+  await screen.findByText(/You need 60 more cupoints\. The smallest card payment is \$1\./);
   expect(sums()).toEqual([
     "Module 2: $2.00",
     "From your wallet: −$1.40",

@@ -16,7 +16,7 @@ test("BUY-10, CRS-26: a short wallet is told how much is missing; once it is eno
   const { user } = await openCourse();
   const dialog = await pressBuy(user);
   expect(dialog.getByText("Insufficient Balance.")).toBeDefined();
-  expect(dialog.getByText(/Looks like you are short: 280 cupoints are missing\.$/)).toBeDefined();
+  expect(dialog.getByText(/Looks like you are short\. You need 280 more cupoints\.$/)).toBeDefined();
   expect(dialog.getByRole("button", { name: "Pay $2.80 and start watching" })).toHaveProperty("disabled", true);
   person = withBalance(740);
   await act(() => refresh(["user.read"]));
@@ -51,7 +51,7 @@ test("BUY-24: when the server refuses for the balance, the short wallet is shown
   const { user } = await openCourse();
   const dialog = await pressBuy(user);
   await user.click(dialog.getByRole("button", { name: /^Buy for/ }));
-  expect(await screen.findByText(/420 cupoints are missing/)).toBeDefined();
+  expect(await screen.findByText(/You need 420 more cupoints/)).toBeDefined();
 });
 
 test("BUY-09: a wallet that is enough for the modules alone is short for the certification", async () => {
@@ -59,5 +59,5 @@ test("BUY-09: a wallet that is enough for the modules alone is short for the cer
   serve(certified, { user: () => withBalance(819) });
   const { user } = await openCourse({ at: "/collections/5/certification/" });
   const dialog = await pressBuy(user, /^Buy with certification, \$8\.20/);
-  expect(dialog.getByText(/: 1 cupoint is missing\. The smallest card payment is \$1\.$/)).toBeDefined();
+  expect(dialog.getByText(/You need 1 more cupoint\. The smallest card payment is \$1\.$/)).toBeDefined();
 });

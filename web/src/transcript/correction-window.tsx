@@ -54,7 +54,7 @@ export const CorrectionWindow = ({ videoId, language, segments, player, onClose 
       <Form onSubmit={suggest}>
         <div className={styles.line}>
           <Button size="small" disabled={line === 0} onClick={() => go(line - 1)}>
-            Line before
+            Previous line
           </Button>
           <span aria-live="polite">The line at {clock(segment.startTime)}</span>
           <Button size="small" disabled={line === segments.length - 1} onClick={() => go(line + 1)}>

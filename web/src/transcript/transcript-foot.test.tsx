@@ -130,11 +130,11 @@ const words = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Sp
 test("TRN-23: every line can be corrected, from the first to the last, and what was typed for another is forgotten", async () => {
   const opened = openPanel();
   const dialog = await suggest(opened);
-  const ends = () => ["Line before", "Next line"].map((name) => part(name).disabled);
+  const ends = () => ["Previous line", "Next line"].map((name) => part(name).disabled);
   const place = () => [within(dialog).getByText(/^The line at/).textContent, words().value, ends()];
   expect(place()).toEqual(["The line at 0:04", "Two", [false, false]]);
   await opened.user.type(words(), " more");
-  await opened.user.click(part("Line before"));
+  await opened.user.click(part("Previous line"));
   expect(place()).toEqual(["The line at 0:00", "One", [true, false]]);
   await opened.user.click(part("Next line"));
   await opened.user.click(part("Next line"));

@@ -161,6 +161,9 @@ test("WIZ-11, CRE-43: drafts are listed, go on where they stopped, and are delet
   await screen.findByText("Draft deleted.");
   expect(screen.queryByRole("link", { name: "Go on with Sets" })).toBeNull();
   expect(api.of("draft.delete").map(({ params }) => params)).toEqual([{ draftId: "31" }]);
+  // The other is of a published course.
+  await user.click(screen.getByRole("button", { name: /^Delete the draft/ }));
+  expect(await screen.findByText("Your changes will be deleted. The published course stays as it is.")).toBeDefined();
 });
 
 const ownModules = makeCourse({

@@ -93,7 +93,7 @@ export const Drafts = () => {
         <Text tone="quiet">
           {wanted?.courseId === null
             ? "Texts and video order will be deleted."
-            : "The changes in it are gone then; the published course stays as it is."}
+            : "Your changes will be deleted. The published course stays as it is."}
         </Text>
       </ConfirmDialog>
     </section>

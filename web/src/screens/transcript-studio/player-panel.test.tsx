@@ -56,7 +56,7 @@ test("TRN-27: until the player has come nothing plays it", async () => {
   const here = Promise.withResolvers<void>();
   opened.gate = here.promise;
   const { container } = openPanel();
-  const waiting = ["Play", "Line before", "Next line", "Speed 1"];
+  const waiting = ["Play", "Previous line", "Next line", "Speed 1"];
   expect(waiting.filter((name) => !button(name).disabled)).toEqual([]);
   expect(container.textContent).toContain("00:00.0 / 26:00.0");
   here.resolve();
@@ -77,7 +77,9 @@ test("TRN-27: it is played and paused, and goes from line to line, as far as the
   expect([await pressed("Next line"), await pressed("Next line"), await pressed("Next line")]).toEqual([4, 9, 9]);
   act(() => player.seek(10.5));
   expect(container.textContent).toContain("00:10.5 / 26:00.0");
-  expect([await pressed("Line before"), await pressed("Line before"), await pressed("Line before")]).toEqual([4, 0, 0]);
+  expect([await pressed("Previous line"), await pressed("Previous line"), await pressed("Previous line")]).toEqual([
+    4, 0, 0,
+  ]);
   player.become({ duration: 1559.4 });
   expect(container.textContent).toContain("00:00.0 / 25:59.4");
 });

@@ -54,7 +54,7 @@ export const PlayerPanel = memo(({ video, editor, player, onPlayer }: PlayerPane
             <PlayIcon size={20} weight="fill" aria-hidden />
           )}
         </IconButton>
-        <IconButton label="Line before" disabled={!player} onClick={() => step(-1)}>
+        <IconButton label="Previous line" disabled={!player} onClick={() => step(-1)}>
           <SkipBackIcon size={20} aria-hidden />
         </IconButton>
         <IconButton label="Next line" disabled={!player} onClick={() => step(1)}>

@@ -20,9 +20,10 @@ const show = async (hasNotes: boolean) => {
 test("WCH-55: every key of a lecture is told with what it does, those of notes only to who has some", async () => {
   const all = await show(true);
   expect(all.keys).toHaveLength(17);
-  expect(all.keys.slice(0, 2)).toEqual([
+  expect(all.keys.slice(0, 3)).toEqual([
     ["Play, pause", ["Space", "K"], undefined],
-    ["10 seconds back, on", ["J", "L"], undefined],
+    ["Back / forward 10 s", ["J", "L"], undefined],
+    ["Back / forward 5 s", ["←", "→"], undefined],
   ]);
   expect(all.keys.find(([what]) => what === "Answer")).toEqual(["Answer", ["A", "D"], "to"]);
   all.unmount();

@@ -5,8 +5,8 @@ import styles from "./key-map.module.css";
 
 const keys: readonly (readonly [what: string, ...keys: string[]])[] = [
   ["Play, pause", "Space", "K"],
-  ["10 seconds back, on", "J", "L"],
-  ["5 seconds back, on", "←", "→"],
+  ["Back / forward 10 s", "J", "L"],
+  ["Back / forward 5 s", "←", "→"],
   ["Previous / next line", "↑", "↓"],
   ["Next question", "Q"],
   ["Note here", "N"],
