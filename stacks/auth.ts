@@ -1,4 +1,6 @@
+import { codeLetter } from "@cu/api/code-letter";
 import { triggers } from "@cu/api/entries";
+import { htmlOf } from "@cu/api/letter";
 import { signUpProof } from "@cu/api/sign-up-proof";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import {
@@ -11,6 +13,7 @@ import {
   UserPoolClient,
   UserPoolEmail,
   UserPoolOperation,
+  type UserVerificationConfig,
 } from "aws-cdk-lib/aws-cognito";
 import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Assets } from "./assets.ts";
@@ -50,10 +53,7 @@ export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPo
       tempPasswordValidity: Duration.days(7),
     },
     email: mail(stage),
-    userVerification: {
-      emailSubject: `Your code for ${stage.productName}`,
-      emailBody: `Your code for ${stage.productName} is {####}. It is valid for 24 hours.`,
-    },
+    userVerification: codeMail(stage.productName),
     // Whoever wants an authenticator app has one; that admins need one is the server's rule (SES-111).
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { otp: true, sms: false },
@@ -81,6 +81,12 @@ export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPo
   });
   new CfnOutput(stack, "UserPoolId", { value: pool.userPoolId });
   return { pool, client };
+};
+
+/** Cognito mails one body, as HTML, and puts the code into it (STA-84). */
+const codeMail = (productName: string): UserVerificationConfig => {
+  const letter = codeLetter(productName);
+  return { emailSubject: letter.subject, emailBody: htmlOf(letter, productName) };
 };
 
 const mail = ({ mailFrom, productName }: Stage): UserPoolEmail =>

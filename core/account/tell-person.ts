@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Letter } from "@cu/api/letter";
 import { now } from "../clock.ts";
 import { config } from "../config/config.ts";
-import type { Letter } from "../mail/letter.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import type { ReportMessage } from "../outbox/message.ts";
 import { UserEntity } from "../person/user.entity.ts";

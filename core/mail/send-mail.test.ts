@@ -1,10 +1,10 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { htmlOf, textOf } from "@cu/api/letter";
 import { json } from "@cu/local-cloud/http";
 import * as fc from "fast-check";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { startRecorder } from "../cloud/recorder.test-kit.ts";
 import { config } from "../config/config.ts";
-import { htmlOf, textOf } from "./letter.ts";
 import { sendMail } from "./send-mail.ts";
 
 const recorder = await startRecorder();
@@ -41,7 +41,7 @@ const commandOf = ({ to, letter, unsubscribeUrl }: Mail) => {
         Subject: { Data: letter.subject.replace(/\s+/g, " "), Charset: "UTF-8" },
         Body: {
           Text: { Data: textOf(letter), Charset: "UTF-8" },
-          Html: { Data: htmlOf(letter), Charset: "UTF-8" },
+          Html: { Data: htmlOf(letter, config.productName), Charset: "UTF-8" },
         },
         Headers: [
           { Name: "Auto-Submitted", Value: "auto-generated" },

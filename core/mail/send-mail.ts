@@ -1,3 +1,4 @@
+import { htmlOf, type Letter, textOf } from "@cu/api/letter";
 import { now } from "../clock.ts";
 import { ServiceError } from "../cloud/service-error.ts";
 import { signedRequests } from "../cloud/signed-requests.ts";
@@ -6,7 +7,6 @@ import { DeleteCommand, PutCommand } from "../store/commands.ts";
 import { keyOf, putOf } from "../store/entity-item.ts";
 import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, tableName } from "../store/table.ts";
-import { htmlOf, type Letter, textOf } from "./letter.ts";
 import { MailEntity } from "./mail.entity.ts";
 import { senderOf } from "./sender.ts";
 
@@ -46,7 +46,7 @@ export const sendMail = async ({ key, to, letter, unsubscribeUrl }: Mail): Promi
           Subject: { Data: letter.subject.replace(/\s+/g, " "), Charset: "UTF-8" },
           Body: {
             Text: { Data: textOf(letter), Charset: "UTF-8" },
-            Html: { Data: htmlOf(letter), Charset: "UTF-8" },
+            Html: { Data: htmlOf(letter, config.productName), Charset: "UTF-8" },
           },
           Headers: [
             // RFC 3834: absence notes do not answer.

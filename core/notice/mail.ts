@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { Letter } from "@cu/api/letter";
 import type { NoticeKind } from "@cu/api/notice-kinds";
 import { pages } from "@cu/api/pages";
 import { config } from "../config/config.ts";
-import type { Letter } from "../mail/letter.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { stopAddress } from "../mail/stop-address.ts";
 import type { NoticeMessage } from "../outbox/news.ts";

@@ -1,7 +1,7 @@
 import { Failure } from "@cu/api/failure";
+import type { Letter } from "@cu/api/letter";
 import { cupointsText } from "@cu/pricing/currency";
 import { config } from "../config/config.ts";
-import type { Letter } from "../mail/letter.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import type { ReportMessage } from "../outbox/message.ts";
 import { readReceipt, type Shown } from "./read-receipt.ts";

@@ -1,5 +1,6 @@
 import type { readHomeRoster as rosterRoute, readHomeVideos as videosRoute } from "@cu/api/dashboard-home";
 import { Failure } from "@cu/api/failure";
+import type { Letter } from "@cu/api/letter";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
@@ -8,7 +9,6 @@ import { config } from "../config/config.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { readHomeRoster } from "../dashboard/home-roster.ts";
 import { readHomeVideos } from "../dashboard/home-videos.ts";
-import type { Letter } from "../mail/letter.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { stopAddress } from "../mail/stop-address.ts";
 import type { ReportMessage } from "../outbox/message.ts";

@@ -14,6 +14,8 @@ export type CloudOptions = {
   engine?: EngineName;
   /** The clock of the services that issue or check times; injectable for tests. */
   now?: () => number;
+  /** Names the sender in the mails with a code. */
+  productName?: string;
   /** Called with each code that Cognito sends; by default the embedded mail service mails it. */
   onCode?: OnCode;
   /** Cognito's trigger after a confirmed sign-up and a password that was set by a code. */

@@ -57,6 +57,28 @@ test("only the asked services start", async () => {
   await expect(cloud.createTable("any")).rejects.toThrow("The service dynamo was not started.");
 });
 
+test("STA-84: codes for a sign-up and for a new password come as text and as HTML under the product's name", async () => {
+  const { cognito, mail } = await start({ services: ["cognito", "mail"], productName: "Lumen" });
+  const pool = createAwsJson(cognito?.endpoint ?? "");
+  const ask = (name: string, input: object) =>
+    pool.call(`AWSCognitoIdentityProviderService.${name}`, { ClientId: cognito?.clientId, ...input });
+  const email = { Name: "email", Value: "ada@example.com" };
+  await ask("SignUp", { Username: "ada", Password: "Correct-horse-7", UserAttributes: [email] });
+  const [, code = ""] = /\n\n(\d{6})\n\n/.exec(mail?.mails()[0]?.text ?? "") ?? [];
+  await ask("ConfirmSignUp", { Username: "ada", ConfirmationCode: code });
+  await ask("ForgotPassword", { Username: "ada" });
+  pool.close();
+  const mails = mail?.mails() ?? [];
+  expect(mails).toHaveLength(2);
+  for (const { to, subject, text, html } of mails) {
+    expect([to, subject]).toEqual([["ada@example.com"], "Your code for Lumen"]);
+    const [, sent] = /\n\n(\d{6})\n\n/.exec(text) ?? [];
+    expect(text).toContain("Type it on the page where you asked for it.");
+    expect(html).toMatch(/>Lumen<\/p>/);
+    expect(html).toMatch(new RegExp(`<p [^>]*font-size:32px[^>]*>${sent}</p>`));
+  }
+});
+
 test("a table and a queue are there again after a restart, and making them twice does no harm", async () => {
   const first = await start();
   await first.createTable("app");

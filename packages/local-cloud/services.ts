@@ -1,4 +1,6 @@
 import path from "node:path";
+import { codeLetter } from "@cu/api/code-letter";
+import { htmlOf, textOf } from "@cu/api/letter";
 import type { CloudOptions } from "./cloud-options.ts";
 import type { Cognito } from "./cognito/cognito.ts";
 import type { Dynamo } from "./dynamo/dynamo.ts";
@@ -33,9 +35,10 @@ export const starters: {
   },
   sqs: async (options) => (await import("./sqs/sqs.ts")).startSqs(common("sqs", options)),
   s3: async (options) => (await import("./s3/s3.ts")).startS3({ ...common("s3", options), now: options.now }),
-  cognito: async ({ now, onCode, onConfirmed, ...options }, services) => {
+  cognito: async ({ now, productName, onConfirmed, ...options }, services) => {
     const { startCognito } = await import("./cognito/cognito.ts");
-    return startCognito({ ...common("cognito", options), now, onCode: onCode ?? mailCode(services), onConfirmed });
+    const onCode = options.onCode ?? mailCode(services, productName);
+    return startCognito({ ...common("cognito", options), now, onCode, onConfirmed });
   },
   mail: async (options) => (await import("./mail/mail.ts")).startMail({ ...common("mail", options), now: options.now }),
   stripe: async ({ webhook, now, ...options }) =>
@@ -53,10 +56,15 @@ function common(name: ServiceName, { dir, stage, ports }: CloudOptions) {
 
 type Code = { email: string; code: string };
 
-/** As Cognito does by itself: the code goes out by mail, here into the embedded inbox. */
-function mailCode(services: Partial<Services>) {
+/** The letter that the deployed user pool mails, here into the embedded inbox. */
+function mailCode(services: Partial<Services>, productName = "Curio") {
   return ({ email, code }: Code): void => {
-    const text = `Your verification code is ${code}.`;
-    services.mail?.deliver({ to: email, subject: "Your verification code", text });
+    const letter = codeLetter(productName, code);
+    services.mail?.deliver({
+      to: email,
+      subject: letter.subject,
+      text: textOf(letter),
+      html: htmlOf(letter, productName),
+    });
   };
 }

@@ -7,6 +7,7 @@ import { demoFiles } from "@cu/api/demo-files";
 import { reportFiles } from "@cu/api/report-bounds";
 import { handlerFile, routes } from "@cu/api/routes";
 import { type StreamReader, streamReaders } from "@cu/api/stream-readers";
+import { config } from "@cu/core/config/config";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
 import type { CloudOptions } from "@cu/local-cloud/cloud-options";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
@@ -90,7 +91,8 @@ export const startStack = async ({
   const webhook = { url: `${api}/api/v1/stripe/webhook/`, secret: own.webhookSecret };
   // Loaded when it is called: by then the environment is complete.
   const onConfirmed = async (event: unknown) => (await load("triggers/password-reset")).handler(event);
-  const cloud = await startCloud({ dir: folder, stage: "local", ports, webhook, onConfirmed, videos });
+  const { productName } = config;
+  const cloud = await startCloud({ dir: folder, stage: "local", productName, ports, webhook, onConfirmed, videos });
   const { dynamo, sqs, s3, secrets } = cloud;
   if (!dynamo || !sqs || !s3 || !secrets)
     throw new Error("The embedded cloud started without a service the product needs.");

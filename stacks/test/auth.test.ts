@@ -14,6 +14,21 @@ test("the user pool ignores case, mails codes and lets people sign themselves up
   });
 });
 
+test("STA-84: the pool mails its codes as HTML of the product: its name, the code large, where to type it, nothing to fetch", () => {
+  const template = all("AWS::Cognito::UserPool")[0]?.properties.VerificationMessageTemplate;
+  const { DefaultEmailOption, EmailSubject, EmailMessage } = template as Record<string, string>;
+  expect([DefaultEmailOption, EmailSubject]).toEqual(["CONFIRM_WITH_CODE", "Your code for Lumen"]);
+  const html = EmailMessage ?? "";
+  expect(html).toMatch(/^<!doctype html>/);
+  expect(html).toMatch(/<p [^>]*font-weight:700[^>]*>Lumen<\/p>/);
+  expect(html).toMatch(/<p [^>]*font-size:32px[^>]*>\{####\}<\/p>/);
+  expect(html).toContain("Type it on the page where you asked for it.");
+  expect(html).not.toMatch(/<(?:a|img|link|script)\b|url\(|https?:/);
+  // Cognito takes 20,000 characters of these kinds, and one place for the code.
+  expect(html).toMatch(/^[\p{L}\p{M}\p{S}\p{N}\p{P}\s*]{1,20000}$/u);
+  expect(html.split("{####}")).toHaveLength(2);
+});
+
 test("the app client takes no password, ends tokens soon and can revoke them", () => {
   const [client] = all("AWS::Cognito::UserPoolClient");
   expect(client?.properties).toMatchObject({

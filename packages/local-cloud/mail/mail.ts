@@ -10,7 +10,7 @@ export type LocalMail = {
   /** Newest first. */
   mails(): Mail[];
   /** Puts a mail into the inbox without a request. */
-  deliver(mail: { to: string; subject: string; text: string; from?: string }): Mail;
+  deliver(mail: { to: string; subject: string; text: string; html?: string; from?: string }): Mail;
   close(): Promise<void>;
 };
 
@@ -22,8 +22,8 @@ export async function startMail({ dir, port, stage, now = Date.now }: MailOption
   return {
     endpoint: service.endpoint,
     mails: () => mailsOf(mailbox),
-    deliver: ({ to, subject, text, from = "no-reply@localhost.example" }) =>
-      keepMail(mailbox, { from, to: [to], cc: [], bcc: [], replyTo: [], subject, text }),
+    deliver: ({ to, subject, text, html, from = "no-reply@localhost.example" }) =>
+      keepMail(mailbox, { from, to: [to], cc: [], bcc: [], replyTo: [], subject, text, html }),
     close: async () => {
       await service.close();
       mailbox.journal.close();
