@@ -111,7 +111,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "quiz.answered": "You have already answered this question correctly.",
   "watch.invalid": "These watch data are not possible for this video.",
   "playlist.invalid": "Invalid video or playlist URL",
-  "playlist.unreachable": "The video host cannot be reached right now. Please try again.",
+  "playlist.unreachable": "YouTube cannot be reached right now.",
   "course.tooLarge": "This course is too large to be saved. Split it into several courses.",
   "study.tooLarge": "This is too long for one book. Take it along by module or by lecture.",
   "module.tooLarge": "This module is too large to be saved. Split it into several modules.",

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "../ui/button.tsx";
+import { hostNames } from "./host-consent.ts";
 import type { HostProblem } from "./host-problem.ts";
 import styles from "./player-view.module.css";
-import { type VideoSource, watchAddress } from "./source.ts";
+import { hostAddress, type VideoSource, watchAddress } from "./source.ts";
 
 type HostMessageProps = {
   video: VideoSource;
@@ -18,7 +19,7 @@ export const HostMessage = ({ video, problem, cover, onRetry }: HostMessageProps
   return (
     <div className={styles.message} role="alert">
       {cover && <div className={styles.cover}>{cover}</div>}
-      <p>{texts[problem ?? "silent"]}</p>
+      <p>{problem ? texts[problem] : silentText(video)}</p>
       {(mayRetry || problem === "notAllowed") && (
         <div className={styles.actions}>
           {mayRetry && <Button onClick={onRetry}>TRY AGAIN</Button>}
@@ -31,9 +32,14 @@ export const HostMessage = ({ video, problem, cover, onRetry }: HostMessageProps
   );
 };
 
-const texts: Readonly<Record<HostProblem | "silent", string>> = {
-  silent:
-    "The video host cannot be reached, or does not let this video be shown here. A network or an extension of the browser may block it.",
+const silentText = (video: VideoSource): string => {
+  const place = hostAddress(video, 0);
+  // The demo's host is this machine: to name YouTube would blame the wrong one.
+  const name = place && !place.isEmbedded ? hostNames[place.host] : "The video host";
+  return `${name} cannot be reached, or does not let this video be shown here. A network or an extension of the browser may block it.`;
+};
+
+const texts: Readonly<Record<HostProblem, string>> = {
   notAllowed: "The owner does not allow this video on other sites. Watch it at the host.",
   broken: "The video player stopped with an error. Try again to reload it.",
   gone: "The owner removed this video or made it private. Ask the course's author to replace it.",

@@ -55,7 +55,7 @@ test("WCH-47: a host that says nothing for three seconds is said to be out of re
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByText("Loading the player")).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole("alert").textContent).toContain("The video host cannot be reached");
+  expect(screen.getByRole("alert").textContent).toContain("YouTube cannot be reached, or does not let this video");
   expect(screen.queryByText("Loading the player")).toBeNull();
   expect(screen.getByAltText("Cover")).toBeDefined();
   await act(async () => {
@@ -63,6 +63,19 @@ test("WCH-47: a host that says nothing for three seconds is said to be out of re
     await late.promise;
   });
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test.for([
+  ["youtube", "dQw4w9WgXcQ", "YouTube"],
+  ["vimeo", "76979871", "Vimeo"],
+  ["youtube", "demo0000126", "The video host"],
+] as const)("VID-29: a silent host is named: %s %s is %s", async ([videoType, embedId, name]) => {
+  openPlayer.mockRejectedValue(new Error("offline"));
+  const video = { videoType, embedId, embedHash: null, title: "Relaxing an edge" };
+  render(<PlayerView video={video} startSeconds={0} onPlayer={() => {}} />);
+  expect((await screen.findByRole("alert")).querySelector("p")?.textContent).toBe(
+    `${name} cannot be reached, or does not let this video be shown here. A network or an extension of the browser may block it.`,
+  );
 });
 
 test("WCH-47: who tries again is given three seconds more", async () => {

@@ -149,7 +149,7 @@ const importing = async (answer: () => never, url = "https://example.org/x") => 
   return field as HTMLInputElement;
 };
 
-test("VID-11, VID-12, VID-15, VID-16: what is wrong with an address stands below it, and what was typed stays", async () => {
+test("VID-11, VID-12, VID-15, VID-16, VID-29: what is wrong with an address stands below it, and what was typed stays", async () => {
   await importing(() => {
     throw new Failure("playlist.invalid");
   }, "");
@@ -163,6 +163,15 @@ test("VID-11, VID-12, VID-15, VID-16: what is wrong with an address stands below
   document.body.innerHTML = "";
   await importing(() => {
     throw new Failure("playlist.unreachable");
+  });
+  expect(
+    await screen.findByText(
+      "Failed to import videos from the provided URL. Please check the URL and try again. YouTube cannot be reached right now.",
+    ),
+  ).toBeDefined();
+  document.body.innerHTML = "";
+  await importing(() => {
+    throw new TypeError("fetch failed");
   });
   expect(
     await screen.findByText("Failed to import videos from the provided URL. Please check the URL and try again."),

@@ -1,5 +1,6 @@
 import type { Form as Rules } from "@cu/api/form";
 import { wrongField } from "@cu/api/form";
+import { Refused } from "@cu/api/refused";
 import { useState } from "react";
 import { importVideos } from "../../builder/import-videos.ts";
 import { useForm } from "../../forms/use-form.ts";
@@ -41,15 +42,17 @@ export const useImport = ({ saver, change }: Editing) => {
       else if (done.already.length === answer.videos.length) setProblem("Imported videos existing in video bank");
       return done.added.length > 0;
     } catch (error) {
-      setProblem(
-        isUnreachable(error)
-          ? "Failed to import videos from the provided URL. Please check the URL and try again."
-          : errorText(error),
-      );
+      setProblem(isUnreachable(error) ? failedText(error) : errorText(error));
       return false;
     }
   };
   return { run, result, problem, forget: () => setProblem(undefined), isBusy: playlist.isMutating };
+};
+
+/** VID-15, and which host did not answer, where the server knows it (VID-29). */
+const failedText = (error: unknown): string => {
+  const text = "Failed to import videos from the provided URL. Please check the URL and try again.";
+  return error instanceof Refused && error.code === "playlist.unreachable" ? `${text} ${errorText(error)}` : text;
 };
 
 export type Import = ReturnType<typeof useImport>;

@@ -315,7 +315,7 @@ test("PRV-09: words and price stay when the player does not come, and it can be 
   serve(course, words);
   const { user } = await openCourse();
   const dialog = await press(user);
-  expect((await within(dialog).findByRole("alert")).textContent).toContain("The video host cannot be reached");
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("YouTube cannot be reached");
   expect(await within(dialog).findByText("Start at the map.")).toBeDefined();
   expect(within(dialog).getByRole("button", { name: "Buy module 1" })).toBeDefined();
   opened.gate = undefined;
