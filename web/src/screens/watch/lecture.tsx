@@ -79,6 +79,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
           player={player}
           startSeconds={start.seconds}
           quiz={quiz}
+          around={{ course, place, openIds }}
           questions={{
             isLoading: !questions.data && !questions.error,
             error: questions.data ? undefined : questions.error,

@@ -15,10 +15,19 @@ export const neighboursOf = (
   { module: own, video }: Place,
   openIds: ReadonlySet<number> | undefined,
 ) => {
+  const { all, here } = openLectures(course, { module: own, video }, openIds);
+  return [all[here - 1], all[here + 1]] as const;
+};
+
+/** All lectures that the learner may open, in the order of the course, and which of them this one is. */
+export const openLectures = (
+  course: Course,
+  { module: own, video }: Pick<Place, "module" | "video">,
+  openIds: ReadonlySet<number> | undefined,
+) => {
   const open = course.modules.filter(({ id }) => id === own.id || openIds?.has(id));
   const all = open.flatMap((module) => module.videos.map((one, index) => ({ module, video: one, number: index + 1 })));
-  const here = all.findIndex((one) => one.module.id === own.id && one.video.id === video.id);
-  return [all[here - 1], all[here + 1]] as const;
+  return { all, here: all.findIndex((one) => one.module.id === own.id && one.video.id === video.id) };
 };
 
 /** The videos before and after this one, across modules, among those that the learner may open. */

@@ -1,11 +1,14 @@
 import { Failure } from "@cu/api/failure";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
+import type { Around } from "./next-asking.tsx";
+import { placeIn } from "./place.ts";
 import { QuestionsPanel } from "./questions-panel.tsx";
 import { useQuiz } from "./quiz/use-quiz.tsx";
 import { solvedOptions } from "./quiz.test-kit.tsx";
-import { makeAttempt, makeQuestion } from "./watch.test-kit.ts";
+import { makeAttempt, makeQuestion, makeWatchCourse } from "./watch.test-kit.ts";
 
 const questions = [
   makeQuestion({
@@ -20,11 +23,18 @@ const questions = [
   makeQuestion({ id: 4, words: "Four", endVideoTimestamp: 500 }),
 ];
 
-type PanelProps = { of?: typeof questions; isLoading?: boolean; error?: unknown; onRetry?: () => void };
+type PanelProps = {
+  around?: Around;
+  of?: typeof questions;
+  isLoading?: boolean;
+  error?: unknown;
+  onRetry?: () => void;
+};
 
-const Panel = ({ of = questions, isLoading = false, error, onRetry = () => {} }: PanelProps) => (
+const Panel = ({ around, of = questions, isLoading = false, error, onRetry = () => {} }: PanelProps) => (
   <QuestionsPanel
     quiz={useQuiz({ questions: of, player: null, startSeconds: 100, isMuted: true })}
+    around={around}
     isLoading={isLoading}
     error={error}
     onRetry={onRetry}
@@ -63,3 +73,27 @@ test("ERR-07, QZL-31: questions that are read, missing or unreadable are told as
   await user.click(screen.getByRole("button", { name: "TRY AGAIN" }));
   expect(retry).toHaveBeenCalledOnce();
 });
+
+test.for([
+  ["the next one", [0, 2, 1, 3, 0], [51, 52], "1.2. Dijkstra's order", "/collections/5/modules/1/videos/2/"],
+  ["one of a later module", [9, 0, 0, 0, 3], [51, 52], "3.1. Cuts", "/collections/5/modules/3/videos/1/"],
+  ["none of a locked module", [0, 0, 0, 4, 3], [52], "3.1. Cuts", "/collections/5/modules/3/videos/1/"],
+  ["none before it", [5, 0, 0, 0, 0], [51, 52], undefined, undefined],
+] as const)(
+  "CRS-65: a lecture without questions links to the next that has some: %s",
+  ([, counts, open, name, href]) => {
+    const left = [...counts];
+    const given = makeWatchCourse();
+    const modules = given.modules.map((module) => ({
+      ...module,
+      videos: module.videos.map((video) => ({ ...video, questionCount: left.shift() })),
+    }));
+    const course = { ...given, modules };
+    const place = placeIn(course, "1", "1");
+    if (!place) throw new Error("The course has no first lecture.");
+    const around = { course, place, openIds: new Set(open) };
+    render(<Panel of={[]} around={around} />, { wrapper: MemoryRouter });
+    const link = screen.queryByRole("link");
+    expect([link?.textContent, link?.getAttribute("href")]).toEqual([name, href]);
+  },
+);

@@ -3,19 +3,22 @@ import { errorText } from "../../lib/api.ts";
 import { Explanations } from "../../quiz/explanations.tsx";
 import { QuestionMark, questionStateText } from "../../ui/question-mark.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
+import { type Around, NextAsking } from "./next-asking.tsx";
 import styles from "./questions-panel.module.css";
 import { QuestionsSkeleton } from "./questions-skeleton.tsx";
 import type { Quiz } from "./quiz/use-quiz.tsx";
 
 type QuestionsPanelProps = {
   quiz: Quiz;
+  /** Where the lecture is, to name the next one that asks. */
+  around?: Around | undefined;
   isLoading: boolean;
   error: unknown;
   onRetry: () => void;
 };
 
 /** All questions of the lecture with their states; what was answered right keeps its explanations here (E-112). */
-export const QuestionsPanel = ({ quiz, isLoading, error, onRetry }: QuestionsPanelProps) => {
+export const QuestionsPanel = ({ quiz, around, isLoading, error, onRetry }: QuestionsPanelProps) => {
   if (error)
     return (
       <div className={styles.panel}>
@@ -28,7 +31,7 @@ export const QuestionsPanel = ({ quiz, isLoading, error, onRetry }: QuestionsPan
   if (quiz.shown.length === 0)
     return (
       <div className={styles.panel}>
-        <Empty title="There are no quiz questions for this video." />
+        <Empty title="There are no quiz questions for this video.">{around && <NextAsking {...around} />}</Empty>
       </div>
     );
   return (

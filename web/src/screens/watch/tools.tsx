@@ -13,6 +13,7 @@ import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import { narrowTabs, useMedia } from "./media.ts";
+import type { Around } from "./next-asking.tsx";
 import type { Course } from "./place.ts";
 import { PromotionsPanel } from "./promotions-panel.tsx";
 import { QuestionsSkeleton } from "./questions-skeleton.tsx";
@@ -48,6 +49,7 @@ type ToolsProps = {
   player: Player | null;
   startSeconds: number;
   quiz: Quiz;
+  around?: Around;
   questions: { isLoading: boolean; error: unknown; onRetry: () => void };
   /** On the tab of the questions; all of them unless told. */
   questionCount?: number;
@@ -114,7 +116,7 @@ export const Tools = (props: ToolsProps) => {
       count: questions.isLoading ? "coming" : questions.error || asksNothing ? undefined : questionCount,
       content: (
         <Later when waiting={<QuestionsSkeleton />}>
-          <QuestionsPanel quiz={quiz} {...questions} />
+          <QuestionsPanel quiz={quiz} around={shell.around} {...questions} />
         </Later>
       ),
     },

@@ -38,6 +38,18 @@ test("WCH-05, CRS-65: the panel has the tabs Transcript, Questions, Notes, cuGPT
   await waitFor(() => expect(tabNames()).toEqual(["Transcript", "Questions", "Notes", "cuGPT", "Promoted Courses"]));
 });
 
+test("CRS-65: the empty tab of questions leads to the next lecture that has some", async () => {
+  const given = makeWatchCourse();
+  const modules = given.modules.map((module) => ({
+    ...module,
+    videos: module.videos.map((video) => ({ ...video, questionCount: video.id === 502 ? 2 : 0 })),
+  }));
+  const { user } = await openPlaying({ answers: { ...courseAnswers({ modules }), "quiz.list": () => [] } });
+  await user.click(tools().getByRole("tab", { name: /^Questions/ }));
+  const link = await tools().findByRole("link", { name: "1.3. Negative edges" });
+  expect(link.getAttribute("href")).toBe("/collections/5/modules/1/videos/3/");
+});
+
 test("WCH-14: cuGPT has a tab only where the course has it, and its answers lead to their seconds", async () => {
   const { user, player } = await openPlaying({
     answers: {
