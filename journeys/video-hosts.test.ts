@@ -30,7 +30,12 @@ type Session = {
 };
 
 /** A page of the stack's origin with a player of this frame in it, and what the player has said. */
-const withFrame = async <T>(markup: string, script: string, use: (page: Page) => Promise<T>): Promise<T> => {
+const withFrame = async <T>(
+  markup: string,
+  script: string,
+  use: (page: Page) => Promise<T>,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<T> => {
   const context = await (await sharedBrowser()).newContext();
   try {
     const page = await context.newPage();
@@ -40,6 +45,7 @@ const withFrame = async <T>(markup: string, script: string, use: (page: Page) =>
         body: `<!doctype html><button>Press</button><script>${script}</script>${markup}`,
       }),
     );
+    await prepare(page);
     await page.goto(`${stack.site}/contract`);
     return await use(page);
   } finally {
@@ -49,6 +55,7 @@ const withFrame = async <T>(markup: string, script: string, use: (page: Page) =>
 type Page = Awaited<
   ReturnType<Awaited<ReturnType<Awaited<ReturnType<typeof sharedBrowser>>["newContext"]>>["newPage"]>
 >;
+type Frame = ReturnType<Page["mainFrame"]>;
 
 const session = `
 window.heard = [];
@@ -206,6 +213,26 @@ describe("VID-28: Vimeo", () => {
       expect(await answerOf(page, "getPaused")).toBe(true);
     }));
 
+  test("another rate is answered, and reported to a page that listens", () =>
+    withFrame(vimeo.markup, vimeo.script, async (page) => {
+      const isReady = async () => {
+        await tellVimeo(page, "ping");
+        return (await namesOf(page)).some((name) => name === "ready" || name === "ping");
+      };
+      await expect.poll(isReady, { timeout: 15_000 }).toBe(true);
+      const reported = async () =>
+        (await heardBy(page)).flatMap(({ name, data }) =>
+          name === "playbackratechange" ? [(data as { playbackRate: number }).playbackRate] : [],
+        );
+      await tellVimeo(page, "setPlaybackRate", 1.25);
+      await expect.poll(() => answerOf(page, "getPlaybackRate")).toBe(1.25);
+      expect(await reported()).toEqual([]);
+      await tellVimeo(page, "addEventListener", "playbackratechange");
+      await tellVimeo(page, "setPlaybackRate", 1.5);
+      await expect.poll(reported, { timeout: 10_000 }).toEqual([1.5]);
+      expect(await answerOf(page, "getPlaybackRate")).toBe(1.5);
+    }));
+
   test("without a gesture it refuses to play with sound, by name", () =>
     withFrame(vimeo.markup, `${vimeo.script} setTimeout(() => tell("play"), 3000);`, async (page) => {
       await page.waitForTimeout(5000);
@@ -271,5 +298,206 @@ describe("VID-28: Vimeo", () => {
       expect(await saidTo("")).toBe("PrivacyError");
       expect(await saidTo("?h=another")).toBe("PrivacyError");
     },
+  );
+});
+
+/** Voices as a browser with some has them, and what they were asked to say. */
+const voices = `
+window.spoken = [];
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(window, "speechSynthesis", { value: Object.assign(new EventTarget(), {
+  getVoices: () => [{ name: "Ada", lang: "en-GB" }, { name: "Amélie", lang: "fr-FR" }],
+  speak: ({ text, voice }) => spoken.push(voice.name + ": " + text),
+  cancel: () => spoken.push("silence"),
+}) });`;
+
+// A real host's controls are its own business; the embedded ones are ours.
+describe.skipIf(isReal)("VID-28: the controls in the frame of an embedded host", () => {
+  const wholeMarkup = youtube().markup.replace('allow="autoplay"', 'allow="autoplay; fullscreen"');
+  const inFrame = (use: (page: Page, frame: Frame) => Promise<void>, markup = wholeMarkup) =>
+    withFrame(
+      markup,
+      youtube().script,
+      async (page) => {
+        await expect.poll(() => namesOf(page), { timeout: 15_000 }).toContain("onReady");
+        const frame = page.frames().find((one) => one !== page.mainFrame());
+        if (!frame) throw new Error("The page has no frame.");
+        await use(page, frame);
+      },
+      (page) => page.addInitScript(voices),
+    );
+  // Beside the big button, which lies on it.
+  const pressPicture = (frame: Frame) => frame.locator("#board").click({ position: { x: 60, y: 60 }, timeout: 5000 });
+  const stateOf = (frame: Frame) => frame.locator("body").getAttribute("data-state");
+  const secondOf = async (frame: Frame) => Number(await frame.getByLabel("Position").inputValue());
+  const lineAt = (frame: Frame, seconds: number) =>
+    frame.evaluate((at) => {
+      const { lecture } = JSON.parse(document.getElementById("given")?.textContent ?? "") as {
+        lecture: { lines: { startTime: number; endTime: number; text: string }[] };
+      };
+      return lecture.lines.find(({ startTime, endTime }) => startTime <= at && at < endTime)?.text;
+    }, seconds);
+
+  test("Space plays and pauses, the arrows go five seconds, and the page is told", () =>
+    inFrame(async (page, frame) => {
+      await pressPicture(frame);
+      await expect.poll(() => stateOf(frame)).toBe("playing");
+      await page.keyboard.press("Space");
+      await expect.poll(async () => (await statesOf(page)).at(-1)).toBe(2);
+      const paused = await secondOf(frame);
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      expect(await secondOf(frame)).toBe(paused + 10);
+      await page.keyboard.press("ArrowLeft");
+      expect(await secondOf(frame)).toBe(paused + 5);
+      await expect.poll(async () => Math.floor(Number(await callYoutube(page, "getCurrentTime()")))).toBe(paused + 5);
+      await page.keyboard.press("Space");
+      await expect.poll(async () => (await statesOf(page)).at(-1)).toBe(1);
+      // On a control the key is the control's own.
+      await frame.getByRole("button", { name: "Mute" }).press("Space");
+      expect(await frame.getByRole("button", { name: "Unmute" }).getAttribute("aria-pressed")).toBe("true");
+      expect(await stateOf(frame)).toBe("playing");
+    }));
+
+  test("the captions are the words of the second, and their button takes them away and brings them back", () =>
+    inFrame(async (page, frame) => {
+      await callYoutube(page, "seekTo(20, true)");
+      await pressPicture(frame);
+      await expect.poll(() => stateOf(frame)).toBe("playing");
+      await page.keyboard.press("Space");
+      await expect.poll(() => stateOf(frame)).toBe("paused");
+      const caption = frame.locator("#caption");
+      const words = await lineAt(frame, Number(await frame.evaluate("playback.seconds()")));
+      expect(words).toMatch(/\w/);
+      expect(await caption.textContent()).toBe(words);
+      const button = frame.getByRole("button", { name: "Captions" });
+      const look = async () => [await button.getAttribute("aria-pressed"), await caption.isVisible()];
+      expect(await look()).toEqual(["true", true]);
+      await button.click();
+      expect(await look()).toEqual(["false", false]);
+      await button.click();
+      expect(await look()).toEqual(["true", true]);
+      await button.blur();
+      await page.keyboard.press("c");
+      expect(await look()).toEqual(["false", false]);
+    }));
+
+  test("full screen fills the screen and goes back, and where the page forbids it the button says so", async () => {
+    const isWhole = (frame: Frame) => frame.evaluate(() => document.fullscreenElement !== null);
+    await inFrame(async (_, frame) => {
+      const button = frame.getByRole("button", { name: "Full screen" });
+      await button.click();
+      await expect.poll(() => isWhole(frame)).toBe(true);
+      await button.click();
+      await expect.poll(() => isWhole(frame)).toBe(false);
+    });
+    await inFrame(
+      async (page, frame) => {
+        const failures: string[] = [];
+        page.on("pageerror", ({ message }) => failures.push(message));
+        expect(await frame.getByRole("button", { name: "Full screen is unavailable" }).isDisabled()).toBe(true);
+        await pressPicture(frame);
+        await page.keyboard.press("f");
+        await page.keyboard.press("Space");
+        await expect.poll(() => stateOf(frame)).toBe("paused");
+        expect([await isWhole(frame), failures]).toEqual([false, []]);
+      },
+      youtube().markup.replace('allow="autoplay"', `allow="autoplay; fullscreen 'none'"`),
+    );
+  });
+
+  test("the controls leave a playing picture after three seconds, and a move or a pause brings them back", () =>
+    inFrame(async (page, frame) => {
+      const opacity = () => frame.locator(".bar").evaluate((bar) => getComputedStyle(bar).opacity);
+      await pressPicture(frame);
+      await expect.poll(() => stateOf(frame)).toBe("playing");
+      const from = Date.now();
+      expect(await opacity()).toBe("1");
+      await expect.poll(opacity, { timeout: 10_000 }).toBe("0");
+      expect(Date.now() - from).toBeGreaterThan(2000);
+      await page.mouse.move(300, 200);
+      await expect.poll(opacity).toBe("1");
+      await expect.poll(opacity, { timeout: 10_000 }).toBe("0");
+      await callYoutube(page, "pauseVideo()");
+      await expect.poll(opacity).toBe("1");
+    }));
+
+  test("the voice is silent until one is chosen, reads the line of the second, and ends with a pause", () =>
+    inFrame(async (page, frame) => {
+      const voice = frame.getByLabel("Read aloud");
+      expect(await voice.locator("option").allTextContents()).toEqual(["Read aloud: off", "Ada"]);
+      const spoken = async () => ((await frame.evaluate("spoken")) as string[]).filter((said) => said !== "silence");
+      await callYoutube(page, "seekTo(20, true)");
+      await pressPicture(frame);
+      await expect.poll(() => stateOf(frame)).toBe("playing");
+      await expect.poll(() => secondOf(frame), { timeout: 10_000 }).toBeGreaterThanOrEqual(21);
+      expect(await spoken()).toEqual([]);
+      await voice.selectOption("Ada");
+      await expect.poll(spoken, { timeout: 5000 }).toHaveLength(1);
+      const [now, before] = [await frame.evaluate("playback.seconds()"), (await spoken())[0]].map(String);
+      const around = [await lineAt(frame, Number(now)), await lineAt(frame, Number(now) - 1)];
+      expect(around.map((text) => `Ada: ${text}`)).toContain(before);
+      await callYoutube(page, "pauseVideo()");
+      await expect.poll(async () => ((await frame.evaluate("spoken")) as string[]).at(-1)).toBe("silence");
+      await voice.selectOption("");
+      await callYoutube(page, "seekTo(60, true)");
+      await callYoutube(page, "playVideo()");
+      await expect.poll(() => secondOf(frame), { timeout: 10_000 }).toBeGreaterThanOrEqual(61);
+      expect(await spoken()).toHaveLength(1);
+    }));
+});
+
+/** The script of the real host as far as pages see it: it takes `YT` as it finds it, sets its player and calls the page. */
+const realScript = `
+window.YT = window.YT || {};
+YT.Player = class RealPlayer {
+  constructor(frame, options) {
+    this.given = { frame: frame.id, calls: [] };
+    setTimeout(() => options.events.onReady({ target: this, data: null }), 20);
+  }
+  playVideo() { this.given.calls.push("playVideo"); }
+};
+onYouTubeIframeAPIReady();`;
+
+describe.skipIf(isReal)("VID-28: an embedded and a real video on one page", () => {
+  const realFrame = "https://www.youtube-nocookie.com/embed/M7lc1UVf-VE";
+  const scripts = { embedded: hosts.youtube.script, real: "https://www.youtube.com/iframe_api" };
+
+  test.for([
+    ["embedded", "real"],
+    ["real", "embedded"],
+  ] as const)("each frame is played by its own host's player, %s script first", ([first, second]) =>
+    withFrame(
+      `<iframe id="embedded" allow="autoplay" src="${hosts.youtube.frame}?enablejsapi=1&mute=1"></iframe>
+<iframe id="real" src="${realFrame}"></iframe>`,
+      `${session}
+const load = (src) => new Promise((resolve) => {
+  window.onYouTubeIframeAPIReady = resolve;
+  document.head.append(Object.assign(document.createElement("script"), { src }));
+});
+const open = (id) => new YT.Player(document.getElementById(id), { events: Object.fromEntries(
+  ["onReady", "onStateChange"].map((name) => [name, ({ data }) => hear(id + " " + name, data)])) });
+addEventListener("load", async () => {
+  await load("${scripts[first]}");
+  window.${first} = open("${first}");
+  await load("${scripts[second]}");
+  window.${second} = open("${second}");
+});`,
+      async (page) => {
+        await expect
+          .poll(() => namesOf(page), { timeout: 10_000 })
+          .toEqual(expect.arrayContaining(["embedded onReady", "real onReady"]));
+        await page.evaluate("embedded.playVideo(); real.playVideo();");
+        const states = async () =>
+          (await heardBy(page)).flatMap(({ name, data }) => (name === "embedded onStateChange" ? [data] : []));
+        await expect.poll(states, { timeout: 10_000 }).toContain(1);
+        expect(await page.evaluate("real.given")).toEqual({ frame: "real", calls: ["playVideo"] });
+        expect(await page.evaluate("embedded.given === undefined && embedded.getDuration() > 0")).toBe(true);
+      },
+      async (page) => {
+        await page.route(scripts.real, (route) => route.fulfill({ contentType: "text/javascript", body: realScript }));
+        await page.route(`${realFrame}*`, (route) => route.fulfill({ contentType: "text/html", body: "real" }));
+      },
+    ),
   );
 });

@@ -22,8 +22,10 @@ export const showControls = (playback: Playback, voice: ReturnType<typeof readAl
     if (playback.state() === "playing" || playback.state() === "buffering") playback.pause();
     else playback.play();
   };
-  const toggleWhole = () =>
+  const toggleWhole = () => {
+    if (whole.disabled) return;
     void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  };
   const toggleCaptions = () => {
     const isOn = document.body.toggleAttribute("data-captions");
     captions.setAttribute("aria-pressed", String(isOn));
@@ -33,6 +35,11 @@ export const showControls = (playback: Playback, voice: ReturnType<typeof readAl
   mute.onclick = () => playback.setMuted(!playback.isMuted());
   captions.onclick = toggleCaptions;
   whole.onclick = toggleWhole;
+  // As YouTube does in a frame that its page does not let fill the screen.
+  if (!document.fullscreenEnabled) {
+    whole.disabled = true;
+    whole.ariaLabel = "Full screen is unavailable";
+  }
   volume.oninput = () => {
     playback.setMuted(false);
     playback.setVolume(Number(volume.value) / 100);
