@@ -1,9 +1,14 @@
-import { expect, test, vi } from "vitest";
+import { resetAll } from "@cu/process-cache/process-cache";
+import { beforeEach, expect, test, vi } from "vitest";
 import { loadYoutubeApi } from "./youtube-api.ts";
 
 const scripts: HTMLScriptElement[] = [];
 vi.spyOn(document.head, "append").mockImplementation((script) => {
   scripts.push(script as HTMLScriptElement);
+});
+beforeEach(() => {
+  resetAll();
+  scripts.length = 0;
 });
 
 test("WCH-04: the host's script is fetched once, and again after it did not come or never said that it is ready", async () => {
@@ -24,4 +29,24 @@ test("WCH-04: the host's script is fetched once, and again after it did not come
   await loadYoutubeApi();
   expect(scripts.map(({ src }) => src)).toEqual(Array(3).fill("https://www.youtube.com/iframe_api"));
   vi.useRealTimers();
+});
+
+test("VID-28: of an embedded and a real video opened together each waits for the script of its own host", async () => {
+  const ready: string[] = [];
+  const both = [
+    loadYoutubeApi().then(() => ready.push("real")),
+    loadYoutubeApi(true).then(() => ready.push("embedded")),
+  ];
+  await vi.waitUntil(() => scripts.length > 0);
+  for (const expected of [["real"], ["real", "embedded"]]) {
+    expect(scripts).toHaveLength(expected.length);
+    window.onYouTubeIframeAPIReady?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ready).toEqual(expected);
+  }
+  await Promise.all(both);
+  expect(scripts.map((script) => script.getAttribute("src"))).toEqual([
+    "https://www.youtube.com/iframe_api",
+    "/video-hosts/www.youtube.com/iframe_api",
+  ]);
 });

@@ -1,4 +1,4 @@
-import { cache } from "@cu/process-cache/process-cache";
+import { cache, cell } from "@cu/process-cache/process-cache";
 import { embeddedAddress } from "./embedded-host.ts";
 
 declare global {
@@ -13,6 +13,8 @@ const real = "https://www.youtube.com/iframe_api";
 const patienceMilliseconds = 10_000;
 
 const asked = cache<string, Promise<void>>("the hosts' scripts", { max: 2 });
+/** Both hosts' scripts report through the one name of `window`, so the second waits for the first. */
+const turn = cell<Promise<void>>("the host's script that is being loaded");
 
 /**
  * Loads the host's script once for a page, and again after a failure. The element would fetch it by itself, but then
@@ -23,11 +25,21 @@ export const loadYoutubeApi = (isEmbedded = false): Promise<void> => {
   const address = isEmbedded ? embeddedAddress("www.youtube.com", "/iframe_api") : real;
   const loading =
     asked.get(address) ??
-    fetchScript(address).catch((error: unknown) => {
+    inTurn(() => fetchScript(address)).catch((error: unknown) => {
       asked.delete(address);
       throw error;
     });
   asked.set(address, loading);
+  return loading;
+};
+
+const inTurn = (load: () => Promise<void>): Promise<void> => {
+  const loading = turn.current ? turn.current.then(load) : load();
+  const end = () => {
+    if (turn.current === ended) turn.current = undefined;
+  };
+  const ended = loading.then(end, end);
+  turn.current = ended;
   return loading;
 };
 
