@@ -1,7 +1,7 @@
 import type { Letter } from "./letter.ts";
 
 /** What Cognito replaces by the code. */
-export const codeMark = "{####}";
+const codeMark = "{####}";
 
 /** Every code that the user pool mails: it has one template for sign-ups, new addresses and new passwords. */
 export const codeLetter = (productName: string, code: string = codeMark): Letter => ({
