@@ -479,9 +479,9 @@ const open = (id) => new YT.Player(document.getElementById(id), { events: Object
   ["onReady", "onStateChange"].map((name) => [name, ({ data }) => hear(id + " " + name, data)])) });
 addEventListener("load", async () => {
   await load("${scripts[first]}");
-  window.${first} = open("${first}");
   await load("${scripts[second]}");
-  window.${second} = open("${second}");
+  window.embedded = open("embedded");
+  window.real = open("real");
 });`,
       async (page) => {
         await expect
