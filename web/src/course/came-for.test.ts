@@ -11,6 +11,9 @@ test("LRN-34: an address of a course, a part of it, a hit of a search and a clas
     isPurchase: true,
     to: "/collections/5/?buy=module-52",
   });
+  expect(cameForOf("/collections/5/?buy=module-52&stopped=126.97")?.to).toBe(
+    "/collections/5/?buy=module-52&stopped=126.97",
+  );
   expect(cameForOf("/collections/5/modules/2/?preview=126&t=98")).toEqual({
     ...none,
     courseId: 5,

@@ -19,7 +19,7 @@ export type CameFor = {
 };
 
 // All of an address that says what was wanted; the rest is about how a page looked.
-const kept = ["key", "promotion_code", "preview", "t", "buy", "class_code"];
+const kept = ["key", "promotion_code", "preview", "t", "buy", "stopped", "class_code"];
 
 const longest = 2000;
 

@@ -1,6 +1,7 @@
 import { moneyText } from "@cu/pricing/currency";
 import type { CameFor } from "../course/came-for.ts";
 import type { Course } from "../course/course.ts";
+import { type Stop, stopIn } from "../purchase/kept-stop.ts";
 import { wantedOf } from "../purchase/kept-wish.ts";
 import { courseOffer, moduleOffer } from "../purchase/offer.ts";
 import type { Wanted } from "../purchase/use-purchase.ts";
@@ -16,12 +17,12 @@ type WantedPartProps = { course: Course; cameFor: CameFor };
 
 /** What the person came to buy, in sight until it is paid (ONB-24): a column, on phones a bar. */
 export const WantedPart = ({ course, cameFor }: WantedPartProps) => {
-  const wish = new URLSearchParams(cameFor.to.split("?")[1]).get("buy") ?? undefined;
-  const wanted = wantedOf(course, wish) ?? { kind: "course" };
+  const search = new URLSearchParams(cameFor.to.split("?")[1]);
+  const wanted = wantedOf(course, search.get("buy") ?? undefined) ?? { kind: "course" };
   const { name, by, short, price, lectures } = factsOf(course, wanted);
   const seconds = lectures.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
   const minutes = Math.max(1, Math.round(seconds / 60));
-  const first = beginOf(course, wanted, cameFor);
+  const first = beginOf(course, wanted, stopIn(search.get("stopped")));
   return (
     <aside className={styles.wanted} aria-label="Your purchase">
       <p className={styles.label}>You're buying</p>
@@ -81,12 +82,14 @@ const factsOf = (course: Course, wanted: Wanted) => {
 };
 
 /** Where play will begin: where the preview stopped, else at the first lecture of it. */
-const beginOf = (course: Course, wanted: Wanted, { preview, seconds }: CameFor): string | undefined => {
+const beginOf = (course: Course, wanted: Wanted, stop: Stop | undefined): string | undefined => {
   const modules = wanted.kind === "module" ? [wanted.module] : course.modules;
   const all = modules.flatMap(({ moduleIndex, videos }) =>
     videos.map(({ id, title }, place) => ({ id, title, number: `${moduleIndex}.${place + 1}` })),
   );
-  const stopped = seconds > 0 ? all.find(({ id }) => id === preview) : undefined;
-  if (stopped) return `You watched lecture ${stopped.number} until ${clock(seconds)}. We'll start where you stopped.`;
-  return all[0] && `Play begins with lecture ${all[0].number}, ${all[0].title}.`;
+  const stopped = all.find(({ id }) => id === stop?.videoId);
+  if (stop && stopped && stop.seconds > 0)
+    return `You watched lecture ${stopped.number} until ${clock(stop.seconds)}. We'll start where you stopped.`;
+  const first = stopped ?? all[0];
+  return first && `Play begins with lecture ${first.number}, ${first.title}.`;
 };

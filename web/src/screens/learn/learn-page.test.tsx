@@ -272,6 +272,12 @@ test("LRN-34: whoever came for a lecture, a module, a course or to buy finds it 
   expect(hrefOf("Go on where you were buying")).toBe("/collections/5/?buy=module-51");
 });
 
+test("LRN-34, BUY-38: whoever was buying from a preview goes on with the second where it stopped", async () => {
+  await newcomer("/collections/5/?buy=module-502&stopped=126.97");
+  expect(await screen.findByText("You came for Algorithms on Graphs.")).toBeDefined();
+  expect(hrefOf("Go on where you were buying")).toBe("/collections/5/?buy=module-502&stopped=126.97");
+});
+
 test("LRN-34: what is not there any more is not offered, and of a part that has gone the course is left", async () => {
   const { unmount } = await newcomer("/collections/5/", {
     "course.read": () => {

@@ -446,3 +446,25 @@ test("ONB-24, ONB-25: a buyer sees what they came for beside the window, and is 
   expect(screen.queryByRole("button", { name: "Let's begin!" })).toBeNull();
   expect(screen.getByText(`At /collections/5/?buy=module-${module?.id}`)).toBeDefined();
 });
+
+test("ONB-24: whoever buys from a preview reads that play begins where it stopped, of a lecture that they buy", async () => {
+  const course = makeCourse();
+  const [first, second] = course.modules;
+  const lecture = second?.videos[1];
+  const begins = [
+    [
+      `module-${second?.id}&stopped=${lecture?.id}.97`,
+      "You watched lecture 2.2 until 1:37. We'll start where you stopped.",
+    ],
+    [`course&stopped=${lecture?.id}.97`, "You watched lecture 2.2 until 1:37. We'll start where you stopped."],
+    [`module-${second?.id}&stopped=${lecture?.id}.0`, "Play begins with lecture 2.2, Kruskal, sorted."],
+    [`module-${first?.id}&stopped=${lecture?.id}.97`, "Play begins with lecture 1.1, The map before the algorithm."],
+    [`module-${second?.id}&stopped=rubbish`, "Play begins with lecture 2.1, The cut argument."],
+  ] as const;
+  for (const [wish, begin] of begins) {
+    await visit({ at: `/collections/5/?buy=${wish}`, answers: { "course.read": () => course } });
+    const part = within(await screen.findByRole("complementary", { name: "Your purchase" }));
+    expect([wish, part.getByText(/^(Play begins|You watched)/).textContent]).toEqual([wish, begin]);
+    cleanup();
+  }
+});
