@@ -100,6 +100,43 @@ test("QZL-47: while a question is asked the menu is out of reach, on phones the 
   }
 });
 
+test("WCH-73, WCH-03: a question that comes due under the open menu leaves it in reach and has the focus once it closes", async () => {
+  for (const width of [700, 1000]) {
+    const { user, player } = await openPlaying({ width, answers: watchAnswers({ questions: [makeQuestion()] }) });
+    await user.click(width === 700 ? screen.getByRole("button", { name: "Lectures" }) : menuButton());
+    await act(async () => player.playTo(61));
+    const question = await screen.findByRole("dialog");
+    const isInMenu = () => menu()?.contains(document.activeElement);
+    expect([width, menu()?.closest("[inert]"), isInMenu()]).toEqual([width, null, true]);
+    await user.click(within(menu() as HTMLElement).getByRole("button", { name: "Collapse the menu" }));
+    expect(menu()).toBeNull();
+    await waitFor(() => expect(question.querySelector("[data-question]")).toBe(document.activeElement));
+    cleanup();
+  }
+});
+
+test("WCH-03, QZL-47: a menu opened over a question closes first, whether by Escape or beside it", async () => {
+  const { user, container } = await openPlaying({
+    width: 1000,
+    answers: watchAnswers({ questions: [makeQuestion()] }),
+  });
+  await user.click(await screen.findByRole("button", { name: /^Question 1 at/ }));
+  const question = await screen.findByRole("dialog");
+  const closing = [
+    () => user.keyboard("{Escape}"),
+    () => user.click(container.querySelector("[data-over] [aria-hidden=true]") as HTMLElement),
+  ];
+  for (const close of closing) {
+    await user.click(menuButton());
+    expect(menu()?.closest("[inert]")).toBeNull();
+    await close();
+    expect([menu(), screen.queryByRole("dialog")]).toEqual([null, question]);
+    await waitFor(() => expect(question.contains(document.activeElement)).toBe(true));
+  }
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("WCH-09: the page is laid out for hidden tools, and for shown ones", async () => {
   const { user, container } = await openPlaying();
   const tools = () => container.querySelector<HTMLElement>("[data-tools]")?.dataset.tools;

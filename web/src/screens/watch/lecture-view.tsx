@@ -18,7 +18,7 @@ import { type LectureAct, useLectureKeys } from "./extras/lecture-keys.ts";
 import type { NotesOf } from "./extras/use-lecture-notes.ts";
 import styles from "./lecture.module.css";
 import { LectureStrip } from "./lecture-strip.tsx";
-import { phone, turned, useMedia } from "./media.ts";
+import { menuIsDrawer, phone, turned, useMedia } from "./media.ts";
 import { Neighbours } from "./neighbours.tsx";
 import type { Course, Place } from "./place.ts";
 import type { Words } from "./quiz/said-before.tsx";
@@ -40,7 +40,7 @@ type LectureViewProps = {
   room: LectureRoom;
   /** Its code is fetched before the first question is due. */
   loadDrawer: () => Promise<unknown>;
-  drawer: () => ReactNode;
+  drawer: (isCovered: boolean) => ReactNode;
   tools: (given: { isHidden: boolean; onShow: () => void; margin: Margin | undefined }) => ReactNode;
   words: Words;
   /** Whose notes there are; the demo has none. */
@@ -102,6 +102,8 @@ export const LectureView = ({
   const isTurned = useMedia(turned);
   const isFull = isFullScreen || isTurned;
   const [theatre, setTheatre] = useStored("theatre");
+  // A question that comes due waits under the open menu.
+  const isMenuOver = useMedia(menuIsDrawer) && isMenuOpen && !isFull;
   const isTheatre = theatre === "on" && !isFull && !isPhone;
   const [captions] = useStored("captions");
   const [showsWords, setShowsWords] = useState(false);
@@ -132,10 +134,11 @@ export const LectureView = ({
   };
   useLectureKeys(isAsking || desk.showsKeys, act);
   const leave = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || !isFullScreen) return;
+    if (event.key !== "Escape" || event.defaultPrevented || !(isFullScreen || isMenuOver)) return;
     // Before the question, which closes with the next press.
     event.preventDefault();
-    void leaveFullScreen();
+    if (isFullScreen) void leaveFullScreen();
+    else setMenuOpen(false);
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => leave(event);
@@ -174,7 +177,7 @@ export const LectureView = ({
         onMenu={() => setMenuOpen(!isMenuOpen)}
       />
       <div className={styles.columns}>
-        <div className={styles.side} inert={isAsking}>
+        <div className={styles.side} data-over={isMenuOver || undefined} inert={isAsking && !isMenuOver}>
           <SideMenu {...{ course, place, openIds, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </div>
         <div className={styles.stage} inert={isAsking && isPhone}>
@@ -251,7 +254,7 @@ export const LectureView = ({
             {qna}
           </Later>
         </div>
-        {isAsking && <Suspense fallback={null}>{drawer()}</Suspense>}
+        {isAsking && <Suspense fallback={null}>{drawer(isMenuOver)}</Suspense>}
         {tools({ isHidden: toolsHidden && !isTurned, onShow: () => setHidden(undefined), margin })}
       </div>
       {isPhone && !isAsking && (

@@ -66,7 +66,7 @@ export const Lecture = ({ course, courseKey, place, openIds, start, history, que
       words={words}
       notesOf={ids}
       loadDrawer={loadDrawer}
-      drawer={() => <QuizDrawer quiz={quiz} place={ids} words={words} onGraded={onGraded} onEdited={onEdited} />}
+      drawer={(isCovered) => <QuizDrawer {...{ quiz, words, isCovered, onGraded, onEdited }} place={ids} />}
       qna={<Qna course={course} place={place} player={player} duration={duration} />}
       tools={(given) => (
         <Tools

@@ -50,7 +50,7 @@ export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: De
       room={room}
       words={words}
       loadDrawer={loadDrawer}
-      drawer={() => <DemoDrawer quiz={quiz} words={words} onGraded={onGraded} />}
+      drawer={(isCovered) => <DemoDrawer {...{ quiz, words, isCovered, onGraded }} />}
       tools={(given) => (
         <Tools
           course={course}

@@ -12,12 +12,14 @@ type OpenQuestionProps = {
   quiz: Quiz;
   /** The words of the lecture, whose last lines stand below the picture. */
   words: Words;
+  /** The menu lies over it and keeps the focus. */
+  isCovered: boolean;
   /** The question itself; `body` is the part of it that scrolls. */
   children: (shown: ShownQuestion, body: Ref<HTMLDivElement>) => ReactNode;
 };
 
 /** The open question beside the paused picture, the words said just before it, and the ways from question to question. */
-export const OpenQuestion = ({ quiz, words, children }: OpenQuestionProps) => {
+export const OpenQuestion = ({ quiz, words, isCovered, children }: OpenQuestionProps) => {
   const body = useRef<HTMLDivElement>(null);
   const open = quiz.shown.find(({ question }) => question.id === quiz.openId);
   const before = open && quiz.shown[open.number - 2];
@@ -25,10 +27,12 @@ export const OpenQuestion = ({ quiz, words, children }: OpenQuestionProps) => {
   const openId = open?.question.id;
 
   useEffect(() => {
-    if (openId === undefined) return;
     body.current?.scrollTo(0, 0);
-    body.current?.querySelector<HTMLElement>("[data-question]")?.focus({ preventScroll: true });
   }, [openId]);
+  useEffect(() => {
+    if (openId === undefined || isCovered) return;
+    body.current?.querySelector<HTMLElement>("[data-question]")?.focus({ preventScroll: true });
+  }, [openId, isCovered]);
 
   if (!open) return null;
   const inQueue = quiz.queue.indexOf(open.question.id);

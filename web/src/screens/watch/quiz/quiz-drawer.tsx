@@ -9,6 +9,7 @@ type QuizDrawerProps = {
   quiz: Quiz;
   place: QuizPlace;
   words: Words;
+  isCovered: boolean;
   onGraded: (question: Question, graded: Graded) => void;
   onEdited: (question: Question) => void;
 };
