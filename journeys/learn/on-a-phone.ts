@@ -21,13 +21,14 @@ const course = "/collections/11/";
 const lecture = "/collections/11/modules/1/videos/1/";
 const username = "vida-strand";
 
-test("WCH-73, BUY-37, BUY-38, ONB-24, PRV-01, QZL-46: on a phone, upright and on its side, a guest previews a Vimeo lecture, signs up, pays, watches and answers", () =>
+test("WCH-73, BUY-37, BUY-38, ONB-24, PRV-01, QZL-46: on a phone, upright and on its side, a guest previews a Vimeo lecture, signs up, pays, watches, answers wrong, watches the part again and answers right", () =>
   asPerson(
     stack,
     async (person) => {
       await preview(person);
       await signUpAndPay(person);
       await watchUntilAsked(person);
+      await answerWrong(person);
       await answerOnItsSide(person);
       expect(person.refusals).toEqual([]);
     },
@@ -70,6 +71,22 @@ const watchUntilAsked = async (person: Person) => {
   await playsByItself(person);
   await hasten(person);
   await question(person).waitFor();
+  await eventually(async () => (await hostPlayer(person)).isPlaying).toBe(false);
+};
+
+/** QZL-46: the part is watched again, and at its end the question is back. */
+const answerWrong = async (person: Person) => {
+  const { page, hand } = person;
+  const sheet = question(person);
+  await hand.press(sheet.getByRole("button", { name: /Cutting straight down/ }));
+  await hand.press(sheet.getByRole("button", { name: "Submit answer" }));
+  await hand.press(sheet.getByRole("button", { name: "Watch 01:50–02:44 again" }));
+  await sheet.waitFor({ state: "hidden" });
+  await eventually(async () => (await hostPlayer(person)).isPlaying).toBe(true);
+  expect((await hostPlayer(person)).seconds).toBeLessThan(150);
+  await page.getByRole("img", { name: "To watch again, 01:50 to 02:44" }).waitFor();
+  await hasten(person);
+  await sheet.waitFor();
   await eventually(async () => (await hostPlayer(person)).isPlaying).toBe(false);
 };
 
