@@ -81,6 +81,35 @@ test("QZL-47: a question covers no part of the picture that it asks about, from 
     }
   }));
 
+test("WCH-73, WCH-03, QZL-47: a question that comes due under the open menu waits until the menu is closed by touch, and has the focus then", () =>
+  asPerson(
+    stack,
+    async (person) => {
+      const { page, hand } = person;
+      const { username } = await newcomer("Alma Brekke", { joins: northgate.code });
+      await logIn(person, username, "/404/");
+      for (const [width, height] of [
+        [390, 844],
+        [1024, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await open(person, `${unionFind.lecture}?t=205`);
+        await hand.press(page.getByRole("button", { name: "Play", exact: true }));
+        await hand.press(page.getByRole("button", { name: width < 768 ? "Lectures" : "Modules and videos" }));
+        await hasten(person);
+        const drawer = page.getByRole("dialog", { name: unionFind.question });
+        await drawer.waitFor();
+        const menu = page.getByRole("navigation", { name: "Modules and videos" });
+        expect(await menu.evaluate((one) => one.contains(document.activeElement)), `at ${width}`).toBe(true);
+        await menu.getByRole("button", { name: "Collapse the menu" }).tap();
+        await menu.waitFor({ state: "detached" });
+        await eventually(() => drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+        await drawer.getByRole("button", { name: "parent[6] becomes 8" }).tap();
+      }
+    },
+    { width: 390, height: 844, touch: true },
+  ));
+
 test("QZL-46, QZL-48, QZL-50, QZL-52: wrong, the author's hint, the part again and back to the question, then right; nothing moves", () =>
   asPerson(stack, async (person) => {
     const { page, hand } = person;
