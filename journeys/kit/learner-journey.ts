@@ -6,6 +6,7 @@ import {
   eventually,
   expectWallet,
   fillSignUp,
+  hasten,
   hostPlayer,
   moduleBlock,
   open,
@@ -23,6 +24,7 @@ import {
 
 const newPerson = { password: "Correct-horse-7" };
 
+const previewed = { lecture: "/collections/5/modules/2/videos/1/", stopped: 120 };
 const second = "Union-find at work";
 const price = "$2 (200 cupoints)";
 
@@ -48,16 +50,22 @@ const toFirstPlay = async (person: Person, username: string) => {
   const { counts, hand } = counting(person.hand);
   const buyer = { ...person, hand };
   await open(buyer, unionFind.course);
-  await signUpFromCourse(buyer, username);
+  await hand.press(buyer.page.getByRole("button", { name: /^Preview of Quick-find/ }));
+  // Skipping to the end of the free minutes is for the test's sake and is not counted.
+  await skipToPreviewEnd(person);
+  await signUpFromPreview(buyer, username);
   await expectWallet(buyer, 0, []);
 
   await payForModule(buyer);
   await purchaseWorked(buyer);
-  // Three seconds later the first lecture of it plays.
-  await buyer.page.waitForURL(`${buyer.stack.site}/collections/5/modules/2/videos/1/`);
+  // Three seconds later the lecture plays on where its preview stopped.
+  await buyer.page.waitForURL(`${buyer.stack.site}${previewed.lecture}?t=${previewed.stopped}`);
   await playsByItself(buyer);
+  const { seconds } = await hostPlayer(buyer);
+  expect(seconds).toBeGreaterThanOrEqual(previewed.stopped);
+  expect(seconds).toBeLessThan(previewed.stopped + 10);
   // Three fields of the account, three of the card, and the mailed code.
-  expect(counts).toEqual({ presses: 5, fields: 7 });
+  expect(counts).toEqual({ presses: 6, fields: 7 });
 };
 
 /** The whole way of a new learner, from the sign-up to the lecture that goes on where it stopped. */
@@ -91,16 +99,31 @@ export const learnerJourney = async (person: Person, username: string) => {
   await expectResume(person);
 };
 
-const signUpFromCourse = async (person: Person, username: string) => {
+const skipToPreviewEnd = async (person: Person) => {
+  const { page, hand } = person;
+  const dialog = page.getByRole("dialog");
+  await eventually(async () => (await hostPlayer(person)).isPlaying).toBe(true);
+  await hand.write(dialog.getByRole("searchbox", { name: "Search this transcript" }), "nobody will notice");
+  await page.keyboard.press("Enter");
+  await hand.press(dialog.getByRole("button", { name: /1:50.*nobody will notice/ }));
+  await eventually(async () => (await hostPlayer(person)).seconds).toBeGreaterThanOrEqual(110);
+  await hasten(person);
+  await dialog.getByText("Enjoyed the preview?").waitFor();
+};
+
+const signUpFromPreview = async (person: Person, username: string) => {
   const { page, hand, stack } = person;
-  await hand.press(moduleBlock(person, unionFind.module).getByRole("button", { name: `Buy module, ${price}` }));
+  await hand.press(page.getByRole("dialog").getByRole("button", { name: "Unlock the full video" }));
   await hand.press(page.getByRole("dialog").getByRole("link", { name: "Sign Up" }));
+  const begins = page.getByText("You watched lecture 2.1 until 2:00. We'll start where you stopped.");
+  await begins.waitFor();
   const email = `${username}@example.com`;
   await fillSignUp(person, { ...newPerson, username, email });
   await confirmSignUp(person, email);
   await page.waitForURL(({ origin, pathname }) => origin === stack.site && pathname === unionFind.course);
   // By its words: the window in front hides it from the roles.
   await page.getByText(`Welcome, ${username}!`, { exact: true }).waitFor();
+  await begins.waitFor();
   await hand.press(page.getByRole("button", { name: /^Learner/ }));
 };
 
