@@ -32,7 +32,9 @@ const FilterSheet = lazy(() =>
 const NothingFound = lazy(() =>
   whenOnline(() => import("./filters/nothing-found.tsx")).then((m) => ({ default: m.NothingFound })),
 );
-const InLectures = lazy(() => whenOnline(() => import("./in-lectures.tsx")).then((m) => ({ default: m.InLectures })));
+const InLectures = lazy(() =>
+  whenOnline(() => import("./filters/nothing-found.tsx")).then((m) => ({ default: m.InLectures })),
+);
 
 const ViewSwitch = lazy(() =>
   whenOnline(() => import("./wide/view-switch.tsx")).then((m) => ({ default: m.ViewSwitch })),

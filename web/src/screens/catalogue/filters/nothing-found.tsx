@@ -1,3 +1,5 @@
+import { Link } from "react-router-dom";
+import { searchFor } from "../../../find/wish.ts";
 import { Button } from "../../../ui/button.tsx";
 import { countText } from "../../../ui/duration.ts";
 import { Empty } from "../../../ui/states.tsx";
@@ -37,6 +39,13 @@ export const NothingFound = ({ filters, counts, onChange }: NothingFoundProps) =
     </Empty>
   );
 };
+
+/** CAT-61: the list searches names and descriptions; this leads to what is said. */
+export const InLectures = ({ words }: { words: string }) => (
+  <p className={styles.inLectures}>
+    Not in a name or description? <Link to={searchFor(words)}>Search what is said in lectures for “{words}”</Link>
+  </p>
+);
 
 // Without the only filter is the same as without any.
 const offersOf = (counts: Counts | undefined): Counts["without"] => {
