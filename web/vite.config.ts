@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import locales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
+import { accountsHead } from "./build/accounts-head.ts";
 import { amplifyCss } from "./build/amplify-css.ts";
 import { chunkGroups } from "./build/chunk-groups.ts";
 import { declarativeRouter } from "./build/declarative-router.ts";
@@ -55,7 +56,9 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       routeTable(here(".")),
       pageTable(),
       // Amplify's screens are on the accounts pages alone.
-      ...(accounts ? [amplifyCss()] : [lean(), declarativeRouter(), iconWeights(here(".")), headStart()]),
+      ...(accounts
+        ? [amplifyCss(), accountsHead()]
+        : [lean(), declarativeRouter(), iconWeights(here(".")), headStart()]),
       react(),
     ],
     build: {
