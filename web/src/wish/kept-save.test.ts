@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { keepSave, takeKeptSave } from "./kept-save.ts";
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   vi.restoreAllMocks();
 });
@@ -21,9 +22,10 @@ test("CRS-62: what a guest wanted to save is kept for half an hour, and for one 
 
 test("CRS-62: without a storage nothing is kept, and nothing breaks", () => {
   expect(takeKeptSave()).toBeUndefined();
-  vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
+  const refuse = () => {
     throw new Error("QuotaExceededError");
-  });
+  };
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: refuse });
   keepSave(5);
   expect(takeKeptSave()).toBeUndefined();
 });
