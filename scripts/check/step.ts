@@ -20,11 +20,8 @@ const node = (script: string, ...args: string[]) => ({
   args: ["--disable-warning=ExperimentalWarning", script, ...args],
 });
 
-/**
- * How many test files a core runs at once, where that is not one: those of the domain wait for the embedded cloud a quarter
- * of their time, journeys for a browser half of it.
- */
-const workersOfCore: Readonly<Record<string, number>> = { domain: 2, journeys: 2 };
+/** How many test files a core runs at once, where that is not one: these wait for the embedded cloud a quarter of their time. */
+const workersOfCore: Readonly<Record<string, number>> = { domain: 2 };
 
 /** A project's tests; all of them, or those of some files. `web` is two projects (vitest.config.ts). */
 export const vitest = (project: string, files: readonly string[] = [], report: string = project): Step => ({

@@ -107,7 +107,7 @@ export const CourseList = ({ list, categories, filters, pageSize, view, change, 
             <Cards list={list} view={view} cards={drawn.results} />
           </ul>
         )}
-        {filters.search && drawn && !isFailed && (
+        {filters.search && !isFailed && (
           <Suspense>
             <InLectures words={filters.search} />
           </Suspense>
