@@ -109,8 +109,5 @@ const Slide = () => (
         v
       </text>
     </g>
-    <text x="24" y="228" fill="#F1EEDF" fontSize="16" className={styles.formula}>
-      d(v) = min( d(v), d(u) + 4 ) = 7
-    </text>
   </svg>
 );
