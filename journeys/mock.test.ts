@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { stack } from "./kit/area.ts";
 import { keyboard } from "./kit/hand.ts";
 import { registerAsCreator } from "./kit/registration.ts";
+import { settled } from "./kit/settled.ts";
 import { asPerson, confirmSignUp, eventually, fillSignUp, hostPlayer, logIn, open, type Person } from "./kit/steps.ts";
 
 const banner =
@@ -26,7 +27,7 @@ const openDemo = async (person: Person, address: string): Promise<string[]> => {
   await open(person, address);
   await person.page.getByRole("heading", { level: 1 }).waitFor();
   await eventually(() => calls.toSorted()).toEqual(startUp);
-  await person.page.waitForLoadState("networkidle");
+  await settled(person.page);
   expect(calls.toSorted()).toEqual(startUp);
   calls.length = 0;
   return calls;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { default as Axe } from "axe-core";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { followTraffic } from "./settled.ts";
 
 const everyTag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -73,6 +74,7 @@ export const visit = async (
     isMobile: touch,
     reducedMotion: reducedMotion ? "reduce" : "no-preference",
   });
+  followTraffic(context);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(`script: ${error.message}`));

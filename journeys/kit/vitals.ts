@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { settled } from "./settled.ts";
 
 export type Vitals = {
   /** When anything was painted first: in a document that is the header. */
@@ -31,7 +32,7 @@ export const vitalsOf = async (page: Page, address: string): Promise<Vitals> => 
   await page.goto(address);
   // Not by its role: for that the whole page is walked through, which a slow processor takes a long task for.
   await page.locator("h1").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   return page.evaluate(() => (window as unknown as { vitals: () => Vitals }).vitals());
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { stack } from "../kit/area.ts";
+import { settled } from "../kit/settled.ts";
 import { asPerson, logIn, open, type Person } from "../kit/steps.ts";
 
 const addresses = [
@@ -25,7 +26,7 @@ const expectCalm = async (person: Person) => {
   for (const address of addresses) {
     await open(person, address);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     red.push(...[...problems, ...refusals.splice(0)].map((line) => `${address}: ${line}`));
   }
   expect(red).toEqual([]);

@@ -7,6 +7,7 @@ import type * as z from "zod";
 import { stack } from "../kit/area.ts";
 import { vectors } from "../kit/hostile.ts";
 import { callerOf } from "../kit/server.ts";
+import { settled } from "../kit/settled.ts";
 import { asPerson, logIn, open, type Person, takeOver, unionFind } from "../kit/steps.ts";
 import { shiftsOf, vitalsOf } from "../kit/vitals.ts";
 import { expectHarmless, watchful } from "../kit/watchful.ts";
@@ -43,7 +44,7 @@ const callsOf = async ({ page, stack: { site } }: Person, run: () => Promise<unk
   };
   page.on("request", hear);
   await run();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   page.off("request", hear);
   return calls;
 };

@@ -2,6 +2,7 @@ import type { Request } from "playwright";
 import { expect, test } from "vitest";
 import { stack } from "../kit/area.ts";
 import { reflowOf } from "../kit/reflow.ts";
+import { settled } from "../kit/settled.ts";
 import { asPerson, logIn, open, type Person, takeOver, unionFind } from "../kit/steps.ts";
 import { vitalsOf } from "../kit/vitals.ts";
 
@@ -29,7 +30,7 @@ const readsOf = async (person: Person, address: string): Promise<string[]> => {
   await open(person, address);
   await person.page.getByRole("main").getByRole("heading").first().waitFor();
   await takeOver(person.page);
-  await person.page.waitForLoadState("networkidle");
+  await settled(person.page);
   person.page.off("request", hear);
   return reads.toSorted();
 };

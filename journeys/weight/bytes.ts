@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright";
 import { expect, test } from "vitest";
 import { siteFolder } from "../../web/build/build-site.ts";
 import { stack } from "../kit/area.ts";
+import { settled } from "../kit/settled.ts";
 import { asPerson, logIn, open, type Person, takeOver, unionFind } from "../kit/steps.ts";
 
 type Load = { address: string; kind: string; bytes: number };
@@ -79,7 +80,7 @@ const codeOfFirstLoad = async (
   const loads = await record(person, async () => {
     await open(person, address);
     await ready(person.page).waitFor();
-    await person.page.waitForLoadState("networkidle");
+    await settled(person.page);
     if (wantsSomething) await takeOver(person.page);
   });
   return codeOf(title, loads);
@@ -147,7 +148,7 @@ const usedLecture = async (person: Person): Promise<void> => {
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await page.keyboard.press("Shift");
   await page.waitForFunction(haveCome, ofUse);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
 };
 
 // What a page has beyond those that people come from; its windows, and what reads a file, are among it.
@@ -184,7 +185,7 @@ test("QZC-62: the question studio has at most 60 KiB of its own, with a question
       await page.getByRole("button", { name: "Create Question" }).click();
       await page.getByRole("toolbar", { name: "Formatting" }).first().waitFor();
       await page.getByRole("button", { name: "Preview", exact: true }).click();
-      await page.waitForLoadState("networkidle");
+      await settled(page);
     });
     // The editor of texts is that of posts as well, 108 KiB that come when somebody writes.
     const isKits = /\/(?:dialog-window|tiptap-editor)-/;
@@ -203,13 +204,13 @@ test("DSH-77: the class dashboard has at most 120 KiB of its own, with all its p
     await logIn(person, "carl-aubert", "/404/");
     const account = await record(person, async () => {
       await open(person, "/my-collections/");
-      await page.waitForLoadState("networkidle");
+      await settled(page);
     });
     const known = new Set(account.map(({ address }) => address));
     const loads = await record(person, async () => {
       await open(person, "/dashboard/videos/52/126/?class=NORTHGATE-SIX&range=semester");
       await page.getByRole("slider", { name: "Place in the lecture" }).waitFor();
-      await page.waitForLoadState("networkidle");
+      await settled(page);
     });
     const { bytes } = codeOf(
       "class dashboard, its own",
@@ -230,7 +231,7 @@ test("DSH-77: the class dashboard has at most 120 KiB of its own, with all its p
       expect(await page.locator("[role=img] svg").count()).toBe(0);
       charts.resolve();
       await page.locator("[role=img] svg").first().waitFor();
-      await page.waitForLoadState("networkidle");
+      await settled(page);
       expect(await placeOf()).toEqual(before);
     });
     const library = codeOf("the dashboard's charts", home.filter(isCharts));
@@ -244,7 +245,7 @@ test("MOCK-32: the public demo and the tutorial have at most 60 KiB of their own
     const quiet = async (address: string) => {
       await open(person, address);
       await heading(/./)(page).waitFor();
-      await page.waitForLoadState("networkidle");
+      await settled(page);
     };
     await logIn(person, "carl-aubert", "/404/");
     const real = await record(person, async () => {
@@ -254,7 +255,7 @@ test("MOCK-32: the public demo and the tutorial have at most 60 KiB of their own
       await quiet("/collections/create");
       await page.getByRole("button", { name: "Start", exact: true }).click();
       await heading("Course Details")(page).waitFor();
-      await page.waitForLoadState("networkidle");
+      await settled(page);
     });
     const known = new Set(real.map(({ address }) => address));
     const loads = await record(person, async () => {

@@ -4,6 +4,7 @@ import { readCalls, resetCalls } from "@cu/local-cloud/dynamo/call-control";
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
 import { stack } from "../kit/area.ts";
+import { settled } from "../kit/settled.ts";
 import { asPerson, eventually, logIn, open, type Person, takeOver, unionFind } from "../kit/steps.ts";
 
 // What is looked at by the clock is no screen's cost.
@@ -89,18 +90,13 @@ const store = (): [endpoint: string, table: string] => {
 
 const goTo = async (person: Person, who: string, address: string) => {
   const { page } = person;
-  const underWay = new Set<Request>();
-  const begin = (request: Request) => isOurs(request) && underWay.add(request);
-  const end = (request: Request) => underWay.delete(request);
-  page.on("request", begin).on("requestfinished", end).on("requestfailed", end);
   await open(person, address);
   await page.getByRole("main").getByRole("heading").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   // The page of somebody who is signed in is theirs at once, and what is opened on it soon asks for nothing again.
-  if (who === "guest") await takeOver(page);
-  // One that is answered late belongs to this screen, and not to what is opened on it.
-  await eventually(() => underWay.size).toBe(0);
-  page.off("request", begin).off("requestfinished", end).off("requestfailed", end);
+  if (who !== "guest") return;
+  await takeOver(page);
+  await settled(page);
 };
 
 const isOurs = (request: Request) => /^\/(?:api|accounts)\//.test(new URL(request.url()).pathname);

@@ -1,0 +1,46 @@
+import { setTimeout } from "node:timers/promises";
+import type { BrowserContext, Page, Request } from "playwright";
+
+type Traffic = { underWay: Set<Request>; lastChange: number };
+
+const trafficOf = new WeakMap<BrowserContext, Traffic>();
+
+/** From here on `settled` knows what this browser's pages have asked for. */
+export const followTraffic = (context: BrowserContext): void => {
+  const traffic: Traffic = { underWay: new Set(), lastChange: Date.now() };
+  trafficOf.set(context, traffic);
+  const changed = () => {
+    traffic.lastChange = Date.now();
+  };
+  const end = (request: Request) => {
+    traffic.underWay.delete(request);
+    changed();
+  };
+  context.on("request", (request) => {
+    traffic.underWay.add(request);
+    changed();
+  });
+  context.on("requestfinished", end).on("requestfailed", end);
+};
+
+const isLeft = (request: Request, page: Page): boolean => {
+  // A service worker's has no frame, and that of a new page none yet.
+  if (request.serviceWorker() || request.isNavigationRequest()) return false;
+  return request.frame().isDetached() || request.frame().page() !== page;
+};
+
+/**
+ * Waits until a page has had nothing on its way for half a second. Playwright's "networkidle" waits for a word from every
+ * frame, which that of an embedded player does not always give.
+ */
+export const settled = async (page: Page): Promise<void> => {
+  const traffic = trafficOf.get(page.context());
+  if (!traffic) throw new Error("Nobody follows what this browser asks for.");
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const open = [...traffic.underWay].filter((request) => !isLeft(request, page));
+    if (!open.length && Date.now() - traffic.lastChange >= 500) return;
+    if (Date.now() > end) throw new Error(`Still on its way: ${open.map((request) => request.url()).join(", ")}`);
+    await setTimeout(50);
+  }
+};
