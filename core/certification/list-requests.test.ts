@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
+import { fund } from "../ledger/ledger.test-kit.ts";
+import { buyCourse } from "../purchase/buy-course.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeAdmin } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
@@ -62,4 +64,20 @@ test("ADM-31: requests are listed newest first, 25 a page, and one made again is
 
   const calls = await storeCalls(() => listRequests(admin));
   expect(calls).toMatchObject({ operations: { Query: 1, BatchGetItem: 1 }, total: 2 });
+});
+
+test("ADM-31: two requests of one learner stand on one page, for two courses and for one", async () => {
+  const admin = await makeAdmin();
+  const [course, other] = [await makeCertified(), await makeCertified()];
+  const holder = await makeHolder(course);
+  await requestCertificate(holder, course.id);
+  await fund(holder, 5000);
+  const { certificate } = await buyCourse(holder, other.id, { certificate: true });
+  await requestCertificate(holder, other.id);
+  await fallBehind();
+  const { results } = await listRequests(admin);
+  expect(results.slice(0, 2).map(({ id, collection }) => [id, collection.id])).toEqual([
+    [certificate?.id, other.id],
+    [holder.certificateId, course.id],
+  ]);
 });

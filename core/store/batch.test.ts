@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import { aroundCalls } from "../test-kit/around-calls.ts";
 import { batchGet, batchPut, chunks, type Item, itemAt } from "./batch.ts";
@@ -63,6 +65,23 @@ test("SES-46: a busy store is asked again for what is left, eight times, and the
     expect(calls).toBe(8);
   }
   spy.mockRestore();
+});
+
+test("SES-46: a batch that names a key twice reads its item once, and of two writes of one key the later one stays", async () => {
+  const all = items("batch#twice", 120);
+  await batchPut([...all.map((item) => ({ ...item, n: -1 })), ...all]);
+  const twice = [...keysOf(all), ...keysOf(all).map(({ pk, sk }) => ({ sk, pk }))];
+  let found: Item[] = [];
+  expect(await sizesOf(async () => (found = await batchGet(twice, { consistent: true })))).toEqual([100, 20]);
+  expect(inOrder(found)).toEqual(all);
+});
+
+test("SES-46: one place reads batches, so no other can name a key twice", () => {
+  const own = fileURLToPath(new URL("../..", import.meta.url));
+  const senders = globSync("{core,functions}/**/*.ts", { cwd: own, exclude: (path) => path.includes("node_modules") })
+    .filter((path) => !path.includes("test"))
+    .filter((path) => /new (BatchGetCommand|TransactGetCommand)\(/u.test(readFileSync(`${own}${path}`, "utf8")));
+  expect(senders).toEqual(["core/store/batch.ts"]);
 });
 
 test("SES-46: of some items one is found by both halves of its key", () => {

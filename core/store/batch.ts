@@ -13,11 +13,14 @@ export const itemAt = (items: readonly Item[], key: Item): Item | undefined =>
 // A busy store answers only part of a batch; after this many parts the caller gets `server.busy`.
 const patience = 8;
 
-/** Items by key, in no particular order, without those that do not exist. One store call for each hundred keys. */
+/**
+ * Items by key, each once and in no particular order, without those that do not exist. One store call for each hundred
+ * keys; a key may be named twice.
+ */
 export const batchGet = async (keys: readonly Item[], { consistent = false } = {}): Promise<Item[]> => {
   if (keys.length === 0) return [];
   const found: Item[] = [];
-  await eachOf(chunks(keys, 100), async (chunk) => {
+  await eachOf(chunks(eachKeyOnce(keys), 100), async (chunk) => {
     let Keys = chunk;
     // The store answers as much as it can at once and names the rest.
     for (let attempt = 0; Keys.length > 0; attempt++) {
@@ -32,9 +35,9 @@ export const batchGet = async (keys: readonly Item[], { consistent = false } = {
   return found;
 };
 
-/** Puts items that nobody reads yet; safe to repeat. */
+/** Puts items that nobody reads yet; safe to repeat. Of two with one key the later one is kept. */
 export const batchPut = (items: readonly Item[]): Promise<void> =>
-  eachOf(chunks(items, 25), async (chunk) => {
+  eachOf(chunks(eachKeyOnce(items), 25), async (chunk) => {
     let requests = chunk.map((Item): { PutRequest?: { Item: Item | undefined } } => ({ PutRequest: { Item } }));
     for (let attempt = 0; requests.length > 0; attempt++) {
       if (attempt === patience) throw new Failure("server.busy");
@@ -44,6 +47,11 @@ export const batchPut = (items: readonly Item[]): Promise<void> =>
       requests = UnprocessedItems?.[tableName()] ?? [];
     }
   });
+
+// DynamoDB refuses a whole batch that names a key twice, as a page of two requests of one person does.
+const eachKeyOnce = (items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [JSON.stringify([item.pk, item.sk]), item])).values(),
+];
 
 /** A list in parts of a size, the last one with the rest. */
 export const chunks = <T>(list: readonly T[], size: number): T[][] =>
