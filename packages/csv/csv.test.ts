@@ -8,7 +8,7 @@ const text = fc.oneof(
   fc
     .tuple(
       fc.constantFrom("", " ", "\t", "\r", "'", "''", " \u00A0", "\u3000"),
-      fc.constantFrom("=", "+", "-", "@", "\t", "\r", "a", "1", "é"),
+      fc.constantFrom("=", "+", "-", "@", "＝", "＋", "－", "＠", "\t", "\r", "a", "1", "é"),
       fc.string(),
     )
     .map((parts) => parts.join("")),
@@ -29,12 +29,25 @@ test("RPT-19: whatever stands in a cell, a reader finds the cells that were writ
 test("RPT-19: no text begins like a formula, and each can be told from every other", () => {
   fc.assert(
     fc.property(text, text, (one, other) => {
-      expect(asText(one)).not.toMatch(/^\s*[=+\-@\t\r]/);
+      expect(asText(one)).not.toMatch(/^\s*[=+\-@＝＋－＠\t\r]/);
       expect([one, `'${one}`]).toContain(asText(one));
       if (one !== other) expect(asText(one)).not.toBe(asText(other));
     }),
   );
-  for (const formula of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", "\u00A0=1"])
+  for (const formula of [
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    " =1",
+    "\u00A0=1",
+    "＝1+1",
+    "＋1",
+    "－1",
+    "'＠A1",
+  ])
     expect(asText(formula)).toBe(`'${formula}`);
   expect(["Noor", "3 of 4", "", "(=1)", "é=1"].map(asText)).toEqual(["Noor", "3 of 4", "", "(=1)", "é=1"]);
 });
@@ -44,7 +57,7 @@ test("RPT-19: a spreadsheet set to semicolons or tabs finds no formula behind on
     fc.assert(
       fc.property(text, text, (one, other) => {
         for (const piece of asWritten(`${one}${separator}${other}`).split(separator))
-          expect(piece).not.toMatch(/^\s*[=+\-@]/);
+          expect(piece).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
       }),
     );
   expect(asWritten("a;=1+2;")).toBe("a;'=1+2;");

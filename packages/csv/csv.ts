@@ -15,13 +15,13 @@ export function csvLine(cells: readonly Cell[]): string {
 }
 
 /**
- * A spreadsheet would calculate a text that begins like a formula; an apostrophe before it makes it text. One that such a
+ * A spreadsheet would calculate a text that begins like a formula, some also one of full width; an apostrophe before it makes it text. One that such a
  * text has already gets another, so that whoever reads the file again can tell them apart.
  */
 export function asText(cell: string): string {
   // Most cells begin with a Latin letter, and no formula does.
   const first = cell.charCodeAt(0);
-  return (first > 64 && first < 128) || !/^'*\s*[=+\-@\t\r]/.test(cell) ? cell : `'${cell}`;
+  return (first > 64 && first < 128) || !/^'*\s*[=+\-@＝＋－＠\t\r]/.test(cell) ? cell : `'${cell}`;
 }
 
 /**
@@ -29,7 +29,7 @@ export function asText(cell: string): string {
  * and formulas behind a semicolon, tab or line end, where a spreadsheet set to another separator begins a cell.
  */
 export function asWritten(cell: string): string {
-  const text = asText(cell).replace(/([;\t\r\n])(?='*\s*[=+\-@])/g, "$1'");
+  const text = asText(cell).replace(/([;\t\r\n])(?='*\s*[=+\-@＝＋－＠])/g, "$1'");
   return /^'*(?:0\d+|\d+(?:\.\d+)?E[+-]?\d+|\d{1,2}[-/]\d{1,2}|\d{16,})$/i.test(text) ? `'${text}` : text;
 }
 

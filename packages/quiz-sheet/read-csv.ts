@@ -88,7 +88,7 @@ function secondsOf(cell: string): number | undefined {
 
 /** Without the apostrophe that keeps a spreadsheet from calculating a text. */
 function bare(cell: string): string {
-  return /^'+\s*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return /^'+\s*[=+\-@＝＋－＠\t\r]/.test(cell) ? cell.slice(1) : cell;
 }
 
 function failed(problem: string): ReadFile {
