@@ -149,7 +149,14 @@ const retryHeader = (failure: Failure) =>
 
 const busy =
   /^(ProvisionedThroughputExceeded|ThrottlingException|RequestLimitExceeded|TransactionConflict|TransactionInProgress|InternalServerError)/;
+const unreached = /^(?:ETIMEDOUT|ECONNRESET|ECONNREFUSED|EPIPE|EPROTO|EAI_AGAIN|ENOTFOUND)$/;
 
-// The store's answers when it is overloaded or two writes keep meeting: nothing is wrong, the caller may try again.
-// ElectroDB puts an error of its own around them.
-const isBusy = (error: unknown): boolean => error instanceof Error && (busy.test(error.name) || isBusy(error.cause));
+type ServiceFault = Error & { readonly code?: unknown; readonly $metadata?: { readonly httpStatusCode?: number } };
+
+// A service that is overloaded, broken, silent or away, or two writes that keep meeting: nothing is wrong with the call,
+// which may be tried again. ElectroDB puts an error of its own around the store's.
+const isBusy = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { name, code, $metadata, cause }: ServiceFault = error;
+  return busy.test(name) || unreached.test(String(code)) || ($metadata?.httpStatusCode ?? 0) >= 500 || isBusy(cause);
+};

@@ -12,5 +12,6 @@ export const AssistantMessage = z.object({
 export type AssistantMessage = z.output<typeof AssistantMessage>;
 
 export const sendAsked = async (message: AssistantMessage): Promise<void> => {
-  await callQueues("SendMessage", { QueueUrl: config.assistantQueueUrl, MessageBody: JSON.stringify(message) });
+  const input = { QueueUrl: config.assistantQueueUrl, MessageBody: JSON.stringify(message) };
+  await callQueues("SendMessage", input, true);
 };

@@ -19,7 +19,7 @@ const store = signedCalls(
     json: "1.1",
     endpointFrom: "AWS_ENDPOINT_URL_SECRETS_MANAGER",
   },
-  { maxAttempts: 3, silenceMilliseconds: 3000 },
+  { maxAttempts: 3, silenceMilliseconds: 1000 },
 );
 
 /**

@@ -34,8 +34,10 @@ test("ERR-14: broken connections, throttling and errors of the service are tried
   expect(asked).toBe(2);
 });
 
-test("ERR-14, F2: a service that says nothing for so long is given up, and asked again", async () => {
-  expect(await ask([silent, silent], { silenceMilliseconds: 50 })).toEqual([200, "at last", 3]);
+test("ERR-14, F2: a service that says nothing for so long is asked once more, and then given up", async () => {
+  expect(await ask([silent, broken], { silenceMilliseconds: 50 })).toEqual([200, "at last", 3]);
+  await expect(ask([silent, silent], { silenceMilliseconds: 50 })).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  expect(asked).toBe(2);
   const patience = { silenceMilliseconds: 50, maxAttempts: 1 };
   await expect(ask([silent], patience)).rejects.toMatchObject({ code: "ETIMEDOUT" });
 });

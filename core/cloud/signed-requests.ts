@@ -3,6 +3,7 @@ import * as http from "node:http";
 import * as https from "node:https";
 import { setTimeout as pause } from "node:timers/promises";
 import { authorizationOf, type Signing, type Target } from "../store/signature.ts";
+import { isSilence, mostSilences } from "../store/signed-calls.ts";
 
 /** A service of AWS that speaks REST. */
 export type RestService = {
@@ -24,14 +25,16 @@ export type Answer = { readonly status: number; readonly headers: http.IncomingH
 
 /**
  * Signed requests to one service. Broken connections, throttling and errors of the service are tried again, so a request
- * must be harmless when repeated. The answer is for the caller to judge.
+ * must be harmless when repeated; a silent service is asked twice. The answer is for the caller to judge.
  */
 export const signedRequests =
-  (service: RestService, { maxAttempts = 3, silenceMilliseconds = 20_000 } = {}) =>
+  (service: RestService, { maxAttempts = 3, silenceMilliseconds = 3000 } = {}) =>
   async (asked: Asked): Promise<Answer> => {
+    let silences = 0;
     for (let attempt = 1; ; attempt++) {
       const answer = await send(service, asked, silenceMilliseconds).catch((error: NodeJS.ErrnoException) => {
-        if (attempt < maxAttempts && error.code !== undefined) return undefined;
+        if (isSilence(error)) silences += 1;
+        if (attempt < maxAttempts && silences < mostSilences && error.code !== undefined) return undefined;
         throw error;
       });
       if (answer && (attempt >= maxAttempts || (answer.status < 500 && answer.status !== 429))) return answer;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { AccessMap, Course } from "@cu/api/course";
 import { Failure } from "@cu/api/failure";
 import type * as z from "zod";
@@ -90,9 +91,12 @@ const isNewestVisit = (items: readonly Item[], courseId: number): boolean => {
   return readAs<UserItem>(UserEntity, user)?.visits?.[0]?.courseId === courseId;
 };
 
-// The page is worth more than the memory of it: a queue that does not answer must not close the course.
-const remember = ({ sub }: Person, courseId: number): Promise<void> =>
-  send({ type: "course.visited", sub, courseId, at: nowIso() }).catch(() => undefined);
+// The page is worth more than the memory of it. A Lambda may sleep once it has answered, so that a queue gets the moment
+// it takes when it is well, and no more.
+const remember = async ({ sub }: Person, courseId: number): Promise<void> => {
+  const sent = send({ type: "course.visited", sub, courseId, at: nowIso() }).catch(() => undefined);
+  await Promise.race([sent, pause(100, undefined, { ref: false })]);
+};
 
 /** BUY-23: the caller's access to the modules of a course, in which windows of classes count. */
 export const readModuleAccess = async (

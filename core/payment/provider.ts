@@ -6,8 +6,8 @@ import { config } from "../config/config.ts";
 const connect = (key: string): Stripe => {
   const base = config.stripeApiBase === undefined ? undefined : new URL(config.stripeApiBase);
   return new Stripe(key, {
-    maxNetworkRetries: 2,
-    timeout: 8_000,
+    maxNetworkRetries: 1,
+    timeout: 3_000,
     telemetry: false,
     ...(base && {
       host: base.hostname,

@@ -193,11 +193,11 @@ test("ERR-14, M6: a call is sent without delay, and silence counts and keeps the
   const [ref, unref] = [vi.spyOn(Socket.prototype, "ref"), vi.spyOn(Socket.prototype, "unref")];
   await store.send("1");
   expect(delay.mock.calls).toEqual([[true]]);
-  expect(silence.mock.calls).toEqual([[5000], [0]]);
+  expect(silence.mock.calls).toEqual([[3000], [0]]);
   expect([ref.mock.calls.length, unref.mock.calls.length]).toEqual([1, 1]);
   expect(ref.mock.invocationCallOrder[0]).toBeLessThan(unref.mock.invocationCallOrder[0] ?? 0);
   await store.send("2");
-  expect(silence.mock.calls).toEqual([[5000], [0], [5000], [0]]);
+  expect(silence.mock.calls).toEqual([[3000], [0], [3000], [0]]);
 });
 
 test("ERR-14, M6: a connection that waits is probed, so that one that was dropped in silence is noticed", async () => {

@@ -83,7 +83,7 @@ const open = ({ protocol, hostname, port }: URL, silenceMilliseconds: number): C
  */
 export const keptConnections = (
   origin: URL,
-  silenceMilliseconds = 5000,
+  silenceMilliseconds = 3000,
 ): { send: (request: string) => Promise<HttpAnswer> } => {
   const idle: Connection[] = [];
   return {

@@ -28,20 +28,27 @@ export type Reply = { readonly status: number; readonly type: string; readonly b
 export type SignedCalls = {
   /**
    * One call, signed and sent by ourselves over a kept connection. Throttled calls and broken connections are tried
-   * again. After a broken connection it is unknown whether the call was carried out, so a write must be idempotent or
+   * again, a service that is silent once. After a broken connection it is unknown whether the call was carried out, so a write must be idempotent or
    * conditional. `alsoPassing`: another error that this call may repeat.
    */
   readonly call: (operation: string, body: string, alsoPassing?: string) => Promise<Reply>;
 };
 
+/** Whoever was silent twice is asked no more: an answer that waits for a hung service must not wait with it. */
+export const mostSilences = 2;
+
+export const isSilence = (error: NodeJS.ErrnoException): boolean => error.code === "ETIMEDOUT";
+
 /** The calls of one service, over connections of its own. */
-export const signedCalls = (service: Service, { maxAttempts = 5, silenceMilliseconds = 5000 } = {}): SignedCalls => {
+export const signedCalls = (service: Service, { maxAttempts = 5, silenceMilliseconds = 3000 } = {}): SignedCalls => {
   const place = placeOf(service, silenceMilliseconds);
   return {
     call: async (operation, body, alsoPassing = "") => {
+      let silences = 0;
       for (let attempt = 1; ; attempt++) {
         const reply = await post(place(), operation, body).catch((error: NodeJS.ErrnoException) => {
-          if (attempt < maxAttempts && error.code !== undefined) return undefined;
+          if (isSilence(error)) silences += 1;
+          if (attempt < maxAttempts && silences < mostSilences && error.code !== undefined) return undefined;
           throw error;
         });
         if (reply?.status === 200) return reply;
