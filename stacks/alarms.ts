@@ -1,5 +1,5 @@
 import { Duration, type Stack } from "aws-cdk-lib";
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
@@ -27,6 +27,28 @@ export const alarmTopic = (stack: Stack, stage: Stage): Topic => {
 };
 
 export const every = Duration.minutes(5);
+
+type Metrics = Readonly<Record<string, IMetric>>;
+
+/** The expression of a sum, where a metric without a figure is 0. */
+export const sumOf = (metrics: Metrics): string =>
+  Object.keys(metrics)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(" + ");
+
+export const reckoned = (expression: string, metrics: Metrics, period = every): MathExpression =>
+  new MathExpression({ expression, usingMetrics: { ...metrics }, period });
+
+type Share = {
+  readonly bad: Metrics;
+  readonly all: Metrics;
+  /** So few are no share: a small stage and a large one ring at the same part of their calls. */
+  readonly atLeast: number;
+};
+
+/** Percent of all that are bad, both as sums over five minutes; 0 below `atLeast` bad ones. */
+export const percent = ({ bad, all, atLeast }: Share): MathExpression =>
+  reckoned(`IF(${sumOf(bad)} >= ${atLeast}, 100 * (${sumOf(bad)}) / (${sumOf(all)}), 0)`, { ...bad, ...all });
 
 type What = {
   metric: IMetric;

@@ -1,12 +1,12 @@
 import { stripeWebhook } from "@cu/api/wallet";
-import type { Stack } from "aws-cdk-lib";
+import { Duration, type Stack } from "aws-cdk-lib";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
-import { MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
+import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { FilterPattern, type IFilterPattern, type LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { Topic } from "aws-cdk-lib/aws-sns";
-import { alarm, every } from "./alarms.ts";
+import { alarm, every, percent, reckoned, sumOf } from "./alarms.ts";
 import { type ApiName, apiNames } from "./audience.ts";
 import { logsOf } from "./fn.ts";
 import { routeKey } from "./route-key.ts";
@@ -33,38 +33,81 @@ export type Apis = Readonly<Record<ApiName, HttpApi>>;
 export const api = (stack: Stack, stage: Stage, topic: Topic, table: TableV2): Apis => {
   const log = logsOf(stack, "AccessLog", `/aws/apigateway/${stage.name}-${stage.app}`);
   const made = apiNames.map((name) => [name, oneApi(stack, stage, name, log)] as const);
+  const ofEach = (prefix: string, metric: (http: HttpApi) => Metric) =>
+    Object.fromEntries(made.map(([name, http]) => [`${prefix}_${name}`, metric(http)]));
+  const requests = ofEach("requests", (http) => http.metricCount({ period: every, statistic: Stats.SUM }));
   alarm(stack, "ServerErrors", topic, {
-    metric: new MathExpression({
-      expression: made.map(([name]) => `FILL(${name}, 0)`).join(" + "),
-      usingMetrics: Object.fromEntries(
-        made.map(([name, http]) => [name, http.metricServerError({ period: every, statistic: Stats.SUM })]),
-      ),
-      period: every,
+    metric: percent({
+      bad: ofEach("errors", (http) => http.metricServerError({ period: every, statistic: Stats.SUM })),
+      all: requests,
+      atLeast: 5,
     }),
-    threshold: 5,
-    says: 'Five answers of 5xx in five minutes. Look for "bug" in the functions\' logs.',
+    threshold: 0.1,
+    says: 'Five answers of 5xx in five minutes, and one in a thousand. Look for "bug" in the functions\' logs.',
+  });
+  alarm(stack, "Slow", topic, {
+    metric: reckoned(
+      `IF(${sumOf(requests)} >= ${enoughForAPercent}, MAX([${apiNames.map((name) => `FILL(p99_${name}, 0)`).join(", ")}]), 0)`,
+      {
+        ...requests,
+        ...ofEach("p99", (http) => http.metricLatency({ period: every, statistic: Stats.percentile(99) })),
+      },
+    ),
+    threshold: slowMilliseconds,
+    periods: 3,
+    says: "For a quarter of an hour one answer in a hundred took longer than eight seconds: a service that hangs.",
   });
   const logged = (id: string, name: string, pattern: IFilterPattern) =>
     loggedMetric(stack, stage, log, id, name, pattern);
-  alarm(stack, "Webhook", topic, {
-    metric: logged(
-      "WebhookFilter",
-      "webhook-failures",
-      FilterPattern.all(
-        FilterPattern.stringValue("$.routeKey", "=", routeKey(stripeWebhook)),
-        FilterPattern.numberValue("$.status", ">=", 400),
-      ),
-    ),
-    threshold: 1,
-    says: "A webhook of the card provider was not taken: a wrong secret, or a payment without its credit.",
-  });
+  webhookAlarms(stack, topic, logged);
   alarm(stack, "Refused", topic, {
-    metric: logged("RefusedFilter", "throttled", FilterPattern.numberValue("$.status", "=", 429)),
-    threshold: 100,
-    says: "A hundred requests in five minutes were too many: a script, or a limit that is too low.",
+    metric: percent({
+      bad: { refused: logged("RefusedFilter", "throttled", FilterPattern.numberValue("$.status", "=", 429)) },
+      all: requests,
+      atLeast: 100,
+    }),
+    threshold: 1,
+    says: "A hundred requests in five minutes, and one in a hundred, were too many: a script, or a limit too low.",
   });
   throttles(stack, topic, table);
   return Object.fromEntries(made) as Apis;
+};
+
+const slowMilliseconds = 8000;
+// Whoever asks cuGPT waits up to 25 seconds: on a quiet night theirs is the slowest request in a hundred.
+const enoughForAPercent = 1000;
+
+/**
+ * A stranger's unsigned event and that of `npm run smoke` are refused as they should be, and ring nothing: an event that
+ * broke rings at once, a wrong secret by the hour in which every event was refused.
+ */
+const webhookAlarms = (
+  stack: Stack,
+  topic: Topic,
+  logged: (id: string, name: string, pattern: IFilterPattern) => Metric,
+): void => {
+  const answered = (...statuses: IFilterPattern[]) =>
+    FilterPattern.all(FilterPattern.stringValue("$.routeKey", "=", routeKey(stripeWebhook)), ...statuses);
+  const status = (comparison: string, value: number) => FilterPattern.numberValue("$.status", comparison, value);
+  alarm(stack, "Webhook", topic, {
+    metric: logged("WebhookFilter", "webhook-failures", answered(status(">=", 429))),
+    threshold: 1,
+    says: "An event of the card provider broke or was too much: a payment may be without its credit.",
+  });
+  const hour = Duration.hours(1);
+  const byHour = (metric: Metric) => metric.with({ period: hour });
+  alarm(stack, "WebhookSecret", topic, {
+    metric: reckoned(
+      "IF(FILL(taken, 0) == 0, FILL(refused, 0), 0)",
+      {
+        refused: byHour(logged("WebhookRefusedFilter", "webhook-refused", answered(status("=", 400)))),
+        taken: byHour(logged("WebhookTakenFilter", "webhook-taken", answered(status("<", 300)))),
+      },
+      hour,
+    ),
+    threshold: 5,
+    says: "Five events for the card provider's webhook in an hour were refused and none taken: a wrong secret.",
+  });
 };
 
 const oneApi = (stack: Stack, stage: Stage, name: ApiName, log: LogGroup): HttpApi => {
@@ -76,8 +119,7 @@ const oneApi = (stack: Stack, stage: Stage, name: ApiName, log: LogGroup): HttpA
     httpApi: http,
     stageName: "$default",
     autoDeploy: true,
-    // Each for itself: a crowd of guests leaves learners their rate.
-    throttle: { rateLimit: stage.requestsPerSecond, burstLimit: Math.ceil(stage.requestsPerSecond / 2) },
+    throttle: throttleOf(name, stage),
     // Neither the address with its query nor any header: keys of unlisted courses travel there.
     accessLogSettings: {
       destination: new LogGroupLogDestination(log),
@@ -85,6 +127,15 @@ const oneApi = (stack: Stack, stage: Stage, name: ApiName, log: LogGroup): HttpA
     },
   });
   return http;
+};
+
+/** Percent of the stage's rate. Together no more than all of it, so that a crowd of guests leaves learners theirs. */
+const rateShares: Readonly<Record<ApiName, number>> = { public: 25, learner: 60, creator: 10, admin: 5 };
+
+const throttleOf = (name: ApiName, { requestsPerSecond }: Stage) => {
+  const rateLimit = Math.ceil((requestsPerSecond * rateShares[name]) / 100);
+  // As AWS measures an account's own burst: half of its rate.
+  return { rateLimit, burstLimit: Math.ceil(rateLimit / 2) };
 };
 
 const loggedMetric = (
@@ -112,10 +163,9 @@ const throttles = (stack: Stack, topic: Topic, table: TableV2): void => {
   });
   const events = (metricName: string) => table.metric(metricName, { period: every, statistic: Stats.SUM });
   alarm(stack, "TableThrottles", topic, {
-    metric: new MathExpression({
-      expression: "FILL(reads, 0) + FILL(writes, 0)",
-      usingMetrics: { reads: events("ReadThrottleEvents"), writes: events("WriteThrottleEvents") },
-      period: every,
+    metric: reckoned("FILL(reads, 0) + FILL(writes, 0)", {
+      reads: events("ReadThrottleEvents"),
+      writes: events("WriteThrottleEvents"),
     }),
     threshold: 10,
     says: "The table refused work: a hot key, or traffic that grew faster than the table.",

@@ -58,6 +58,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
     assets,
     filesOrigin,
     uploadOrigin,
+    topic,
   });
   heartbeat(stack("heartbeat"), siteOrigin, apis, topic);
   const surroundings = {

@@ -9,6 +9,7 @@ import {
   FunctionUrlOriginAccessControl,
 } from "aws-cdk-lib/aws-cloudfront";
 import { FunctionUrlOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import {
   ApplicationLogLevel,
@@ -20,7 +21,9 @@ import {
   Runtime,
   SystemLogLevel,
 } from "aws-cdk-lib/aws-lambda";
+import type { Topic } from "aws-cdk-lib/aws-sns";
 import { drawnPages } from "../web/src/document/drawn-pages.ts";
+import { alarm, every, percent } from "./alarms.ts";
 import type { Assets } from "./assets.ts";
 import { logsOf } from "./fn.ts";
 import { globalName } from "./headers.ts";
@@ -29,7 +32,12 @@ import { documentsOriginId } from "./site-request.ts";
 import type { Stage } from "./stage.ts";
 
 /** Draws the documents of public pages and the pictures of courses (decisions 067 and 076). It reads the API through the CDN, as a guest, and may do nothing. */
-export const documents = (stack: Stack, stage: Stage, assets: Pick<Assets, "documents" | "sharpLayer">) => {
+export const documents = (
+  stack: Stack,
+  stage: Stage,
+  assets: Pick<Assets, "documents" | "sharpLayer">,
+  topic: Topic,
+) => {
   const functionName = `${stage.name}-${stage.app}-documents`;
   const role = new Role(stack, "Role-documents", {
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
@@ -53,6 +61,16 @@ export const documents = (stack: Stack, stage: Stage, assets: Pick<Assets, "docu
     loggingFormat: LoggingFormat.JSON,
     systemLogLevelV2: SystemLogLevel.WARN,
     applicationLogLevelV2: ApplicationLogLevel.INFO,
+  });
+  const counted = { period: every, statistic: Stats.SUM };
+  alarm(stack, "Documents", topic, {
+    metric: percent({
+      bad: { errors: lambda.metricErrors(counted) },
+      all: { calls: lambda.metricInvocations(counted) },
+      atLeast: 3,
+    }),
+    threshold: 1,
+    says: "Documents of public pages could not be drawn: guests and search engines see an error where the CDN has nothing kept.",
   });
   // Only the CDN may call it, and signs that it does.
   const url = lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM });

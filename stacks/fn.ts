@@ -29,6 +29,8 @@ type Options = {
   timeoutSeconds: number;
   memoryMb: number;
   layers?: LayerVersion[];
+  /** So many of the account's concurrent executions are its own. */
+  reserved?: number | undefined;
 };
 
 /** A Lambda from its bundle, with a log group that exists before the first line and ends after a month. */
@@ -54,5 +56,6 @@ export const fn = (stack: Stack, stage: Stage, assets: Assets, options: Options)
     systemLogLevelV2: SystemLogLevel.WARN,
     applicationLogLevelV2: ApplicationLogLevel.INFO,
     ...(options.layers && { layers: options.layers }),
+    ...(options.reserved !== undefined && { reservedConcurrentExecutions: options.reserved }),
   });
 };

@@ -2,7 +2,7 @@ import { CfnOutput, Duration, type Stack } from "aws-cdk-lib";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { alarm } from "./alarms.ts";
-import { lookAtDays, lookAtWeeks } from "./schedules.ts";
+import { lookEveryQuarter } from "./schedules.ts";
 
 /** A message that a consumer could not handle in its tries ends in its dead-letter queue; one there is one alarm. */
 const deadLetters = (stack: Stack, id: string, topic: Topic, says: string): Queue => {
@@ -59,7 +59,6 @@ export const queues = (stack: Stack, topic: Topic): Queues => {
     "A report of a class failed five times. Who asked for it sees so and may retry; look for the bug.",
   );
   const reports = queue(stack, "Reports", reportsDead, reportsTimeoutSeconds);
-  lookAtWeeks(stack, reports);
   alarm(stack, "ReportsAge", topic, {
     metric: reports.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
     threshold: 15 * 60,
@@ -72,7 +71,7 @@ export const queues = (stack: Stack, topic: Topic): Queues => {
     "Somebody was not told of something, or not mailed, in five tries: read it, repair, redrive. Nobody is told twice.",
   );
   const notices = queue(stack, "Notices", noticesDead, noticesTimeoutSeconds);
-  lookAtDays(stack, notices);
+  lookEveryQuarter(stack, { reports, notices }, topic);
   alarm(stack, "NoticesAge", topic, {
     metric: notices.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
     threshold: 60 * 60,

@@ -9,6 +9,7 @@ import type { Assets } from "./assets.ts";
 import { apiOf } from "./audience.ts";
 import { environment, type Surroundings } from "./environment.ts";
 import { fn } from "./fn.ts";
+import { reservedFor } from "./reserved.ts";
 import { accessClass, roleFor } from "./roles.ts";
 import { gatewayPath } from "./route-key.ts";
 import type { Stage } from "./stage.ts";
@@ -36,6 +37,7 @@ export const domainRoutes = (stack: Stack, stage: Stage, routes: readonly Route[
       // API Gateway gives up after 30 seconds; nothing should come near but a call that waits 25 for its answer.
       timeoutSeconds: route.needs.includes("assistant.send") ? 29 : 20,
       memoryMb: handlesImages(route) ? 1536 : 512,
+      reserved: reservedFor(route.id, stage),
       ...(handlesImages(route) && { layers }),
     });
     new HttpRoute(stack, `${route.id}-route`, {

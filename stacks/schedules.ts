@@ -1,20 +1,39 @@
 import { Duration, type Stack } from "aws-cdk-lib";
 import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
+import type { Topic } from "aws-cdk-lib/aws-sns";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
+import { alarm, reckoned } from "./alarms.ts";
+import { ruleMetric } from "./heartbeat.ts";
 
-/** Asks the worker of reports every quarter of an hour which weekly mails are due: time zones differ by as little. */
-export const lookAtWeeks = (stack: Stack, reports: Queue): void => {
-  new Rule(stack, "EveryQuarter", {
+const everyQuarter = (stack: Stack, id: string, queue: Queue, type: string): Rule =>
+  new Rule(stack, id, {
     schedule: Schedule.rate(Duration.minutes(15)),
-    targets: [new SqsQueue(reports, { message: RuleTargetInput.fromObject({ type: "report.weeks-looked-at" }) })],
+    targets: [new SqsQueue(queue, { message: RuleTargetInput.fromObject({ type }) })],
   });
-};
 
-/** Asks the worker of notices every quarter of an hour whether a day is due: an end of access, the mail of a day. */
-export const lookAtDays = (stack: Stack, notices: Queue): void => {
-  new Rule(stack, "EveryQuarterNotices", {
-    schedule: Schedule.rate(Duration.minutes(15)),
-    targets: [new SqsQueue(notices, { message: RuleTargetInput.fromObject({ type: "notice.days-looked-at" }) })],
+/**
+ * Asks every quarter of an hour, as time zones differ by as little: the worker of reports which weekly mails are due, that
+ * of notices whether a day is due, an end of access or the mail of a day. Nobody would miss them for weeks, so an alarm does.
+ */
+export const lookEveryQuarter = (
+  stack: Stack,
+  { reports, notices }: { readonly reports: Queue; readonly notices: Queue },
+  topic: Topic,
+): void => {
+  const weeks = everyQuarter(stack, "EveryQuarter", reports, "report.weeks-looked-at");
+  const days = everyQuarter(stack, "EveryQuarterNotices", notices, "notice.days-looked-at");
+  const period = Duration.minutes(30);
+  alarm(stack, "Quarters", topic, {
+    metric: reckoned(
+      "MIN([FILL(weeks, 0), FILL(days, 0)])",
+      { weeks: ruleMetric(weeks, "Invocations", period), days: ruleMetric(days, "Invocations", period) },
+      period,
+    ),
+    threshold: 1,
+    below: true,
+    periods: 2,
+    noFigures: "rings",
+    says: "For an hour a rule of the quarter-hours has asked no worker: weekly mails or ends of access are not looked at.",
   });
 };

@@ -21,6 +21,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import type { Topic } from "aws-cdk-lib/aws-sns";
 import type { Apis } from "./api.ts";
 import type { Assets } from "./assets.ts";
 import { type ApiName, apiTable, dashboard } from "./audience.ts";
@@ -40,13 +41,14 @@ type Around = {
   filesOrigin: string;
   /** Where browsers post files. */
   uploadOrigin: string;
+  topic: Topic;
 };
 
 /** One domain for the site, `/api/*` and `/accounts/*`, so that the session cookie is first-party. Gives its origin. */
 export const site = (
   stack: Stack,
   stage: Stage,
-  { apis, cdnProof, routes, assets, filesOrigin, uploadOrigin }: Around,
+  { apis, cdnProof, routes, assets, filesOrigin, uploadOrigin, topic }: Around,
 ): string => {
   const bucket = new Bucket(stack, "Site", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -88,7 +90,7 @@ export const site = (
   const toPublic = toApi("public");
   const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
   const headers = pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] });
-  const { lambda, origin: documentsOrigin } = documents(stack, stage, assets);
+  const { lambda, origin: documentsOrigin } = documents(stack, stage, assets, topic);
   const kept = documentsCache(stack);
   const drawn: BehaviorOptions = {
     ...page(documentRequest, "DocumentRequest", headers),

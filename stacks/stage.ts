@@ -22,8 +22,10 @@ export type Stage = {
   readonly openaiModel: string | undefined;
   /** Answers of cuGPT a day and course. */
   readonly assistantDailyCap: number;
-  /** Requests a second of each API. 10,000 is what a new AWS account may have at all. */
+  /** Requests a second of all APIs together. 10,000 is what a new AWS account may have at all. */
   readonly requestsPerSecond: number;
+  /** How many functions the account may run at once, of which some are reserved. Without it none are. */
+  readonly concurrentExecutions: number | undefined;
   /** Which of its two secrets the CDN sends; the other one can be exchanged meanwhile. */
   readonly cdnProof: "a" | "b";
 };
@@ -55,6 +57,7 @@ export const readStage = (name: string, env: Environment): Stage => {
     openaiModel: env.OPENAI_MODEL || undefined,
     assistantDailyCap: count(env, "ASSISTANT_DAILY_CAP", 2000),
     requestsPerSecond: count(env, "REQUESTS_PER_SECOND", isProtected ? 10_000 : 100),
+    concurrentExecutions: readConcurrency(env),
     cdnProof: readCdnProof(env),
   };
 };
@@ -76,6 +79,14 @@ const readDomain = (env: Environment): Stage["domain"] => {
   if (!certificateArn.startsWith("arn:aws:acm:us-east-1:"))
     throw new Error("CERTIFICATE_ARN must name a certificate in us-east-1: CloudFront takes no other.");
   return { site, files, certificateArn };
+};
+
+// AWS leaves at least a hundred to everything that reserves nothing, and refuses a stage that takes them.
+const readConcurrency = (env: Environment): number | undefined => {
+  if (!env.CONCURRENT_EXECUTIONS) return undefined;
+  const all = count(env, "CONCURRENT_EXECUTIONS", 0);
+  if (all < 500) throw new Error("CONCURRENT_EXECUTIONS is at least 500: below it nothing can be set apart.");
+  return all;
 };
 
 const readCdnProof = ({ CDN_PROOF: name = "a" }: Environment): Stage["cdnProof"] => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { runInNewContext } from "node:vm";
 import { stripeWebhook } from "@cu/api/wallet";
 import { expect, test } from "vitest";
 import { routeKey } from "../route-key.ts";
@@ -14,7 +15,12 @@ const nameOf = ({ id }: Pick<Found, "id">) => id.replace(/[0-9A-F]{8}$/, "");
 const withoutFigures: Readonly<Record<string, ["quiet" | "rings", string]>> = {
   Silence: ["rings", "the heartbeat asks every minute: no figure is the outage itself"],
   ServerErrors: ["quiet", "no requests, no errors; that nobody asks is Silence's to say"],
+  Unreachable: ["quiet", "EventBridge writes it only for a request that failed"],
+  Slow: ["quiet", "no requests, no latency"],
+  Documents: ["quiet", "a function that is not called fails nobody; that the home page is not asked is Unreachable's"],
+  Quarters: ["rings", "a rule that is gone or turned off has no figure, which is the fault itself"],
   Webhook: ["quiet", "written only when a line matches"],
+  WebhookSecret: ["quiet", "written only when a line matches"],
   Refused: ["quiet", "written only when a line matches"],
   FunctionThrottles: ["quiet", "an account without calls has no figure"],
   TableThrottles: ["quiet", "written only when something is throttled"],
@@ -41,15 +47,16 @@ test("SES-117: every alarm has a reason for what it makes of a time without figu
 });
 
 test("SES-117: an outage rings: the heartbeat asks the site by its own name each minute, and the alarm hears when nobody asks", () => {
-  const [rule] = all("AWS::Events::Rule");
-  const [destination] = all("AWS::Events::ApiDestination");
-  expect(rule?.properties).toMatchObject({ ScheduleExpression: "rate(1 minute)", State: "ENABLED" });
-  expect(destination?.properties).toMatchObject({
-    HttpMethod: "GET",
-    InvocationEndpoint: "https://learn.example.com/api/v1/categories/",
-  });
-  const [target] = list(rule?.properties.Targets as { Arn: unknown; RoleArn: unknown }[]);
-  expect(pointsAt(target?.Arn)).toBe(destination?.id);
+  const asked = all("AWS::Events::Rule").filter(
+    ({ properties }) => properties.ScheduleExpression === "rate(1 minute)" && properties.State === "ENABLED",
+  );
+  const destinations = all("AWS::Events::ApiDestination");
+  expect(destinations.map(({ properties }) => [properties.HttpMethod, properties.InvocationEndpoint])).toEqual([
+    ["GET", "https://learn.example.com/api/v1/categories/"],
+    ["GET", "https://learn.example.com/"],
+  ]);
+  const targets = asked.flatMap(({ properties }) => list(properties.Targets as { Arn: unknown }[]));
+  expect(targets.map(({ Arn }) => pointsAt(Arn))).toEqual(destinations.map(({ id }) => id));
   const silence = alarms.find((one) => nameOf(one) === "Silence")?.properties;
   expect(silence).toMatchObject({
     Namespace: "AWS/ApiGateway",
@@ -123,8 +130,68 @@ test("every line of the access log is JSON, its status a number", () => {
   for (const sample of samples) expect(JSON.parse(sample)).toMatchObject({ status: expect.any(Number) });
 });
 
-test("SES-117: the webhook's alarm counts each of its answers from 400 on, and nothing of another route", () => {
-  expect(counted("webhook-failures")).toEqual([1, 2, 3]);
+test("SES-117: the webhook's alarms tell an event that broke from one that was refused, and count nothing of another route", () => {
+  expect(counted("webhook-failures")).toEqual([2, 3]);
+  expect(counted("webhook-refused")).toEqual([1]);
+  expect(counted("webhook-taken")).toEqual([0]);
+});
+
+type Query = {
+  Id: string;
+  Expression?: string;
+  MetricStat?: { Metric: { MetricName: string; Namespace: string }; Stat: string };
+};
+
+/** What an alarm makes of figures by their ids, as CloudWatch reckons: what has none is 0 where it is filled. */
+const reckoned = (name: string, figures: Readonly<Record<string, number>>): number => {
+  const queries = list(alarms.find((one) => nameOf(one) === name)?.properties.Metrics as Query[]);
+  const known = new Map(queries.filter(({ MetricStat }) => MetricStat).map(({ Id }) => [Id, figures[Id]]));
+  const value = ({ Expression = "" }: Query): number => {
+    const code = Expression.replaceAll(/\[/g, "").replaceAll(/\]/g, "");
+    const names = queries.filter(({ Id }) => new RegExp(`\\b${Id}\\b`).test(code));
+    const values = names.map((one) => (one.Expression ? value(one) : known.get(one.Id)));
+    return Number(
+      runInNewContext(code, {
+        IF: (is: boolean, one: number, other: number) => (is ? one : other),
+        FILL: (figure: number | undefined, otherwise: number) => figure ?? otherwise,
+        MAX: Math.max,
+        MIN: Math.min,
+        ...Object.fromEntries(names.map(({ Id }, n) => [Id, values[n]])),
+      }),
+    );
+  };
+  // The alarm rings by the expression that it asks for first.
+  const last = queries.find(({ Expression }) => Expression);
+  if (!last) throw new Error(`${name} reckons nothing.`);
+  return value(last);
+};
+
+test("SES-117: five broken answers ring a small stage, and a large one from one in a thousand", () => {
+  const of = (errors_public: number, requests_learner: number) =>
+    reckoned("ServerErrors", { errors_public, requests_learner });
+  expect([of(4, 4), of(5, 100), of(5, 5000), of(5, 5001), of(600, 1_000_000)].map((share) => share >= 0.1)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("SES-117: a stranger's unsigned events do not ring the webhook's alarms, a wrong secret does", () => {
+  const of = (refused: number, taken?: number) =>
+    reckoned("WebhookSecret", { refused, ...(taken !== undefined && { taken }) }) >= 5;
+  expect([of(1), of(4), of(5), of(500, 1)]).toEqual([false, false, true, false]);
+});
+
+test("SES-117: slow answers ring where there are enough of them, whichever API they are of", () => {
+  const of = (p99_creator: number, requests_learner: number) =>
+    reckoned("Slow", { p99_creator, p99_learner: 40, requests_learner }) >= 8000;
+  expect([of(9000, 999), of(9000, 1000), of(7999, 100_000)]).toEqual([false, true, false]);
+});
+
+test("SES-117: a quarter of an hour that one of the two rules lets pass is not made up for by the other", () => {
+  expect([reckoned("Quarters", { weeks: 2, days: 2 }), reckoned("Quarters", { weeks: 4 })]).toEqual([2, 0]);
 });
 
 test("SES-117: the alarm of refused requests counts 429 of every route", () => {
@@ -134,15 +201,19 @@ test("SES-117: the alarm of refused requests counts 429 of every route", () => {
 test("SES-117: an alarm listens to what its filter writes", () => {
   for (const [alarm, metric] of [
     ["Webhook", "webhook-failures"],
+    ["WebhookSecret", "webhook-refused"],
+    ["WebhookSecret", "webhook-taken"],
     ["Refused", "throttled"],
   ]) {
-    const { MetricName, Namespace } = alarms.find((one) => nameOf(one) === alarm)?.properties ?? {};
+    const { Metrics, MetricName, Namespace } = alarms.find((one) => nameOf(one) === alarm)?.properties ?? {};
+    const heard = list(Metrics as Query[] | undefined).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);
     const [written] = all("AWS::Logs::MetricFilter").flatMap(({ properties }) =>
       list(properties.MetricTransformations as { MetricName: string; MetricNamespace: string }[]).filter(
         (one) => one.MetricName === metric,
       ),
     );
-    expect([MetricName, Namespace]).toEqual([written?.MetricName, written?.MetricNamespace]);
+    const { MetricName: name, MetricNamespace: space } = written ?? {};
+    expect([{ MetricName, Namespace }, ...heard]).toContainEqual({ MetricName: name, Namespace: space });
   }
 });
 

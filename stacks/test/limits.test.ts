@@ -5,6 +5,7 @@ import { routes } from "@cu/api/routes";
 import { expect, inject, test } from "vitest";
 import type { Bundle, Client } from "../../functions/build/bundle.ts";
 import { sizeLimit } from "../../functions/build/size-limit.ts";
+import { all } from "./assembly.ts";
 import { root } from "./product.ts";
 import { quotas, stagesInAnAccount } from "./quotas.ts";
 
@@ -27,6 +28,16 @@ test("a stage stays below every quota of AWS that it could meet by growing", () 
   expect(unused).toEqual(["CloudFormation: mappings of a stack", "CloudFront: origin request policies of an account"]);
   const guide = readFileSync(path.join(root, "docs", "deploying.md"), "utf8");
   expect(guide).toContain(`${stages} stages fit into an account`);
+});
+
+test("the APIs' rates are together what the account may have, and their bursts half of it", () => {
+  const limits = all("AWS::ApiGatewayV2::Stage").map(
+    ({ properties }) =>
+      properties.DefaultRouteSettings as Record<"ThrottlingRateLimit" | "ThrottlingBurstLimit", number>,
+  );
+  expect(limits).toHaveLength(4);
+  expect(limits.reduce((sum, { ThrottlingRateLimit }) => sum + ThrottlingRateLimit, 0)).toBe(10_000);
+  expect(limits.reduce((sum, { ThrottlingBurstLimit }) => sum + ThrottlingBurstLimit, 0)).toBe(5000);
 });
 
 test("a function's name fits Lambda's 64 characters for the longest stage name", () => {

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { routes } from "@cu/api/routes";
 import { expect, test } from "vitest";
 import { builtFor } from "../assets.ts";
+import { reservedFor } from "../reserved.ts";
 import { readStage, regionOf } from "../stage.ts";
 
 const domain = {
@@ -47,6 +49,17 @@ test("numbers are whole numbers", () => {
 test("WAL-39: a stage is given what receipts name, and a tax that cannot be read stops the deployment", () => {
   expect(readStage("prod", { OPERATOR_NAME: "", RECEIPT_TAX: "VAT 19" }).receipts).toEqual({ RECEIPT_TAX: "VAT 19" });
   expect(() => readStage("prod", { RECEIPT_TAX: "19" })).toThrow("RECEIPT_TAX must be");
+});
+
+test("of what an account may run at once, watching and paying have their own, and most stays for everything else", () => {
+  const stage = readStage("prod", { CONCURRENT_EXECUTIONS: "3000" });
+  expect([reservedFor("watch.post", stage), reservedFor("wallet.stripe-webhook", stage)]).toEqual([600, 60]);
+  expect(reservedFor("course.read", stage)).toBeUndefined();
+  expect(reservedFor("watch.post", readStage("prod", {}))).toBeUndefined();
+  const least = readStage("prod", { CONCURRENT_EXECUTIONS: "500" });
+  const taken = routes.reduce((sum, { id }) => sum + (reservedFor(id, least) ?? 0), 0);
+  expect(taken).toBe(140);
+  expect(() => readStage("prod", { CONCURRENT_EXECUTIONS: "499" })).toThrow("at least 500");
 });
 
 test("a stage is protected and has the whole rate, unless its settings name it as one to throw away", () => {
