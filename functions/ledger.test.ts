@@ -91,6 +91,18 @@ const cases: Readonly<Partial<Record<RouteId, (who: Who) => Promise<{ status: nu
     await buyModule(person, modules[0]?.id ?? 0, {}).finally(restore);
     return await call("earning.pay", { token: admin.token, params: { userId: id }, body: { amount: 1 } });
   },
+  "earning.reverse": async ({ person }) => {
+    const { person: author } = await signedIn({ isContentCreator: true });
+    const admin = await signedIn({ isAdmin: true });
+    const { id, username } = author;
+    const { modules } = await makeShop({ primaryAuthor: { id, username, firstName: "", lastName: "" } });
+    const restore = useClock(() => Date.now() - 2 * 3_600_000);
+    await buyModule(person, modules[0]?.id ?? 0, {}).finally(restore);
+    const sent = { token: admin.token, params: { userId: id } };
+    const { body } = await call("earning.pay", { ...sent, body: { amount: 1 } });
+    const params = { userId: id, paymentId: Number(body.id) };
+    return await call("earning.reverse", { ...sent, params, body: { reason: "Twice" } });
+  },
   "person.adjust-wallet": async ({ person }) => {
     const { token } = await signedIn({ isAdmin: true });
     return await call("person.adjust-wallet", {

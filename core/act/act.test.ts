@@ -16,6 +16,7 @@ import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
 import { ActEntity } from "./act.entity.ts";
 import { listActs } from "./list-acts.ts";
 import { noteAct } from "./note-act.ts";
+import { noteAround } from "./note-around.ts";
 
 lagFromTheStart();
 
@@ -37,8 +38,15 @@ test("ADM-80: every act of an admin is in the log with who, on what, why and whe
   const { acts, next } = await listActs(admin, { by: admin.id });
   expect(next).toBeNull();
   expect(acts.map(({ act, target, reason, facts }) => [act, target.kind, target.id, reason, facts])).toEqual([
-    ["transcripts.uploaded", "transcripts", 1, "", { transcripts: 1, embedIds: "nobody-has-it" }],
-    ["price.changed", "module", module, "", { cupoints: 300 }],
+    [
+      "transcripts.uploaded",
+      "transcripts",
+      1,
+      "",
+      { transcripts: 1, embedIds: "nobody-has-it", state: "done", succeeded: 0, failed: 1, dne: 0, ambiguous: 0 },
+    ],
+    ["transcripts.uploaded", "transcripts", 1, "", { transcripts: 1, embedIds: "nobody-has-it", state: "begun" }],
+    ["price.changed", "module", module, "", { before: "the platform's default", after: 300 }],
     ["person.lifted", "person", person.id, "", {}],
     ["person.suspended", "person", person.id, "Spam", {}],
     ["course.lifted", "course", course.id, "", {}],
@@ -57,8 +65,20 @@ test("ADM-80, TRN-18: of a large upload the log names the first twenty of its vi
   await fallBehind();
   const { acts } = await listActs(admin, { by: admin.id });
   expect(acts.map(({ target, facts }) => [target.id, facts])).toEqual([
-    [23, { transcripts: 23, embedIds: [long.slice(0, 64), ...names.slice(0, 17)].join(" ") }],
+    [23, expect.objectContaining({ state: "done", failed: 23 })],
+    [23, { transcripts: 23, embedIds: [long.slice(0, 64), ...names.slice(0, 17)].join(" "), state: "begun" }],
   ]);
+});
+
+test("ADM-341: an act of several writes is in the log as begun, and as failed when it failed", async () => {
+  const admin = await makeAdmin();
+  const act = { act: "transcripts.uploaded", target: ["transcripts", 77_003] } as const;
+  const run = noteAround(admin, act, () => Promise.reject(new Error("The store is gone")));
+  await expect(run).rejects.toThrow("The store is gone");
+  await fallBehind();
+  const { acts } = await listActs(admin, { by: admin.id });
+  expect(acts.map(({ facts }) => facts)).toEqual([{ state: "failed" }, { state: "begun" }]);
+  await isWhole();
 });
 
 test("ADM-80: the log is filtered by person, act and target, and paged by cursor in two store calls", async () => {

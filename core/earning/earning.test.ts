@@ -11,10 +11,12 @@ import { refund } from "../purchase/refund.ts";
 import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { listSales } from "./list-sales.ts";
 import { listWeeks } from "./list-weeks.ts";
+import { mark, readMark } from "./mark-due.ts";
 import { pay } from "./pay.ts";
 import { listPayments } from "./payments.ts";
 import { readEarnings } from "./read-earnings.ts";
 import { readStatement } from "./read-statement.ts";
+import { reversePayment } from "./reverse-payment.ts";
 
 const hour = 3_600_000;
 
@@ -187,6 +189,49 @@ test("ADM-74, ADM-42: twenty payments at once never exceed what is payable, and 
   expect(totalPaid).toBeCloseTo(paid, 6);
   expect(pendingEarnings).toBeCloseTo(10.2 - paid, 6);
   expect(payableEarnings).toBeCloseTo(10.2 - paid, 6);
+  await expectWholeLedger();
+});
+
+test("ADM-340: a mistaken payment is reversed once by a counter-entry with a reason, and is owed and due again", async () => {
+  const { author, moduleIds } = await shopOf([400]);
+  const [person, admin] = [await buyer(), await makeAdmin()];
+  await buyModule(person, moduleIds[0] ?? 0, {});
+  await mark(author.id, new Date(now()).toISOString());
+  at(now() + hour + 61_000);
+  const { payableEarnings } = await readEarnings(author, author.id);
+  const paid = await pay(admin, author.id, { amount: payableEarnings, reference: "INV-1" });
+  expect(await readMark(author.id)).toBeNull();
+  const sent = { userId: author.id, paymentId: paid.id };
+  expect(await codeOf(reversePayment(admin, sent, { reason: " " }))).toBe("Please say why.");
+  expect(await codeOf(reversePayment(admin, { ...sent, paymentId: 1 }, { reason: "x" }))).toBe("payment.missing");
+  const tried = await Promise.all(
+    Array.from({ length: 5 }, () => codeOf(reversePayment(admin, sent, { reason: "To a wrong account" }))),
+  );
+  expect(tried.filter((one) => one === "done")).toHaveLength(1);
+  expect(tried.filter((one) => one === "payment.reversed")).toHaveLength(4);
+  const [counter, former] = await listPayments(author, author.id);
+  expect(counter).toMatchObject({
+    amount: -payableEarnings,
+    status: "reversal",
+    reverses: paid.id,
+    reference: "Reverses INV-1: To a wrong account",
+    reversibleUntil: null,
+  });
+  expect(former).toMatchObject({ id: paid.id, status: "reversed", reversibleUntil: null });
+  expect(await readEarnings(author, author.id)).toMatchObject({ totalPaid: 0, payableEarnings });
+  expect(await readMark(author.id)).not.toBeNull();
+  const counterId = counter?.id ?? 0;
+  expect(await codeOf(reversePayment(admin, { ...sent, paymentId: counterId }, { reason: "x" }))).toBe(
+    "payment.reversed",
+  );
+  await pay(admin, author.id, { amount: 1, reference: "" });
+  const month = new Date(now()).toISOString().slice(0, 7);
+  expect(await readStatement(author, author.id, month)).toMatchObject({ paid: 1 });
+  at(now() + 31 * 24 * hour);
+  const [last] = await listPayments(author, author.id);
+  expect(await codeOf(reversePayment(admin, { ...sent, paymentId: last?.id ?? 0 }, { reason: "x" }))).toBe(
+    "payment.final",
+  );
   await expectWholeLedger();
 });
 

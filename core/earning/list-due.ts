@@ -12,9 +12,10 @@ import { cursorOf, readCursor } from "../store/cursor.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { padded } from "../store/id.ts";
+import { balanceOf } from "./balance.ts";
 import { type PayoutDue, PayoutDueEntity } from "./due.entity.ts";
 import { unmark } from "./mark-due.ts";
-import { dollarsOf, wholeCents } from "./money.ts";
+import { dollarsOf } from "./money.ts";
 import { type Paid, paidIn } from "./payments.ts";
 import { type Kept, keptOf, readSums } from "./read-sums.ts";
 import { SumsEntity } from "./sums.entity.ts";
@@ -88,6 +89,5 @@ const payableOf = async (mark: PayoutDue, paid: Paid, kept: Kept): Promise<numbe
 
 const standingOf = async (authorId: number, paid: Paid, kept: Kept): Promise<{ cents: number; waiting: number }> => {
   const { sums } = await readSums(authorId, kept);
-  const waiting = waitingUnits(sums, now());
-  return { cents: wholeCents(sums.units - waiting) - paid.cents, waiting };
+  return { cents: balanceOf(sums, paid.cents, now()).payable, waiting: waitingUnits(sums, now()) };
 };

@@ -2,9 +2,10 @@ import type { listWeeks as route } from "@cu/api/earning";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
-import { dollars } from "./money.ts";
+import { centsInOrder, dollarsOf } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
 import { readSums } from "./read-sums.ts";
+import { weekUnits } from "./sums.ts";
 import { weekOf, weekText } from "./week.ts";
 
 const weeksPerPage = 5;
@@ -16,18 +17,19 @@ export const listWeeks = async (person: Person, authorId: number, page: number):
   const thisWeek = weekOf(now());
   const count = sums.since === null ? 0 : thisWeek - weekOf(Date.parse(sums.since)) + 1;
   const first = (page - 1) * weeksPerPage;
+  const cents = centsInOrder(weekUnits(sums));
   return {
     currentPage: page,
     numPages: Math.ceil(count / weeksPerPage),
     summaries: Array.from({ length: Math.max(0, Math.min(weeksPerPage, count - first)) }, (_, n) => {
       const weeksAgo = first + n;
-      const { units = 0, modules = 0, learners = 0 } = sums.weeks[thisWeek - weeksAgo] ?? {};
+      const { modules = 0, learners = 0 } = sums.weeks[thisWeek - weeksAgo] ?? {};
       return {
         week: weekText(thisWeek - weeksAgo),
         weeksAgo,
         totalModulesPurchased: modules,
         totalSubscribers: learners,
-        totalRoyaltiesEarned: dollars(units),
+        totalRoyaltiesEarned: dollarsOf(cents[thisWeek - weeksAgo] ?? 0),
       };
     }),
   };

@@ -31,32 +31,40 @@ export const markDue = async (changes: readonly Change[]): Promise<FailedChange[
 
 /** The first mark says since when; later ones only that there was more. */
 export const mark = async (authorId: number, since: string): Promise<void> => {
+  await client.send(new UpdateCommand(marking(authorId, since)));
+};
+
+/** The mark as part of another write. */
+export const marked = (authorId: number, since: string): Write => ({
+  name: "payout-due",
+  item: { Update: marking(authorId, since) },
+});
+
+const marking = (authorId: number, since: string) => {
   const { Item } = PayoutDueEntity.put({ authorId, since, seen: 0 }).params<Put & { Item: Record<string, unknown> }>();
   const { pk, sk } = indexes.gsi1;
-  await client.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: keyOf(PayoutDueEntity, { authorId }),
-      UpdateExpression:
-        "SET #since = if_not_exists(#since, :since), #pk = :pk, #sk = if_not_exists(#sk, :sk), authorId = :author, #entity = :entity, #version = :version ADD seen :one",
-      ExpressionAttributeNames: {
-        "#since": "since",
-        "#pk": pk,
-        "#sk": sk,
-        "#entity": "__edb_e__",
-        "#version": "__edb_v__",
-      },
-      ExpressionAttributeValues: {
-        ":since": since,
-        ":pk": Item[pk],
-        ":sk": Item[sk],
-        ":author": Item.authorId,
-        ":entity": Item.__edb_e__,
-        ":version": Item.__edb_v__,
-        ":one": 1,
-      },
-    }),
-  );
+  return {
+    TableName: tableName(),
+    Key: keyOf(PayoutDueEntity, { authorId }),
+    UpdateExpression:
+      "SET #since = if_not_exists(#since, :since), #pk = :pk, #sk = if_not_exists(#sk, :sk), authorId = :author, #entity = :entity, #version = :version ADD seen :one",
+    ExpressionAttributeNames: {
+      "#since": "since",
+      "#pk": pk,
+      "#sk": sk,
+      "#entity": "__edb_e__",
+      "#version": "__edb_v__",
+    },
+    ExpressionAttributeValues: {
+      ":since": since,
+      ":pk": Item[pk],
+      ":sk": Item[sk],
+      ":author": Item.authorId,
+      ":entity": Item.__edb_e__,
+      ":version": Item.__edb_v__,
+      ":one": 1,
+    },
+  };
 };
 
 /** The mark of an author, if there is one. It has to be read before the sums that decide about it. */

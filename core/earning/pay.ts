@@ -7,15 +7,15 @@ import type { Admin } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
 import { findProfile } from "../creator/read-profile.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
-import { PaidEntity, PaymentEntity } from "../ledger/payout.entity.ts";
+import { PaymentEntity } from "../ledger/payout.entity.ts";
 import { announce } from "../outbox/announce.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
+import { balanceOf } from "./balance.ts";
 import { readMark, unmark } from "./mark-due.ts";
-import { wholeCents } from "./money.ts";
-import { readPaid, toPayment } from "./payments.ts";
+import { paidMore, readPaid, toPayment } from "./payments.ts";
 import { readSums } from "./read-sums.ts";
-import { type Sums, waitingUnits } from "./sums.ts";
+import { waitingUnits } from "./sums.ts";
 
 type Wish = { readonly amount?: number | null | undefined; readonly reference: string };
 type PaymentView = Returned<typeof route>;
@@ -31,31 +31,27 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
       // Before the earnings: a payment that comes in between makes the write fail, and not the sum too large.
       const [paid, mark] = [await readPaid(authorId), await readMark(authorId)];
       const { sums } = await readSums(authorId);
-      const payable = wholeCents(sums.units - waitingUnits(sums, now())) - paid.cents;
+      const at = now();
+      const { owed, payable } = balanceOf(sums, paid.cents, at);
       const { cents, reference } = filled(paymentForm(payable), wish);
+      // What is left is less than a payment, also with the last hour.
+      const isPaidInFull = waitingUnits(sums, at) === 0 && owed - cents < leastPaymentCents;
       const item = { authorId, id: await leaseId("payment"), date: nowIso(), cents, reference, by: admin.id };
       const answer = toPayment(item);
-      const total = PaidEntity.put({ authorId, revision: paid.revision + 1, cents: paid.cents + cents }).where(
-        (seen, { notExists, eq }) =>
-          paid.revision === 0 ? notExists(seen.revision) : eq(seen.revision, paid.revision),
-      );
+      const facts = { cents, reference, payment: item.id, before: paid.cents, after: paid.cents + cents };
       await commit([
-        { name: "paid", item: { Put: total.params<Put>() } },
+        paidMore(authorId, paid, cents),
         { name: "payment", item: { Put: PaymentEntity.create(item).params<Put>() } },
         ...announce({
           type: "notice.due",
           to: { userId: authorId },
           news: { kind: "payment", paymentId: item.id, cents },
         }),
-        ...(mark && isPaidInFull(sums, paid.cents + cents) ? [unmark(mark)] : []),
-        ...(await noteAct(admin, { act: "payment.noted", target: ["person", authorId], facts: { cents, reference } })),
+        ...(mark && isPaidInFull ? [unmark(mark)] : []),
+        ...(await noteAct(admin, { act: "payment.noted", target: ["person", authorId], facts })),
         ...keep(answer),
       ]);
       return answer;
     }),
   );
 };
-
-/** What is left is less than a payment, also with the last hour. */
-const isPaidInFull = (sums: Sums, cents: number): boolean =>
-  waitingUnits(sums, now()) === 0 && wholeCents(sums.units) - cents < leastPaymentCents;

@@ -1,8 +1,10 @@
 import type { listPayments as route } from "@cu/api/earning";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
 import { PaidEntity, type PaidItem, PaymentEntity, type PaymentItem } from "../ledger/payout.entity.ts";
 import type { Item } from "../store/batch.ts";
+import type { Put, Write } from "../store/commit.ts";
 import { readAs } from "../store/entity-item.ts";
 import { dollarsOf } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
@@ -15,7 +17,7 @@ const mostPayments = 1000;
 /** CRE-24: a creator's payments, newest first. One store call. */
 export const listPayments = async (person: Person, authorId: number): Promise<PaymentView[]> => {
   mustSeeEarnings(person, authorId);
-  return (await paymentsOf(authorId)).map(toPayment);
+  return toPayments(await paymentsOf(authorId));
 };
 
 export const paymentsOf = async (authorId: number): Promise<PaymentItem[]> => {
@@ -23,13 +25,32 @@ export const paymentsOf = async (authorId: number): Promise<PaymentItem[]> => {
   return (await PaymentEntity.query.byAuthor({ authorId }).go(newest)).data;
 };
 
-export const toPayment = ({ id, cents, date, reference }: PaymentItem): PaymentView => ({
-  id,
-  amount: dollarsOf(cents),
-  paymentDate: date,
-  reference,
-  status: "completed",
-});
+/** All of an author's payments as they are shown: each says whether another one of them reverses it. */
+export const toPayments = (items: readonly PaymentItem[]): PaymentView[] => {
+  const reversed = new Set(items.map(({ reverses }) => reverses));
+  return items.map((item) => toPayment(item, reversed.has(item.id)));
+};
+
+export const toPayment = (item: PaymentItem, isReversed = false): PaymentView => {
+  const { id, cents, date, reference, reverses } = item;
+  const status = reverses !== undefined ? "reversal" : isReversed ? "reversed" : "completed";
+  return {
+    id,
+    amount: dollarsOf(cents),
+    paymentDate: date,
+    reference,
+    status,
+    reverses: reverses ?? null,
+    reversibleUntil: status === "completed" && now() < reversibleUntil(date) ? isoOf(reversibleUntil(date)) : null,
+  };
+};
+
+const reversalDays = 30;
+
+/** ADM-340: after thirty days a payment is final. Milliseconds. */
+export const reversibleUntil = (date: string): number => Date.parse(date) + reversalDays * 86_400_000;
+
+const isoOf = (instant: number): string => new Date(instant).toISOString();
 
 export type Paid = { readonly revision: number; readonly cents: number };
 
@@ -38,6 +59,14 @@ const nothingPaid: Paid = { revision: 0, cents: 0 };
 export const readPaid = async (authorId: number): Promise<Paid> => {
   const { data } = await PaidEntity.get({ authorId }).go({ consistent: true });
   return data ?? nothingPaid;
+};
+
+/** What was paid so far, more by some cents: under the condition that it is what was read. */
+export const paidMore = (authorId: number, paid: Paid, cents: number): Write => {
+  const total = PaidEntity.put({ authorId, revision: paid.revision + 1, cents: paid.cents + cents }).where(
+    (seen, { notExists, eq }) => (paid.revision === 0 ? notExists(seen.revision) : eq(seen.revision, paid.revision)),
+  );
+  return { name: "paid", item: { Put: total.params<Put>() } };
 };
 
 /** What some authors were paid, from items that say so. */

@@ -9,10 +9,10 @@ import { hasAuthorRights } from "../courseware/author-rights.ts";
 import type { MetaRecord } from "../courseware/card-record.ts";
 import { priceOf } from "../courseware/price.ts";
 import { authoredMetas } from "../creator/courses.ts";
-import { dollars } from "./money.ts";
+import { centsOfParts, dollars, dollarsOf } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
 import { readSums } from "./read-sums.ts";
-import { certificationOf, type Sums } from "./sums.ts";
+import { certificationOf, partUnits, type Sums } from "./sums.ts";
 import { weekOf } from "./week.ts";
 
 type CourseView = Returned<typeof coursesRoute>[number];
@@ -23,11 +23,11 @@ const mostClasses = 100;
 
 /** CRE-25: the newest hundred courses of a creator. Six store calls, however much was sold. */
 export const listCoursePerformance = async (person: Person, authorId: number): Promise<CourseView[]> => {
-  const { courses, sums, classes } = await readPerformance(person, authorId);
+  const { courses, sums, classes, cents } = await readPerformance(person, authorId);
   const thisWeek = weekOf(now());
   return courses.map((course) => {
     const modules = course.modules.map((module) => ({
-      ...moduleView(module, sums, classes),
+      ...moduleView(module, sums, classes, cents),
       price: priceOf(module),
       licensedModulesCount: module.licensedModules.length,
     }));
@@ -36,7 +36,7 @@ export const listCoursePerformance = async (person: Person, authorId: number): P
     return {
       id: course.id,
       name: course.name,
-      totalRevenue: dollars(total(keys, (key) => sums.parts[key]?.units)),
+      totalRevenue: dollarsOf(total(keys, (key) => cents[key])),
       totalSubscriptions: total(modules, ({ subscriptions }) => subscriptions),
       totalLimitedSubscriptions: total(modules, ({ limitedSubscriptions }) => limitedSubscriptions),
       totalSubscribers: sums.learners[course.id] ?? 0,
@@ -51,8 +51,8 @@ export const listCoursePerformance = async (person: Person, authorId: number): P
 
 /** CRE-26: the modules of these courses. Six store calls. */
 export const listModulePerformance = async (person: Person, authorId: number): Promise<ModuleView[]> => {
-  const { courses, sums, classes } = await readPerformance(person, authorId);
-  return courses.flatMap(({ modules }) => modules.map((module) => moduleView(module, sums, classes)));
+  const { courses, sums, classes, cents } = await readPerformance(person, authorId);
+  return courses.flatMap(({ modules }) => modules.map((module) => moduleView(module, sums, classes, cents)));
 };
 
 const readPerformance = async (person: Person, authorId: number) => {
@@ -64,7 +64,7 @@ const readPerformance = async (person: Person, authorId: number) => {
   ]);
   // Who is named for credit earns nothing of it (WIZ-35).
   const courses = metas.filter((course) => hasAuthorRights(authorId, { course }));
-  return { courses, sums, classes };
+  return { courses, sums, classes, cents: centsOfParts(partUnits(sums)) };
 };
 
 const taughtBy = async (userId: number): Promise<ClassItem[]> => {
@@ -80,15 +80,16 @@ const moduleView = (
   { id, name }: Pick<MetaRecord["modules"][number], "id" | "name">,
   sums: Sums,
   classes: readonly ClassItem[],
+  cents: Readonly<Record<string, number>>,
 ): ModuleView => {
-  const { sold = 0, units = 0 } = sums.parts[id] ?? {};
+  const { sold = 0 } = sums.parts[id] ?? {};
   const opening = classes.filter(({ scheduledAccesses }) => scheduledAccesses.some(({ module }) => module === id));
   return {
     id,
     name,
     subscriptions: sold,
     limitedSubscriptions: total(opening, ({ redemptions }) => redemptions),
-    revenue: dollars(units),
+    revenue: dollarsOf(cents[id] ?? 0),
   };
 };
 

@@ -5,7 +5,7 @@ import { now } from "../clock.ts";
 import { authoredMetas } from "../creator/courses.ts";
 import { centsOf, dollarsOf, exactDollars } from "./money.ts";
 import { mustSeeEarnings } from "./owner.ts";
-import { paymentsOf, toPayment } from "./payments.ts";
+import { paymentsOf, toPayments } from "./payments.ts";
 import { readMonth, readSums } from "./read-sums.ts";
 import { certificationOf } from "./sums.ts";
 import { monthOf } from "./week.ts";
@@ -28,11 +28,10 @@ export const readStatement = async (
   const rows = await readMonth(authorId, month, fresh);
   const earnedBefore = sumOf(Object.entries(sums.months).flatMap(([name, units]) => (name < month ? units : [])));
   const paidBefore = sumOf(payments.flatMap(({ date, cents }) => (monthOf(date) < month ? cents : [])));
-  const inMonth = payments.filter(({ date }) => monthOf(date) === month);
   // Rounded once, so that the month's figures sum on the paper too.
   const before = centsOf(earnedBefore) - paidBefore;
   const earned = centsOf(earnedBefore + (sums.months[month] ?? 0)) - centsOf(earnedBefore);
-  const paid = sumOf(inMonth.map(({ cents }) => cents));
+  const paid = sumOf(payments.flatMap(({ date, cents }) => (monthOf(date) === month ? cents : [])));
   const names = new Map(
     metas.flatMap(({ id, name, modules }): [string, { course: string; module: string | null }][] => [
       [certificationOf(id), { course: name, module: null }],
@@ -56,7 +55,7 @@ export const readStatement = async (
         royalties: exactDollars(units),
       }))
       .toSorted((a, b) => b.royalties - a.royalties),
-    payments: inMonth.map(toPayment),
+    payments: toPayments(payments).filter(({ paymentDate }) => monthOf(paymentDate) === month),
   };
 };
 

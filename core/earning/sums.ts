@@ -83,6 +83,14 @@ export const withItems = (sums: Sums, items: readonly EarnedItem[]): Sums => {
   return { units, since, weeks, months, parts, learners, waiting: soldAfter(waiting, last - refundMilliseconds) };
 };
 
+/** What each week brought, in ledger units. */
+export const weekUnits = ({ weeks }: Sums): Record<string, number> =>
+  Object.fromEntries(Object.entries(weeks).map(([week, { units }]) => [week, units]));
+
+/** What each part brought, in ledger units. */
+export const partUnits = ({ parts }: Sums): Record<string, number> =>
+  Object.fromEntries(Object.entries(parts).map(([name, { units }]) => [name, units]));
+
 const soldAfter = (waiting: Readonly<Record<string, number>>, instant: number): Record<string, number> =>
   Object.fromEntries(Object.entries(waiting).filter(([minute]) => (Number(minute) + 1) * aMinute > instant));
 

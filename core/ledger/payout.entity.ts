@@ -26,7 +26,10 @@ export const PaidEntity = new Entity(
 
 export type PaidItem = EntityItem<typeof PaidEntity>;
 
-/** A payment to an author, noted by an admin. Written once with what was paid so far, never changed. */
+/**
+ * A payment to an author, noted by an admin, or the counter-entry that reverses one. Written once with what was paid so
+ * far, never changed.
+ */
 export const PaymentEntity = new Entity(
   {
     model: model("payment"),
@@ -34,8 +37,11 @@ export const PaymentEntity = new Entity(
       authorId: { type: "number", required: true },
       date: { type: "string", required: true },
       id: { type: "number", required: true, padding: { length: 16, char: "0" } },
+      /** Below 0: a counter-entry. */
       cents: { type: "number", required: true },
       reference: { type: "string", required: true },
+      /** The payment that a counter-entry reverses. */
+      reverses: { type: "number" },
       /** The admin. */
       by: { type: "number", required: true },
     },

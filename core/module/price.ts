@@ -33,21 +33,29 @@ export const setModulePrice = async (
 
 // A module that has left its course is not sold, so it has no price to set; the read that follows refuses it.
 const priceIn = async (admin: Admin, courseId: number, moduleId: number, customPrice: number | null): Promise<void> => {
+  let before: number | null = null;
   await changeCourse(
     courseId,
-    (course) => (course.modules.some(({ id }) => id === moduleId) ? priced(course, moduleId, customPrice) : undefined),
+    (course) => {
+      const module = course.modules.find(({ id }) => id === moduleId);
+      if (!module) return undefined;
+      before = module.customPrice;
+      return priced(course, moduleId, customPrice);
+    },
     async () => [
       ...announce({ type: "course.saved", courseId }, { type: "module.priced", moduleId }),
-      ...(await noteAct(admin, priceAct(moduleId, customPrice))),
+      ...(await noteAct(admin, priceAct(moduleId, before, customPrice))),
     ],
   );
 };
 
-const priceAct = (moduleId: number, customPrice: number | null): ActDraft => ({
+const priceAct = (moduleId: number, before: number | null, after: number | null): ActDraft => ({
   act: "price.changed",
   target: ["module", moduleId],
-  facts: { cupoints: customPrice ?? "the platform's default" },
+  facts: { before: before ?? platformDefault, after: after ?? platformDefault },
 });
+
+const platformDefault = "the platform's default";
 
 const withPrice = (module: ModuleRecord, customPrice: number | null): ModuleRecord => ({
   ...module,
@@ -73,6 +81,6 @@ const priceAlone = async (admin: Admin, { item, module }: Source, customPrice: n
   await commit([
     { name: "module", item: { Update } },
     ...announce({ type: "module.priced", moduleId }),
-    ...(await noteAct(admin, priceAct(moduleId, customPrice))),
+    ...(await noteAct(admin, priceAct(moduleId, module.customPrice, customPrice))),
   ]);
 };

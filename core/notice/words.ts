@@ -103,7 +103,9 @@ export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "g
     case "report":
       return { title: `The report of ${about} is ready`, text: `${detail}. It is kept for thirty days.` };
     case "payment":
-      return { title: `You were paid ${about}`, text: "See it in your earnings." };
+      return news.isReversed
+        ? { title: `A payment of ${about} was reversed`, text: "It is owed to you again. Your earnings say why." }
+        : { title: `You were paid ${about}`, text: "See it in your earnings." };
     case "invitation":
       return {
         title: `You are invited to ${news.role === "primary" ? "lead" : "be an author of"} ${about}`,

@@ -42,7 +42,7 @@ export const News = z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("access-ends"), of: z.literal("course"), courseId: id, day: z.iso.date() }),
   ]),
   z.object({ kind: z.literal("report"), classId: id, reportId: id, run: id }),
-  z.object({ kind: z.literal("payment"), paymentId: id, cents: id }),
+  z.object({ kind: z.literal("payment"), paymentId: id, cents: id, isReversed: z.boolean().optional() }),
   z.object({ kind: z.literal("invitation"), courseId: id, role: z.enum(["primary", "co"]), askedAt: z.iso.datetime() }),
   /** A course was suspended or opened again, or stays suspended after an appeal. */
   z.object({

@@ -41,9 +41,10 @@ export const adjustWallet = async (admin: Admin, userId: number, wish: Wish, rep
           receivable: wallet.receivable - gainOf(lines, account.receivable(wallet.walletId)),
         }),
       };
+      const facts = { cupoints, before: Math.floor(wallet.balance / unitsPerCupoint), after: answer.balance };
       await commitBooking(
         booking,
-        await noteAct(admin, { act: "wallet.adjusted", target: ["person", userId], reason, facts: { cupoints } }),
+        await noteAct(admin, { act: "wallet.adjusted", target: ["person", userId], reason, facts }),
         keep(answer),
       );
       return answer;

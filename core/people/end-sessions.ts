@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { mostListedSessions } from "@cu/api/session";
-import { noteAct } from "../act/note-act.ts";
+import { noteAround } from "../act/note-around.ts";
 import type { Admin } from "../actor.ts";
 import { findUser } from "../person/find-user.ts";
 import { SessionEntity } from "../person/session.entity.ts";
@@ -9,7 +9,6 @@ import { endSessions, refreshTokenIn } from "../session/end-session.ts";
 import { withFormers } from "../session/find-session.ts";
 import { newestSessions } from "../session/list-sessions.ts";
 import { revokeRefreshToken } from "../session/user-pool.ts";
-import { commit, untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 
 /** ADM-98: ends one session of a person; a session of anybody else is `session.unknown`. */
@@ -17,24 +16,25 @@ export const endPersonSession = async (admin: Admin, userId: number, id: string)
   const { sub } = await findUser(userId);
   const { data: session } = await SessionEntity.get({ id }).go({ consistent: true });
   if (session?.sub !== sub) throw new Failure("session.unknown");
-  await noteEnd(admin, userId, "one");
-  await endSessions((await withFormers(session)).filter((one) => one.sub === sub));
+  await noteEnd(admin, userId, "one", async () =>
+    endSessions((await withFormers(session)).filter((one) => one.sub === sub)),
+  );
 };
 
 /** ADM-98: ends every session of a person, here and at the pool. Safe to repeat. */
 export const endPersonSessions = async (admin: Admin, userId: number): Promise<void> => {
   const { sub } = await findUser(userId);
   const sessions = await newestSessions(sub, mostListedSessions);
-  await noteEnd(admin, userId, "all");
-  await endEverywhere(sub, () =>
-    eachOf(sessions, async (session) => {
-      await revokeRefreshToken(refreshTokenIn(session));
-    }),
+  await noteEnd(admin, userId, "all", () =>
+    endEverywhere(sub, () =>
+      eachOf(sessions, async (session) => {
+        await revokeRefreshToken(refreshTokenIn(session));
+      }),
+    ),
   );
 };
 
-// Ending is several writes, and a call of the pool: noted first, one that dies half-way is in the log.
-const noteEnd = (admin: Admin, userId: number, sessions: "one" | "all"): Promise<void> =>
-  untilCommitted(async () =>
-    commit(await noteAct(admin, { act: "sessions.ended", target: ["person", userId], facts: { sessions } })),
-  );
+// Ending is several writes, and a call of the pool.
+const noteEnd = async (admin: Admin, userId: number, sessions: "one" | "all", end: () => Promise<unknown>) => {
+  await noteAround(admin, { act: "sessions.ended", target: ["person", userId], facts: { sessions } }, end);
+};

@@ -59,9 +59,9 @@ test("ADM-96: roles are granted and withdrawn with a note each; the same again n
   expect(await findUser(id)).toMatchObject({ isAdmin: false, isContentCreator: true });
   expect(await actsOn(admin, id)).toEqual(
     [
-      { role: "creator", change: "granted" },
-      { role: "admin", change: "withdrawn" },
-      { role: "admin", change: "granted" },
+      { role: "creator", before: "no", after: "yes" },
+      { role: "admin", before: "yes", after: "no" },
+      { role: "admin", before: "no", after: "yes" },
     ].map((facts) => ({ act: "roles.changed", reason: "", facts })),
   );
   await setRole(admin, id, "creator", false);
@@ -101,8 +101,8 @@ test("ADM-97: a wallet is given and taken from by balanced entries with their re
     ["Adjustment: A gift", "topup", false],
   ]);
   expect(await actsOn(admin, person.id)).toEqual([
-    { act: "wallet.adjusted", reason: "Too much", facts: { cupoints: -50 } },
-    { act: "wallet.adjusted", reason: "A gift", facts: { cupoints: 250 } },
+    { act: "wallet.adjusted", reason: "Too much", facts: { cupoints: -50, before: 250, after: 200 } },
+    { act: "wallet.adjusted", reason: "A gift", facts: { cupoints: 250, before: 0, after: 250 } },
   ]);
   const wrong = [
     { cupoints: -201, reason: "x" },
@@ -187,9 +187,12 @@ test("ADM-95, ADM-98: a person's page shows roles, wallet and sessions; sessions
   await endPersonSessions(admin, person.id);
   expect((await readPersonPage(admin, person.id)).sessions).toEqual([]);
   expect((await actsOn(admin, person.id)).map(({ facts }) => facts)).toEqual([
-    { sessions: "all" },
-    { sessions: "all" },
-    { sessions: "one" },
+    { sessions: "all", state: "done" },
+    { sessions: "all", state: "begun" },
+    { sessions: "all", state: "done" },
+    { sessions: "all", state: "begun" },
+    { sessions: "one", state: "done" },
+    { sessions: "one", state: "begun" },
   ]);
   expect(await codeOf(readPersonPage(admin, 999_999_999))).toBe("person.missing");
 });

@@ -28,7 +28,7 @@ export const setRole = (admin: Admin, userId: number, role: Role, granted: boole
       ...(await noteAct(admin, {
         act: "roles.changed",
         target: ["person", userId],
-        facts: { role, change: granted ? "granted" : "withdrawn" },
+        facts: { role, before: granted ? "no" : "yes", after: granted ? "yes" : "no" },
       })),
     ]).catch((error: unknown) => {
       throw error instanceof Conflict && error.lost.includes("actor") ? new Failure("actor.forbidden") : error;

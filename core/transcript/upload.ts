@@ -1,9 +1,8 @@
 import type { Answer } from "@cu/api/route";
 import type { uploadTranscripts as route } from "@cu/api/transcript";
 import { readSegments } from "@cu/captions/json-transcript";
-import { noteAct } from "../act/note-act.ts";
+import { noteAround } from "../act/note-around.ts";
 import type { Admin } from "../actor.ts";
-import { commit, untilCommitted } from "../store/commit.ts";
 import { videosOfLecture } from "../video/same-lecture.ts";
 import { publishTranscript } from "./publish.ts";
 
@@ -18,10 +17,17 @@ const atOnce = 8;
  * `collection` (TRN-13). Items are independent: one that cannot be read counts as `failed`, one without a video as
  * `dne` (D-48), and neither holds up the others.
  */
-export const uploadTranscripts = async (admin: Admin, data: readonly unknown[]): Promise<Answer<typeof route>> => {
-  // Before the first one is published: an upload that dies half-way is in the log too.
-  const note = { act: "transcripts.uploaded", target: ["transcripts", data.length], facts: factsOf(data) } as const;
-  await untilCommitted(async () => commit(await noteAct(admin, note)));
+export const uploadTranscripts = (admin: Admin, data: readonly unknown[]): Promise<Answer<typeof route>> => {
+  const act = { act: "transcripts.uploaded", target: ["transcripts", data.length], facts: factsOf(data) } as const;
+  return noteAround(
+    admin,
+    act,
+    () => publishAll(data),
+    (counts) => counts,
+  );
+};
+
+const publishAll = async (data: readonly unknown[]): Promise<Answer<typeof route>> => {
   const counts: Answer<typeof route> = { succeeded: 0, failed: 0, dne: 0, ambiguous: 0 };
   // Publishes items of the same video one after the other: the last one in the file stays.
   const waiting = [...Map.groupBy(data.map(toItem), ({ embedId }) => embedId).values()];

@@ -98,6 +98,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "course.export": { calls: 40, units: 560, bytes: 2048 },
   "course.update": few,
   "course.cover-image": few,
+  "course.certification-image": few,
   "course.replace-key": few,
   // Fifty heads of drafts.
   "draft.list": { calls: 2, units: 20, bytes: 16 * 1024 },
@@ -127,6 +128,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "earning.due": { calls: 54, units: 900, bytes: 16 * 1024 },
   "earning.creators": { calls: 4, units: 70, bytes: 16 * 1024 },
   "earning.pay": { calls: 20, units: 1600, bytes: 1024 },
+  // A thousand payments, to find one and what reverses it.
+  "earning.reverse": { calls: 20, units: 200, bytes: 1024 },
   "invitation.list": { calls: 2, units: 20, bytes: 64 * 1024 },
   "invitation.answer": { calls: 8, units: 110, bytes: 1024 },
   "module.create": few,
@@ -172,7 +175,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "find.wanted": { calls: 2, units: 12, bytes: 16 * 1024 },
   // The first post of an hour in a video looks for a seat in each of a hundred classes, and whether it is shown yet.
   "watch.post": { ...few, calls: 9, units: 212 },
-  "watch.history": few,
+  // With a class: its dashboard's medians beside the history.
+  "watch.history": { calls: 18, units: 220, bytes: 64 * 1024 },
   // As many questions as a video takes (QZC-44), each answered.
   "quiz.list": { calls: 12, units: 1010, bytes: 4_033_000 },
   // The seats of a person in a hundred classes that cover the course, and whether each is shown yet.

@@ -12,6 +12,7 @@ export const actKinds = [
   "certificate.rejected",
   "certificate.revoked",
   "payment.noted",
+  "payment.reversed",
   "price.changed",
   "transcripts.uploaded",
   "names.revealed",

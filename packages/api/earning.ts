@@ -21,7 +21,8 @@ export const Earnings = z.object({
   totalPaid: Dollars,
   paidEarnings: Dollars.describe("The same as totalPaid"),
   pendingEarnings: Dollars.describe("totalEarnings - totalPaid"),
-  payableEarnings: Dollars.describe("The part past the refund period"),
+  heldEarnings: Dollars.describe("The part that a refund can still take back"),
+  payableEarnings: Dollars.describe("The part past the refund period: pendingEarnings - heldEarnings, at least 0"),
   nextPayout: z
     .object({ date: Instant, amount: Dollars })
     .nullable()
@@ -35,10 +36,12 @@ export const Earnings = z.object({
 
 export const Payment = z.object({
   id: Id,
-  amount: Dollars,
+  amount: Dollars.describe("USD, 2 decimals; below 0 in a reversal"),
   paymentDate: Instant,
-  reference: z.string(),
-  status: z.literal("completed"),
+  reference: z.string().describe("Of a reversal: what it reverses, and why"),
+  status: z.enum(["completed", "reversed", "reversal"]),
+  reverses: Id.nullable().describe("The payment that a reversal takes back"),
+  reversibleUntil: Instant.nullable().describe("null: it is reversed, a reversal, or final"),
 });
 
 const forOwner = ["actor.forbidden"] as const;
@@ -82,6 +85,21 @@ export const createPayment = route({
   }),
   answer: { status: 201, schema: Payment },
   fails: ["creator.missing", "key.reused", "server.busy"],
+  repeatable: true,
+  needs: ["table.write", "ledger.write", "acts.write"],
+});
+
+export const reversePayment = route({
+  id: "earning.reverse",
+  method: "POST",
+  path: "/api/v1/creators/{userId}/payments/{paymentId}/reverse/",
+  for: "admin",
+  summary:
+    "Reverses a payment noted by mistake, within 30 days, by a counter-entry with a reason that the creator reads",
+  params: OfUser.extend({ paymentId: PathId }),
+  body: z.object({ reason: LooseText.default("").describe("Required, at most 200 characters") }),
+  answer: { status: 201, schema: Payment },
+  fails: ["payment.missing", "payment.reversed", "payment.final", "key.reused", "server.busy"],
   repeatable: true,
   needs: ["table.write", "ledger.write", "acts.write"],
 });

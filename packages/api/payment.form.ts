@@ -1,10 +1,16 @@
 import type { FieldErrors } from "./failure.ts";
-import { atMost, type Form, lengthOf, wrongField } from "./form.ts";
+import { atMost, type Form, lengthOf, textForm, wrongField } from "./form.ts";
 
 const longestReference = 200;
 
 /** Nobody is paid less at once. */
 export const leastPaymentCents = 100;
+
+/** Less than this is carried over to the month after (CRE-46). */
+export const payoutThresholdCents = 1000;
+
+/** ADM-340: why a payment is reversed; the author reads it. */
+export const reversalForm = textForm({ reason: { most: 200, missing: "Please say why." } });
 
 type Wish = { readonly amount?: number | null | undefined; readonly reference: string };
 

@@ -72,6 +72,7 @@ test("SES-50: who sells, refunds, tops up, pays a bonus or an author, adjusts a 
     "accounts.start-session",
     "consumer.work",
     "earning.pay",
+    "earning.reverse",
     "person.adjust-wallet",
     "purchase.buy-course",
     "purchase.buy-module",

@@ -38,4 +38,10 @@ export const rows: readonly Row[] = [
     sent: (world) => ({ ...ofOwner(world), body: { amount: 1 } }),
     expected: admins(400),
   },
+  {
+    route: "earning.reverse",
+    object: "a payment that does not exist",
+    sent: ({ person }) => ({ params: { userId: person.owner.id, paymentId: nowhere }, body: { reason: "Twice" } }),
+    expected: admins(404),
+  },
 ];

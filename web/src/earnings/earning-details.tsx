@@ -25,7 +25,7 @@ export const EarningDetails = ({ userId }: { userId: number }) => {
         <>
           <div className={styles.details}>
             <EarningPanel earnings={earnings} />
-            <WeekBars weeks={earnings.weeks} />
+            <WeekBars weeks={earnings.weeks} hasEarned={earnings.totalEarnings !== 0} />
           </div>
           <Payments userId={userId} />
           {earnings.since !== null && <Statements userId={userId} since={earnings.since} />}
@@ -35,10 +35,12 @@ export const EarningDetails = ({ userId }: { userId: number }) => {
   );
 };
 
+const statuses = { completed: "Paid", reversed: "Reversed", reversal: "Counter-entry" } as const;
+
 const columns: readonly Column<Payment>[] = [
   { id: "date", head: "Date", narrow: "first", cell: ({ paymentDate }) => dateText(paymentDate) },
   { id: "reference", head: "Reference", narrow: "second", cell: ({ reference }) => reference || "-" },
-  { id: "status", head: "Status", narrow: "hidden", cell: () => "Paid" },
+  { id: "status", head: "Status", narrow: "hidden", cell: ({ status }) => statuses[status] },
   { id: "amount", head: "Amount", narrow: "side", number: true, cell: ({ amount }) => dollarText(amount) },
 ];
 

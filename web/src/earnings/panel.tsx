@@ -1,4 +1,5 @@
 import type { Earnings } from "@cu/api/earning";
+import { payoutThresholdCents } from "@cu/api/payment.form";
 import type { ReactNode } from "react";
 import type * as z from "zod";
 import { dateText } from "../ui/date.ts";
@@ -19,7 +20,7 @@ export const EarningPanel = ({ earnings, children }: { earnings: EarningsView; c
       <p className={styles.next}>
         {nextPayout
           ? `Next payout ${dateText(nextPayout.date)}: ${dollarText(nextPayout.amount)}`
-          : "The next payout comes with $10.00 that can be paid"}
+          : `The next payout comes with ${dollarText(payoutThresholdCents / 100)} that can be paid`}
       </p>
       <div className={styles.share} aria-hidden="true">
         <i style={{ ["--share" as string]: share }} />

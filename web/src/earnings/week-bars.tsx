@@ -5,7 +5,7 @@ import { dollarText } from "./money.ts";
 type Week = { start: string; royalties: number };
 
 /** The last twelve weeks as bars; the last one is hatched, it is not over. The finding is the heading. */
-export const WeekBars = ({ weeks }: { weeks: readonly Week[] }) => {
+export const WeekBars = ({ weeks, hasEarned }: { weeks: readonly Week[]; hasEarned: boolean }) => {
   const most = Math.max(...weeks.map(({ royalties }) => royalties), 0);
   const best = weeks.find(({ royalties }) => royalties === most);
   return (
@@ -14,7 +14,9 @@ export const WeekBars = ({ weeks }: { weeks: readonly Week[] }) => {
         <Heading level={3}>
           {best && most > 0
             ? `The week of ${day(best.start)} earned most, ${dollarText(most)}`
-            : "No revenue generated yet."}
+            : hasEarned
+              ? "No revenue in the last 12 weeks"
+              : "No revenue generated yet."}
         </Heading>
         <p className={styles.lead}>Royalties per week, Sunday to Saturday. The last one is not over.</p>
       </figcaption>

@@ -26,6 +26,7 @@ const earnings: Answer<typeof readEarnings> = {
   totalPaid: 10,
   paidEarnings: 10,
   pendingEarnings: 20,
+  heldEarnings: 0,
   payableEarnings: 15,
   nextPayout: { date: "2026-06-01T00:00:00.000Z", amount: 15 },
   policyModel: {
@@ -326,6 +327,8 @@ test("CRE-62: what is owed stands beside it with the last payments, and leads to
     paymentDate: "2026-05-01T09:00:00.000Z",
     reference: `INV-${id}`,
     status: "completed" as const,
+    reverses: null,
+    reversibleUntil: null,
   }));
   await openHome([], { "earning.payments": () => ({ payments }) });
   expect(await screen.findByText("$20.00")).toBeDefined();

@@ -155,6 +155,7 @@ const earned = {
   totalPaid: 10,
   paidEarnings: 10,
   pendingEarnings: 11.4,
+  heldEarnings: 0,
   payableEarnings: 11.4,
   nextPayout: { date: "2026-12-01T00:00:00.000Z", amount: 11.4 },
   policyModel: {
@@ -194,6 +195,8 @@ const earnings: Answers = {
       paymentDate: "2026-10-01T00:00:00.000Z",
       reference: `INV-${n}`,
       status: "completed" as const,
+      reverses: null,
+      reversibleUntil: null,
     })),
   }),
   "earning.courses": () => [
@@ -372,6 +375,7 @@ test("CRE-18, CRE-37, CRE-38: before the first sale each part says so, and one t
     ...earned,
     totalEarnings: 0,
     pendingEarnings: 0,
+    heldEarnings: 0,
     payableEarnings: 0,
     nextPayout: null,
     since: null,

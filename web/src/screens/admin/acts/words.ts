@@ -17,6 +17,7 @@ const words: Readonly<Record<ActKind, string>> = {
   "certificate.rejected": "Rejected a certificate",
   "certificate.revoked": "Revoked a certificate",
   "payment.noted": "Noted a payment",
+  "payment.reversed": "Reversed a payment",
   "price.changed": "Changed a price",
   "transcripts.uploaded": "Uploaded transcripts",
   "names.revealed": "Saw hidden names",

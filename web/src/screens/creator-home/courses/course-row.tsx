@@ -52,7 +52,7 @@ export const CourseRow = ({ course, sold, towers, scale }: CourseRowProps) => {
           </Button>
         </div>
       </div>
-      <Skyline towers={towers} scale={scale} />
+      <Skyline towers={towers} scale={scale} hasEarned={(sold?.totalRevenue ?? 0) !== 0} />
       <dl className={styles.figures}>
         <div>
           <dt>Revenue</dt>

@@ -4,12 +4,18 @@ import { Hidden } from "../../../ui/heading.tsx";
 import styles from "./courses.module.css";
 import { bestOf, heightOf, type Scale, type Tower } from "./towers.ts";
 
+type SkylineProps = { towers: readonly Tower[]; scale: Scale; hasEarned: boolean };
+
 /** A course's modules as wide as their minutes and as high as what they earned a minute: the area is the revenue. */
-export const Skyline = ({ towers, scale }: { towers: readonly Tower[]; scale: Scale }) => {
+export const Skyline = ({ towers, scale, hasEarned }: SkylineProps) => {
   const best = bestOf(towers);
   return (
     <div className={styles.skyline}>
-      {!best && <p className={styles.lead}>No revenue generated yet.</p>}
+      {!best && (
+        <p className={styles.lead}>
+          {hasEarned ? "No revenue from modules; the certification earned all of it." : "No revenue generated yet."}
+        </p>
+      )}
       <ol style={{ ["--width" as string]: widthOf(towers, scale) }} aria-label="Revenue by module">
         {towers.map((tower) => (
           <li key={tower.id} style={partOf(tower, scale)} className={tower === best ? styles.best : undefined}>

@@ -1,0 +1,77 @@
+import type { reversePayment as route } from "@cu/api/earning";
+import { Failure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import { reversalForm } from "@cu/api/payment.form";
+import type { Returned } from "@cu/api/route";
+import { noteAct } from "../act/note-act.ts";
+import type { Admin } from "../actor.ts";
+import { now, nowIso } from "../clock.ts";
+import { once, type RepeatKey } from "../idempotency/once.ts";
+import { PaymentEntity, type PaymentItem } from "../ledger/payout.entity.ts";
+import { announce } from "../outbox/announce.ts";
+import { commit, type Put, untilCommitted } from "../store/commit.ts";
+import { leaseId } from "../store/id.ts";
+import { marked } from "./mark-due.ts";
+import { paidMore, paymentsOf, readPaid, reversibleUntil, toPayment } from "./payments.ts";
+
+type PaymentView = Returned<typeof route>;
+
+const refundMilliseconds = 3_600_000;
+
+/**
+ * ADM-340: takes a mistaken payment back by a counter-entry with a reason; both stay. The amount is owed again, and its
+ * author is due again. Of two at once one reverses: both have read the same sum of what was paid.
+ */
+export const reversePayment = async (
+  admin: Admin,
+  { userId: authorId, paymentId }: { readonly userId: number; readonly paymentId: number },
+  wish: { readonly reason: string },
+  repeat?: RepeatKey,
+): Promise<PaymentView> => {
+  const { reason } = filled(reversalForm, wish);
+  return await untilCommitted(() =>
+    once<PaymentView>(admin, "earning.reverse", repeat, async (keep) => {
+      // Before the payments: another counter-entry in between makes the write fail.
+      const paid = await readPaid(authorId);
+      const former = reversible(await paymentsOf(authorId), paymentId);
+      const item = {
+        authorId,
+        id: await leaseId("payment"),
+        date: nowIso(),
+        cents: -former.cents,
+        reference: referenceOf(former, reason),
+        reverses: former.id,
+        by: admin.id,
+      };
+      const answer = toPayment(item);
+      const facts = { cents: item.cents, payment: former.id, before: paid.cents, after: paid.cents + item.cents };
+      // What was paid had been sold an hour before: it is due from now on, and not an hour later.
+      const since = new Date(Date.parse(former.date) - refundMilliseconds).toISOString();
+      await commit([
+        paidMore(authorId, paid, item.cents),
+        { name: "payment", item: { Put: PaymentEntity.create(item).params<Put>() } },
+        marked(authorId, since),
+        ...announce({
+          type: "notice.due",
+          to: { userId: authorId },
+          news: { kind: "payment", paymentId: item.id, cents: former.cents, isReversed: true },
+        }),
+        ...(await noteAct(admin, { act: "payment.reversed", target: ["person", authorId], reason, facts })),
+        ...keep(answer),
+      ]);
+      return answer;
+    }),
+  );
+};
+
+const reversible = (payments: readonly PaymentItem[], id: number): PaymentItem => {
+  const found = payments.find((one) => one.id === id);
+  if (!found) throw new Failure("payment.missing");
+  if (found.reverses !== undefined || payments.some(({ reverses }) => reverses === id))
+    throw new Failure("payment.reversed");
+  if (now() >= reversibleUntil(found.date)) throw new Failure("payment.final");
+  return found;
+};
+
+const referenceOf = ({ date, reference }: PaymentItem, reason: string): string =>
+  `Reverses ${reference || `the payment of ${date.slice(0, 10)}`}: ${reason}`;
