@@ -42,7 +42,7 @@ const lines = async (generator: AsyncGenerator<string>): Promise<string[]> => {
   return all;
 };
 
-test("ADM-50, ADM-60: modules opened by a purchase, a class and a trial are listed with names, prices and windows, and filtered", async () => {
+test("ADM-50, ADM-60, ADM-342: modules opened by a purchase, a class and a trial are listed with names, prices and windows, and filtered", async () => {
   const admin = await makeAdmin();
   const buyer = await makePerson();
   const shop = await makeShop({ modules: [{ customPrice: 200 }, { customPrice: 300 }] });
@@ -66,10 +66,13 @@ test("ADM-50, ADM-60: modules opened by a purchase, a class and a trial are list
   expect(data[3]).toMatchObject({
     collection: { name: shop.name, freeCourse: false },
     module: { name: shop.modules[1]?.name, price: 300 },
+    paid: 300,
     user: { id: buyer.id, username: buyer.username },
     accessFrom: null,
     accessUntil: null,
   });
+  // A free course costs nothing, a class opens without a purchase.
+  expect(data.map(({ paid }) => paid)).toEqual([null, null, 0, 300]);
   const count = async (wish: Partial<Record<keyof typeof any, string>>) =>
     (await listModulePurchases(admin, { ...days(), ...any, ...wish } as never, first)).total;
   expect(
@@ -83,7 +86,7 @@ test("ADM-50, ADM-60: modules opened by a purchase, a class and a trial are list
   const csv = await lines(modulePurchaseLines({ ...days(), ...any }));
   expect(csv).toHaveLength(5);
   expect(csv[0]).toBe(
-    '"id","date","collectionId","collection","freeCourse","moduleId","module","price","userId","username","firstName","lastName","accessType","accessFrom","accessUntil"\r\n',
+    '"id","date","collectionId","collection","freeCourse","moduleId","module","price","paid","userId","username","firstName","lastName","accessType","accessFrom","accessUntil"\r\n',
   );
 });
 
@@ -125,6 +128,20 @@ test("ADM-51, ADM-53, ADM-62, WAL-26: top-ups and purchases are listed, bonuses 
   expect((await of({ search: transaction.orderId, start: days().end })).total).toBe(0);
   expect(await lines(transactionLines({ ...days(), ...usual, excludeSignupBonus: false }))).toHaveLength(4);
   expect(await lines(transactionLines({ ...days(), ...usual, search: transaction.orderId }))).toHaveLength(2);
+});
+
+test("ADM-51: transactions are found by the whole e-mail address of whose they are, in any case", async () => {
+  const admin = await makeAdmin();
+  const person = await makePerson();
+  await fund(person, 300);
+  const shop = await makeShop({ modules: [{ customPrice: 200 }] });
+  await buyModule(person, shop.modules[0]?.id ?? 0, {});
+  const found = async (search: string) => (await listTransactions(admin, { ...days(), ...usual, search }, first)).total;
+  const byName = await found(person.username);
+  expect(byName).toBeGreaterThan(0);
+  expect(await found(` ${person.username.toUpperCase()}@Example.com `)).toBe(byName);
+  expect(await found(`${person.username}@example.co`)).toBe(0);
+  expect(await found("nobody@example.com")).toBe(0);
 });
 
 test("ADM-55, ADM-56: every page of every filter has its own rows and the whole total, in few store calls", async () => {

@@ -7,10 +7,16 @@ import { WalletEntity } from "../ledger/wallet.entity.ts";
 import type { Days } from "../listed/hours.ts";
 import { journalKinds, monthOf } from "../listed/list.ts";
 import { nameKey } from "../person/name-key.ts";
-import { UserEntity, UserNameEntity } from "../person/user.entity.ts";
+import { PersonWordEntity } from "../person/person-word.entity.ts";
+import { addressWord, firstLetter } from "../person/person-words.ts";
+import { UserEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
+import { batchGet } from "../store/batch.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
 
 // So many entries of one person are looked through; a page has a hundred.
 const mostOfPerson = 2000;
+// Accounts of one address: signing in with a host beside the password makes another one.
+const mostAtAddress = 20;
 
 /**
  * Transactions of some days by what names them: their id, their order, or the user name or e-mail address of whose they
@@ -51,10 +57,31 @@ const byOrder = async (orderId: string): Promise<JournalRow[]> => {
   return found.flatMap(({ data }) => data.filter((row) => row.orderId === `ord_${id}`));
 };
 
-const byPerson = async (name: string, { start }: Days): Promise<JournalRow[]> => {
+const byPerson = async (search: string, days: Days): Promise<JournalRow[]> => {
+  const [named] = await userNamed(search);
+  const users = named ? [named] : search.includes("@") ? await usersAt(search) : [];
+  return (await Promise.all(users.map((user) => entriesOf(user, days)))).flat();
+};
+
+const userNamed = async (name: string): Promise<UserItem[]> => {
   const { data: pointer } = await UserNameEntity.get({ name: nameKey(name) }).go();
   const { data: user } = pointer ? await UserEntity.get({ sub: pointer.sub }).go() : { data: null };
-  if (!user) return [];
+  return user ? [user] : [];
+};
+
+/** Whoever has this whole address; an address that begins alike is another one. */
+const usersAt = async (address: string): Promise<UserItem[]> => {
+  const word = addressWord(address);
+  const { data } = await PersonWordEntity.query
+    .byWord({ letter: firstLetter(word), word })
+    .go({ limit: mostAtAddress });
+  const items = await batchGet(data.map(({ sub }) => keyOf(UserEntity, { sub })));
+  return items
+    .flatMap((item) => readAs<UserItem>(UserEntity, item) ?? [])
+    .filter(({ email }) => email.trim().toLowerCase() === address.trim().toLowerCase());
+};
+
+const entriesOf = async (user: UserItem, { start }: Days): Promise<JournalRow[]> => {
   const { data } = await EntryEntity.query
     .byWallet({ walletId: user.walletId })
     .where(({ date }, { gte }) => gte(date, start))

@@ -18,7 +18,13 @@ import { peopleAmong, peopleKeys } from "./people.ts";
 export type ModulePurchasesWish = Parsed<typeof route>["body"];
 type Wish = ModulePurchasesWish;
 type View = Returned<typeof route>["data"][number];
-type Opened = { readonly row: OpenedRow; readonly courseId: number; readonly moduleId: number };
+type Opened = {
+  readonly row: OpenedRow;
+  readonly courseId: number;
+  readonly moduleId: number;
+  /** null: by no purchase, or from before it was kept. */
+  readonly paid: number | null;
+};
 
 /** ADM-49, ADM-50, ADM-60: modules that were opened to somebody, a page at a time. */
 export const listModulePurchases = async (
@@ -40,6 +46,7 @@ const head = [
   "moduleId",
   "module",
   "price",
+  "paid",
   "userId",
   "username",
   "firstName",
@@ -53,7 +60,7 @@ const head = [
 export async function* modulePurchaseLines(wish: Wish): AsyncGenerator<string> {
   yield csvLine(head);
   for await (const items of batchesOf(rowsOf(partOf(wish).shelves, wish, {})))
-    for (const { id, date, collection, module, user, ...access } of await named(items.flatMap(recordsOf)))
+    for (const { id, date, collection, module, paid, user, ...access } of await named(items.flatMap(recordsOf)))
       yield csvLine([
         id,
         date,
@@ -63,6 +70,7 @@ export async function* modulePurchaseLines(wish: Wish): AsyncGenerator<string> {
         module.id,
         module.name,
         module.price,
+        paid,
         user?.id ?? null,
         user?.username ?? null,
         user?.firstName ?? null,
@@ -88,7 +96,9 @@ const partOf = ({ courseType, permissionType }: Wish): { kinds: readonly string[
 const recordsOf = (item: Item): Opened[] => {
   const row = readAs<OpenedRow>(OpenedRowEntity, item);
   return row
-    ? row.parts.flatMap(({ courseId, moduleIds }) => moduleIds.map((moduleId) => ({ row, courseId, moduleId })))
+    ? row.parts.flatMap(({ courseId, moduleIds, paid }) =>
+        moduleIds.map((moduleId, n) => ({ row, courseId, moduleId, paid: paid?.[n] ?? null })),
+      )
     : [];
 };
 
@@ -101,7 +111,7 @@ const named = async (records: readonly Opened[]): Promise<View[]> => {
     ...classKeys(records.flatMap(({ row }) => row.classId ?? [])),
   ]);
   const [people, cards, metas, classes] = [peopleAmong(items), cardsOf(items), metasOf(items), classesAmong(items)];
-  return records.map(({ row, courseId, moduleId }) => {
+  return records.map(({ row, courseId, moduleId, paid }) => {
     const module = metas.get(courseId)?.modules.find(({ id }) => id === moduleId);
     const window = classes.get(row.classId ?? 0)?.scheduledAccesses.find((one) => one.module === moduleId);
     return {
@@ -109,6 +119,7 @@ const named = async (records: readonly Opened[]): Promise<View[]> => {
       date: row.at,
       collection: { id: courseId, name: cards.get(courseId)?.name ?? "", freeCourse: row.kind.startsWith("free") },
       module: { id: moduleId, name: module?.name ?? "", price: module ? ownPriceOf(module) : null },
+      paid,
       user: people.get(row.sub) ?? null,
       accessType: row.kind.endsWith("permanent") ? "permanent" : "temporary",
       accessFrom: row.from ?? window?.accessFrom ?? null,

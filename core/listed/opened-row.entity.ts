@@ -30,6 +30,8 @@ export const OpenedRowEntity = new Entity(
           properties: {
             courseId: { type: "number", required: true },
             moduleIds: { type: "list", items: { type: "number" }, required: true },
+            /** Cupoints that were paid for each, in the same order; only of a purchase. */
+            paid: { type: "list", items: { type: "number" } },
           },
         },
       },

@@ -51,6 +51,7 @@ const attempt = async (buyer: Person, moduleId: number, wish: Wish, keep: Keep<A
     priceCupoints: quote.price,
     discount: course.freeCourse ? 1 : (counts?.percentDiscount ?? 0) / 100,
     coupon: counts,
+    lines: quote.lines,
     freeCourse: course.freeCourse,
     licences: licencesOf([module]),
     sale: {

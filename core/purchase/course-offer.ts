@@ -51,6 +51,7 @@ export const offerCourse = async (buyer: Person, course: CourseRecord, holding: 
     priceCupoints: quote.price,
     discount: missing.length > 0 ? discount(course, promotion, counts) : (promotion?.promoDiscount ?? 0),
     coupon: counts,
+    lines: quote.lines,
     freeCourse: course.freeCourse,
     licences: licencesOf(course.modules.filter(({ id }) => missing.includes(id))),
     sale: {

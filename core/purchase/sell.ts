@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import type { QuoteLine } from "@cu/pricing/quote";
 import { shortfall } from "@cu/pricing/shortfall";
 import type { Grant } from "../access/access.entity.ts";
 import type { StoredHolding } from "../access/holding.ts";
@@ -27,6 +28,8 @@ export type Order = {
   /** 0 to 1 */
   readonly discount: number;
   readonly sale: Sale;
+  /** What is paid for each module. */
+  readonly lines: readonly Pick<QuoteLine, "moduleId" | "paid">[];
   readonly freeCourse: boolean;
   /** Modules of other authors that the sale pays for. */
   readonly licences: readonly number[];
@@ -64,7 +67,8 @@ export const commitSale = async (
   held: { readonly before: StoredHolding; readonly after: StoredHolding; readonly revision: number },
   kept: Write[],
 ): Promise<void> => {
-  const { courseId } = order.sale;
+  const { courseId, moduleIds } = order.sale;
+  const paid = moduleIds.map((id) => order.lines.find(({ moduleId }) => moduleId === id)?.paid ?? 0);
   const { entry } = booking;
   // MOD-20: a licence that begins, ends or costs more at this very moment changes what is sold.
   const still = order.licences.length > 0 ? courseIsStill(courseId, held.revision) : notSuspended(courseId);
@@ -79,7 +83,7 @@ export const commitSale = async (
         id: `${entry.walletId}-${entry.sequence}`,
         at: entry.date,
         sub: buyer.sub,
-        parts: [{ courseId, moduleIds: order.sale.moduleIds }],
+        parts: [{ courseId, moduleIds, paid }],
         freeCourse: order.freeCourse,
         isPermanent: true,
       }),

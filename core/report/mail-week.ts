@@ -115,7 +115,7 @@ const partOf = (
     ...(activeStudents === null || totalWatchTime === null || before === null || videos === null
       ? ["Class figures need at least five students who share their data."]
       : [
-          `${activeStudents} watched, ${hours(totalWatchTime)} together (the week before: ${before.activeStudents}, ${hours(before.totalWatchTime)}).`,
+          `${activeStudents} of them watched, ${hours(totalWatchTime)} together (the week before: ${before.activeStudents}, ${hours(before.totalWatchTime)}).`,
           ...videos
             .slice(0, mostVideos)
             .map(({ videoTitle, totalWatchTime: time }) => `Watched most: ${videoTitle}, ${hours(time)}`),

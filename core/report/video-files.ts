@@ -35,7 +35,12 @@ export async function* videoLines(data: ReportData, step: Step): AsyncGenerator<
     const counted = pieces.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) }));
     const time = timesOf(seats, pieces).reduce((sum, next) => sum + next, 0);
     const shares = percentagesOf(one.video, seats, pieces);
-    const figures = [uniqueViewers(counted, slicesOf(one.video.duration)), seconds(time), mean(shares), median(shares)];
+    const figures = [
+      uniqueViewers(counted, slicesOf(one.video.duration)),
+      seconds(time),
+      percent(mean(shares)),
+      percent(median(shares)),
+    ];
     yield csvLine([
       ...cellsOf(one),
       ...figures.map((figure) => (isWithheld ? null : figure)),
@@ -56,10 +61,14 @@ export async function* watchingLines(data: ReportData, step: Step): AsyncGenerat
     for (const [index, time] of timesOf(seats, pieces).entries()) {
       const member = members[index];
       if (member && time > 0)
-        yield csvLine([member.studentId, member.username, ...cellsOf(one), seconds(time), shares[index] ?? null]);
+        yield csvLine([member.studentId, member.username, ...cellsOf(one), seconds(time), percent(shares[index])]);
     }
   }
 }
+
+/** A column that is called a percentage has 37 where the API has 0.37. */
+const percent = (share: number | null | undefined): number | null =>
+  share === null || share === undefined ? null : Math.round(share * 10_000) / 100;
 
 export const cellsOf = ({ module, video }: ReportVideo) => [
   module.id,

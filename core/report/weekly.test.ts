@@ -74,7 +74,7 @@ test("RPT-17: who switches it on is mailed the sums of each week once, on Sunday
   expect(more).toEqual([]);
   expect(mail?.subject).toContain("the week of 2026-03-15");
   expect(mail?.text).toContain("6 enrolled, 6 of them share their data.");
-  expect(mail?.text).toContain("6 watched, 6.0 hours together (the week before: 0, 0.0 hours).");
+  expect(mail?.text).toContain("6 of them watched, 6.0 hours together (the week before: 0, 0.0 hours).");
   for (const seat of [0, 1, 2, 3, 4, 5]) expect(mail?.text).not.toContain(nameOf(seat));
   clock += 7 * day;
   await look();

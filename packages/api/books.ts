@@ -52,7 +52,12 @@ export const listModulePurchases = route({
           id: z.string(),
           date: Instant,
           collection: z.object({ id: Id, name: z.string(), freeCourse: z.boolean() }),
-          module: z.object({ id: Id, name: z.string(), price: Cupoints.nullable() }),
+          module: z.object({
+            id: Id,
+            name: z.string(),
+            price: Cupoints.nullable().describe("The list price of today"),
+          }),
+          paid: Cupoints.nullable().describe("What this buyer paid for it; null when no purchase opened it"),
           user: Somebody,
           accessType: z.enum(["permanent", "temporary"]),
           accessFrom: Instant.nullable(),

@@ -6,12 +6,25 @@ import styles from "./suspension-control.module.css";
 /** So many within a year are said to be a pattern. It is for an admin to say what follows. */
 const often = 3;
 
+const yearMilliseconds = 365 * 24 * 3_600_000;
+
+type SuspensionHistoryProps = {
+  userId: number;
+  name: string;
+  /** When the suspension that is decided about began: it is not one before itself. */
+  except?: string;
+};
+
 /** ADM-109: what was suspended of somebody before, for the admin who decides again. Nothing where nothing was. */
-export const SuspensionHistory = ({ userId, name }: { userId: number; name: string }) => {
+export const SuspensionHistory = ({ userId, name, except }: SuspensionHistoryProps) => {
   const { data } = useApi("suspension.of-owner", { params: { userId } });
-  if (!data || data.suspensions.length === 0) return null;
-  const { inYear, suspensions } = data;
-  const times = inYear === 1 ? "once" : `${inYear} times`;
+  if (!data) return null;
+  const isExcept = ({ act, at }: { act: string; at: string }) => act === "suspended" && at === except;
+  const suspensions = data.suspensions.filter((one) => !isExcept(one));
+  if (suspensions.length === 0) return null;
+  const isCounted = data.suspensions.some(isExcept) && Date.parse(except ?? "") > Date.now() - yearMilliseconds;
+  const inYear = data.inYear - (isCounted ? 1 : 0);
+  const times = inYear === 1 ? "once" : inYear === 0 ? "never" : `${inYear} times`;
   return (
     <>
       {inYear >= often && (

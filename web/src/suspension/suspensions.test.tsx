@@ -6,6 +6,7 @@ import { open } from "../test/open.tsx";
 import { admin } from "../test/people.ts";
 import { CourseSuspension } from "./course-suspension.tsx";
 import { PersonSuspension } from "./person-suspension.tsx";
+import { SuspensionHistory } from "./suspension-history.tsx";
 
 const since = { at: "2026-05-04T09:30:00.000Z", by: 9, reason: "A complaint", takenDown: false };
 const primaryAuthor = { id: 7, username: "carl", firstName: "Carl", lastName: "Aubert" };
@@ -129,4 +130,28 @@ test("ADM-109: an admin reads what was suspended before, and three within a year
   await open(<PersonSuspension userId={8} name="Carl Aubert" />, { signedIn: true });
   expect(await screen.findByText("Before: suspended once within a year")).toBeDefined();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("ADM-109: at an appeal the suspension that it is about is not one before itself", async () => {
+  const at = new Date(Date.now() - 86_400_000).toISOString();
+  const one = { at, kind: "course" as const, by: 9, reason: "Copied", takenDown: true };
+  const suspensions = [{ ...one, id: "b", targetId: 5, act: "suspended" as const }];
+  fakeApi({
+    "user.read": () => admin,
+    "suspension.of-owner": () => ({ inYear: suspensions.length, suspensions }),
+  });
+  const view = await open(
+    <>
+      <SuspensionHistory userId={7} name="Carl Aubert" except={at} />
+      <p>Loaded</p>
+    </>,
+    { signedIn: true },
+  );
+  expect(await screen.findByText("Loaded")).toBeDefined();
+  expect(screen.queryByText(/^Before:/)).toBeNull();
+  view.unmount();
+  suspensions.push({ ...one, at: "2020-01-01T00:00:00.000Z", id: "a", targetId: 6, act: "suspended" as const });
+  await open(<SuspensionHistory userId={8} name="Carl Aubert" except={at} />, { signedIn: true });
+  expect(await screen.findByText("Before: suspended once within a year")).toBeDefined();
+  expect(screen.queryByText(/Course 5/)).toBeNull();
 });

@@ -76,7 +76,7 @@ const One = ({ appeal }: { appeal: AppealView }) => {
             {outcomes[outcome]} {reply}
           </p>
         ) : (
-          <SuspensionHistory userId={author.id} name={name} />
+          <SuspensionHistory userId={author.id} name={name} except={suspension.at} />
         )}
       </div>
       {appeal.status === "new" && (

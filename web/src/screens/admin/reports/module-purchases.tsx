@@ -40,10 +40,17 @@ const columns: readonly Column<Row>[] = [
   },
   {
     id: "price",
-    head: "Price",
+    head: "List price",
     narrow: "hidden",
     number: true,
     cell: ({ module }) => module.price?.toLocaleString("en") ?? "–",
+  },
+  {
+    id: "paid",
+    head: "Paid",
+    narrow: "hidden",
+    number: true,
+    cell: ({ paid }) => paid?.toLocaleString("en") ?? "–",
   },
   { id: "user", head: "Who", narrow: "second", cell: ({ user }) => <SomebodyLink of={user} /> },
   {

@@ -23,6 +23,7 @@ const purchase = (n: number) => ({
   date: "2026-03-05T10:00:00.000Z",
   collection: { id: 5, name: "Statistics", freeCourse: n % 2 === 0 },
   module: { id: 21, name: `Module ${n}`, price: n % 2 ? 1200 : null },
+  paid: n % 2 ? 900 : null,
   user: n === 3 ? null : somebody,
   accessType: n === 2 ? ("temporary" as const) : ("permanent" as const),
   accessFrom: n === 2 ? "2026-03-01T00:00:00.000Z" : null,
@@ -77,7 +78,8 @@ test("ADM-49, ADM-50, ADM-54 to ADM-56, ADM-58: module purchases of this month, 
   expect(table.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
     "Module",
     "Course",
-    "Price",
+    "List price",
+    "Paid",
     "Who",
     "Access",
     "Date",
@@ -86,7 +88,7 @@ test("ADM-49, ADM-50, ADM-54 to ADM-56, ADM-58: module purchases of this month, 
     .getAllByRole("row")
     .slice(1)
     .map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/Module 1Statistics.*Premium.*1,200.*Mira Holm.*mira, 7.*Permanent/);
+  expect(rows[0]).toMatch(/Module 1Statistics.*Premium.*1,200900Mira Holm.*mira, 7.*Permanent/);
   expect(rows[1]).toMatch(/Free.*–.*Temporary03\/01\/2026 – 04\/01\/2026/);
   expect(rows[2]).toContain("Account gone");
   const asked = () => api.of("books.module-purchases").at(-1);

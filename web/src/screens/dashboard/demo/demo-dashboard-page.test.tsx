@@ -39,7 +39,7 @@ test("MOCK-12, MOCK-14: the class in three figures, its twenty weeks, and each v
   const { api, user } = await openAt("/mock/dashboard/");
   expect([fact("Students"), fact("Active this semester"), fact("Average watch time")]).toEqual([
     "351",
-    "345",
+    "345 of 345 who share",
     "2 hr 41 min",
   ]);
   expect(await screen.findByRole("img", { name: "Time spent per week, 20 weeks" })).toBeDefined();

@@ -26,7 +26,9 @@ export const ClassFacts = ({ view: { figures, collection } }: { view: DashboardV
       </div>
       <div>
         <dt>Active this semester</dt>
-        <dd>{figures.semesterActiveUsers ?? "–"}</dd>
+        <dd>
+          {figures.semesterActiveUsers ?? "–"} <small>of {figures.sharing} who share</small>
+        </dd>
       </div>
       <div>
         <dt>Average watch time</dt>
