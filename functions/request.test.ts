@@ -132,6 +132,18 @@ test("ERR-10, X3: what is no JSON, no UTF-8 or half a character cannot be read; 
   expect(await bodyRead(`{"text":"${half}\\ude00abc","count":1}`)).toEqual({ text: "😀abc", count: 1 });
 });
 
+test("ERR-340: JSON that nests deeper than any body is refused by name, before anything reads it", async () => {
+  const large = route({ ...options, body: Note, bodyLimit: 2_000_000 });
+  const nested = (levels: number) => `{"count":1,"more":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+  expect(await bodyRead(nested(31), {}, large)).toEqual({ count: 1 });
+  const quoted = JSON.stringify('[{"\\'.repeat(500));
+  expect(await bodyRead(`{"text":${quoted},"count":1}`, {}, large)).toMatchObject({ count: 1 });
+  for (const levels of [32, 5000, 500_000])
+    await expect(bodyRead(nested(levels), {}, large)).rejects.toMatchObject({
+      fields: { body: ["Nested too deeply: at most 32 levels."] },
+    });
+});
+
 test("ERR-10: a route without a body, and one that checks the bytes itself, leave what came unread", async () => {
   const bare = route(options);
   const raw = route({ ...options, bodyKind: "raw" });

@@ -3,6 +3,7 @@ import { Failure, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Route } from "@cu/api/route";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
+import { isDeeperThan, maxJsonDepth } from "./json-depth.ts";
 import { viewerAddress } from "./viewer-address.ts";
 
 /** What a handler may need beyond the parsed parts. */
@@ -73,10 +74,12 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 const parseJson = (bytes: Buffer): unknown => {
   try {
     const text = decoder.decode(bytes);
+    if (isDeeperThan(text, maxJsonDepth))
+      throw new FieldFailure({ body: [`Nested too deeply: at most ${maxJsonDepth} levels.`] });
     // Half a surrogate pair is no text: no store keeps it and no screen shows it. Only an escape can bring one in.
     return /\\ud[89a-f]/i.test(text) ? JSON.parse(text, wellFormed) : JSON.parse(text);
-  } catch {
-    throw new Failure("request.invalid");
+  } catch (error) {
+    throw error instanceof FieldFailure ? error : new Failure("request.invalid");
   }
 };
 
