@@ -1,10 +1,9 @@
-import { Failure, FieldFailure } from "@cu/api/failure";
+import { Failure } from "@cu/api/failure";
 import { readOwn } from "../access/read-own.ts";
 import { mayEdit } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
-import { ImageRefused, storeImage } from "../image/store-image.ts";
-import { countWithinBounds } from "../limit/bounds.ts";
+import { storeSent } from "../image/store-sent.ts";
 import { announce } from "../outbox/announce.ts";
 
 /** WIZ-23 to WIZ-25: sets the picture of a course. Returns its address. Throws `FieldFailure` on `cover_image`. */
@@ -14,11 +13,7 @@ export const setCoverImage = async (
   file: FormDataEntryValue | null,
 ): Promise<string> => {
   await readOwn(person, courseId);
-  if (!(file instanceof File)) throw new FieldFailure({ cover_image: ["Please choose an image."] });
-  await countWithinBounds(person, { images: 1 });
-  const { key, url } = await storeImage(await file.bytes(), "cover").catch((error: unknown) => {
-    throw error instanceof ImageRefused ? new FieldFailure({ cover_image: [error.message] }) : error;
-  });
+  const { key, url } = await storeSent(person, { field: "cover_image", file }, "cover");
   const changed = await changeCourse(
     courseId,
     (course) => {

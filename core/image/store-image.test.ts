@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { guest } from "../actor.ts";
 import { config } from "../config/config.ts";
+import { setCertificationImage } from "../course/certification-image.ts";
 import { setCoverImage } from "../course/cover.ts";
 import { readCourse } from "../course/read.ts";
 import { createCourse } from "../course/save.ts";
@@ -114,6 +115,30 @@ test("WIZ-31: whoever loses the right to a course while a cover is being stored 
   afterNextRead(`course#${courseId}`, () => acceptAuthor(courseId, ada));
   await expect(setCoverImage(grace, courseId, file)).rejects.toMatchObject({ code: "actor.forbidden" });
   expect((await findSnapshot(courseId))?.course.coverImage).toBeNull();
+});
+
+const certification = {
+  price: 500,
+  duration: 6,
+  trialPeriod: 3,
+  description: "",
+  objectives: [],
+  prerequisites: [],
+  promotionVideoUrl: "",
+};
+
+test("WIZ-32: a certification has a picture of its own, which a later save keeps; without a certification there is none", async () => {
+  const ada = await makeCreator();
+  const { courseId } = await createCourse(ada, courseWish({ certification }));
+  const file = new File([await picture(1600, 900).jpeg().toBuffer()], "cover.jpg", { type: "image/jpeg" });
+  const url = await setCertificationImage(ada, courseId, file);
+  const shown = await readCourse(guest, courseId);
+  expect([shown.certification?.image, shown.coverImage]).toEqual([url, null]);
+  const other = setCertificationImage(await makeCreator(), courseId, file);
+  await expect(other).rejects.toMatchObject({ code: "actor.forbidden" });
+  expect(await fieldsOf(setCertificationImage(ada, courseId, null))).toEqual({ image: ["Please choose an image."] });
+  const { courseId: without } = await createCourse(ada, courseWish());
+  await expect(setCertificationImage(ada, without, file)).rejects.toMatchObject({ code: "certification.absent" });
 });
 
 test("CRE-42: a cover is one of the images that a creator may store in a day, and the next one is refused", async () => {

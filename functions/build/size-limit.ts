@@ -25,6 +25,7 @@ const own: Readonly<Record<string, number>> = {
   "quiz.check-bulk": 290_000,
   // What kind of image or file it is, by its bytes.
   "course.cover-image": 222_000,
+  "course.certification-image": 222_000,
   "draft.cover-image": 212_000,
   "quiz.upload-image": 212_000,
   "creator.picture": 212_000,

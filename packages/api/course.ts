@@ -320,3 +320,18 @@ export const setCoverImage = route({
   fails: ["course.missing", "actor.forbidden", "bound.reached"],
   needs: ["table.write", "files.write-image"],
 });
+
+export const setCertificationImage = route({
+  id: "course.certification-image",
+  method: "PATCH",
+  path: "/api/v1/collections/{courseId}/certification-image/",
+  for: "signedIn",
+  summary: `The picture of the certification: JPG or PNG under 2 MB, re-encoded 16:9. ${boundText("images")}`,
+  params: InCourse,
+  body: FormBody,
+  bodyKind: "multipart",
+  bodyLimit: largeBody,
+  answer: { status: 200, schema: z.object({ image: z.string() }) },
+  fails: ["course.missing", "actor.forbidden", "certification.absent", "bound.reached"],
+  needs: ["table.write", "files.write-image"],
+});

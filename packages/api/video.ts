@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { CourseKey, InVideo } from "./address.ts";
 import { Cupoints, Cursor, Id, Instant, LooseLine, LooseNumber, Named } from "./field.ts";
+import { atMost } from "./form.ts";
 import { deskPerPage, savedPerPage } from "./page-size.ts";
+import { playlistUrlText } from "./playlist.form.ts";
 import { route } from "./route.ts";
 
 /** SES-35: these two everywhere. */
@@ -68,7 +70,7 @@ export const readPlaylist = route({
   path: "/api/v1/retrieve-video-playlist-data/",
   for: "anyone",
   summary: "Videos behind a YouTube or Vimeo link; no other host is ever asked",
-  body: z.object({ url: z.string().trim().min(1).max(2048) }),
+  body: z.object({ url: z.string({ error: playlistUrlText }).trim().min(1, playlistUrlText).max(2048, atMost(2048)) }),
   answer: {
     status: 200,
     schema: z.object({

@@ -85,6 +85,7 @@ test("P10: a route's bundle is 200 KB at most, with payments 450; only those nam
     "consumer.assistant",
     "consumer.reports",
     "consumer.work",
+    "course.certification-image",
     "course.cover-image",
     "creator.picture",
     "demo.upload-file",

@@ -25,6 +25,14 @@ test("VID-12 VID-16: what is no video link is a 400 with the documents' text", a
   }
 });
 
+test("VID-11: an empty address, or none, says what to enter", async () => {
+  for (const body of [{ url: "" }, { url: "  " }, {}, { url: null }])
+    expect(await call("video.playlist", { body })).toMatchObject({
+      status: 400,
+      body: { url: ["Please enter a valid playlist or video URL"] },
+    });
+});
+
 const demo = "https://www.youtube.com/playlist?list=PLdemoCountingOnStreams";
 const long = "https://www.youtube.com/playlist?list=PLdemoOneHundredAndThirty";
 

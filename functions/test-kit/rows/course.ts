@@ -58,4 +58,10 @@ export const rows: readonly Row[] = [
     expected: ofTheHouse(400, 403),
     sent: ({ course }) => ({ params: { courseId: course.id }, body: imageForm("cover_image") }),
   },
+  {
+    route: "course.certification-image",
+    object: "a course without one",
+    expected: ofTheHouse(404, 403),
+    sent: ({ course }) => ({ params: { courseId: course.id }, body: imageForm("image") }),
+  },
 ];

@@ -3,12 +3,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { contentsOf, lettersOf, video } from "../../builder/builder.test-kit.ts";
-import { makeCourse } from "../../course/course.test-kit.ts";
+import { certification, makeCourse } from "../../course/course.test-kit.ts";
 import { creator } from "../../test/people.ts";
 import { draftOf, openBuilder } from "./course-builder.test-kit.tsx";
 import { CreateCoursePage } from "./create-page.tsx";
 import { DraftPage } from "./draft-page.tsx";
 import { EditCoursePage } from "./edit-page.tsx";
+import frame from "./frame.module.css";
 
 const moduleRows = (number: number) =>
   within(screen.getByRole("list", { name: `Videos of module ${number}` }))
@@ -364,6 +365,15 @@ test("WIZ-02: small windows get the sentence, and the draft to read", async () =
   expect(within(screen.getByRole("list", { name: "Modules" })).getAllByRole("listitem")).toHaveLength(2);
 });
 
+test("WIZ-02: the start page too is for wide windows: a narrow one gets the sentence beside no button", async () => {
+  await openBuilder(draftOf(), {}, { at: "/collections/create", page: <CreateCoursePage /> });
+  const sentence = await screen.findByText("Unavailable on current screen size");
+  const start = screen.getByRole("button", { name: "Start" });
+  // One style sheet shows one of the two: jsdom has no width.
+  expect(sentence.closest(`.${frame.narrow}`)).not.toBeNull();
+  expect(start.closest(`.${frame.wide}`)).not.toBeNull();
+});
+
 test("WIZ-01: Start begins a draft on the server", async () => {
   const { user, api } = await openBuilder(
     draftOf(contentsOf([]), { details: {} }),
@@ -584,4 +594,26 @@ test("WIZ-53, CRS-51: a published course shows its sample's lecture; before ther
   broken.unmount();
   await visit(() => [], draftOf(contents, {}));
   expect(await screen.findByText(/^Once the course is published and its lectures ask questions/)).toBeDefined();
+});
+
+test("WIZ-32: a published certification gets a picture of its own; before it is published, it says when it can", async () => {
+  const details = { ...draftOf().details, certification: { ...certification, minPerformLevel: 60 } };
+  const at = "/collections/create?draft=31&step=details";
+  let image: string | null = null;
+  const answers = {
+    "course.read": () => makeCourse({ certification: { ...certification, image } }),
+    "course.certification-image": () => {
+      image = "https://files.example.com/images/cover/2.png";
+      return { image };
+    },
+  };
+  const { user, api, unmount } = await openBuilder(draftOf(undefined, { courseId: 5, details }), answers, { at });
+  const input = await screen.findByLabelText("Certification image");
+  await user.upload(input, new File(["x"], "picture.png", { type: "image/png" }));
+  await waitFor(() => expect(api.of("course.certification-image")).toHaveLength(1));
+  expect(api.of("course.certification-image")[0]?.params).toEqual({ courseId: "5" });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Choose another" })).not.toBeNull());
+  unmount();
+  await openBuilder(draftOf(undefined, { details }), answers, { at });
+  expect(await screen.findByText(/Publish it first to choose a picture of its own/)).toBeDefined();
 });

@@ -13,8 +13,12 @@ import { Refusal } from "../../ui/refusal.tsx";
 import { Title } from "../../ui/title.tsx";
 import { Builder } from "./builder.tsx";
 import { DraftPage } from "./draft-page.tsx";
+import frame from "./frame.module.css";
+import { NarrowDraft } from "./narrow-draft.tsx";
 import styles from "./start.module.css";
 import { goOnWith, type ServerDraft } from "./use-builder.ts";
+
+const nothing = { modules: [] };
 
 /** WIZ-01: a new course. The draft that it is kept in stands in the address, so a reload or another machine finds it. */
 export const CreateCoursePage = () => {
@@ -45,7 +49,8 @@ export const CreateCoursePage = () => {
     <Page>
       <Title>Create a course</Title>
       <Breadcrumbs crumbs={[{ text: "Authored Courses", to: paths.creatorHome }, { text: "Create a course" }]} />
-      <div className={styles.start}>
+      <NarrowDraft whole={nothing} home={{ text: "Authored Courses", to: paths.creatorHome }} />
+      <div className={`${styles.start} ${frame.wide}`}>
         <Heading level={1}>Create a course</Heading>
         <Text tone="quiet">
           From a playlist to a course that sells, in four steps: say what it is about, put its videos into modules,

@@ -12,6 +12,7 @@ import { Heading, Text } from "../../ui/heading.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { AdvancedPanel, CertificationFields } from "./advanced-panel.tsx";
 import { AuthorsPart } from "./authors-part.tsx";
+import { CertificationImage } from "./certification-image.tsx";
 import { CoverField } from "./cover-field.tsx";
 import styles from "./details-step.module.css";
 import { SampleField } from "./sample-field.tsx";
@@ -113,6 +114,7 @@ export const DetailsStep = ({ builder, form }: { builder: Builder; form: Details
             onChange={(isCertified) => change({ isCertified })}
           />
           {typed.isCertified && <CertificationFields form={form} />}
+          {typed.isCertified && !builder.isTutorial && <CertificationImage builder={builder} />}
         </FormPart>
       </Form>
     </>

@@ -1,5 +1,4 @@
-import type { Form as Rules } from "@cu/api/form";
-import { wrongField } from "@cu/api/form";
+import { playlistForm } from "@cu/api/playlist.form";
 import { Refused } from "@cu/api/refused";
 import { useState } from "react";
 import { importVideos } from "../../builder/import-videos.ts";
@@ -12,17 +11,7 @@ import styles from "./bank.module.css";
 import { ImportResult, ImportRunning, type Result } from "./import-result.tsx";
 import { type Editing, isUnreachable, type WholeDraft } from "./use-builder.ts";
 
-type Wish = { url: string };
-
-/** VID-11. */
-const importRules: Rules<Wish, Wish> = {
-  read: ({ url }) => ({
-    kept: { url: url.trim() },
-    errors: wrongField("url", url.trim() === "" ? "Please enter a valid playlist or video URL" : undefined),
-  }),
-};
-
-const nothing: Wish = { url: "" };
+const nothing = { url: "" };
 
 /** Reads a playlist or a video into the bank, and says by name what came and what was there. */
 export const useImport = ({ saver, change }: Editing) => {
@@ -62,9 +51,9 @@ type ImportBoxProps = { imports: Import; whole: WholeDraft };
 /** VID-01: an address goes in, and what came of it stands below until the next one. */
 export const ImportBox = ({ imports, whole }: ImportBoxProps) => {
   const { result, problem } = imports;
-  const form = useForm<Wish, Wish>({
+  const form = useForm({
     first: nothing,
-    rules: importRules,
+    rules: playlistForm,
     wishOf: (typed) => typed,
     send: async ({ url }) => {
       if (await imports.run(url)) form.drop();

@@ -5,7 +5,7 @@ import styles from "./frame.module.css";
 import type { WholeDraft } from "./use-builder.ts";
 
 type NarrowDraftProps = {
-  whole: WholeDraft;
+  whole: Pick<WholeDraft, "modules">;
   /** The way out of the builder. */
   home: { text: string; to: string };
 };

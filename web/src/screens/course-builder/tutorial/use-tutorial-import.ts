@@ -1,3 +1,4 @@
+import { playlistUrlText } from "@cu/api/playlist.form";
 import { useState } from "react";
 import { importVideos } from "../../../builder/import-videos.ts";
 import { samplePlaylist } from "../../../sample/draft.ts";
@@ -14,7 +15,7 @@ export const useTutorialImport = ({ saver, change }: Editing): Import => {
   const run = async (url: string): Promise<boolean> => {
     setResult(undefined);
     if (!isOfHost(url.trim())) {
-      setProblem("Please enter a valid playlist or video URL");
+      setProblem(playlistUrlText);
       return false;
     }
     const done = importVideos(saver.view().whole, samplePlaylist);
