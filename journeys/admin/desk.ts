@@ -52,10 +52,13 @@ test("ADM-10, ADM-11, ADM-12, ADM-15: on a phone, what waits is saved as a file,
       expect(embedId).not.toBe("");
       await hand.press(modal.getByRole("button", { name: "Close" }));
       const vtt = "WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n";
-      await page
+      await hand.press(page.getByRole("button", { name: "Upload Transcripts" }));
+      const uploads = page.getByRole("dialog", { name: "Upload Transcripts" });
+      await uploads
         .locator("input[type=file]")
         .setInputFiles([{ name: `${embedId}.vtt`, mimeType: "text/vtt", buffer: Buffer.from(vtt) }]);
-      await page.getByText("1 of 1: 1 succeeded, 0 failed, 0 did not exist").waitFor();
+      await uploads.getByText("1 of 1: 1 succeeded, 0 failed, 0 did not exist").waitFor();
+      await hand.press(uploads.getByRole("button", { name: "Close" }));
       await hand.write(page.getByRole("searchbox", { name: "Search title or id at the host" }), embedId);
       await page.waitForURL(/search=/);
       const videos = page.getByRole("table", { name: "Videos" });

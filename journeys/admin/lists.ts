@@ -65,8 +65,10 @@ test("ADM-84, ADM-10, ADM-15: a course that is published is counted to curate, l
         mimeType: "text/vtt",
         buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n"),
       });
-      await page.locator("input[type=file]").setInputFiles([vtt(first), vtt(second)]);
-      await page.getByText("2 of 2: 2 succeeded, 0 failed, 0 did not exist").waitFor();
+      await hand.press(page.getByRole("button", { name: "Upload Transcripts" }));
+      const window = page.getByRole("dialog", { name: "Upload Transcripts" });
+      await window.locator("input[type=file]").setInputFiles([vtt(first), vtt(second)]);
+      await window.getByText("2 of 2: 2 succeeded, 0 failed, 0 did not exist").waitFor();
       await stack.local.drain();
       await eventually(() => countedNow(admin, "Transcripts to curate")).toBe(before + 10);
     },

@@ -16,6 +16,13 @@ export const adminViews: View[] = [
     ready: dialog("Download CSV of Videos to Curate"),
   },
   {
+    name: "admin, upload transcripts",
+    address: "/admin/transcripts/",
+    title: "Transcripts",
+    prepare: pressed("Upload Transcripts"),
+    ready: dialog("Upload Transcripts"),
+  },
+  {
     name: "admin, class codes",
     address: "/admin/classcodes/",
     title: "Class codes",

@@ -627,6 +627,8 @@ test("ADM-12, ADM-13, ADM-14, ADM-16: each transcript is sent by itself under it
     },
   });
   const file = (name: string, text = vtt) => new File([text], name);
+  await user.click(await screen.findByRole("button", { name: "Upload Transcripts" }));
+  await screen.findByRole("dialog", { name: "Upload Transcripts" });
   await user.upload(await screen.findByLabelText("Transcripts", { selector: "input" }), [
     file("dQw4w9WgXcQ.vtt"),
     file("a.b-c.srt", "1\n00:00:00,000 --> 00:00:02,000\nHello.\n"),
@@ -656,19 +658,42 @@ test("ADM-12, ADM-13, ADM-14, ADM-16: each transcript is sent by itself under it
   expect(await screen.findByText("5 of 5: 3 succeeded, 1 failed, 1 did not exist")).toBeDefined();
 });
 
-test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45: a payment is checked, asked for again, sent once and then among the payments", async () => {
+test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-340: a payment names its payee, is checked, asked for again, sent once, and reversed with a reason", async () => {
   let paid = 0;
+  let isReversed = false;
+  const payment = () => ({
+    id: 1,
+    amount: 88.5,
+    paymentDate: ago(0),
+    reference: "INV-7",
+    status: isReversed ? ("reversed" as const) : ("completed" as const),
+    reverses: null,
+    reversibleUntil: isReversed ? null : ago(-30),
+  });
   let isDown = true;
   const { user, api } = await openAt("/admin/creator-earnings/", {
     "earning.creators": () => ({
       creators: [{ id: 8, username: "ruth", firstName: "Ruth", lastName: "Adeyemi", profilePicture: null }],
       next: null,
     }),
+    "creator.profile": () => ({
+      id: 8,
+      username: "ruth",
+      firstName: "Ruth",
+      lastName: "Adeyemi",
+      profilePicture: null,
+      bio: "",
+      externalWebsite: "",
+      universities: [],
+      departments: [],
+      slug: "ruth",
+    }),
     "earning.read": () => ({
       totalEarnings: 300,
       totalPaid: paid,
       paidEarnings: paid,
       pendingEarnings: 300 - paid,
+      heldEarnings: 50,
       payableEarnings: 250 - paid,
       nextPayout: null,
       policyModel: {
@@ -682,14 +707,17 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45: a payment is checked, aske
       weeks: [],
     }),
     "earning.payments": () => ({
-      payments: paid
-        ? [{ id: 1, amount: paid, paymentDate: ago(0), reference: "INV-7", status: "completed" as const }]
-        : [],
+      payments: paid || isReversed ? [payment()] : [],
     }),
     "earning.pay": () => {
       if (isDown) throw new Failure("server.broken");
       paid = 88.5;
-      return { id: 1, amount: paid, paymentDate: ago(0), reference: "INV-7", status: "completed" as const };
+      return payment();
+    },
+    "earning.reverse": () => {
+      paid = 0;
+      isReversed = true;
+      return { ...payment(), id: 2, amount: -88.5, status: "reversal" as const, reverses: 1 };
     },
   });
   await user.click(await screen.findByRole("button", { name: "Manage Earnings of Ruth Adeyemi" }));
@@ -697,6 +725,15 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45: a payment is checked, aske
   const amount = await drawer.findByLabelText("Amount in US dollars");
   const create = drawer.getByRole<HTMLButtonElement>("button", { name: "Create payment" });
   expect(drawer.getByText("$250.00")).toBeDefined();
+  expect(drawer.getByRole("heading", { name: "Ruth Adeyemi" })).toBeDefined();
+  expect(drawer.getByText("$50.00")).toBeDefined();
+  expect((amount as HTMLInputElement).value).toBe("250.00");
+  for (const nothing of ["0", "-5"]) {
+    await user.clear(amount);
+    await user.type(amount, nothing);
+    expect(create.disabled).toBe(true);
+  }
+  await user.clear(amount);
   await user.click(create);
   expect(drawer.getByText("Please enter an amount")).toBeDefined();
   expect(create.disabled).toBe(true);
@@ -716,8 +753,9 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45: a payment is checked, aske
   await user.type(drawer.getByLabelText("Reference"), "INV-7");
   const confirm = async () => {
     await user.click(create);
-    const question = within(await screen.findByRole("dialog", { name: "Note a payment of $88.50?" }));
-    await user.click(question.getByRole("button", { name: "Create payment" }));
+    const question = within(await screen.findByRole("dialog", { name: "Record $88.50 paid to Ruth Adeyemi?" }));
+    expect(question.getByText(/Of \$300\.00 owed, \$211\.50 stays open\./)).toBeDefined();
+    await user.click(question.getByRole("button", { name: "Record $88.50" }));
   };
   await confirm();
   expect(await drawer.findByText("Payment creation failed!")).toBeDefined();
@@ -730,4 +768,15 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45: a payment is checked, aske
     { amount: 88.5, reference: "INV-7" },
     { amount: 88.5, reference: "INV-7" },
   ]);
+  await user.click(await drawer.findByRole("button", { name: /^Reverse \$88\.50 of / }));
+  const question = within(
+    await screen.findByRole("dialog", { name: "Reverse the payment of $88.50 to Ruth Adeyemi?" }),
+  );
+  await user.click(question.getByRole("button", { name: "Reverse $88.50" }));
+  expect(question.getByText("Please say why.")).toBeDefined();
+  await user.type(question.getByLabelText("Reason"), "To a wrong account");
+  await user.click(question.getByRole("button", { name: "Reverse $88.50" }));
+  expect(await screen.findByText("$88.50 is owed to Ruth Adeyemi again.")).toBeDefined();
+  expect(await drawer.findByText("Reversed")).toBeDefined();
+  expect(api.of("earning.reverse").map(({ body }) => body)).toEqual([{ reason: "To a wrong account" }]);
 });

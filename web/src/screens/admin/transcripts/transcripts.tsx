@@ -2,49 +2,27 @@ import { useState } from "react";
 import { useAction } from "../../../lib/api.ts";
 import { useOnce } from "../../../lib/use-once.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type Column, DataTable } from "../../../ui/data-table.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { DropZone } from "../../../ui/drop-zone.tsx";
 import { Heading } from "../../../ui/heading.tsx";
-import { Tag } from "../../../ui/tag.tsx";
 import { Title } from "../../../ui/title.tsx";
 import styles from "../list.module.css";
 import { Curate } from "./curate.tsx";
 import { type Outcome, uploadFile } from "./upload-file.ts";
+import { type Upload, Uploads } from "./uploads.tsx";
 import { VideoTable } from "./video-table.tsx";
-
-type Row = { readonly id: number; readonly file: File; readonly outcome?: Outcome };
-
-const tones = { SUCCESS: "right", FAILED: "wrong", LOADING: "now", "NOT LOADED": "quiet" } as const;
-
-const columns: readonly Column<Row>[] = [
-  { id: "file", head: "File", narrow: "first", cell: ({ file }) => <b>{file.name}</b> },
-  {
-    id: "result",
-    head: "Result",
-    narrow: "second",
-    cell: ({ outcome }) => <span className={styles.quiet}>{outcome?.text}</span>,
-  },
-  {
-    id: "state",
-    head: "State",
-    narrow: "side",
-    cell: ({ outcome }) => {
-      const state = outcome?.state ?? "NOT LOADED";
-      return <Tag tone={tones[state]}>{state}</Tag>;
-    },
-  },
-];
 
 /**
  * ADM-12 to ADM-14, ADM-16: transcripts for lectures of which the host's id is known. Each file is sent by itself, so one
- * that fails holds up no other and can be sent again.
+ * that fails holds up no other and can be sent again; closing the window stops none.
  */
 export const Transcripts = () => {
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [isOpen, open] = useState(false);
+  const [rows, setRows] = useState<readonly Upload[]>([]);
   const upload = useAction("transcript.upload", { refresh: ["act.list", "video.list", "desk.work"] });
   const note = (id: number, outcome: Outcome) =>
     setRows((all) => all.map((row) => (row.id === id ? { ...row, outcome } : row)));
-  const sending = useOnce(async (wanted: readonly Row[]) => {
+  const sending = useOnce(async (wanted: readonly Upload[]) => {
     for (const { id, file } of wanted) {
       note(id, { state: "LOADING", text: "" });
       note(id, await uploadFile(file, upload.trigger));
@@ -57,9 +35,6 @@ export const Transcripts = () => {
     setRows([...rows, ...added]);
     void sending.run(added);
   };
-  const failed = rows.filter(({ outcome }) => outcome?.state === "FAILED");
-  const done = rows.filter(({ outcome }) => outcome && outcome.state !== "LOADING").length;
-  const count = (kind: Outcome["kind"]) => rows.filter(({ outcome }) => outcome?.kind === kind).length;
   return (
     <>
       <Title>Transcripts</Title>
@@ -68,33 +43,25 @@ export const Transcripts = () => {
         The name of a file without its ending is the id that the lecture has at its host, as in dQw4w9WgXcQ.vtt. A new
         transcript becomes the newest version.
       </p>
-      <DropZone
-        title="Drop transcripts here"
-        hint="VTT, SRT or JSON, as many as you like"
-        choose="Upload Transcripts"
-        label="Transcripts"
-        accept=".vtt,.srt,.json"
-        multiple
-        busy={sending.isBusy}
-        onFiles={add}
-      />
       <div className={styles.actions}>
+        <Button look="go" onClick={() => open(true)}>
+          Upload Transcripts
+        </Button>
         <Curate />
       </div>
-      {rows.length > 0 && (
-        <>
-          <p className={styles.lead} role="status">
-            {done} of {rows.length}: {count("succeeded")} succeeded, {count("failed")} failed, {count("dne")} did not
-            exist
-          </p>
-          <DataTable label="Uploads" columns={columns} rows={rows} rowKey={({ id }) => id} />
-          {failed.length > 0 && !sending.isBusy && (
-            <div className={styles.actions}>
-              <Button onClick={() => void sending.run(failed)}>Send what failed again</Button>
-            </div>
-          )}
-        </>
-      )}
+      <Dialog title="Upload Transcripts" size="form" open={isOpen} onClose={() => open(false)}>
+        <DropZone
+          title="Drop transcripts here"
+          hint="VTT, SRT or JSON, as many as you like"
+          choose="Choose files"
+          label="Transcripts"
+          accept=".vtt,.srt,.json"
+          multiple
+          busy={sending.isBusy}
+          onFiles={add}
+        />
+        <Uploads rows={rows} busy={sending.isBusy} onRetry={(failed) => void sending.run(failed)} />
+      </Dialog>
       <VideoTable />
     </>
   );
