@@ -2,7 +2,7 @@ import { encodeOutcome, outcomeOf } from "@cu/class-answers/outcome";
 import { joinAnswers, type QuestionAnswers } from "@cu/class-answers/question-answers";
 import { decodeAnswers, encodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { bytesOf } from "../class-watch/bytes.ts";
-import { raiseMark, readMark } from "../class-watch/mark.ts";
+import { type Mark, raiseMark, readMark } from "../class-watch/mark.ts";
 import { type ClassPlace, type MadePlace, madePlace, openSlot, watchedPartition } from "../class-watch/place.ts";
 import { now } from "../clock.ts";
 import { asSeen } from "../store/as-seen.ts";
@@ -18,15 +18,26 @@ import { OutcomeEntity } from "./outcome.entity.ts";
 /**
  * Joins the open answers of all slots that are over into those of their questions, a page of the store at a time, and
  * raises the mark. Joining what is joined already changes nothing: safe to repeat, from several workers at once, and to
- * break off.
+ * break off. `announced`: the slot of what arrived, which may have been closed before it did.
  */
-export const closeAnswers = (place: ClassPlace): Promise<void> => untilCommitted(() => closeSeen(place));
+export const closeAnswers = (place: ClassPlace, announced?: string): Promise<void> =>
+  untilCommitted(() => closeSeen(place, announced));
 
-const closeSeen = async (place: ClassPlace): Promise<void> => {
+const closeSeen = async (place: ClassPlace, announced: string | undefined): Promise<void> => {
   const mark = await readMark(place);
   const { answersClosedBefore = "" } = mark;
+  // Sorts after everything of that slot.
+  if (announced !== undefined && announced < answersClosedBefore)
+    await closeBetween(place, mark, { from: announced, until: `${announced}$` });
   const until = openSlot(now());
   if (answersClosedBefore >= until) return;
+  await closeBetween(place, mark, { from: answersClosedBefore, until });
+  await raiseMark(place, { answersClosedBefore: until }, mark);
+};
+
+type Slots = { readonly from: string; readonly until: string };
+
+const closeBetween = async (place: ClassPlace, mark: Mark, { from, until }: Slots): Promise<void> => {
   const pages = paginateQuery(
     { client },
     {
@@ -34,7 +45,7 @@ const closeSeen = async (place: ClassPlace): Promise<void> => {
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :until",
       ExpressionAttributeValues: {
         ":pk": watchedPartition(place),
-        ":from": `answered#${answersClosedBefore}`,
+        ":from": `answered#${from}`,
         // Sorts before everything of that slot.
         ":until": `answered#${until}`,
       },
@@ -42,7 +53,6 @@ const closeSeen = async (place: ClassPlace): Promise<void> => {
     },
   );
   for await (const { Items = [] } of pages) await closeItems(madePlace(place, mark), Items);
-  await raiseMark(place, { answersClosedBefore: until }, mark);
 };
 
 const closeItems = async (place: MadePlace, items: readonly Item[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { cache } from "@cu/process-cache/process-cache";
 import { now } from "../clock.ts";
 import { type Message, send, sendLater } from "../outbox/message.ts";
-import { type ClassPlace, untilOver } from "./place.ts";
+import { type ClassPlace, slotOf, untilOver } from "./place.ts";
 
 type ClassWatched = Extract<Message, { type: "class.watched" }>;
 
@@ -14,7 +14,8 @@ const announced = cache<string, string>("announced slots", { max: 10_000 });
  */
 export const announceSlot = async ({ classId, courseId }: ClassPlace, slot: string): Promise<void> => {
   const name = `${classId}#${courseId}`;
-  if (announced.get(name) === slot) return;
+  // What took until after its slot was over may have missed what the first one announced.
+  if (announced.get(name) === slot && slotOf(now()) === slot) return;
   await send({ type: "class.watched", classId, courseId, slot });
   announced.set(name, slot);
 };

@@ -1,4 +1,4 @@
-import { decodeBundle, encodeBundle, joinBundles } from "@cu/class-watch/day-bundle";
+import { type DayBundle, decodeBundle, encodeBundle, joinBundles } from "@cu/class-watch/day-bundle";
 import { now } from "../clock.ts";
 import { asSeen } from "../store/as-seen.ts";
 import { batchGet, type Item, itemAt } from "../store/batch.ts";
@@ -10,22 +10,35 @@ import { client, tableName } from "../store/table.ts";
 import { bytesOf } from "./bytes.ts";
 import { DayEntity, type DayItem } from "./day.entity.ts";
 import { type ClassDay, daysOfPieces } from "./days.ts";
-import { raiseMark, readMark } from "./mark.ts";
+import { growFinished } from "./grow-finished.ts";
+import { type Mark, raiseMark, readMark } from "./mark.ts";
 import { type ClassPlace, type MadePlace, madePlace, openSlot, watchedPartition } from "./place.ts";
 import { whileUnseen } from "./while-unseen.ts";
 
 /**
  * Joins the open pieces of all slots that are over into their days, a page of the store at a time, and raises the mark.
  * Joining what is joined already changes nothing: safe to repeat, from several workers at once, and to break off. Answers
- * up to which slot all is closed.
+ * up to which slot all is closed. `announced`: the slot of what arrived, which may have been closed before it did.
  */
-export const closeSlots = (place: ClassPlace): Promise<string> => untilCommitted(() => closeSeen(place));
+export const closeSlots = (place: ClassPlace, announced?: string): Promise<string> =>
+  untilCommitted(() => closeSeen(place, announced));
 
-const closeSeen = async (place: ClassPlace): Promise<string> => {
+const closeSeen = async (place: ClassPlace, announced: string | undefined): Promise<string> => {
   const mark = await readMark(place);
   const { closedBefore = "" } = mark;
+  // Sorts after every piece of that slot.
+  if (announced !== undefined && announced < closedBefore)
+    await closeBetween(place, mark, { from: announced, until: `${announced}$` });
   const until = openSlot(now());
   if (closedBefore >= until) return closedBefore;
+  await closeBetween(place, mark, { from: closedBefore, until });
+  await raiseMark(place, { closedBefore: until }, mark);
+  return until;
+};
+
+type Slots = { readonly from: string; readonly until: string };
+
+const closeBetween = async (place: ClassPlace, mark: Mark, { from, until }: Slots): Promise<void> => {
   const pages = paginateQuery(
     { client },
     {
@@ -33,28 +46,38 @@ const closeSeen = async (place: ClassPlace): Promise<string> => {
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :from AND :until",
       ExpressionAttributeValues: {
         ":pk": watchedPartition(place),
-        ":from": `open#${closedBefore}`,
+        ":from": `open#${from}`,
         // Sorts before every piece of that slot.
         ":until": `open#${until}`,
       },
       ConsistentRead: true,
     },
   );
-  for await (const { Items = [] } of pages) await closePieces(madePlace(place, mark), Items);
-  await raiseMark(place, { closedBefore: until }, mark);
-  return until;
+  for await (const { Items = [] } of pages) await closePieces(madePlace(place, mark), Items, mark);
 };
 
-const closePieces = (place: MadePlace, pieces: readonly Item[]): Promise<void> =>
-  eachOf(daysOfPieces(pieces), (day) => whileUnseen(() => growDay(place, day)));
+const closePieces = async (place: MadePlace, pieces: readonly Item[], { finishedThrough = "" }: Mark): Promise<void> => {
+  const days = daysOfPieces(pieces);
+  const isLate = ({ day }: ClassDay) => day <= finishedThrough;
+  await eachOf(
+    days.filter((day) => !isLate(day)),
+    (day) => whileUnseen(() => growDay(place, day, false)),
+  );
+  // One after the other: those of a week share an item.
+  for (const day of days.filter(isLate)) await whileUnseen(() => growDay(place, day, true));
+};
 
-const growDay = async (place: MadePlace, { bundle, ...day }: ClassDay): Promise<void> => {
+const growDay = async (place: MadePlace, { bundle, ...day }: ClassDay, isFinished: boolean): Promise<void> => {
   const key = keyOf(DayEntity, { ...place, ...day });
   const stored = readAs<DayItem>(DayEntity, itemAt(await batchGet([key], { consistent: true }), key));
   const known = stored ? bytesOf(stored.bundle) : undefined;
-  const joined = encodeBundle(known ? joinBundles(decodeBundle(known), bundle) : bundle);
+  const before: DayBundle = known ? decodeBundle(known) : new Map();
+  const after = known ? joinBundles(before, bundle) : bundle;
+  const joined = encodeBundle(after);
   if (known && Buffer.compare(known, joined) === 0) return;
   const revision = stored?.revision ?? 0;
   const item = { ...place, ...day, bundle: joined, revision: revision + 1 };
-  await client.send(new PutCommand(putOf(DayEntity, item, asSeen("revision", revision))));
+  const put = putOf(DayEntity, item, asSeen("revision", revision));
+  if (isFinished) await growFinished(place, { ...day, before, after }, { name: "day", item: { Put: put } });
+  else await client.send(new PutCommand(put));
 };

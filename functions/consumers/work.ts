@@ -71,8 +71,8 @@ const work = async (message: WorkMessage): Promise<unknown> => {
     case "wallet.debt-changed":
       return await followDebt(message.walletId);
     case "class.watched":
-      await finishDays(message, await closeSlots(message));
-      await closeAnswers(message);
+      await finishDays(message, await closeSlots(message, message.slot));
+      await closeAnswers(message, message.slot);
       return await awaitSlot(message);
     case "class.seated":
       return await packRoster(message.classId);
