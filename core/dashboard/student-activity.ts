@@ -1,6 +1,9 @@
 import type { readStudentActivity as route } from "@cu/api/dashboard-students";
+import { FieldFailure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
+import { now } from "../clock.ts";
 import { studentActivity } from "../progress/student-activity.ts";
 import { readStudent } from "./student.ts";
 
@@ -11,10 +14,28 @@ type Query = Parsed<typeof route>["query"];
  * every class. For an instructor each ten seconds count once. Ten store calls.
  */
 export const readStudentActivity = async (person: Person, query: Query): Promise<Returned<typeof route>> => {
-  const { course, progress } = await readStudent(
+  const { opened, course, progress } = await readStudent(
     person,
     query.username === undefined ? person.id : { username: query.username },
     query,
   );
+  mustHoldAll(query, opened.found);
   return studentActivity(course, progress.watching);
+};
+
+const dayMilliseconds = 86_400_000;
+// A day less than a year: what a browser calls now is not what we do.
+const usualDays = 364;
+
+/** DSH-340: minutes carry no date, so a stretch that leaves some of them out is refused rather than ignored. */
+const mustHoldAll = (
+  { after, before }: Query,
+  { validFrom, expiresOn }: Pick<ClassItem, "validFrom" | "expiresOn">,
+) => {
+  const [from, until] = [Date.parse(after ?? ""), Date.parse(before ?? "")];
+  if (until < from) throw new FieldFailure({ before: ["The end is before the start."] });
+  const whole = "Activity is kept as a whole. Ask for a year before and after now, or leave this out.";
+  if (from > Math.max(Date.parse(validFrom), now() - usualDays * dayMilliseconds))
+    throw new FieldFailure({ after: [whole] });
+  if (until < Math.min(Date.parse(expiresOn), now()) - dayMilliseconds) throw new FieldFailure({ before: [whole] });
 };

@@ -36,7 +36,7 @@ export const readCountedFor = async (viewer: Viewer, whose: Whose = viewer.perso
   const { role, person, found, enrolment } = viewer;
   const isOwn = typeof whose === "number" ? whose === person.id : nameKey(whose.username) === nameKey(person.username);
   if (role === "student" || (isOwn && !enrolment)) {
-    const subject = (): Subject => (role === "student" ? ownSubject(isOwn, whose) : { kind: "nobody" });
+    const subject = (): Subject => (role === "student" ? ownSubject(isOwn) : { kind: "nobody" });
     return { members: await readCountedSeats(found.id), subject };
   }
   const members = await readCountedMembers(found.id);
@@ -55,8 +55,8 @@ const indexAmong = ({ seats, studentIds, usernameAt }: CountedMembers, whose: Wh
   return seats.findIndex((_, index) => nameKey(usernameAt(index)) === wanted);
 };
 
-/** A student learns nothing about who else is in the class. */
-const ownSubject = (isOwn: boolean, whose: Whose): Subject => {
-  if (!isOwn) throw new Failure(typeof whose === "number" ? "actor.forbidden" : "student.missing");
+/** A student learns nothing about who else is in the class: every other name and number is refused alike. */
+const ownSubject = (isOwn: boolean): Subject => {
+  if (!isOwn) throw new Failure("actor.forbidden");
   return { kind: "own" };
 };

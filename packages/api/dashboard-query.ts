@@ -4,8 +4,8 @@ import { Id, Instant } from "./field.ts";
 
 /** Every call of the dashboard is about one class, which `coupon` or `code` names by its id or code (D-50). */
 export const OneClass = z.object({
-  coupon: ClassName.optional().describe("The class's id or code"),
-  code: ClassName.optional().describe("The same as coupon"),
+  coupon: ClassName.optional().describe("The class's id or code; this or `code` is required"),
+  code: ClassName.optional().describe("The same as coupon; one of them is required"),
 });
 
 /** Whose figures: a student's, as rosters name them; the caller's unless told. */

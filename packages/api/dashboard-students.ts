@@ -2,7 +2,7 @@ import * as z from "zod";
 import { queryInt } from "./address.ts";
 import { StudentActivity, StudentSummaries } from "./dashboard.ts";
 import { InRange, OneCourse, PathStudent, Shared, StudentId } from "./dashboard-query.ts";
-import { Id, SearchText } from "./field.ts";
+import { Id, Instant, SearchText } from "./field.ts";
 import { route } from "./route.ts";
 
 const base = "/api/v1/dashboard";
@@ -72,6 +72,8 @@ export const readStudentActivity = route({
       .max(200)
       .optional()
       .describe("A user name, or the label of an anonymous student. Default: the caller"),
+    after: Instant.optional().describe("Not after the class began or a year ago: minutes are kept as a whole"),
+    before: Instant.optional().describe("Not before now, or the end of the class"),
   }).describe("Default: a year before and after now"),
   answer: { status: 200, schema: z.array(StudentActivity) },
   fails: ["class.missing", "student.missing", "actor.forbidden"],

@@ -38,7 +38,8 @@ const responses = (route: Route, example: Example | undefined) => {
     const status = failureStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const takesFields = route.bodyKind === "json" || route.bodyKind === "multipart";
+  const hasQuery = Object.keys((route.query as z.ZodObject).shape).length > 0;
+  const takesFields = hasQuery || route.bodyKind === "json" || route.bodyKind === "multipart";
   if (takesFields && !byStatus.has(400)) byStatus.set(400, []);
   const refusals = [...byStatus].map(([status, codes]) => [
     String(status),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ClassName, InCourse, InVideo, PathId } from "./address.ts";
+import { InCourse, InVideo, PathId } from "./address.ts";
 import { boundText } from "./creator-bounds.ts";
 import { OfStudent, Shared } from "./dashboard-query.ts";
 import { Fraction, Id, Instant, LooseText } from "./field.ts";
@@ -144,7 +144,6 @@ export const listAttempts = route({
   for: "signedIn",
   summary: "A user's newest attempts at the questions of a video: a hundred of one, 500 in all",
   params: z.object({ userId: PathId, videoId: PathId }),
-  query: z.object({ coupon: ClassName.optional() }),
   answer: { status: 200, schema: z.array(z.object({ quizQuestion: Id, attempts: z.array(Attempt) })) },
   fails: ["user.forbidden"],
   needs: ["table.read"],

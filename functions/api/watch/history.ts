@@ -1,7 +1,7 @@
 import { readWatchHistory as route } from "@cu/api/watch";
-import { readWatchHistory } from "@cu/core/progress/history";
+import { readClassHistory } from "@cu/core/dashboard/class-history";
 import { subjectEndpoint } from "../../http.ts";
 
 export const handler = subjectEndpoint(route, ({ actor, params, query }) =>
-  readWatchHistory(actor, params.courseId, query),
+  readClassHistory(actor, params.courseId, query),
 );
