@@ -15,8 +15,9 @@ export function csvLine(cells: readonly Cell[]): string {
 }
 
 /**
- * A spreadsheet would calculate a text that begins like a formula, some also one of full width; an apostrophe before it makes it text. One that such a
- * text has already gets another, so that whoever reads the file again can tell them apart.
+ * A spreadsheet would calculate a text that begins like a formula, some also one of full width; an apostrophe before
+ * it makes it text. One that such a text has already gets another, so that whoever reads the file again can tell them
+ * apart.
  */
 export function asText(cell: string): string {
   // Most cells begin with a Latin letter, and no formula does.
