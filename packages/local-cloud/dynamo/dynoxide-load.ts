@@ -4,7 +4,12 @@ import type { Item } from "./item.ts";
 import { itemSize } from "./item-size.ts";
 import { indexNames } from "./table.ts";
 
-export type Loader = { load: (table: string, items: readonly Item[]) => void; close: () => void };
+export type Loader = {
+  load: (table: string, items: readonly Item[]) => void;
+  /** The engine keeps the records of a table that is gone, and gives them to the next one of its name. */
+  forgetStream: (table: string) => void;
+  close: () => void;
+};
 
 /**
  * Writes items into the engine's file: ten thousand take under a second, and several seconds through the engine,
@@ -27,6 +32,7 @@ export async function createLoader(file: string): Promise<Loader | undefined> {
         throw cause;
       }
     },
+    forgetStream: (table) => void database.prepare("DELETE FROM _stream_records WHERE table_name = ?").run(table),
     close: () => database.close(),
   };
 }

@@ -8,10 +8,13 @@ import { CannotStart, cannotStart, loopback } from "../loopback.ts";
 import { createLoader, type Loader } from "./dynoxide-load.ts";
 import { dynoxideBinary, type Engine, type EngineOptions } from "./engine.ts";
 import { indexStream } from "./stream-index.ts";
+import { target } from "./table.ts";
 
 // The engine replaces the shell; the shell's child waits for the end of our pipe and then ends the engine. A process
 // of ours that is killed cannot run any code, and an engine left behind would keep the data file open.
 const tethered = 'exec 3<&0; (read -r _ <&3; kill "$$") >/dev/null 2>&1 & exec "$@" </dev/null 3<&-';
+
+const removal = target("DeleteTable");
 
 /** Starts the dynoxide binary with its data in `dir`. */
 export async function startDynoxide({ dir, onStopped = crash }: EngineOptions): Promise<Engine> {
@@ -39,9 +42,11 @@ export async function startDynoxide({ dir, onStopped = crash }: EngineOptions): 
   return {
     name: "dynoxide",
     pid: child.pid,
-    answer: async (target, body) => {
+    answer: async (wanted, body) => {
       if (stopped) throw stopped;
-      return engine.forward(target, body);
+      const answer = await engine.forward(wanted, body);
+      if (wanted === removal && answer.status === 200) loader?.forgetStream(JSON.parse(body.toString()).TableName);
+      return answer;
     },
     load: loader?.load,
     close: async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type AwsJson, createAwsJson } from "../aws-json.ts";
 import { drainAll } from "../drain.ts";
 import { temporaryFolder } from "../test-kit/clients.ts";
+import { dropTable } from "./drop-table.test-kit.ts";
 import { type Dynamo, startDynamo } from "./dynamo.ts";
 import { mapStream, type StreamMapping, type StreamMappingOptions } from "./stream-mapping.ts";
 import { createTable, target } from "./table.ts";
@@ -84,6 +85,16 @@ describe.each(["dynoxide", "dynalite"] as const)("%s", (engine) => {
     expect(seen[2]?.dynamodb?.NewImage?.bytes).toEqual({ B: "AAH/" });
     expect(seen[0]).toMatchObject({ eventSource: "aws:dynamodb", eventVersion: "1.1", awsRegion: "eu-west-1" });
     expect(seen[0]?.eventSourceARN).toContain(`table/${table}/stream/`);
+  });
+
+  test("a table that is made again under its name has a stream of its own", async () => {
+    await put("a");
+    await dropTable(raw, table);
+    await createTable(raw, table);
+    await put("b");
+    const seen: string[] = [];
+    await map({ handler: async ({ Records }) => void seen.push(...Records.map(nameOf)) }).drain();
+    expect(seen).toEqual(["b"]);
   });
 
   test("a refused write leaves nothing in the stream", async () => {
