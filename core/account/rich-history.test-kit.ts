@@ -28,6 +28,7 @@ import { packJson } from "../store/packed.ts";
 import { AppealEntity } from "../suspension/appeal.entity.ts";
 import { holdWrite, ofPerson } from "../suspension/held.ts";
 import { makeCreator } from "../test-kit/person.ts";
+import { WaitEntity, WaiterEntity } from "../transcript/wait.entity.ts";
 import { ApplicationEntity } from "../user/application.entity.ts";
 import { saveWish } from "../wish/save-wish.ts";
 import { makeOffer } from "../wish/wish.test-kit.ts";
@@ -102,6 +103,8 @@ const byWorkers = async ({ sub, id }: Person, { identity, lesson }: Live) => {
   const ttl = Math.floor(now() / 1000) + 90 * 86_400;
   const finished: FinishedIn = { courseId, version: 1, videos: [[videoId, now()]] };
   await FinishedEntity.put({ sub, version: 1, data: packJson([finished]) }).go();
+  await WaitEntity.put({ sub, videoId, courseId, askedAt: nowIso() }).go();
+  await WaiterEntity.put({ videoId, sub }).go();
   await FinisherEntity.put({ courseId, sub, ttl }).go();
   await NoticeEntity.put({ sub, id: "ends-1", kind: "access-ends", at: nowIso(), news, facts: "{}", ttl }).go();
   const appeal = { courseId, courseName: "A course", suspendedAt: nowIso(), reason: "Copied.", text: "It is mine." };

@@ -25,6 +25,7 @@ import { keyOf } from "../store/entity-item.ts";
 import { client, indexes, tableName } from "../store/table.ts";
 import { HeldEntity } from "../suspension/held.entity.ts";
 import { ofPerson } from "../suspension/held.ts";
+import { WaiterEntity } from "../transcript/wait.entity.ts";
 import { watchPartition } from "../watch/watch-key.ts";
 import { isMade, kindOf } from "./registry.ts";
 
@@ -113,6 +114,7 @@ async function* knownKeys(whom: Whom, of: (kind: string) => Item[]): AsyncGenera
       ...imageOf(answerImage).map((image) => keyOf(ImageEntity, { id: image })),
     ]),
     ...of("enrolment").map(({ classId, number }) => keyOf(MemberEntity, { classId, number })),
+    ...of("transcript-wait").map(({ videoId }) => keyOf(WaiterEntity, { videoId, sub })),
     ...finisherKeys(sub, of("finished")),
     ...of("own-review").map(({ reviewId }) => keyOf(ReviewEntity, { id: reviewId })),
     ...of("expand-on").map((row) => keyOf(AnswerEntity, { id: row.id })),

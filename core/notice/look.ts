@@ -13,6 +13,7 @@ import { lookAtEnd } from "./look-end.ts";
 import { lookAtReply } from "./look-post.ts";
 import { lookAtPrice } from "./look-price.ts";
 import { lookAtReview } from "./look-review.ts";
+import { lookAtTranscript, lookAtTranscriptHere } from "./look-transcript.ts";
 import { type Looked, pathAt } from "./looked.ts";
 
 /**
@@ -41,6 +42,8 @@ export const look = (news: News, sub?: string): Promise<Looked | undefined> => {
       return lookAtSuspension(news);
     case "transcript":
       return lookAtTranscript(news);
+    case "transcript-here":
+      return lookAtTranscriptHere(news);
     case "review":
       return lookAtReview(news);
     case "price":
@@ -110,23 +113,5 @@ const lookAtSuspension = async ({ courseId, what, at }: NewsOf<"suspension">): P
   return {
     facts: { about: course.name, path: pages.creatorHome.path, ...(detail !== undefined && { detail }) },
     mayTell: ({ id }) => authorsOf({ course }).has(id),
-  };
-};
-
-/** For those who are in a class of the course. */
-const lookAtTranscript = async ({ videoId, courseId, classId }: NewsOf<"transcript">): Promise<Looked | undefined> => {
-  const [snapshot, { data: found }] = await Promise.all([
-    findSnapshot(courseId),
-    ClassEntity.get({ id: classId }).go({ consistent: true }),
-  ]);
-  const course = snapshot?.course;
-  const moduleNumber = (course?.modules ?? []).findIndex(({ videos }) => videos.some(({ id }) => id === videoId));
-  const videos = course?.modules[moduleNumber]?.videos ?? [];
-  const videoNumber = videos.findIndex(({ id }) => id === videoId);
-  const video = videos[videoNumber];
-  if (!course || course.suspension || !video || !found || !found.collections.includes(courseId)) return undefined;
-  return {
-    facts: { about: video.title, path: pathAt(pages.video.path, courseId, moduleNumber + 1, videoNumber + 1) },
-    mayTell: ({ classIds }) => (classIds ?? []).includes(classId),
   };
 };

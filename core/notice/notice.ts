@@ -30,6 +30,8 @@ export const noticeId = (news: News): string => {
       return `susp-${news.courseId}-${news.what}-${when(news.at)}`;
     case "transcript":
       return `text-${news.videoId}-${news.day}`;
+    case "transcript-here":
+      return `here-${news.videoId}-${news.version}`;
     case "review":
       return `rev-${news.reviewId}-${news.what}-${when(news.at)}`;
     case "price":

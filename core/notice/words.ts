@@ -37,6 +37,12 @@ export const kindWords: Readonly<
     usual: "at-once",
     for: "everybody",
   },
+  "transcript-here": {
+    name: "A transcript you wait for is here",
+    says: "Once, for each lecture where you asked for it.",
+    usual: "at-once",
+    for: "everybody",
+  },
   transcript: {
     name: "A transcript was corrected",
     says: "For lectures in your classes, at most once a day.",
@@ -115,6 +121,11 @@ export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "g
       return suspensionWords(about, news.what, detail);
     case "transcript":
       return { title: `The transcript of ${about} was corrected`, text: "Its lines now match the lecture." };
+    case "transcript-here":
+      return {
+        title: `The transcript of ${about} is here`,
+        text: "Read along, search it, and follow it while you watch.",
+      };
     case "review":
       return reviewWords(about, news.what, detail);
     case "price":

@@ -5,6 +5,7 @@ import { setClassEnds, setCourseEnds } from "./set-ends.ts";
 import { tell } from "./tell.ts";
 import { tellClass } from "./tell-class.ts";
 import { tellLearners } from "./tell-learners.ts";
+import { tellWaiting } from "./tell-waiting.ts";
 import { tellWishers } from "./tell-wishers.ts";
 
 /** Every message may come twice, late and out of order: each job reads the newest state and is safe to repeat. */
@@ -16,6 +17,8 @@ export const workOnNotices = async (message: NoticeMessage): Promise<void> => {
       return await tellClass(message);
     case "notice.transcript-corrected":
       return await tellLearners(message);
+    case "notice.transcript-published":
+      return await tellWaiting(message);
     case "notice.price-fell":
       return await tellWishers(message);
     case "notice.told":

@@ -53,6 +53,8 @@ export const News = z.discriminatedUnion("kind", [
   }),
   /** A line of a lecture was corrected: once a day and lecture, however many. */
   z.object({ kind: z.literal("transcript"), videoId: id, courseId: id, classId: id, day: z.iso.date() }),
+  /** A lecture that one waited for has a transcript now: its shown version. */
+  z.object({ kind: z.literal("transcript-here"), videoId: id, courseId: id, version: id }),
   Price,
   /** Of somebody's review of a course. */
   z.object({
@@ -94,6 +96,8 @@ export const NoticeMessage = z.discriminatedUnion("type", [
     courseId: id.optional(),
     afterClass: id.optional(),
   }),
+  /** A lecture has its first transcript: due to who waits for it, of them to those whose sub is above `after`. */
+  z.object({ type: z.literal("notice.transcript-published"), videoId: id, after: z.string().optional() }),
   /** A course became cheaper: due to everybody who saved it, or of them to those whose sub lies in a part. */
   z.object({
     type: z.literal("notice.price-fell"),

@@ -15,7 +15,7 @@ export const toPerson = (user: UserItem): Person => {
   return personOf(user);
 };
 
-const personOf = (user: UserItem): Person => ({
+export const personOf = (user: UserItem): Person => ({
   kind: "person",
   sub: user.sub,
   id: user.id,

@@ -48,6 +48,7 @@ test("TRN-21: each version is kept with its instant, its lines and whoever made 
 
 test("STA-70, TRN-23: a correction is due to those who learn with the lecture, on its day; any other version is due to nobody", async () => {
   const { videoId } = await makeVideo();
+  await publishTranscript({ videoId, segments: lines(2) });
   await announced();
   await publishTranscript({ videoId, segments: lines(2) });
   expect(await announced()).toEqual([]);

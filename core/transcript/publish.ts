@@ -44,7 +44,8 @@ export const publishTranscript = async (publication: Publication): Promise<{ ver
   const version = await claimVersion({ videoId, language, first: former.version + 1 }, chunks[0] ?? new Uint8Array());
   await Promise.all(chunks.slice(1).map((data, n) => put(chunkKey(videoId, version, n + 1, language), data)));
   const at = nowIso();
-  const outcome = await show(publication, { version, chunks: chunks.length }, at);
+  const isFirst = language === spoken && former.chunks === 0 && chunks.length > 0;
+  const outcome = await show({ ...publication, isFirst }, { version, chunks: chunks.length }, at);
   if (outcome === "shown") await deleteVersionsBefore(videoId, language, await oldestKept(videoId, language));
   else await deleteVersion(videoId, language, version);
   if (outcome === "full") throw new Failure("bound.reached", tooManyText, { bound: mostTranslations });
@@ -78,8 +79,12 @@ const claimVersion = async (
 };
 
 // Overtaken: a later upload was faster, or the video is gone. Full: it has no room for another language.
-const show = (publication: Publication, shown: Shown, at: string): Promise<"shown" | "overtaken" | "full"> => {
-  const { videoId, language = spoken, seen, by, name, segments, isCorrection } = publication;
+const show = (
+  publication: Publication & { readonly isFirst: boolean },
+  shown: Shown,
+  at: string,
+): Promise<"shown" | "overtaken" | "full"> => {
+  const { videoId, language = spoken, seen, by, name, segments, isCorrection, isFirst } = publication;
   const { version } = shown;
   const kept = TranscriptVersionEntity.put({
     videoId,
@@ -96,6 +101,7 @@ const show = (publication: Publication, shown: Shown, at: string): Promise<"show
         { name: "kept", item: { Put: kept } },
         ...announce(
           { type: "video.changed", videoId },
+          ...(isFirst ? [{ type: "notice.transcript-published" as const, videoId }] : []),
           ...(isCorrection ? [{ type: "notice.transcript-corrected" as const, videoId, day: at.slice(0, 10) }] : []),
         ),
       ]);

@@ -64,6 +64,10 @@ const readVideoFor = async (caller: Caller, id: number): Promise<{ visitor: Visi
   return { visitor: visitorOf(user, caller), video: videoAmong(items) };
 };
 
+/** Whether somebody may read all of a video's transcript, by whichever course that shows it. */
+export const mayReadWhole = async (person: Person, video: VideoItem): Promise<boolean> =>
+  (await reachOf(person, video, undefined)) === "full";
+
 type Reach = "full" | "preview" | "hidden";
 
 const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefined): Promise<Reach> => {

@@ -4,6 +4,7 @@ export const noticeKinds = [
   "reply",
   "certificate",
   "access-ends",
+  "transcript-here",
   "transcript",
   "price",
   "review",

@@ -54,6 +54,7 @@ import * as study from "./study.ts";
 import * as suspension from "./suspension.ts";
 import * as transcript from "./transcript.ts";
 import * as transcriptStudio from "./transcript-studio.ts";
+import * as transcriptWait from "./transcript-wait.ts";
 import * as user from "./user.ts";
 import * as video from "./video.ts";
 import * as wallet from "./wallet.ts";
@@ -82,6 +83,7 @@ const domains = {
   suspension,
   transcript,
   transcriptStudio,
+  transcriptWait,
   watch,
   quiz,
   quizFigures,

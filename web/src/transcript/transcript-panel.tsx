@@ -1,4 +1,5 @@
 import { spoken } from "@cu/captions/language";
+import type { ReactNode } from "react";
 import { errorText, useApi } from "../lib/api.ts";
 import type { Player } from "../player/player.ts";
 import { countText } from "../ui/duration.ts";
@@ -25,13 +26,26 @@ type TranscriptPanelProps = {
   mayCorrect?: boolean;
   /** How many questions the lecture asks, where it is known: what is there without a transcript. */
   instead?: number | undefined;
+  /** What can be done where there is nothing to read. */
+  action?: ReactNode;
   /** Of the heading, should there be nothing to read. */
   level?: 2 | 3;
 };
 
 /** The transcript of a video in its four states (TRN-07, CRS-24, CRS-25). */
 export const TranscriptPanel = (props: TranscriptPanelProps) => {
-  const { videoId, courseKey, languages, mayCorrect, margin, instead, spokenLanguage, level = 3, ...rest } = props;
+  const {
+    videoId,
+    courseKey,
+    languages,
+    mayCorrect,
+    margin,
+    instead,
+    action,
+    spokenLanguage,
+    level = 3,
+    ...rest
+  } = props;
   const [language] = useTranscriptLanguage(languages);
   const { data, error, mutate } = useApi("transcript.read", transcriptInput(videoId, courseKey, language));
   if (error && !data)
@@ -66,7 +80,11 @@ export const TranscriptPanel = (props: TranscriptPanelProps) => {
   if (data.length === 0)
     return (
       <div className={styles.state}>
-        <Empty level={level} title="Curated transcripts will be available upon finalization of the collection.">
+        <Empty
+          level={level}
+          title="Curated transcripts will be available upon finalization of the collection."
+          action={action}
+        >
           {insteadText(instead)}
         </Empty>
       </div>

@@ -33,6 +33,12 @@ const NotesPanel = lazy(() =>
   whenOnline(() => import("./extras/notes-panel.tsx")).then((module) => ({ default: module.NotesPanel })),
 );
 
+// Only a lecture without words loads it.
+const TellWhenHere = lazy(() =>
+  whenOnline(() => import("../../transcript/tell-when-here.tsx"), false).then((module) => ({
+    default: module.TellWhenHere,
+  })),
+);
 const AssistantPanel = lazy(() =>
   whenOnline(() => import("../../assistant/assistant-panel.tsx")).then((module) => ({
     default: module.AssistantPanel,
@@ -107,6 +113,14 @@ export const Tools = (props: ToolsProps) => {
           {...{ videoId, courseKey, player, startSeconds, quiz, languages, mayCorrect }}
           margin={shell.margin}
           instead={asksNothing || questions.isLoading ? undefined : quiz.shown.length}
+          action={
+            user &&
+            mayCorrect && (
+              <Suspense fallback={null}>
+                <TellWhenHere courseId={course.id} videoId={videoId} />
+              </Suspense>
+            )
+          }
         />
       ),
     },

@@ -1,3 +1,4 @@
+import { Failure } from "@cu/api/failure";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openFakePlayers } from "../../player/fake-player.test-kit.ts";
@@ -140,6 +141,48 @@ test("TRN-07, TRN-28: while the transcript loads and when there is none, the pag
   ).toBeDefined();
   expect(screen.getByText(/^You can watch the video now, with its host's captions/)).toBeDefined();
   expect(screen.queryByText("Loading transcript...")).toBeNull();
+});
+
+test("TRN-350: one press asks to be told of the transcript, and the next takes it back", async () => {
+  const { api, user } = await openPlaying({
+    answers: {
+      "transcript.read": () => [],
+      "transcript.waiting": () => ({ isWaiting: false }),
+      "transcript.wait": () => ({ isWaiting: true }),
+      "transcript.stop-waiting": () => undefined,
+    },
+  });
+  const button = (pressed: boolean) => screen.findByRole("button", { name: "Tell me when it's here", pressed });
+  const first = await button(false);
+  await waitFor(() => expect(first).toHaveProperty("disabled", false));
+  await user.click(first);
+  expect(await screen.findByText("We'll notify you once the transcript is here.")).toBeDefined();
+  await user.click(await button(true));
+  expect(await screen.findByText("You won't be notified of this transcript.")).toBeDefined();
+  await button(false);
+  expect(api.of("transcript.wait").map(({ body }) => body)).toEqual([{ courseId: 5 }]);
+  expect(api.of("transcript.stop-waiting")).toHaveLength(1);
+});
+
+test("TRN-350: a transcript that was published meanwhile shows with the press, and a refusal says why", async () => {
+  let [isHere, isFull] = [false, true];
+  const { user } = await openPlaying({
+    answers: {
+      "transcript.read": () => (isHere ? makeSegments(5) : []),
+      "transcript.waiting": () => ({ isWaiting: false }),
+      "transcript.wait": () => {
+        if (isFull) throw new Failure("bound.reached", "You wait for 100 transcripts already.", { bound: 100 });
+        return { isWaiting: false };
+      },
+    },
+  });
+  const button = await screen.findByRole("button", { name: "Tell me when it's here", pressed: false });
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
+  await user.click(button);
+  expect(await screen.findByText("You wait for 100 transcripts already.")).toBeDefined();
+  [isHere, isFull] = [true, false];
+  await user.click(button);
+  await waitFor(() => line(0));
 });
 
 test("TRN-07: a transcript that does not load can be tried again", async () => {

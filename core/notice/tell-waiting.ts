@@ -1,0 +1,63 @@
+import { readVideo } from "../courseware/read-video.ts";
+import type { VideoItem } from "../courseware/video.entity.ts";
+import { announce } from "../outbox/announce.ts";
+import type { NoticeMessage } from "../outbox/news.ts";
+import { personOf } from "../person/person.ts";
+import { batchGet } from "../store/batch.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
+import { eachOf } from "../store/each-of.ts";
+import { keyOf, readAs } from "../store/entity-item.ts";
+import { mayReadWhole } from "../transcript/read.ts";
+import { WaitEntity, WaiterEntity, type WaitItem } from "../transcript/wait.entity.ts";
+import { forgetWrites, isSpoken } from "../transcript/wait.ts";
+import { deliver, readersOf } from "./deliver.ts";
+
+type Published = Extract<NoticeMessage, { type: "notice.transcript-published" }>;
+
+/** Two rows of each go in one transaction, with the message that goes on. */
+const waitingAtOnce = 40;
+
+/**
+ * TRN-350: notifies who waits for a video's transcript, a page of them for each message, and forgets that they waited.
+ * A worker that dies before that tells the same people again, which is the same notice.
+ */
+export const tellWaiting = async (message: Published): Promise<void> => {
+  const { videoId, after } = message;
+  const all = WaiterEntity.query.byVideo({ videoId });
+  const { data, cursor } = await (after === undefined ? all : all.gt({ sub: after })).go({
+    limit: waitingAtOnce,
+    consistent: true,
+  });
+  const last = data.at(-1);
+  if (!last) return;
+  const video = await readVideo(videoId);
+  if (!isSpoken(video)) return;
+  const subs = data.map(({ sub }) => sub);
+  for (const [courseId, some] of byCourse(await waiting(subs, video)))
+    await deliver(some, { kind: "transcript-here", videoId, courseId, version: video.transcriptVersion ?? 1 });
+  const next = cursor ? announce({ ...message, after: last.sub }) : [];
+  await untilCommitted(() => commit([...forgetWrites(subs, videoId), ...next]));
+};
+
+/** The waits of those who still wait and may still watch the whole video. */
+const waiting = async (subs: readonly string[], video: VideoItem): Promise<WaitItem[]> => {
+  const [readers, items] = await Promise.all([
+    readersOf(subs),
+    batchGet(
+      subs.map((sub) => keyOf(WaitEntity, { sub, videoId: video.id })),
+      { consistent: true },
+    ),
+  ]);
+  const waits = new Map(items.flatMap((item) => readAs<WaitItem>(WaitEntity, item) ?? []).map((one) => [one.sub, one]));
+  const found: WaitItem[] = [];
+  await eachOf(readers, async ({ user }) => {
+    const one = waits.get(user.sub);
+    if (one && (await mayReadWhole(personOf(user), video))) found.push(one);
+  });
+  return found;
+};
+
+const byCourse = (waits: readonly WaitItem[]): Map<number, string[]> => {
+  const groups = Map.groupBy(waits, ({ courseId }) => courseId);
+  return new Map([...groups].map(([courseId, some]) => [courseId, some.map(({ sub }) => sub)]));
+};

@@ -1,0 +1,5 @@
+import { saveWait as route } from "@cu/api/transcript-wait";
+import { saveWait } from "@cu/core/transcript/wait";
+import { subjectEndpoint } from "../../http.ts";
+
+export const handler = subjectEndpoint(route, ({ actor, params, body }) => saveWait(actor, params.videoId, body));
