@@ -24,12 +24,13 @@ export const keepWrites = ({ sub, deletion }: Pick<UserItem, "sub" | "deletion">
   ];
 };
 
-/** SES-103: keeps an account after all. `undo.missing` where it is too late; nothing for one that nobody wants deleted. */
+/** SES-103: keeps an account after all; nothing to do where it stays. `undo.missing` when too late, `account.suspended`. */
 export const keepAccount = (sub: string): Promise<void> =>
   untilCommitted(async () => {
     const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
     if (!user || user.deletion?.pseudonym !== undefined) throw new Failure("undo.missing");
     if (!user.deletion) return;
+    if (user.suspension) throw new Failure("account.suspended");
     const { dueAt } = user.deletion;
     await commit([...keepWrites(user), ...announce({ type: "account.told", sub, what: "kept", at: dueAt })]);
   });

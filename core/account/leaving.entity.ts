@@ -32,10 +32,12 @@ export const UndoEntity = new Entity(
       hash: { type: "string", required: true },
       sub: { type: "string", required: true },
       what: { type: ["leaving", "device", "email"] as const, required: true },
+      /** Hash of the address it was mailed to: no other mailbox has a say over the account. */
+      to: { type: "string", required: true },
+      /** When it happened that the link undoes. */
+      at: { type: "string", required: true },
       /** Of which wish to leave. */
       dueAt: { type: "string" },
-      /** The address to go back to. */
-      email: { type: "string" },
       /** Seconds since 1970. */
       ttl: { type: "number", required: true },
     },

@@ -1,13 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Failure } from "@cu/api/failure";
-import { nowIso } from "../clock.ts";
+import { now, nowIso } from "../clock.ts";
 import { count, type Limit } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
 import { announce } from "../outbox/announce.ts";
 import { nameKey } from "../person/name-key.ts";
+import { toPerson } from "../person/person.ts";
 import { UserEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
 import { askPool, attributeOf } from "../session/ask-pool.ts";
-import { type Conflict, commit, type Update } from "../store/commit.ts";
+import { noteApp } from "../session/second-factor.ts";
+import { type Conflict, commit, type Update, untilCommitted } from "../store/commit.ts";
 
 const howMany = 8;
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -24,12 +26,23 @@ const newCode = (): string =>
     .join("")
     .replace(/.{4}(?=.)/g, "$&-");
 
-/** SES-110: new codes for whoever loses their authenticator app, in place of the former ones. Only hashes are kept. */
+/**
+ * SES-110: new codes for whoever loses their authenticator app, in place of the former ones. Only hashes are kept. The
+ * account's address hears of them (SES-312). `account.suspended`, `account.leaving`.
+ */
 export const makeRecoveryCodes = async (sub: string): Promise<string[]> => {
+  const asked = now();
+  const user = await noteApp(sub);
+  if (!user) throw new Failure("token.invalid");
+  toPerson(user);
   const codes = Array.from({ length: howMany }, newCode);
-  await UserEntity.patch({ sub })
-    .set({ recoveryCodes: codes.map(hashOf) })
-    .go();
+  const at = nowIso();
+  const update = UserEntity.patch({ sub })
+    .set({ recoveryCodes: codes.map(hashOf), codesSince: Date.parse(at) })
+    .params<Update>();
+  // Codes that come with a new app are in the mail of the app.
+  const news = (user.appSince ?? 0) >= asked ? [] : announce({ type: "account.told", sub, what: "codes", at });
+  await untilCommitted(() => commit([{ name: "user", item: { Update: update } }, ...news]));
   return codes;
 };
 
@@ -38,20 +51,21 @@ type Wish = { readonly username: string; readonly code: string };
 /**
  * SES-110: turns the app off for the holder of a code, each of which works once; the password is asked for as before. The
  * code is spent first: one that could be used again would be worth more than the seven that are left. `recovery.refused`
- * for everything that does not fit, also a name that nobody has; `request.limited`.
+ * for everything that does not fit, also a name that nobody has or whose person is suspended; `request.limited`.
  */
 export const recover = async ({ username, code }: Wish, address: string): Promise<void> => {
   await count(guesses, networkOf(address));
   await count(guesses, `name ${nameKey(username)}`);
   const user = await findUser(username);
   const hash = hashOf(code);
-  if (!user?.recoveryCodes?.includes(hash)) throw new Failure("recovery.refused");
+  if (!user?.recoveryCodes?.includes(hash) || user.suspension) throw new Failure("recovery.refused");
   const { body } = await askPool("AdminGetUser", user.username);
   if (attributeOf(body, "sub") !== user.sub) throw new Failure("recovery.refused");
   await spend(user, hash);
   await askPool("AdminSetUserMFAPreference", user.username, {
     SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
   });
+  await UserEntity.patch({ sub: user.sub }).remove(["appSince"]).go();
 };
 
 const findUser = async (username: string): Promise<UserItem | undefined> => {

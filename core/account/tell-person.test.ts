@@ -5,7 +5,7 @@ import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { askToLeave } from "./ask-to-leave.ts";
 import { tellPerson } from "./tell-person.ts";
-import { findUndo } from "./undo-token.ts";
+import { addressHash, findUndo } from "./undo-token.ts";
 
 process.env.WEB_ORIGIN = "https://site.example";
 lagFromTheStart();
@@ -51,7 +51,7 @@ test("SES-107: a new sign-in is mailed once, with its time and browser, and a li
     expect(mail?.subject).toMatch(/^A new sign-in to your .+ account$/);
     expect(mail?.text).toContain(`on 2026-03-01 12:34 UTC with ${named}, a device not used before`);
     expect(mail?.text).toContain("The link works for 7 days.");
-    expect(mail?.undo).toMatchObject({ what: "device", sub });
+    expect(mail?.undo).toMatchObject({ what: "device", at, sub });
     expect(inSevenDays(mail?.undo)).toBe(true);
   }
 });
@@ -62,9 +62,13 @@ test("SES-108: a changed address is told to the former one, with the way back; o
   const { email = "" } = data ?? {};
   expect(await mailsOf({ what: "email", at, email }, { sub })).toEqual([]);
   const former = `former-${email}`;
-  const [mail, ...more] = await mailsOf({ what: "email", at, email: former }, { sub });
+  const left = new Date().toISOString();
+  await UserEntity.patch({ sub })
+    .set({ formerAddresses: [{ email: former, at: left }] })
+    .go();
+  const [mail, ...more] = await mailsOf({ what: "email", at: left, email: former }, { sub });
   expect([mail?.subject, more]).toEqual([expect.stringMatching(/^The address of your .+ account was changed$/), []]);
-  expect(mail?.undo).toMatchObject({ what: "email", email: former, sub });
+  expect(mail?.undo).toMatchObject({ what: "email", to: addressHash(former), at: left, sub });
   expect(inSevenDays(mail?.undo)).toBe(true);
   expect(await mailsTo(email)).toEqual([]);
 });

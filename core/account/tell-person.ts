@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { undoDays } from "@cu/api/account-bounds";
 import type { Letter } from "@cu/api/letter";
 import { now } from "../clock.ts";
 import { config } from "../config/config.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import type { ReportMessage } from "../outbox/message.ts";
+import { leftAt } from "../person/former-address.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { deviceOf } from "../session/device.ts";
 import type { UndoItem } from "./leaving.entity.ts";
@@ -12,30 +14,29 @@ import { makeUndo } from "./undo-token.ts";
 type Told = Extract<ReportMessage, { type: "account.told" }>;
 
 const day = 86_400_000;
-/** How long a notice of a device or an address can be answered. */
-const undoDays = 7;
 
-/** SES-107, SES-108: mails what happened to an account, with the one press that takes it back. */
+/** SES-107, SES-108, SES-312: mails what happened to an account, with the one press that takes it back. */
 export const tellPerson = async (message: Told): Promise<void> => {
   const { sub, what, at } = message;
   const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
   if (!user) return;
   // Kept, or changed back, before anybody came to mail it.
   if (what === "leaving" && user.deletion?.dueAt !== at) return;
-  if (what === "email" && user.email === message.email) return;
+  if (what === "email" && !leftAt(user, at)) return;
+  const to = message.email ?? user.email;
   const until = what === "leaving" ? Date.parse(at) : now() + undoDays * day;
-  const undo = async (wish: Omit<UndoItem, "hash" | "ttl" | "sub">) =>
-    `${config.webOrigin}/account?undo=${await makeUndo({ ...wish, sub }, until)}`;
+  const undo: Undo = async (wish) =>
+    `${config.webOrigin}/account?undo=${await makeUndo({ ...wish, at, to, sub }, until)}`;
   const letter = await letterOf(message, undo);
   await sendMail({
     // Neither the person nor an address may be in what says that a mail has gone.
     key: `account#${createHash("sha256").update(JSON.stringify(message)).digest("base64url")}`,
-    to: message.email ?? user.email,
+    to,
     letter,
   });
 };
 
-type Undo = (wish: Omit<UndoItem, "hash" | "ttl" | "sub">) => Promise<string>;
+type Undo = (wish: Pick<UndoItem, "what" | "dueAt">) => Promise<string>;
 
 const letterOf = async ({ what, at, email, userAgent }: Told, undo: Undo): Promise<Letter> => {
   const product = config.productName;
@@ -64,7 +65,7 @@ const letterOf = async ({ what, at, email, userAgent }: Told, undo: Undo): Promi
           `New sign-in to your account on ${at.slice(0, 16).replace("T", " ")} UTC with ${deviceText(userAgent)}, a device not used before.`,
           "If it was you, no action is needed.",
           { button: "This wasn't me, sign out every device", url: await undo({ what }) },
-          `Then set a new password. The link works for ${undoDays} days.`,
+          `This also turns off an authenticator app set up since. Then set a new password. The link works for ${undoDays} days.`,
         ],
       };
     case "email":
@@ -73,8 +74,8 @@ const letterOf = async ({ what, at, email, userAgent }: Told, undo: Undo): Promi
         parts: [
           `Your ${product} account has a new e-mail address. This is the last message to the previous one.`,
           "If it was you, no action is needed.",
-          { button: "This was not me, put it back", url: await undo({ what, email }) },
-          `This also signs out every device. Then set a new password. The link works for ${undoDays} days.`,
+          { button: "This was not me, put it back", url: await undo({ what }) },
+          `This also signs out every device and turns off an authenticator app set up since. Then set a new password. The link works for ${undoDays} days.`,
         ],
       };
     case "recovered":
@@ -86,6 +87,56 @@ const letterOf = async ({ what, at, email, userAgent }: Told, undo: Undo): Promi
           { button: "This wasn't me, sign out every device", url: await undo({ what: "device" }) },
           `Then set a new password. The link works for ${undoDays} days.`,
         ],
+      };
+    case "app-on":
+      return {
+        subject: `An authenticator app was set up for your ${product} account`,
+        parts: [
+          `Since ${at.slice(0, 16).replace("T", " ")} UTC every login asks for a code of this app. Recovery codes from before no longer work.`,
+          "If it was you, no action is needed.",
+          { button: "This wasn't me, turn it off", url: await undo({ what: "device" }) },
+          `This also signs out every device. Then set a new password. The link works for ${undoDays} days.`,
+        ],
+      };
+    case "app-off":
+      return {
+        subject: `The authenticator app of your ${product} account was turned off`,
+        parts: [
+          "Your password alone now opens the account.",
+          "If it was you, no action is needed.",
+          { button: "This wasn't me, sign out every device", url: await undo({ what: "device" }) },
+          `Then set a new password and set up the app again. The link works for ${undoDays} days.`,
+        ],
+      };
+    case "app-removed":
+      return {
+        subject: `The authenticator app of your ${product} account was turned off for you`,
+        parts: [
+          "We turned it off because you, or someone who answered for you, asked us to. Every device is signed out, and your recovery codes no longer work.",
+          "Set a new password, log in, then set up the app again under Manage account.",
+          "If you didn't ask for this, set a new password now and write to us.",
+        ],
+      };
+    case "codes":
+      return {
+        subject: `New recovery codes for your ${product} account`,
+        parts: [
+          `New recovery codes were made on ${at.slice(0, 16).replace("T", " ")} UTC. Earlier ones no longer work.`,
+          "If it was you, no action is needed.",
+          { button: "This wasn't me, delete the new codes", url: await undo({ what: "device" }) },
+          `This also signs out every device. Then set a new password and make new codes. The link works for ${undoDays} days.`,
+        ],
+      };
+    case "restored":
+      return {
+        subject: `The address of your ${product} account was changed back`,
+        parts:
+          email === undefined
+            ? ["Your account has this e-mail address again.", "Set a new password if you haven't yet."]
+            : [
+                "This e-mail address no longer belongs to the account: the previous one was restored.",
+                "Links that we mailed here for this account no longer work.",
+              ],
       };
     case "export":
       return {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { now, useClock } from "../clock.ts";
+import { now, nowIso, useClock } from "../clock.ts";
 import type { SessionItem } from "../person/session.entity.ts";
 import { isSignedIn } from "../person/sign-ins.ts";
 import { UserEntity } from "../person/user.entity.ts";
@@ -10,6 +10,7 @@ import { aroundCalls } from "../test-kit/around-calls.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { askToLeave } from "./ask-to-leave.ts";
 import { somebody } from "./history.test-kit.ts";
+import { keepAccount } from "./keep-account.ts";
 import { UndoEntity, type UndoItem } from "./leaving.entity.ts";
 import { undo } from "./undo.ts";
 import { findUndo, makeUndo } from "./undo-token.ts";
@@ -30,10 +31,16 @@ const isIn = async (session: SessionItem): Promise<boolean> =>
   isSignedIn((await userOf(session.sub)) ?? {}, bearerOf(session));
 
 /** Somebody with a session, and the address in a mail to them. */
-const mailed = async (wish: Pick<UndoItem, "what" | "email" | "dueAt">) => {
+const mailed = async (what: Exclude<UndoItem["what"], "leaving">, to?: string) => {
   const { person, identity } = await somebody();
-  const session = await open(person.sub);
-  const token = await makeUndo({ ...wish, sub: person.sub }, now() + 7 * 86_400_000);
+  const { sub } = person;
+  const session = await open(sub);
+  const at = nowIso();
+  if (to !== undefined)
+    await UserEntity.patch({ sub })
+      .set({ formerAddresses: [{ email: to, at }] })
+      .go();
+  const token = await makeUndo({ what, at, to: to ?? identity.email, sub }, now() + 7 * 86_400_000);
   return { ...identity, session, token };
 };
 
@@ -47,7 +54,7 @@ const before = (operation: string, work: () => Promise<void>): void => {
 };
 
 test("SES-107: the link works to the last moment of its days", async () => {
-  const { token, sub } = await mailed({ what: "device" });
+  const { token, sub } = await mailed("device");
   const { ttl = 0 } = (await findUndo(token)) ?? {};
   restore = useClock(() => ttl * 1000);
   await expect(undo(token)).rejects.toMatchObject(missing);
@@ -59,7 +66,7 @@ test("SES-107: the link works to the last moment of its days", async () => {
 });
 
 test("SES-107: of two presses at once both are done, and a store that is away is not taken for a second press", async () => {
-  const { token, session } = await mailed({ what: "device" });
+  const { token, session } = await mailed("device");
   const failing = aroundCalls(({ name }, go) =>
     name === "TransactWriteCommand" ? Promise.reject(new Error("The store is away.")) : go(),
   );
@@ -79,7 +86,7 @@ test("SES-107: of two presses at once both are done, and a store that is away is
 
 test("SES-107, SES-108: who has the name at the user pool now, or is gone, is not signed out by the link of another", async () => {
   for (const what of ["device", "email"] as const) {
-    const { token, session, sub, username } = await mailed({ what, email: "before@mail.example" });
+    const { token, session, sub, username } = await mailed(what, what === "email" ? "before@mail.example" : undefined);
     const other = `other-${username}@mail.example`;
     await askPool("AdminDeleteUser", username);
     await expect(undo(token)).rejects.toMatchObject(missing);
@@ -95,7 +102,7 @@ test("SES-107, SES-108: who has the name at the user pool now, or is gone, is no
 });
 
 test("SES-108: whoever changed the address is out before it is given back, and whoever signs in meanwhile after it", async () => {
-  const { token, session, sub, username } = await mailed({ what: "email", email: "before@mail.example" });
+  const { token, session, sub, username } = await mailed("email", "before@mail.example");
   let clock = Date.now() + 1000;
   restore = useClock(() => clock);
   const during: boolean[] = [];
@@ -116,7 +123,7 @@ test("SES-108: whoever changed the address is out before it is given back, and w
 });
 
 test("SES-108: an account that goes while its address is given back does not come back with it", async () => {
-  const { token, sub } = await mailed({ what: "email", email: "before@mail.example" });
+  const { token, sub } = await mailed("email", "before@mail.example");
   before("AdminUpdateUserAttributes", async () => {
     await UserEntity.delete({ sub }).go();
   });
@@ -124,10 +131,11 @@ test("SES-108: an account that goes while its address is given back does not com
   expect(await userOf(sub)).toBeNull();
 });
 
-test("SES-103: the link keeps an account until its deletion has begun, and only of the wish that it was mailed for", async () => {
-  const { person } = await somebody();
+test("SES-103, SES-313: the link keeps an account until its deletion has begun, only of the wish that it was mailed for, and not while it is suspended", async () => {
+  const { person, identity } = await somebody();
   const { sub } = person;
-  const mail = (dueAt: string) => makeUndo({ what: "leaving", dueAt, sub }, now() + 1000);
+  const mail = (dueAt: string) =>
+    makeUndo({ what: "leaving", dueAt, at: dueAt, to: identity.email, sub }, now() + 1000);
   await expect(undo(await mail("2030-01-01T00:00:00.000Z"))).rejects.toMatchObject(missing);
   const { dueAt } = await askToLeave(sub);
   const deletion = (await userOf(sub))?.deletion;
@@ -140,6 +148,12 @@ test("SES-103: the link keeps an account until its deletion has begun, and only 
   expect((await userOf(sub))?.deletion).toEqual({ ...deletion, pseudonym: 5 });
   await UserEntity.patch({ sub }).set({ deletion }).go();
   const token = await mail(dueAt);
+  const suspension = { at: dueAt, by: 1, reason: "Spam" };
+  await UserEntity.patch({ sub }).set({ suspension }).go();
+  await expect(undo(token)).rejects.toMatchObject({ code: "account.suspended" });
+  await expect(keepAccount(sub)).rejects.toMatchObject({ code: "account.suspended" });
+  expect((await userOf(sub))?.deletion).toEqual(deletion);
+  await UserEntity.patch({ sub }).remove(["suspension"]).go();
   expect(await undo(token)).toBe("leaving");
   expect((await userOf(sub))?.deletion).toBeUndefined();
   await expect(undo(token)).rejects.toMatchObject(missing);

@@ -1,28 +1,40 @@
 import { Failure } from "@cu/api/failure";
+import { now, nowIso } from "../clock.ts";
 import { announce } from "../outbox/announce.ts";
 import { changeUser } from "../person/change-user.ts";
+import { leftAt, tellRestored } from "../person/former-address.ts";
 import { listPerson } from "../person/person-words.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { askPool, attributeOf } from "../session/ask-pool.ts";
 import { endEverywhere } from "../session/end-all-sessions.ts";
-import { commit, type Delete, untilCommitted, type Write } from "../store/commit.ts";
+import { hasApp, turnAppOff } from "../session/second-factor.ts";
+import { commit, type Delete, type Update, untilCommitted, type Write } from "../store/commit.ts";
 import { keepWrites } from "./keep-account.ts";
 import { UndoEntity, type UndoItem } from "./leaving.entity.ts";
-import { findUndo } from "./undo-token.ts";
+import { addressHash, findUndo } from "./undo-token.ts";
 
 /**
  * SES-107, SES-108: does what a mail's address says, once: keeps the account, or signs everybody out, after giving a
  * changed address back. The address is spent with the last write, so whoever dies before that may press again.
- * `undo.missing` for one that was used, has run out or comes too late.
+ * `undo.missing` for one that was used, has run out, comes too late or was mailed to an address that has no say any
+ * more; `account.suspended` where a suspended account would be kept.
  */
 export const undo = async (token: string): Promise<UndoItem["what"]> => {
   const found = await findUndo(token);
   if (!found) throw new Failure("undo.missing");
-  const { data: user } = await UserEntity.get({ sub: found.sub }).go({ consistent: true });
-  if (!user) throw new Failure("undo.missing");
-  if (found.what === "leaving") await keep(user, found);
+  const user = await stillIts(found);
+  if (found.what === "leaving") await keep(found);
   else await signOut(user, found);
   return found.what;
+};
+
+/** The person, as long as the link counts: its mailbox is the account's, or it gives that very address back. */
+const stillIts = async (found: UndoItem): Promise<UserItem> => {
+  const { data: user } = await UserEntity.get({ sub: found.sub }).go({ consistent: true });
+  if (!user) throw new Failure("undo.missing");
+  const counts = found.what === "email" ? leftAt(user, found.at) !== undefined : addressHash(user.email) === found.to;
+  if (!counts) throw new Failure("undo.missing");
+  return user;
 };
 
 const spend = ({ hash }: UndoItem): Write => ({
@@ -34,13 +46,15 @@ const spend = ({ hash }: UndoItem): Write => ({
   },
 });
 
-const keep = ({ sub }: UserItem, found: UndoItem): Promise<void> =>
+const keep = (found: UndoItem): Promise<void> =>
   untilCommitted(async () => {
-    const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
-    if (!user?.deletion || user.deletion.pseudonym !== undefined) throw new Failure("undo.missing");
+    const user = await stillIts(found);
+    const { sub, deletion, suspension } = user;
+    if (!deletion || deletion.pseudonym !== undefined) throw new Failure("undo.missing");
     // A later wish to leave has a mail of its own.
-    if (user.deletion.dueAt !== found.dueAt) throw new Failure("undo.missing");
-    const told = { type: "account.told", sub, what: "kept", at: user.deletion.dueAt } as const;
+    if (deletion.dueAt !== found.dueAt) throw new Failure("undo.missing");
+    if (suspension) throw new Failure("account.suspended");
+    const told = { type: "account.told", sub, what: "kept", at: deletion.dueAt } as const;
     await commit([...keepWrites(user), spend(found), ...announce(told)]);
   });
 
@@ -54,8 +68,9 @@ const signOut = async (user: UserItem, found: UndoItem): Promise<void> => {
       await askPool("AdminUserGlobalSignOut", username);
     });
   await out();
-  const { email } = found;
-  if (found.what === "email" && email !== undefined) {
+  await dropSince(found);
+  if (found.what === "email") {
+    const email = await holdAddress(found);
     await askPool("AdminUpdateUserAttributes", username, {
       UserAttributes: [
         { Name: "email", Value: email },
@@ -63,12 +78,54 @@ const signOut = async (user: UserItem, found: UndoItem): Promise<void> => {
       ],
     });
     await out();
-    await untilCommitted(async () => {
-      const { data: known } = await UserEntity.get({ sub }).go({ consistent: true });
-      if (!known) throw new Failure("undo.missing");
-      await commit([changeUser(known, { email }), ...listPerson(known, { ...known, email }, known), spend(found)]);
-    });
+    await untilCommitted(async () => giveBack(await stillIts(found), found));
   } else await commit([spend(found)]).catch(ifSpent);
+};
+
+/** SES-311: an app and recovery codes from after what is undone belong to whoever did it. */
+const dropSince = async ({ sub, at }: UndoItem): Promise<void> => {
+  const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
+  if (!user) throw new Failure("undo.missing");
+  const since = Date.parse(at);
+  // Every sign-in looks, so an app that no look has met was set up since the last one.
+  if ((user.appSince ?? now()) >= since && (await hasApp(user))) await turnAppOff(user);
+  else if ((user.codesSince ?? 0) >= since)
+    await UserEntity.patch({ sub }).remove(["recoveryCodes", "codesSince"]).go();
+};
+
+/** Longer than any call lives. */
+const holdMilliseconds = 30_000;
+
+/** Of two links at once the second waits: the pool's answer to it could come after the first one's. */
+const holdAddress = (found: UndoItem): Promise<string> =>
+  untilCommitted(async () => {
+    const user = await stillIts(found);
+    const at = now();
+    if ((user.addressHeldUntil ?? 0) > at)
+      throw new Failure("server.busy", undefined, { retryAfterSeconds: holdMilliseconds / 1000 });
+    const update = UserEntity.patch({ sub: found.sub })
+      .set({ addressHeldUntil: at + holdMilliseconds })
+      .where(({ addressHeldUntil }, { eq, notExists }) =>
+        user.addressHeldUntil === undefined ? notExists(addressHeldUntil) : eq(addressHeldUntil, user.addressHeldUntil),
+      );
+    await commit([{ name: "user", item: { Update: update.params<Update>() } }]);
+    return mustBeLeft(user, found).email;
+  });
+
+const mustBeLeft = (user: UserItem, { at }: UndoItem) => {
+  const left = leftAt(user, at);
+  if (!left) throw new Failure("undo.missing");
+  return left;
+};
+
+const giveBack = async (known: UserItem, found: UndoItem): Promise<void> => {
+  const { email, earlier } = mustBeLeft(known, found);
+  await commit([
+    changeUser(known, { email, formerAddresses: earlier, addressHeldUntil: 0 }),
+    ...listPerson(known, { ...known, email }, known),
+    spend(found),
+    ...(known.email === email ? [] : tellRestored(known, nowIso())),
+  ]);
 };
 
 // Somebody has pressed twice: it is done.

@@ -27,7 +27,19 @@ export const ReportMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("account.told"),
     sub: z.string(),
-    what: z.enum(["leaving", "kept", "device", "email", "export", "recovered"]),
+    what: z.enum([
+      "leaving",
+      "kept",
+      "device",
+      "email",
+      "export",
+      "recovered",
+      "restored",
+      "app-on",
+      "app-off",
+      "app-removed",
+      "codes",
+    ]),
     at: z.string(),
     /** Where to, when it is not the account's address any more. */
     email: z.string().optional(),

@@ -6,6 +6,8 @@ type Named = Partial<
     UserItem,
     | "username"
     | "email"
+    | "formerAddresses"
+    | "addressHeldUntil"
     | "firstName"
     | "lastName"
     | "poolName"

@@ -42,11 +42,23 @@ export const UserEntity = new Entity(
           pseudonym: { type: "number" },
         },
       },
+      /** Addresses of the last days, the oldest first, and when each was left: a mailed link gives one back (SES-310). */
+      formerAddresses: {
+        type: "list",
+        items: {
+          type: "map",
+          properties: { email: { type: "string", required: true }, at: { type: "string", required: true } },
+        },
+      },
+      /** Until then one mailed link gives an address back, and no other; milliseconds since 1970. */
+      addressHeldUntil: { type: "number" },
       /** The classes the person is a member of. */
       classIds: { type: "set", items: "number" },
       /** Hashes of the codes that turn a lost authenticator app off, without those that were used. */
       recoveryCodes: { type: "list", items: { type: "string" } },
-      /** Since when an admin is known to have an authenticator app (SES-112); milliseconds since 1970. */
+      /** When they were made; milliseconds since 1970. */
+      codesSince: { type: "number" },
+      /** Since when the account is known to have an authenticator app (SES-112, SES-312); milliseconds since 1970. */
       appSince: { type: "number" },
       /** Hashes of the cookies of browsers that have signed in, the latest last; absent until the first one is noted. */
       devices: { type: "list", items: { type: "string" } },

@@ -10,6 +10,7 @@ import { announce } from "../outbox/announce.ts";
 import { changeUser } from "../person/change-user.ts";
 import { changeProfile } from "../person/creator-names.ts";
 import { ProfileEntity } from "../person/creator-profile.entity.ts";
+import { afterChange, tellRestored } from "../person/former-address.ts";
 import { nameKey } from "../person/name-key.ts";
 import { toPerson } from "../person/person.ts";
 import { listPerson } from "../person/person-words.ts";
@@ -87,17 +88,25 @@ const follow = async (told: Identity): Promise<Person | undefined> => {
   );
   if (!changed) return toPerson(known);
   const poolName = known.poolName && poolNameOf(identity);
+  const moved = known.email === fields.email ? undefined : movedTo(known, fields.email);
   await commit([
-    changeUser(known, { ...fields, ...(poolName && { poolName }) }),
+    changeUser(known, { ...fields, ...(poolName && { poolName }), ...moved?.fields }),
     ...(known.isContentCreator ? await publicNames(known, fields) : []),
     ...(await renamed(known, fields)),
     ...listPerson(known, { ...known, ...fields }, known),
-    // The former address hears of it, with a way back (SES-108).
-    ...(known.email === fields.email
-      ? []
-      : announce({ type: "account.told", sub: known.sub, what: "email", at: nowIso(), email: known.email })),
+    ...(moved?.news ?? []),
   ]);
   return toPerson({ ...known, ...fields });
+};
+
+/** The former address hears of it, with a way back (SES-108); of a way back (SES-310) both hear, and nothing undoes it. */
+const movedTo = (known: UserItem, email: string) => {
+  const at = nowIso();
+  const { isReturn, formerAddresses } = afterChange(known, email, at);
+  const news = isReturn
+    ? tellRestored(known, at)
+    : announce({ type: "account.told", sub: known.sub, what: "email", at, email: known.email });
+  return { fields: { formerAddresses }, news };
 };
 
 /** Makes a person findable by their new user name, and no longer by the former one. */

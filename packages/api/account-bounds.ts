@@ -5,3 +5,6 @@ export const exportFiles = { folder: `${reportFiles.folder}accounts/`, days: 14 
 
 /** How long a person can change their mind about deleting their account. */
 export const graceDays = 30;
+
+/** How long a mailed link takes back what happened to an account. */
+export const undoDays = 7;

@@ -69,11 +69,12 @@ export const undo = route({
   method: "POST",
   path: "/api/v1/account/undo/{token}/",
   for: "anyone",
-  summary: "Performs the action of a mailed link once: keeps an account, or ends all sessions and restores an address",
+  summary:
+    "Performs the action of a mailed link once: keeps an account, or ends all sessions, restores an address and turns off an authenticator app set up since",
   params: z.object({
     token: z.string().min(1).max(64).describe("192 bits of chance, as the mail has them"),
   }),
   answer: { status: 200, schema: z.object({ what: z.enum(["leaving", "device", "email"]) }) },
-  fails: ["undo.missing", "server.busy"],
+  fails: ["undo.missing", "account.suspended", "server.busy"],
   needs: ["table.write", "people"],
 });

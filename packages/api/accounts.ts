@@ -76,7 +76,7 @@ export const keep = route({
   summary: "Cancels the deletion of the caller's account; needs a fresh sign-in",
   body: z.object({ accessToken: z.string().max(8192) }),
   answer: { status: 204 },
-  fails: ["token.invalid", "origin.foreign", "undo.missing"],
+  fails: ["token.invalid", "origin.foreign", "undo.missing", "account.suspended"],
   needs: ["table.write"],
 });
 
@@ -88,8 +88,20 @@ export const recoveryCodes = route({
   summary: "New recovery codes for a lost authenticator app, shown once; needs a fresh sign-in",
   body: z.object({ accessToken: z.string().max(8192) }),
   answer: { status: 201, schema: z.object({ codes: z.array(z.string()) }) },
-  fails: ["token.invalid", "origin.foreign"],
-  needs: ["table.write"],
+  fails: ["token.invalid", "origin.foreign", "account.suspended", "account.leaving", "server.busy"],
+  needs: ["table.write", "signIns"],
+});
+
+export const noteApp = route({
+  id: "accounts.note-app",
+  method: "POST",
+  path: "/accounts/authenticator-app/",
+  for: "anyone",
+  summary: "Compares the caller's authenticator app with the user pool, and mails the account of a change",
+  body: z.object({ accessToken: z.string().max(8192) }),
+  answer: { status: 204 },
+  fails: ["token.invalid", "origin.foreign", "server.busy"],
+  needs: ["table.write", "signIns"],
 });
 
 export const recover = route({

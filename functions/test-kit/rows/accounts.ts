@@ -11,6 +11,7 @@ export const rows: readonly Row[] = [
   { route: "accounts.leave", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
   { route: "accounts.keep", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
   { route: "accounts.recovery-codes", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
+  { route: "accounts.note-app", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
   { route: "accounts.recover", expected: all(403), sent: () => ({ body: { username: "a", code: "b" } }) },
   { route: "account.undo", expected: all(404), sent: () => ({ params: { token: "a".repeat(32) } }) },
   { route: "account.export", expected: signedIn(200) },

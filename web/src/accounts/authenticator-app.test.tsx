@@ -10,6 +10,7 @@ import * as userPool from "./user-pool.ts";
 const pool = {
   recoveryCodes: vi.fn<() => Promise<string[]>>(),
   recover: vi.fn<(username: string, code: string) => Promise<void>>(),
+  noteApp: vi.fn<() => Promise<void>>(),
 };
 replaceParts(userPool, pool);
 const amplify = {
@@ -36,6 +37,7 @@ const visit = (enabled: string[] = []) => {
   });
   amplify.verifyTOTPSetup.mockResolvedValue();
   amplify.updateMFAPreference.mockResolvedValue();
+  pool.noteApp.mockResolvedValue();
   pool.recoveryCodes.mockResolvedValue(["AAAA-BBBB-CCCC-DDDD", "EEEE-FFFF-GGGG-HHHH"]);
   render(<AuthenticatorApp />);
   return userEvent.setup();
@@ -68,11 +70,12 @@ test("SES-110: the recovery codes are shown once, and new ones on demand", async
   expect(list.textContent).toBe("AAAA-BBBB-CCCC-DDDDEEEE-FFFF-GGGG-HHHH");
 });
 
-test("SES-109: an app is turned off where it was turned on", async () => {
+test("SES-109, SES-312: an app is turned off where it was turned on, and the server looks at once", async () => {
   const user = visit(["TOTP"]);
   await user.click(await screen.findByRole("button", { name: "Turn off" }));
   expect(await screen.findByRole("button", { name: "Set up an app" })).toBeDefined();
   expect(amplify.updateMFAPreference).toHaveBeenCalledWith({ totp: "DISABLED" });
+  expect(pool.noteApp).toHaveBeenCalledOnce();
 });
 
 test("SES-110: a user without their phone enters a user name and a recovery code, and reads why a wrong pair is refused", async () => {

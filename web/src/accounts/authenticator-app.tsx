@@ -13,7 +13,7 @@ import { fetchMFAPreference, fetchUserAttributes, setUpTOTP, updateMFAPreference
 import styles from "./authenticator-app.module.css";
 import form from "./form.module.css";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { recoveryCodes } from "./user-pool.ts";
+import { noteApp, recoveryCodes } from "./user-pool.ts";
 
 type State =
   | { readonly is: "loading" | "off" | "on" }
@@ -160,6 +160,8 @@ const newCodes = async (): Promise<State> => ({ is: "on", codes: await recoveryC
 
 const turnOff = async (): Promise<State> => {
   await updateMFAPreference({ totp: "DISABLED" });
+  // The next sign-in looks as well, so a failure here is no reason to show the app as on.
+  await noteApp().catch(() => undefined);
   return { is: "off" };
 };
 

@@ -91,6 +91,11 @@ export const keep = async (): Promise<void> => {
 export const recoveryCodes = async (): Promise<string[]> =>
   (await call("accounts.recovery-codes", { body: { accessToken: await accessToken() } })).codes;
 
+/** Lets the server look at an app that was just turned off: the account's address hears of it (SES-312). */
+export const noteApp = async (): Promise<void> => {
+  await call("accounts.note-app", { body: { accessToken: await accessToken() } });
+};
+
 /** Turns a lost authenticator app off. */
 export const recover = (username: string, code: string): Promise<unknown> =>
   call("accounts.recover", { body: { username, code } });

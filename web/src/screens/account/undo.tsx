@@ -9,8 +9,10 @@ import styles from "./own-data.module.css";
 
 const done = {
   leaving: "Your account stays. Log in as always.",
-  device: "Every device is signed out. Set a new password now: the old one is known to someone else.",
-  email: "Your previous address is back and every device is signed out. Set a new password now.",
+  device:
+    "Every device is signed out, and an authenticator app set up since is off. Set a new password now: the old one is known to someone else.",
+  email:
+    "Your previous address is back, every device is signed out, and an authenticator app set up since is off. Set a new password now.",
 } as const;
 
 /** SES-107, SES-108: where the address in a mail leads. Opening it does nothing, since mail programs open addresses too. */
@@ -35,8 +37,8 @@ export const Undo = ({ token }: { token: string }) => {
         ) : (
           <>
             <Text>
-              Undo the change we e-mailed you about: keep an account due for deletion, or sign out every device and
-              restore your previous address.
+              Undo the change we e-mailed you about: keep an account due for deletion, or sign out every device, restore
+              your previous address and turn off an authenticator app set up since.
             </Text>
             <Button
               look="go"

@@ -1,0 +1,39 @@
+import { undoDays } from "@cu/api/account-bounds";
+import { now } from "../clock.ts";
+import { announce } from "../outbox/announce.ts";
+import type { Write } from "../store/commit.ts";
+import type { UserItem } from "./user.entity.ts";
+
+type Addresses = Pick<UserItem, "email" | "formerAddresses">;
+type Former = NonNullable<UserItem["formerAddresses"]>[number];
+
+/** An attacker who changes the address over and over never pushes the owner's own out. */
+const maxFormer = 20;
+
+/** The addresses that can still be given back, the oldest first. */
+const formerOf = ({ formerAddresses = [] }: Addresses): Former[] =>
+  formerAddresses.filter(({ at }) => Date.parse(at) + undoDays * 86_400_000 > now());
+
+/** The address that was left then, with those before it: whoever had a later one has no say once it is given back. */
+export const leftAt = (user: Addresses, at: string): { email: string; earlier: Former[] } | undefined => {
+  const former = formerOf(user);
+  const place = former.findIndex((one) => one.at === at);
+  const left = former[place];
+  return left && { email: left.email, earlier: former.slice(0, place) };
+};
+
+/** SES-310: the former addresses after a change. One that goes back to any of them is an undo, not a further change. */
+export const afterChange = (user: Addresses, email: string, at: string) => {
+  const former = formerOf(user);
+  const known = former.find((one) => one.email === email);
+  return known
+    ? { isReturn: true, formerAddresses: leftAt(user, known.at)?.earlier ?? [] }
+    : { isReturn: false, formerAddresses: [...former, { email: user.email, at }].slice(0, maxFormer) };
+};
+
+/** Tells the address that is given back, and the one that is left. */
+export const tellRestored = ({ sub, email }: Pick<UserItem, "sub" | "email">, at: string): Write[] =>
+  announce(
+    { type: "account.told", sub, what: "restored", at },
+    { type: "account.told", sub, what: "restored", at, email },
+  );

@@ -1,0 +1,49 @@
+import { nowIso } from "../clock.ts";
+import { announce } from "../outbox/announce.ts";
+import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { askPool, attributeOf } from "./ask-pool.ts";
+
+/** Whether the pool asks for a code of this person's authenticator app. */
+export const hasApp = async ({ sub, username }: Pick<UserItem, "sub" | "username">): Promise<boolean> => {
+  const { body } = await askPool("AdminGetUser", username);
+  const methods = (body.UserMFASettingList ?? []) as string[];
+  return attributeOf(body, "sub") === sub && methods.includes("SOFTWARE_TOKEN_MFA");
+};
+
+/**
+ * SES-312: notes an app that was set up or turned off since the last look, and mails the person. The pool tells nobody,
+ * so every sign-in looks, and so do the pages that change it. Returns the person as they are now.
+ */
+export const noteApp = (sub: string): Promise<UserItem | undefined> =>
+  untilCommitted(async () => {
+    const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
+    if (!user) return undefined;
+    const isOn = await hasApp(user);
+    if (isOn === (user.appSince !== undefined)) return user;
+    const at = nowIso();
+    const { appSince: _, ...rest } = user;
+    const next = isOn ? { ...rest, appSince: Date.parse(at) } : rest;
+    await commit([
+      appWrite(user, next.appSince),
+      ...announce({ type: "account.told", sub, what: isOn ? "app-on" : "app-off", at }),
+    ]);
+    return next;
+  });
+
+const appWrite = ({ sub, appSince: seen }: UserItem, appSince: number | undefined): Write => {
+  const patch = UserEntity.patch({ sub });
+  const change = appSince === undefined ? patch.remove(["appSince"]) : patch.set({ appSince });
+  const update = change.where((field, { eq, notExists }) =>
+    seen === undefined ? notExists(field.appSince) : eq(field.appSince, seen),
+  );
+  return { name: "user", item: { Update: update.params<Update>() } };
+};
+
+/** Turns the app off at the pool, and forgets it here with the recovery codes, which are for nothing then. */
+export const turnAppOff = async ({ sub, username }: Pick<UserItem, "sub" | "username">): Promise<void> => {
+  await askPool("AdminSetUserMFAPreference", username, {
+    SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+  });
+  await UserEntity.patch({ sub }).remove(["appSince", "recoveryCodes", "codesSince"]).go();
+};
