@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { adjustmentForm, adjustmentTexts, mostAdjusted } from "@cu/api/adjustment.form";
+import { appOffTexts } from "@cu/api/app-off.form";
 import { appealForm, replyForm } from "@cu/api/appeal.form";
 import { applicationForm } from "@cu/api/application.form";
 import { categoryForm } from "@cu/api/category.form";
@@ -566,19 +567,23 @@ const whoever = async ({ isGuest, sender }: Sample): Promise<{ token?: string; h
 test("ERR-18: every form of the contract is compared here", async () => {
   const files = readdirSync(new URL("../packages/api", import.meta.url)).filter((file) => file.endsWith(".form.ts"));
   const compared = [...samples, ...builtSamples, ...(await courseSamples())].map(({ file }) => file);
-  const alone = ["appeal", "class", "payment", "person", "promotion", "review"].map((name) => `${name}.form.ts`);
+  const alone = ["app-off", "appeal", "class", "payment", "person", "promotion", "review"].map(
+    (name) => `${name}.form.ts`,
+  );
   expect([...compared, ...alone].toSorted()).toEqual(files.toSorted());
 });
 
-test("ERR-18: an appeal and the answer to it are read by the rules of their forms before anything is looked up", async () => {
+test("ERR-18, SES-314: an appeal, the answer to it and why an app is turned off are read by the rules of their forms before anything is looked up", async () => {
   const admin = await signedIn({ isAdmin: true });
   for (const [route, errors, field, rule, params] of [
     ["appeal.send", errorsBy(appealForm), "text", appealForm.fields.text, { courseId: 999_999_999 }],
     ["appeal.decide", errorsBy(replyForm), "reply", replyForm.fields.reply, { appealId: 999_999_999 }],
+    ["person.turn-app-off", errorsBy(appOffTexts), "reason", appOffTexts.fields.reason, { userId: 999_999_999 }],
   ] as const) {
     for (const text of textsFor(rule)) {
       const wrong = errors({ [field]: text });
-      const { status, body } = await call(route, { params, token: admin.token, body: { [field]: text, lift: true } });
+      const sent = { username: "x", [field]: text, lift: true };
+      const { status, body } = await call(route, { params, token: admin.token, body: sent });
       const isRight = Object.keys(wrong).length === 0;
       expect([text, status, isRight ? {} : body]).toEqual([text, isRight ? 404 : 400, wrong]);
     }

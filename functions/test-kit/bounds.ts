@@ -40,6 +40,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.end-everywhere": few,
   "accounts.leave": few,
   "accounts.recovery-codes": few,
+  "accounts.note-app": few,
   "accounts.recover": few,
   "accounts.keep": few,
   "accounts.withdraw-sign-up": few,
@@ -412,6 +413,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "person.end-session": few,
   // As many sessions as their owner may end at once.
   "person.end-sessions": { calls: 130, units: 200, bytes: 1024 },
+  // As many sessions as end everywhere.
+  "person.turn-app-off": { calls: 130, units: 200, bytes: 1024 },
   "person.adjust-wallet": few,
   "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
   "suspension.of-owner": { calls: 2, units: 10, bytes: 64 * 1024 },

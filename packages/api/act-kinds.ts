@@ -21,6 +21,7 @@ export const actKinds = [
   "issue.done",
   "wallet.adjusted",
   "sessions.ended",
+  "app.turned-off",
   "roles.changed",
   "list.changed",
   "roster.saved",

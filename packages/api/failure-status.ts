@@ -24,6 +24,8 @@ export const failureStatus = {
   "account.leaving": 403,
   "account.unprotected": 403,
   "account.held": 409,
+  "app.missing": 409,
+  "app.own": 403,
   "recovery.refused": 400,
   "export.missing": 404,
   "export.unfinished": 409,

@@ -25,6 +25,8 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "account.leaving": "This account is about to be deleted. Log in to keep it.",
   "account.unprotected": "Admins need an authenticator app. Set one up under Manage account, then log in again.",
   "recovery.refused": "This user name and code do not belong together, or the code was used before.",
+  "app.missing": "This account has no authenticator app.",
+  "app.own": "Turn off your own app under Manage account.",
   "account.held": "The account cannot be deleted yet.",
   "export.missing": "This export does not exist or has expired.",
   "export.unfinished": "The export is not finished.",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { OfUser } from "./address.ts";
 import { adjustmentTexts, mostAdjusted } from "./adjustment.form.ts";
+import { appOffTexts } from "./app-off.form.ts";
 import { Author, Suspension } from "./course.ts";
 import { Cupoints, Cursor, Id, Instant, LooseNumber, SearchText } from "./field.ts";
 import { textFields } from "./form-body.ts";
@@ -93,6 +94,23 @@ export const endPersonSessions = route({
   answer: { status: 204 },
   fails: ["person.missing", "server.busy"],
   needs: ["table.write", "accounts", "sessionKey", "acts.write"],
+});
+
+export const turnAppOff = route({
+  id: "person.turn-app-off",
+  method: "POST",
+  path: `${base}/{userId}/authenticator-app/off/`,
+  for: "admin",
+  summary:
+    "Turns off the authenticator app of a person who was identified, ends their sessions and recovery codes, and mails them; never the caller's own",
+  params: OfUser,
+  body: z.object({
+    username: z.string().max(150).describe("The person's user name, typed once more"),
+    ...textFields(appOffTexts.fields),
+  }),
+  answer: { status: 204 },
+  fails: ["person.missing", "app.missing", "app.own", "server.busy"],
+  needs: ["table.write", "acts.write", "people"],
 });
 
 export const adjustWallet = route({

@@ -25,6 +25,17 @@ export const rows: readonly Row[] = [
   },
   { route: "person.end-sessions", sent: () => ({ params }), expected: admins(404) },
   {
+    route: "person.turn-app-off",
+    sent: () => ({ params, body: { username: "nobody", reason: "By phone" } }),
+    expected: admins(404),
+  },
+  {
+    route: "person.turn-app-off",
+    object: "their own",
+    sent: ({ person }) => ({ params: { userId: person.admin.id }, body: { username: "x", reason: "By phone" } }),
+    expected: admins(403),
+  },
+  {
     route: "person.adjust-wallet",
     sent: () => ({ params, body: { cupoints: 5, reason: "A gift" } }),
     expected: admins(404),

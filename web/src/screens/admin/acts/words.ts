@@ -26,6 +26,7 @@ const words: Readonly<Record<ActKind, string>> = {
   "issue.done": "Finished an issue",
   "wallet.adjusted": "Adjusted a wallet",
   "sessions.ended": "Ended sessions",
+  "app.turned-off": "Turned off an authenticator app",
   "roles.changed": "Changed roles",
   "list.changed": "Changed a list",
   "roster.saved": "Saved a roster as a file",

@@ -125,6 +125,34 @@ test("ADM-97: a wallet is adjusted with a reason after a second press; what is w
   expect(screen.getByText(/disputed or refunded/)).toBeDefined();
 });
 
+test("SES-314: an app is turned off with a reason and the user name typed once more; a refusal is told", async () => {
+  let isOn = false;
+  const { user, api } = await openAt("/admin/people/7/", {
+    ...reading,
+    "person.turn-app-off": () => {
+      if (!isOn) throw new Failure("app.missing");
+      return undefined;
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Turn off the app" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Turn off Mira Holm's app?" }));
+  await user.click(dialog.getByRole("button", { name: "Turn off" }));
+  expect(dialog.getByText("Say how you identified this person.")).toBeDefined();
+  expect(dialog.getByText("Type mira to confirm.")).toBeDefined();
+  expect(api.of("person.turn-app-off")).toEqual([]);
+  await user.type(dialog.getByRole("textbox", { name: "How did you identify them?" }), "Passport on a call");
+  await user.type(dialog.getByRole("textbox", { name: "Type mira to confirm" }), "mira");
+  await user.click(dialog.getByRole("button", { name: "Turn off" }));
+  expect(await dialog.findByText("This account has no authenticator app.")).toBeDefined();
+  isOn = true;
+  await user.click(dialog.getByRole("button", { name: "Turn off" }));
+  expect(await screen.findByText("Mira Holm's app is off.")).toBeDefined();
+  expect(api.of("person.turn-app-off").at(-1)).toMatchObject({
+    params: { userId: "7" },
+    body: { username: "mira", reason: "Passport on a call" },
+  });
+});
+
 test("ADM-98: one session ends, or all of them, after a question", async () => {
   const { user, api } = await openAt("/admin/people/7/", {
     ...reading,

@@ -11,6 +11,7 @@ import { Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { adminPaths } from "../admin-paths.ts";
 import { Adjustment } from "./adjustment.tsx";
+import { AppOff } from "./app-off.tsx";
 import styles from "./person.module.css";
 import { RoleTags } from "./role-tags.tsx";
 import { Roles } from "./roles.tsx";
@@ -52,6 +53,7 @@ export const Person = () => {
       <div className={styles.parts}>
         <Adjustment userId={userId} name={name} wallet={data.wallet} />
         <Roles person={data} name={name} />
+        <AppOff userId={userId} username={data.username} name={name} />
         <Sessions userId={userId} name={name} sessions={data.sessions} />
         <section className={styles.part} aria-labelledby="about-suspension">
           <Heading level={2} look="h3" id="about-suspension">
