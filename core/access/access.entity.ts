@@ -65,6 +65,8 @@ export const AccessEntity = new Entity(
             grantedAt: { type: "string", required: true },
             /** When it stopped opening anything, because the money that paid for it was taken back (WAL-34). */
             suspendedAt: { type: "string" },
+            /** When its content was exported or printed, which ended the refund (WAL-330). */
+            exportedAt: { type: "string" },
           },
         },
       },

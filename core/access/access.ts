@@ -14,7 +14,7 @@ export type State =
   | ({ state: "active" | "expired" | "early" } & Window)
   | { state: "none" };
 
-const covers = ({ modules, wholeCourse, except }: Grant, moduleId: number) =>
+export const covers = ({ modules, wholeCourse, except }: Grant, moduleId: number) =>
   modules.includes(moduleId) || (wholeCourse && !except?.includes(moduleId));
 
 const windowsOf = (grant: Grant, moduleId: number, classes: Classes): Window[] => {

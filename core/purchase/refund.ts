@@ -4,6 +4,7 @@ import type * as z from "zod";
 import { allCertificates, withoutCertificate } from "../access/certificate.ts";
 import type { StoredHolding } from "../access/holding.ts";
 import { readStoredHolding } from "../access/read-holding.ts";
+import { refundMilliseconds } from "../access/unsettled.ts";
 import { writeHolding } from "../access/write-holding.ts";
 import type { Person } from "../actor.ts";
 import { withdrawRequest } from "../certification/request-writes.ts";
@@ -22,13 +23,10 @@ import { sequenceIn } from "../ledger/transaction-id.ts";
 import { announce } from "../outbox/announce.ts";
 import { type Put, untilCommitted } from "../store/commit.ts";
 import { repay } from "../wallet/repay.ts";
-import { isCertificateRequested, isRefundable, toTransaction } from "../wallet/transaction.ts";
+import { isCertificateRequested, isExported, isRefundable, toTransaction } from "../wallet/transaction.ts";
 import { endLease } from "../watch/lease.ts";
 import { remembering } from "./given-back.ts";
 import { newBuyers } from "./sell.ts";
-
-/** WAL-13: up to and including the hour. */
-export const refundMilliseconds = 3_600_000;
 
 type Answer = { transaction: z.input<typeof Transaction>; refundedModules: number[]; courseId: number };
 
@@ -60,7 +58,10 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
   const { coupon } = sale.couponCode === undefined ? {} : await findCode(sale.couponCode);
   const isRequested = isCertificateRequested(entry, holding);
   if (sale.isFinal && !isRefunded) throw new Failure("refund.refused", finalText);
-  if (!isRefundable(entry, { isRefunded, isCertificateRequested: isRequested })) throw new Failure("refund.refused");
+  const wasExported = isExported(entry, holding);
+  if (wasExported && !isRefunded) throw new Failure("refund.refused", exportedText);
+  if (!isRefundable(entry, { isRefunded, isCertificateRequested: isRequested, isExported: wasExported }))
+    throw new Failure("refund.refused");
   const draft = {
     kind: "refund",
     memo: `Refund: ${entry.memo}`,
@@ -130,5 +131,7 @@ const without = (holding: StoredHolding, transactionId: number): StoredHolding =
   grants: holding.grants.filter((grant) => grant.transactionId !== transactionId),
   ...withoutCertificate(holding, transactionId),
 });
+
+const exportedText = "You exported or printed this content, which ended its refund.";
 
 const finalText = "You have given this back once before, so this purchase stays.";

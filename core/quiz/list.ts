@@ -4,6 +4,7 @@ import type {
   listLearnerQuestions as learnerRoute,
 } from "@cu/api/quiz";
 import type { Returned } from "@cu/api/route";
+import { countUnsettled } from "../access/unsettled.ts";
 import { mustWatch, type VideoPlace } from "../access/video-access.ts";
 import { type Caller, type Person, subOf } from "../actor.ts";
 import type { CourseRecord, VideoRecord } from "../courseware/course-record.ts";
@@ -29,6 +30,7 @@ export const listLearnerQuestions = async (
   const standing = sub === undefined ? [] : [standingKey(sub, place.videoId)];
   const access = await mustWatch(caller, place, [videoKey(place.videoId), ...standing]);
   const { course, video, person, items } = access;
+  await countUnsettled(person, access);
   const isEditor = editsIn(person, video, course);
   return listFor(person, videoAmong(items), standingAmong(items), isEditor);
 };

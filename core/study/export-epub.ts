@@ -6,9 +6,11 @@ import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { count, type Limit } from "../limit/limit.ts";
 import { listNotes } from "../note/list.ts";
+import { untilCommitted } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
+import { endRefunds, mustAgree, openRefunds } from "./end-refunds.ts";
 import { type Book, makeEpub } from "./epub.ts";
-import { type OpenLecture, openStudy, type StudyPart } from "./open.ts";
+import { type OpenLecture, openExport, type StudyPart } from "./open.ts";
 import { picturesOf } from "./pictures.ts";
 import { readLecture, type StudyText } from "./read.ts";
 import type { BookNote } from "./xhtml.ts";
@@ -24,14 +26,22 @@ const mostBytes = 4_000_000;
 
 /**
  * WCH-63: what the caller may watch of a course, a module or a lecture as a book. It is made for the answer and kept
- * nowhere, so that who may have it is decided at that moment. `study.tooLarge` beyond its bounds, before which its
- * pictures are left out.
+ * nowhere, so that who may have it is decided at that moment. It ends a refund (WAL-330) once there is a book to hand
+ * over. `study.tooLarge` beyond its bounds, before which its pictures are left out.
  */
-export const exportEpub = async (
+export const exportEpub = (person: Person, wish: EpubWish): Promise<Returned<typeof route>> =>
+  untilCommitted(() => attempt(person, wish));
+
+type EpubWish = StudyPart & { readonly notes?: boolean | undefined; readonly endsRefund?: boolean | undefined };
+
+const attempt = async (
   person: Person,
-  { notes: wantsNotes = false, ...part }: StudyPart & { readonly notes?: boolean | undefined },
+  { notes: wantsNotes = false, endsRefund, ...part }: EpubWish,
 ): Promise<Returned<typeof route>> => {
-  const { course, lectures } = await openStudy(person, part);
+  const study = await openExport(person, part);
+  const { course, lectures } = study;
+  const ending = await openRefunds(person, study.holding, study);
+  mustAgree(ending, endsRefund);
   await count(making, person.sub);
   if (lectures.length > mostLectures) throw new Failure("study.tooLarge");
   const texts = new Map<OpenLecture, StudyText>();
@@ -64,6 +74,7 @@ export const exportEpub = async (
   const whole = await makeEpub(book);
   const bytes = whole.byteLength > mostBytes ? await makeEpub({ ...book, pictures: new Map() }) : whole;
   if (bytes.byteLength > mostBytes) throw new Failure("study.tooLarge");
+  await endRefunds(person, study, ending);
   return { name: fileNameOf(book.title), epub: Buffer.from(bytes).toString("base64") };
 };
 

@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
-import { openCourse } from "../access/open-course.ts";
+import { type OpenCourse, openCourse } from "../access/open-course.ts";
+import { withoutTrials } from "../access/unsettled.ts";
 import { accessIn } from "../access/video-access.ts";
 import { type Caller, mustBePerson, type Person } from "../actor.ts";
 import type { CourseRecord, ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
@@ -18,11 +19,13 @@ export type OpenLecture = {
   readonly moduleIndex: number;
   readonly order: number;
   readonly video: VideoRecord;
+  readonly access: ReturnType<typeof accessIn>;
 };
 
 export type OpenStudy = {
   readonly person: Person;
   readonly course: CourseRecord;
+  readonly holding: OpenCourse["holding"];
   readonly lectures: readonly OpenLecture[];
 };
 
@@ -30,8 +33,23 @@ export type OpenStudy = {
  * WCH-60: those lectures of a part of a course that the caller may watch now, by the rule of the player. `access.denied`
  * when there is none. What is missing or hidden is missing.
  */
-export const openStudy = async (caller: Caller, { courseId, moduleId, videoId }: StudyPart): Promise<OpenStudy> => {
-  const open = await openCourse(caller, courseId);
+export const openStudy = async (caller: Caller, part: StudyPart): Promise<OpenStudy> =>
+  studyIn(await openCourse(caller, part.courseId), part);
+
+/** WCH-331: those of the lectures that the caller may export: `study.trial` where only a trial opens them. */
+export const openExport = async (caller: Caller, part: StudyPart): Promise<OpenStudy> => {
+  const open = await openCourse(caller, part.courseId);
+  const study = studyIn(open, part);
+  const held = { ...open, holding: withoutTrials(open.holding) };
+  const lectures = study.lectures.filter(({ module, video }) => isAllowed(held, module, video));
+  if (study.lectures.length > 0 && lectures.length === 0) throw new Failure("study.trial");
+  return { ...study, lectures };
+};
+
+const isAllowed = (open: OpenCourse, module: ModuleRecord, video: VideoRecord): boolean =>
+  accessIn(open, { moduleId: module.id, videoId: video.id }).state === "allowed";
+
+const studyIn = (open: OpenCourse, { moduleId, videoId }: StudyPart): OpenStudy => {
   const person = mustBePerson(open.visitor);
   const modules = open.course.modules
     .map((module, index) => ({ module, moduleIndex: index + 1 }))
@@ -43,9 +61,10 @@ export const openStudy = async (caller: Caller, { courseId, moduleId, videoId }:
     )
     .filter(({ video }) => videoId === undefined || video.id === videoId);
   if (videoId !== undefined && all.length === 0) throw new Failure("video.missing");
-  const lectures = all.filter(
-    ({ module, video }) => accessIn(open, { moduleId: module.id, videoId: video.id }).state === "allowed",
-  );
+  const lectures = all.flatMap((lecture) => {
+    const access = accessIn(open, { moduleId: lecture.module.id, videoId: lecture.video.id });
+    return access.state === "allowed" ? [{ ...lecture, access }] : [];
+  });
   if (all.length > 0 && lectures.length === 0) throw new Failure("access.denied");
-  return { person, course: open.course, lectures };
+  return { person, course: open.course, holding: open.holding, lectures };
 };

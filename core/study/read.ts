@@ -1,11 +1,14 @@
 import type { Parsed, Returned } from "@cu/api/route";
 import { lecturesPerPage, type readStudy as route } from "@cu/api/study";
+import { countUnsettled, withoutTrials } from "../access/unsettled.ts";
+import { judge } from "../access/video-access.ts";
 import type { Caller, Person } from "../actor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { readVideo } from "../courseware/read-video.ts";
 import { questionsFor } from "../quiz/list.ts";
 import { readSegments } from "../transcript/read.ts";
-import { type OpenLecture, openStudy } from "./open.ts";
+import { openRefunds } from "./end-refunds.ts";
+import { type OpenLecture, type OpenStudy, openStudy } from "./open.ts";
 
 /** An answer ends before the lecture that would bring it over. */
 const mostBytes = 1_000_000;
@@ -22,23 +25,37 @@ export const readStudy = async (
   caller: Caller,
   { params, query }: Pick<Parsed<typeof route>, "params" | "query">,
 ): Promise<Returned<typeof route>> => {
-  const { person, course, lectures } = await openStudy(caller, { ...params, videoId: query.video });
+  const study = await openStudy(caller, { ...params, videoId: query.video });
+  const { person, course, lectures } = study;
   const from = query.from ?? 1;
   const left = lectures.filter(({ order }) => questionsAt(order) >= from);
   const read: Returned<typeof route>["lectures"] = [];
+  const exports = await exportsOf(study);
   let bytes = 0;
   for (const lecture of left.slice(0, lecturesPerPage)) {
+    await countUnsettled(person, lecture.access);
     const text = await readLecture(person, course, lecture);
     const own = Buffer.byteLength(JSON.stringify(text));
     bytes += own;
     if (bytes > mostBytes && read.length > 0) break;
     if (from === questionsAt(lecture.order)) read.push({ ...text, lines: [] });
-    else if (own > mostOfOne) return { lectures: [{ ...text, questions: [] }], next: questionsAt(lecture.order) };
+    else if (own > mostOfOne)
+      return { lectures: [{ ...text, questions: [] }], next: questionsAt(lecture.order), exports };
     else read.push(text);
   }
   const next = left[read.length];
-  return { lectures: read, next: next ? lectureAt(next.order) : null };
+  return { lectures: read, next: next ? lectureAt(next.order) : null, exports };
 };
+
+/** What an export of these lectures would mean to their reader. */
+const exportsOf = async (study: OpenStudy): Promise<Returned<typeof route>["exports"]> => {
+  const { person, holding, lectures } = study;
+  if (lectures.length > 0 && lectures.every(({ access }) => isTrialAlone(access))) return "trial";
+  return (await openRefunds(person, holding, study)).size > 0 ? "endsRefund" : "open";
+};
+
+const isTrialAlone = (access: OpenLecture["access"]): boolean =>
+  judge(access.visitor, { ...access, holding: withoutTrials(access.holding) }).state !== "allowed";
 
 export type StudyText = Returned<typeof route>["lectures"][number];
 

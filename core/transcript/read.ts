@@ -6,6 +6,7 @@ import type { Segment } from "@cu/captions/segment";
 import { lentCourse } from "../access/lent-videos.ts";
 import { readCourseFor } from "../access/read-course.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
+import { countUnsettled } from "../access/unsettled.ts";
 import { judge } from "../access/video-access.ts";
 import { mayOpen } from "../access/visibility.ts";
 import { type Caller, isBearer, isPerson, type Person, type Visitor } from "../actor.ts";
@@ -81,8 +82,11 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
     const places = course.modules.flatMap((module) => module.videos.map((shown) => ({ module, video: shown })));
     const place = places.find(({ video: { id } }) => id === video.id);
     if (!place || !mayOpen(course, { visitor, holding, key, at: now() })) continue;
-    const { state } = judge(visitor, { course, ...place, holding });
-    if (state === "allowed") return "full";
+    const access = judge(visitor, { course, ...place, holding });
+    if (access.state === "allowed") {
+      if (isPerson(visitor)) await countUnsettled(visitor, access);
+      return "full";
+    }
     reach = "preview";
     if (!isPerson(visitor)) break;
   }

@@ -4,7 +4,9 @@ import { usDollar } from "@cu/pricing/currency";
 import type * as z from "zod";
 import type { StoredHolding } from "../access/holding.ts";
 import { holdingKey, storedAmong } from "../access/read-holding.ts";
+import { refundMilliseconds } from "../access/unsettled.ts";
 import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
 import { readWalletItem } from "../ledger/book.ts";
 import { EntryEntity, type EntryItem, RefundedEntity } from "../ledger/entry.entity.ts";
 import { sequenceIn } from "../ledger/transaction-id.ts";
@@ -15,7 +17,7 @@ import { padded } from "../store/id.ts";
 import { isOf, type Row } from "../store/row.ts";
 import { client, tableName } from "../store/table.ts";
 import { readDebt } from "./read-debt.ts";
-import { isCertificateRequested, toTransaction } from "./transaction.ts";
+import { isCertificateRequested, isExported, toTransaction } from "./transaction.ts";
 
 const pageSize = 100;
 
@@ -49,6 +51,7 @@ export const readWallet = async (person: Person, before?: number): Promise<z.inp
       toTransaction(entry, {
         isRefunded: refunded.has(entry.sequence),
         isCertificateRequested: isCertificateRequested(entry, entry.sale && holdings.get(entry.sale.courseId)),
+        isExported: isExported(entry, entry.sale && holdings.get(entry.sale.courseId)),
         isSuspended: debt?.isSuspended(entry) ?? false,
       }),
     ),
@@ -100,12 +103,15 @@ const queryBack = async (walletId: number, { to, limit }: { to: string; limit: n
   return rows;
 };
 
-/** What the person holds of the courses whose certificate they bought, by course id. */
+/** What the person holds of the courses of which they bought a certificate, or anything within the hour. */
 const readHoldings = async (
   sub: string,
   entries: readonly EntryItem[],
 ): Promise<ReadonlyMap<number, StoredHolding>> => {
-  const courseIds = new Set(entries.flatMap(({ sale }) => (sale?.certificateId ? sale.courseId : [])));
+  const since = new Date(now() - refundMilliseconds).toISOString();
+  const courseIds = new Set(
+    entries.flatMap(({ sale, date }) => (sale && (sale.certificateId || date >= since) ? sale.courseId : [])),
+  );
   if (courseIds.size === 0) return new Map();
   const keys = [...courseIds].map((courseId) => holdingKey(sub, courseId));
   return storedAmong(await batchGet(keys, { consistent: true }));

@@ -97,11 +97,23 @@ test("WAL-42: a purchase that is not refundable says why, and other transactions
     why(final, { isRefunded: true }),
     why(entryOf("purchase", 0, { sale })),
     why(purchase, { isCertificateRequested: true }),
+    why(purchase, { isExported: true, isCertificateRequested: true }),
     why(entryOf("chargeback", -22_500)),
     why(entryOf("adjustment", -100)),
     why(entryOf("topup", 22_500)),
     why(entryOf("refund", 22_500)),
-  ]).toEqual([undefined, "final", "refunded", "free", "certificate", "never", "never", undefined, undefined]);
+  ]).toEqual([
+    undefined,
+    "final",
+    "refunded",
+    "free",
+    "certificate",
+    "exported",
+    "never",
+    "never",
+    undefined,
+    undefined,
+  ]);
 });
 
 test("WAL-21, CER-43: a certificate counts as requested for the purchase that bought it, from its request to its issue", () => {

@@ -13,10 +13,16 @@ import { transactionId } from "../ledger/transaction-id.ts";
 export type Standing = {
   readonly isRefunded: boolean;
   readonly isCertificateRequested: boolean;
+  readonly isExported: boolean;
   readonly isSuspended: boolean;
 };
 
-export const fresh: Standing = { isRefunded: false, isCertificateRequested: false, isSuspended: false };
+export const fresh: Standing = {
+  isRefunded: false,
+  isCertificateRequested: false,
+  isExported: false,
+  isSuspended: false,
+};
 
 // The type gives the sign: money the provider took back is a debit like a purchase. Suspending or reopening a purchase
 // moves nothing in the wallet itself.
@@ -50,6 +56,7 @@ const whyNotRefundable = (
   if (standing.isRefunded) return "refunded";
   if (totalCupoints(entry) === 0) return "free";
   if (entry.sale?.isFinal) return "final";
+  if (standing.isExported) return "exported";
   return standing.isCertificateRequested ? "certificate" : undefined;
 };
 
@@ -78,6 +85,12 @@ export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.i
     ...(standing.isRefunded && { refunded: true }),
     ...(standing.isSuspended && { suspended: true }),
   };
+};
+
+/** Whether something that an entry opened was exported or printed: from then on it is not refundable (WAL-330). */
+export const isExported = (entry: EntryItem, holding: StoredHolding | undefined): boolean => {
+  const id = transactionId(entry.walletId, entry.sequence);
+  return holding?.grants.some((grant) => grant.transactionId === id && grant.exportedAt !== undefined) ?? false;
 };
 
 /** Whether the certificate that an entry sold has been requested: from then on the purchase is not refundable. */

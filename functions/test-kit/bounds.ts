@@ -273,6 +273,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "study.read": { calls: 20, units: 1040, bytes: 5_320_000 },
   // That one lecture, packed. A book of a course is two hundred at most, thirty times an hour.
   "study.epub": { calls: 14, units: 640, bytes: 70_000 },
+  "study.print": few,
   // A hundred of the longest.
   "note.list": { calls: 3, units: 120, bytes: 900_000 },
   "note.create": few,

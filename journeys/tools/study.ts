@@ -57,6 +57,16 @@ test("WCH-60, WCH-61, WCH-63: an owner comes from the lecture to its text, sees 
       expect(await axe(page)).toEqual([]);
 
       await page.emulateMedia({ media: "print" });
+      expect(await question.isVisible()).toBe(false);
+      await page.emulateMedia({ media: "screen" });
+      const print = page.evaluate(() => new Promise<void>((resolve) => Object.assign(window, { print: resolve })));
+      await hand.press(page.getByRole("button", { name: "Print" }));
+      const dialog = page.getByRole("dialog", { name: "End your refund?" });
+      await dialog.waitFor();
+      expect(await axe(page)).toEqual([]);
+      await hand.press(dialog.getByRole("button", { name: "Print and end refund" }));
+      await print;
+      await page.emulateMedia({ media: "print" });
       for (const gone of [
         page.getByRole("banner"),
         page.getByRole("button", { name: "Print" }),

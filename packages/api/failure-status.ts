@@ -120,6 +120,8 @@ export const failureStatus = {
   "course.tooLarge": 400,
   "module.tooLarge": 400,
   "study.tooLarge": 400,
+  "study.trial": 403,
+  "study.endsRefund": 409,
   "draft.changed": 409,
   "course.changed": 409,
   "policy.missing": 404,

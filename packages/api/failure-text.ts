@@ -118,6 +118,8 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "playlist.invalid": "Invalid video or playlist URL",
   "playlist.unreachable": "YouTube cannot be reached right now.",
   "course.tooLarge": "This course is too large to be saved. Split it into several courses.",
+  "study.trial": "A free trial has no export and no print. Buy the course to take its text along.",
+  "study.endsRefund": "This ends your refund for what you just bought. Confirm to go on.",
   "study.tooLarge": "This is too long for one book. Take it along by module or by lecture.",
   "module.tooLarge": "This module is too large to be saved. Split it into several modules.",
   "draft.changed": "The draft was changed in another window. Take it over here to continue.",

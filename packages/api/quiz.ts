@@ -76,8 +76,8 @@ export const listLearnerQuestions = route({
   summary: "The video's questions by end time, without keys and explanations until answered correctly",
   params: InVideo,
   answer: { status: 200, schema: z.array(Question) },
-  fails: [...notThere, "access.denied"],
-  needs: ["table.read"],
+  fails: [...notThere, "access.denied", "request.limited"],
+  needs: ["table.write"],
 });
 
 const Graded = Attempt.extend({

@@ -40,12 +40,20 @@ export const readStudy = route({
       lectures: z
         .array(StudyLecture)
         .describe("One of more than 5 MB comes alone with its words, and in the next answer alone with its questions"),
+      exports: z
+        .enum(["open", "endsRefund", "trial"])
+        .describe("Whether these lectures can be exported and printed, and whether that ends a refund"),
       next: z.int().nullable().describe("`from` of the next answer; null in the last"),
     }),
   },
-  fails: ["course.missing", "module.missing", "video.missing", "access.denied"],
-  needs: ["table.read"],
+  fails: ["course.missing", "module.missing", "video.missing", "access.denied", "request.limited"],
+  needs: ["table.write"],
 });
+
+const endsRefund = z
+  .boolean()
+  .optional()
+  .describe("true: the caller agrees that it ends the refund of the purchase, where one is open");
 
 export const exportEpub = route({
   id: "study.epub",
@@ -58,6 +66,7 @@ export const exportEpub = route({
   body: z.object({
     module: Id.optional(),
     video: Id.optional().describe("Of the module, that lecture alone"),
+    endsRefund,
     notes: z.boolean().optional().describe("With the caller's own notes and bookmarks, which a book has not by itself"),
   }),
   answer: {
@@ -67,6 +76,28 @@ export const exportEpub = route({
       epub: z.base64().describe("The file's bytes, 4 MB at most; nothing of it is kept on the server"),
     }),
   },
-  fails: ["course.missing", "module.missing", "video.missing", "access.denied", "study.tooLarge", "request.limited"],
+  fails: [
+    "course.missing",
+    "module.missing",
+    "video.missing",
+    "access.denied",
+    "study.trial",
+    "study.endsRefund",
+    "study.tooLarge",
+    "request.limited",
+  ],
   needs: ["table.write", "files.read-image"],
+});
+
+export const printStudy = route({
+  id: "study.print",
+  method: "POST",
+  path: "/api/v1/collections/{courseId}/print/",
+  for: "signedIn",
+  summary: "Before a course, a module or a lecture is printed: ends the refund of what opened it",
+  params: InCourse,
+  body: z.object({ module: Id.optional(), video: Id.optional().describe("That lecture alone"), endsRefund }),
+  answer: { status: 204 },
+  fails: ["course.missing", "module.missing", "video.missing", "access.denied", "study.trial", "study.endsRefund"],
+  needs: ["table.write"],
 });

@@ -28,8 +28,8 @@ export const readTranscript = route({
       .describe("BCP 47; where there is no such translation, what is spoken comes"),
   }),
   answer: { status: 200, schema: z.array(Segment) },
-  fails: ["video.missing"],
-  needs: ["table.read"],
+  fails: ["video.missing", "request.limited"],
+  needs: ["table.write"],
 });
 
 export const uploadTranscripts = route({

@@ -23,10 +23,10 @@ export const Transaction = z.object({
   date: Instant,
   refundable: z.boolean().describe("The hour is checked apart from this flag"),
   notRefundable: z
-    .enum(["never", "free", "final", "refunded", "certificate"])
+    .enum(["never", "free", "final", "refunded", "certificate", "exported"])
     .optional()
     .describe(
-      "Of a purchase that is not refundable, why: taken by the provider or an admin, free, bought again after a refund, already refunded, or its certificate requested",
+      "Of a purchase that is not refundable, why: taken by the provider or an admin, free, bought again after a refund, already refunded, its certificate requested, or its content exported or printed",
     ),
   refunded: z.boolean().optional().describe("true for a refunded purchase"),
   receipt: z.string().optional().describe("Number of its receipt or credit note, where something was paid"),

@@ -3,5 +3,11 @@ import { exportEpub } from "@cu/core/study/export-epub";
 import { endpoint } from "../../http.ts";
 
 export const handler = endpoint(route, ({ actor, params, body }) =>
-  exportEpub(actor, { ...params, moduleId: body.module, videoId: body.video, notes: body.notes }),
+  exportEpub(actor, {
+    ...params,
+    moduleId: body.module,
+    videoId: body.video,
+    notes: body.notes,
+    endsRefund: body.endsRefund,
+  }),
 );

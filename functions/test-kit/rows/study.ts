@@ -47,4 +47,15 @@ export const rows: readonly Row[] = [
     expected: ofTheHouse(201, 404),
     sent: (world) => ({ params: hidden(world), body: {} }),
   },
+  {
+    route: "study.print",
+    expected: watchers(204),
+    sent: (world) => ({ params: first(world), body: { module: first(world).moduleId } }),
+  },
+  {
+    route: "study.print",
+    object: "of a module that nobody bought",
+    expected: ofTheHouse(204, 403),
+    sent: (world) => ({ params: locked(world), body: { module: locked(world).moduleId } }),
+  },
 ];

@@ -9,6 +9,7 @@ const reasons: Readonly<Record<NonNullable<Booked["notRefundable"]>, string>> = 
   final: "Final: refunded once before",
   refunded: "Back in your wallet",
   certificate: "Ended: certificate requested",
+  exported: "Ended: exported",
 };
 
 /** WAL-42: why a refund is off, in words; nothing while it is possible. */

@@ -1,16 +1,9 @@
-import { BookIcon } from "@phosphor-icons/react/dist/csr/Book";
-import { PrinterIcon } from "@phosphor-icons/react/dist/csr/Printer";
-import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import { useAction } from "../../lib/api.ts";
 import { paths } from "../../paths.tsx";
-import { Button } from "../../ui/button.tsx";
 import { countText, lengthText } from "../../ui/duration.ts";
-import { Refusal } from "../../ui/refusal.tsx";
-import { bytesOf, saveFile } from "../../ui/save-file.ts";
-import { Switch } from "../../ui/switch.tsx";
 import styles from "./study-page.module.css";
 import type { StudyProps } from "./study-page.tsx";
+import { type Exports, StudyTools } from "./study-tools.tsx";
 import type { StudyLecture } from "./use-study.ts";
 
 /** A minute of reading is some 230 words. */
@@ -27,9 +20,8 @@ export const StudyHead = ({
   options,
   lectures,
   hasNotes,
-}: StudyProps & { lectures: readonly StudyLecture[]; hasNotes: boolean }) => {
-  const [withNotes, setWithNotes] = useState(false);
-  const notes = withNotes || undefined;
+  exports,
+}: StudyProps & { lectures: readonly StudyLecture[]; hasNotes: boolean; exports: Exports }) => {
   const words = lectures.reduce((sum, lecture) => sum + wordsIn(lecture), 0);
   const questions = lectures.reduce((sum, lecture) => sum + lecture.questions.length, 0);
   const facts = [
@@ -47,27 +39,7 @@ export const StudyHead = ({
       </p>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.facts}>{facts.join(", ")}</p>
-      <div className={styles.tools}>
-        <Button onClick={() => window.print()}>
-          <PrinterIcon size={18} aria-hidden />
-          Print
-        </Button>
-        <Book
-          course={course}
-          part={{ module: module.id, video: place === undefined ? undefined : module.videos[place]?.id, notes }}
-        >
-          EPUB of this {place === undefined ? "module" : "lecture"}
-        </Book>
-        <Book course={course} part={{ notes }}>
-          EPUB of the course
-        </Book>
-        {hasNotes && <Switch label="My notes in the EPUB" on={withNotes} onChange={setWithNotes} />}
-        {place !== undefined && (
-          <Link className={styles.more} to={paths.study(course.id, module.moduleIndex, options)}>
-            Read the whole module
-          </Link>
-        )}
-      </div>
+      <StudyTools {...{ course, module, place, options, hasNotes, exports }} />
       <nav className={styles.modules} aria-label="Modules to read">
         {course.modules.map(({ id, moduleIndex, name }) => (
           <Link
@@ -80,32 +52,5 @@ export const StudyHead = ({
         ))}
       </nav>
     </header>
-  );
-};
-
-type BookProps = {
-  course: StudyProps["course"];
-  part: { module?: number; video?: number | undefined; notes: boolean | undefined };
-  children: ReactNode;
-};
-
-/** WCH-63: has a book made and hands it over. */
-const Book = ({ course, part, children }: BookProps) => {
-  const { trigger, isMutating, error } = useAction("study.epub", {
-    onSuccess: ({ name, epub }) => saveFile(name, bytesOf(epub), "application/epub+zip"),
-  });
-  return (
-    <>
-      <Button
-        busy={isMutating}
-        busyText="Making the book"
-        // Its failure is told beside it.
-        onClick={() => void trigger({ params: { courseId: course.id }, body: part }).catch(() => undefined)}
-      >
-        <BookIcon size={18} aria-hidden />
-        {children}
-      </Button>
-      <Refusal error={error} />
-    </>
   );
 };

@@ -53,8 +53,8 @@ const openStudy = async (more: Partial<Parameters<typeof fakeApi>[0]> = {}, quer
     "note.list": () => ({ notes: [note, { ...note, id: 2, videoId: 501, text: "elsewhere" }], next: null }),
     "study.read": ({ query: { from } }) =>
       from === undefined
-        ? { lectures: [lecture(500, 1, "Relaxing an edge")], next: 2 }
-        : { lectures: [{ ...lecture(501, 2, "Dijkstra's order", []), lines: [] }], next: null },
+        ? { lectures: [lecture(500, 1, "Relaxing an edge")], next: 2, exports: "open" }
+        : { lectures: [{ ...lecture(501, 2, "Dijkstra's order", []), lines: [] }], next: null, exports: "open" },
     ...more,
   });
   const view = await open(
@@ -100,7 +100,11 @@ test("WCH-61: what was answered right shows which option is right and why, what 
   });
   const wrong = makeQuestion({ id: 77, latestAttempt: makeAttempt({ selectedAnswers: [2], numIncorrect: 1 }) });
   await openStudy({
-    "study.read": () => ({ lectures: [lecture(500, 1, "Relaxing an edge", [right, wrong])], next: null }),
+    "study.read": () => ({
+      lectures: [lecture(500, 1, "Relaxing an edge", [right, wrong])],
+      next: null,
+      exports: "open",
+    }),
   });
   const [first, second] = await screen.findAllByRole("region", { name: /^Question/ });
   if (!first || !second) throw new Error("Two questions are asked.");
@@ -113,7 +117,7 @@ test("WCH-61: what was answered right shows which option is right and why, what 
 
 test("WCH-60: one lecture alone is asked for alone, and the whole module is a press away", async () => {
   const { api } = await openStudy(
-    { "study.read": () => ({ lectures: [lecture(501, 2, "Dijkstra's order")], next: null }) },
+    { "study.read": () => ({ lectures: [lecture(501, 2, "Dijkstra's order")], next: null, exports: "open" }) },
     "?lecture=2",
   );
   expect(await screen.findByRole("heading", { level: 1, name: "Dijkstra's order" })).toBeTruthy();
@@ -147,13 +151,66 @@ test("WCH-63: a book of the module or of the course is made when it is asked for
   vi.restoreAllMocks();
 });
 
+test("WCH-330: what ends a refund asks first, on paper and as a book, and asks no second time", async () => {
+  const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:book");
+  vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const printed = vi.fn();
+  vi.stubGlobal("print", printed);
+  let isOpen = true;
+  const wish = {
+    "study.read": () => ({ lectures: [lecture(500, 1, "A")], next: null, exports: "endsRefund" as const }),
+    "study.epub": ({ body }: { body: unknown }) => {
+      const { endsRefund } = body as { endsRefund?: boolean };
+      if (isOpen && !endsRefund) throw new Failure("study.endsRefund");
+      isOpen = false;
+      return { name: "book.epub", epub: btoa("PK") };
+    },
+    "study.print": () => undefined,
+  };
+  const first = await openStudy(wish);
+  const { user } = first;
+  await user.click(await screen.findByRole("button", { name: "EPUB of this module" }));
+  const dialog = await screen.findByRole("dialog", { name: "End your refund?" });
+  expect(dialog.textContent).toContain("it can't be refunded anymore");
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(saved).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "EPUB of this module" }));
+  await user.click(await screen.findByRole("button", { name: "Export and end refund" }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  expect(printed).toHaveBeenCalledTimes(1);
+  expect(first.api.of("study.print")).toEqual([]);
+  first.unmount();
+
+  const second = await openStudy(wish);
+  await second.user.click(await screen.findByRole("button", { name: "Print" }));
+  expect(printed).toHaveBeenCalledTimes(1);
+  await second.user.click(await screen.findByRole("button", { name: "Print and end refund" }));
+  await vi.waitFor(() => expect(printed).toHaveBeenCalledTimes(2));
+  expect(second.api.of("study.print").map(({ body }) => body)).toEqual([{ module: 50, endsRefund: true }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("WCH-331: in a trial the page has no way to take it along, and says what would", async () => {
+  await openStudy({
+    "study.read": () => ({ lectures: [lecture(500, 1, "A")], next: null, exports: "trial" }),
+  });
+  const way = await screen.findByRole("link", { name: "Buy the course to take its text along" });
+  expect(way.getAttribute("href")).toBe("/collections/5/?key=k");
+  expect(screen.queryByRole("button", { name: /EPUB|Print/ })).toBeNull();
+});
+
 test("WCH-69: a lecture that comes in two answers is one text, with its questions where they are asked", async () => {
   const whole = lecture(500, 1, "Relaxing an edge");
   const { api } = await openStudy({
     "study.read": ({ query: { from } }) =>
       from === undefined
-        ? { lectures: [{ ...whole, questions: [] }], next: 2 }
-        : { lectures: [{ ...whole, lines: [] }], next: null },
+        ? { lectures: [{ ...whole, questions: [] }], next: 2, exports: "open" }
+        : { lectures: [{ ...whole, lines: [] }], next: null, exports: "open" },
   });
   const text = await screen.findByRole("region", { name: "Relaxing an edge" });
   expect(within(text).getAllByRole("region", { name: "Question 1" })).toHaveLength(1);
@@ -218,7 +275,7 @@ test("WCH-60: an address without such a course, module or lecture leads to what 
 test("WCH-60: what cannot be read is said and asked for again, of the course and of its text, and nobody is sent away for it", async () => {
   for (const id of ["course.read", "study.read"] as const) {
     let isBroken = true;
-    const answer = id === "course.read" ? makeWatchCourse() : { lectures: [], next: null };
+    const answer = id === "course.read" ? makeWatchCourse() : { lectures: [], next: null, exports: "open" };
     const { user, unmount } = await openStudy({
       [id]: () => {
         if (isBroken) throw new Failure("server.broken");
@@ -236,7 +293,10 @@ test("WCH-60: what cannot be read is said and asked for again, of the course and
 
 test("WCH-60: its head says what there is to read and how long that takes, and leads to the other modules", async () => {
   const told = async (lectures: readonly ReturnType<typeof lecture>[], query = "?key=k") => {
-    const { unmount } = await openStudy({ "study.read": () => ({ lectures: [...lectures], next: null }) }, query);
+    const { unmount } = await openStudy(
+      { "study.read": () => ({ lectures: [...lectures], next: null, exports: "open" }) },
+      query,
+    );
     const head = (await screen.findByRole("heading", { level: 1 })).parentElement;
     const text = [...(head?.querySelectorAll("p") ?? [])].map(({ textContent }) => textContent);
     const title = document.title;
@@ -284,7 +344,7 @@ test("WCH-60, WCH-63: one lecture has no heading of its own below the page's, an
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   const { api, user } = await openStudy(
     {
-      "study.read": () => ({ lectures: [lecture(501, 2, "Dijkstra's order", [])], next: null }),
+      "study.read": () => ({ lectures: [lecture(501, 2, "Dijkstra's order", [])], next: null, exports: "open" }),
       "study.epub": () => ({ name: "book.epub", epub: btoa("PK") }),
     },
     "?lecture=2&key=k",

@@ -43,6 +43,8 @@ const Study = ({ course, module, place, options }: StudyProps) => {
   const video = place === undefined ? undefined : module.videos[place];
   const { data, error, mutate } = useStudy(course.id, module.id, video?.id);
   const { data: notes = [] } = useNotes(course.id);
+  const exports = data?.exports ?? "open";
+  const endRefund = () => void mutate((read) => read && { ...read, exports: "open" }, { revalidate: false });
   // Whoever may not watch it is told so where modules are sold.
   if (error instanceof Refused && error.code === "access.denied")
     return (
@@ -60,18 +62,25 @@ const Study = ({ course, module, place, options }: StudyProps) => {
       <div className={styles.crumbs}>
         <CourseCrumbs course={course} options={options} below={`${module.moduleIndex}. ${module.name}`} />
       </div>
-      <StudyHead {...{ course, module, place, options }} lectures={data} hasNotes={notes.length > 0} />
-      {data.length === 0 && <Empty title="This module has no lectures yet." />}
-      {data.map((lecture) => (
-        <LectureText
-          key={lecture.videoId}
-          lecture={lecture}
-          module={module}
-          isAlone={video !== undefined}
-          notes={notes.filter(({ moduleId, videoId }) => moduleId === module.id && videoId === lecture.videoId)}
-          addressAt={(at) => paths.video(course.id, module.moduleIndex, lecture.order, { ...options, at })}
-        />
-      ))}
+      <StudyHead
+        {...{ course, module, place, options }}
+        lectures={data.lectures}
+        hasNotes={notes.length > 0}
+        exports={{ state: exports, onRefundEnded: endRefund }}
+      />
+      {data.lectures.length === 0 && <Empty title="This module has no lectures yet." />}
+      <div className={exports === "open" ? undefined : styles.screenOnly}>
+        {data.lectures.map((lecture) => (
+          <LectureText
+            key={lecture.videoId}
+            lecture={lecture}
+            module={module}
+            isAlone={video !== undefined}
+            notes={notes.filter(({ moduleId, videoId }) => moduleId === module.id && videoId === lecture.videoId)}
+            addressAt={(at) => paths.video(course.id, module.moduleIndex, lecture.order, { ...options, at })}
+          />
+        ))}
+      </div>
     </Page>
   );
 };

@@ -4,15 +4,20 @@ import useSWR from "swr";
 import { type ApiError, call } from "../../lib/api.ts";
 import { useWho } from "../../lib/use-who.ts";
 
-export type StudyLecture = Answer<typeof readStudy>["lectures"][number];
+type Read = Answer<typeof readStudy>;
+export type StudyLecture = Read["lectures"][number];
+
+/** All of a text, and what an export of it would mean. */
+export type StudyText = { readonly lectures: readonly StudyLecture[]; readonly exports: Read["exports"] };
 
 /** The text of a module, or of one of its lectures: all of it, however many answers that takes. */
 export const useStudy = (courseId: number, moduleId: number, video: number | undefined) => {
   const who = useWho();
-  return useSWR<readonly StudyLecture[], ApiError>(
+  return useSWR<StudyText, ApiError>(
     ["study.read", courseId, moduleId, video, who],
     async () => {
       const lectures: StudyLecture[] = [];
+      let exports: Read["exports"] = "open";
       let from: number | undefined;
       do {
         const page = await call("study.read", {
@@ -25,9 +30,10 @@ export const useStudy = (courseId: number, moduleId: number, video: number | und
           if (last?.videoId === lecture.videoId) lectures.splice(-1, 1, { ...last, questions: lecture.questions });
           else lectures.push(lecture);
         }
+        exports = page.exports;
         from = page.next ?? undefined;
       } while (from !== undefined);
-      return lectures;
+      return { lectures, exports };
     },
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );

@@ -1,0 +1,54 @@
+import { Failure } from "@cu/api/failure";
+import type { Person } from "../actor.ts";
+import { now } from "../clock.ts";
+import type { Limit } from "../limit/limit.ts";
+import { countTry } from "../limit/tries.ts";
+import type { Grant } from "./access.entity.ts";
+import { covers } from "./access.ts";
+import type { StoredHolding } from "./holding.ts";
+import type { VideoAccess } from "./video-access.ts";
+
+/** WAL-13: up to and including the hour. */
+export const refundMilliseconds = 3_600_000;
+
+// A refund that was judged within the hour may be written a moment after it.
+const graceMilliseconds = 60_000;
+
+/** Whether the purchase behind a grant may still be refunded, as far as its age and exports decide it. */
+export const mayStillRefund = ({ source, grantedAt, exportedAt }: Grant, at: number): boolean =>
+  source === "purchase" &&
+  exportedAt === undefined &&
+  at - Date.parse(grantedAt) <= refundMilliseconds + graceMilliseconds;
+
+/** The same holding without trials, which open lectures but export none of them (WCH-331). */
+export const withoutTrials = <H extends Pick<StoredHolding, "grants">>(holding: H): H => ({
+  ...holding,
+  grants: holding.grants.filter(({ source }) => source !== "trial"),
+});
+
+/** Whether only a trial, or a purchase that may still be refunded, opens a module. */
+export const isUnsettled = ({ grants }: Pick<StoredHolding, "grants">, moduleId: number, at: number): boolean => {
+  const opening = grants.filter((grant) => covers(grant, moduleId));
+  return opening.length > 0 && opening.every((grant) => grant.source === "trial" || mayStillRefund(grant, at));
+};
+
+const opened: Limit = { name: "unsettled-lecture", times: 30, per: "hour" };
+
+/**
+ * WCH-332: bounds how many lectures' words and questions an account reads while it could still take its money back or
+ * has not paid. A lecture opened again is free. `request.limited` beyond it.
+ */
+export const countUnsettled = async (
+  { sub, isAdmin }: Person,
+  { holding, module, video, isOwn }: Pick<VideoAccess, "holding" | "module" | "video" | "isOwn">,
+): Promise<void> => {
+  if (isAdmin || isOwn || !isUnsettled(holding, module.id, now())) return;
+  try {
+    await countTry(opened, sub, String(video.id));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure("request.limited", limitedText, error.facts);
+  }
+};
+
+const limitedText = `A trial, or a purchase that can still be refunded, opens the text and questions of ${opened.times} lectures an hour. Please go on in the next hour.`;

@@ -1,0 +1,15 @@
+import type { Person } from "../actor.ts";
+import { untilCommitted } from "../store/commit.ts";
+import { endRefunds, mustAgree, openRefunds } from "./end-refunds.ts";
+import { openExport, type StudyPart } from "./open.ts";
+
+type Print = StudyPart & { readonly endsRefund?: boolean | undefined };
+
+/** WCH-330: lets a part of a course be printed, which ends the refund of what opened it. `study.trial` in a trial. */
+export const printStudy = (person: Person, { endsRefund, ...part }: Print): Promise<void> =>
+  untilCommitted(async () => {
+    const study = await openExport(person, part);
+    const ids = await openRefunds(person, study.holding, study);
+    mustAgree(ids, endsRefund);
+    await endRefunds(person, study, ids);
+  });
