@@ -87,7 +87,7 @@ const cases: Readonly<Partial<Record<RouteId, (who: Who) => Promise<{ status: nu
     const admin = await signedIn({ isAdmin: true });
     const { id, username } = author;
     const { modules } = await makeShop({ primaryAuthor: { id, username, firstName: "", lastName: "" } });
-    const restore = useClock(() => Date.now() - 2 * 3_600_000);
+    const restore = useClock(() => Date.now() - 32 * 86_400_000);
     await buyModule(person, modules[0]?.id ?? 0, {}).finally(restore);
     return await call("earning.pay", { token: admin.token, params: { userId: id }, body: { amount: 1 } });
   },
@@ -96,7 +96,7 @@ const cases: Readonly<Partial<Record<RouteId, (who: Who) => Promise<{ status: nu
     const admin = await signedIn({ isAdmin: true });
     const { id, username } = author;
     const { modules } = await makeShop({ primaryAuthor: { id, username, firstName: "", lastName: "" } });
-    const restore = useClock(() => Date.now() - 2 * 3_600_000);
+    const restore = useClock(() => Date.now() - 32 * 86_400_000);
     await buyModule(person, modules[0]?.id ?? 0, {}).finally(restore);
     const sent = { token: admin.token, params: { userId: id } };
     const { body } = await call("earning.pay", { ...sent, body: { amount: 1 } });

@@ -18,7 +18,7 @@ import { pay } from "./pay.ts";
 
 lagFromTheStart();
 
-const hour = 3_600_000;
+const day = 86_400_000;
 let restore: (() => void) | undefined;
 const at = (instant: number) => {
   restore?.();
@@ -66,7 +66,7 @@ const dueOf = async (...ids: number[]) => {
   return due.filter(({ creator }) => ids.includes(creator.id)).map(({ creator, payable }) => [creator.id, payable]);
 };
 
-test("ADM-113: who has earned something that can no longer be given back is due, the oldest first, until they are paid in full", async () => {
+test("ADM-113, CRE-75: whose sales have waited for their days is due, the oldest first, until they are paid in full", async () => {
   const [ada, ben] = [await author(), await author()];
   const start = now();
   await buyModule(await buyer(), ben.modules[0] ?? 0, {});
@@ -75,7 +75,7 @@ test("ADM-113: who has earned something that can no longer be given back is due,
   for (const { person } of [ada, ben]) await tell(person.id);
   const ids = [ada.person.id, ben.person.id];
   expect(await dueOf(...ids)).toEqual([]);
-  at(start + hour + 180_000);
+  at(start + 32 * day);
   const earned = Number((await dueOf(ben.person.id))[0]?.[1]);
   await fallBehind();
   const looker = await makeAdmin();
@@ -105,7 +105,7 @@ test("ADM-113: what was given back is not due, and its author leaves the queue w
   await tell(person.id);
   await refund(learner, learner.walletId, transaction.id);
   expect(await readMark(person.id)).not.toBeNull();
-  at(start + 2 * hour);
+  at(start + 32 * day);
   expect(await dueOf(person.id)).toEqual([]);
   expect(await readMark(person.id)).toBeNull();
 });
@@ -115,12 +115,35 @@ test("ADM-113: a payment takes away no mark of what is earned meanwhile", async 
   const start = now();
   await buyModule(await buyer(), modules[0] ?? 0, {});
   await tell(person.id);
-  at(start + 2 * hour);
+  at(start + 32 * day);
   await buyModule(await buyer(), modules[1] ?? 0, {});
   await pay(await makeAdmin(), person.id, { amount: 1, reference: "INV-1" });
   expect(await readMark(person.id)).not.toBeNull();
-  at(start + 4 * hour);
+  at(start + 50 * day);
   expect(await dueOf(person.id)).toMatchObject([[person.id, expect.any(Number)]]);
+});
+
+test("ADM-113, CRE-75: who was never paid, and who was paid all but what waits, comes back to the queue when it is due", async () => {
+  const { person, modules } = await author();
+  const start = Date.UTC(2026, 2, 1, 12);
+  at(start);
+  await buyModule(await buyer(), modules[0] ?? 0, {});
+  await tell(person.id);
+  // Fourteen days later it waits for as long again, so the look moves its author on.
+  at(start + 15 * day);
+  expect(await dueOf(person.id)).toEqual([]);
+  expect(await readMark(person.id)).toMatchObject({ since: "2026-03-18T00:00:00.000Z" });
+  at(Date.UTC(2026, 2, 31, 23, 59));
+  expect(await dueOf(person.id)).toEqual([]);
+  at(Date.UTC(2026, 3, 1, 0, 1));
+  const [[, earned] = []] = await dueOf(person.id);
+  await buyModule(await buyer(), modules[1] ?? 0, {});
+  await tell(person.id);
+  await pay(await makeAdmin(), person.id, { amount: Number(earned), reference: "INV-1" });
+  expect(await dueOf(person.id)).toEqual([]);
+  expect(await readMark(person.id)).toMatchObject({ since: "2026-04-02T00:00:00.000Z" });
+  at(Date.UTC(2026, 3, 16, 0, 1));
+  expect(await dueOf(person.id)).toEqual([[person.id, earned]]);
 });
 
 test("ADM-113: a look that finds nothing owed takes away no mark of what is earned while it reads", async () => {

@@ -1,6 +1,6 @@
 import type { listPayoutsDue as route } from "@cu/api/earning";
 import { deskPerPage } from "@cu/api/page-size";
-import { leastPaymentCents } from "@cu/api/payment.form";
+import { leastPaymentCents, reserveDays } from "@cu/api/payment.form";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { now } from "../clock.ts";
@@ -12,21 +12,18 @@ import { cursorOf, readCursor } from "../store/cursor.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { padded } from "../store/id.ts";
-import { balanceOf } from "./balance.ts";
+import { balanceOf, dueAgainSince } from "./balance.ts";
 import { type PayoutDue, PayoutDueEntity } from "./due.entity.ts";
-import { unmark } from "./mark-due.ts";
+import { moveMark, unmark } from "./mark-due.ts";
 import { dollarsOf } from "./money.ts";
 import { type Paid, paidIn } from "./payments.ts";
 import { type Kept, keptOf, readSums } from "./read-sums.ts";
 import { SumsEntity } from "./sums.entity.ts";
-import { waitingUnits } from "./sums.ts";
 
-const refundMilliseconds = 3_600_000;
+/** What was sold later than this still waits for its days, so none of it is due. */
+const soldUntil = () => new Date(now() - reserveDays.later * 86_400_000).toISOString();
 
-/** What was sold later than this may still be given back, so none of it is due. */
-const soldUntil = () => new Date(now() - refundMilliseconds).toISOString();
-
-/** ADM-113: the authors whose first unpaid sale is older than an hour, the oldest first. One store call. */
+/** ADM-113: the authors whose first unpaid sale is older than its days, the oldest first. One store call. */
 export const marksDue = async (limit: number, after = ""): Promise<PayoutDue[]> => {
   const { at: since, id } = after === "" ? { at: "", id: "0" } : readCursor(after);
   const { data } = await PayoutDueEntity.query
@@ -78,16 +75,14 @@ export const listPayoutsDue = async (
 
 /** The mark was read before the sums, so what is earned meanwhile keeps it. */
 const payableOf = async (mark: PayoutDue, paid: Paid, kept: Kept): Promise<number> => {
-  const { cents, waiting } = await standingOf(mark.authorId, paid, kept);
-  if (cents < leastPaymentCents && waiting === 0) {
-    await commit([unmark(mark)]).catch((error: unknown) => {
-      if (!(error instanceof Conflict)) throw error;
-    });
-  }
-  return cents;
-};
-
-const standingOf = async (authorId: number, paid: Paid, kept: Kept): Promise<{ cents: number; waiting: number }> => {
-  const { sums } = await readSums(authorId, kept);
-  return { cents: balanceOf(sums, paid.cents, now()).payable, waiting: waitingUnits(sums, now()) };
+  const { sums } = await readSums(mark.authorId, kept);
+  const at = now();
+  const { payable, held } = balanceOf(sums, paid, at);
+  if (payable >= leastPaymentCents) return payable;
+  const next = held === 0 ? undefined : dueAgainSince(sums, paid, at);
+  const change = next === undefined ? unmark(mark) : moveMark(mark, next);
+  await commit([change]).catch((error: unknown) => {
+    if (!(error instanceof Conflict)) throw error;
+  });
+  return payable;
 };

@@ -1,7 +1,7 @@
 import { EarnedEntity, type EarnedItem } from "../ledger/earned.entity.ts";
 import type { Change, FailedChange } from "../store/change.ts";
 import { UpdateCommand } from "../store/commands.ts";
-import type { Delete, Put, Write } from "../store/commit.ts";
+import type { Delete, Put, Update, Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { client, indexes, tableName } from "../store/table.ts";
@@ -70,6 +70,14 @@ const marking = (authorId: number, since: string) => {
 /** The mark of an author, if there is one. It has to be read before the sums that decide about it. */
 export const readMark = async (authorId: number): Promise<PayoutDue | null> =>
   (await PayoutDueEntity.get({ authorId }).go({ consistent: true })).data;
+
+/** Lets an author stand in the queue from another moment on; what was earned since the mark was read stays counted. */
+export const moveMark = ({ authorId }: PayoutDue, since: string): Write => ({
+  name: "payout-due",
+  item: {
+    Update: PayoutDueEntity.patch({ authorId }).set({ since }).params<Update>(),
+  },
+});
 
 /** Takes a mark back, provided that nothing was earned since it was read. */
 export const unmark = ({ authorId, seen: before }: PayoutDue): Write => ({

@@ -11,11 +11,10 @@ import { PaymentEntity } from "../ledger/payout.entity.ts";
 import { announce } from "../outbox/announce.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
-import { balanceOf } from "./balance.ts";
-import { readMark, unmark } from "./mark-due.ts";
+import { balanceOf, dueAgainSince } from "./balance.ts";
+import { moveMark, readMark, unmark } from "./mark-due.ts";
 import { paidMore, readPaid, toPayment } from "./payments.ts";
 import { readSums } from "./read-sums.ts";
-import { waitingUnits } from "./sums.ts";
 
 type Wish = { readonly amount?: number | null | undefined; readonly reference: string };
 type PaymentView = Returned<typeof route>;
@@ -32,10 +31,12 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
       const [paid, mark] = [await readPaid(authorId), await readMark(authorId)];
       const { sums } = await readSums(authorId);
       const at = now();
-      const { owed, payable } = balanceOf(sums, paid.cents, at);
+      const { owed, held, payable } = balanceOf(sums, paid, at);
       const { cents, reference } = filled(paymentForm(payable), wish);
-      // What is left is less than a payment, also with the last hour.
-      const isPaidInFull = waitingUnits(sums, at) === 0 && owed - cents < leastPaymentCents;
+      const isRestHeld = payable - cents < leastPaymentCents && held > 0;
+      const next = isRestHeld ? dueAgainSince(sums, { firstAt: nowIso(), ...paid }, at) : undefined;
+      // What is left is less than a payment, also with what is held.
+      const isPaidInFull = held === 0 && owed - cents < leastPaymentCents;
       const item = { authorId, id: await leaseId("payment"), date: nowIso(), cents, reference, by: admin.id };
       const answer = toPayment(item);
       const facts = { cents, reference, payment: item.id, before: paid.cents, after: paid.cents + cents };
@@ -48,6 +49,7 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
           news: { kind: "payment", paymentId: item.id, cents },
         }),
         ...(mark && isPaidInFull ? [unmark(mark)] : []),
+        ...(mark && next !== undefined ? [moveMark(mark, next)] : []),
         ...(await noteAct(admin, { act: "payment.noted", target: ["person", authorId], facts })),
         ...keep(answer),
       ]);

@@ -1,7 +1,7 @@
 import type { listPayments as route } from "@cu/api/earning";
 import type { Returned } from "@cu/api/route";
 import type { Person } from "../actor.ts";
-import { now } from "../clock.ts";
+import { now, nowIso } from "../clock.ts";
 import { PaidEntity, type PaidItem, PaymentEntity, type PaymentItem } from "../ledger/payout.entity.ts";
 import type { Item } from "../store/batch.ts";
 import type { Put, Write } from "../store/commit.ts";
@@ -52,7 +52,8 @@ export const reversibleUntil = (date: string): number => Date.parse(date) + reve
 
 const isoOf = (instant: number): string => new Date(instant).toISOString();
 
-export type Paid = { readonly revision: number; readonly cents: number };
+/** `firstAt`: the date of the first payment. */
+export type Paid = { readonly revision: number; readonly cents: number; readonly firstAt?: string | undefined };
 
 const nothingPaid: Paid = { revision: 0, cents: 0 };
 
@@ -63,8 +64,9 @@ export const readPaid = async (authorId: number): Promise<Paid> => {
 
 /** What was paid so far, more by some cents: under the condition that it is what was read. */
 export const paidMore = (authorId: number, paid: Paid, cents: number): Write => {
-  const total = PaidEntity.put({ authorId, revision: paid.revision + 1, cents: paid.cents + cents }).where(
-    (seen, { notExists, eq }) => (paid.revision === 0 ? notExists(seen.revision) : eq(seen.revision, paid.revision)),
+  const next = { revision: paid.revision + 1, cents: paid.cents + cents, firstAt: paid.firstAt ?? nowIso() };
+  const total = PaidEntity.put({ authorId, ...next }).where((seen, { notExists, eq }) =>
+    paid.revision === 0 ? notExists(seen.revision) : eq(seen.revision, paid.revision),
   );
   return { name: "paid", item: { Put: total.params<Put>() } };
 };

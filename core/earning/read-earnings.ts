@@ -15,14 +15,14 @@ import { weekOf, weekStart } from "./week.ts";
 const shownWeeks = 12;
 
 /**
- * CRE-23, F10: what a creator has earned, was paid, is owed, and gets next. What may still be given back is owed, but
- * not payable (CRE-46). Three store calls, and one for every thousand sales or so that nobody has summed yet.
+ * CRE-23, F10: what a creator has earned, was paid, is owed, and gets next. What waits for its days is owed, but
+ * not payable (CRE-75). Three store calls, and one for every thousand sales or so that nobody has summed yet.
  */
 export const readEarnings = async (person: Person, authorId: number): Promise<Returned<typeof route>> => {
   mustSeeEarnings(person, authorId);
   const [{ sums }, paid, policyModel] = await Promise.all([readSums(authorId), readPaid(authorId), policyNow()]);
   const at = now();
-  const { earned, owed, held, payable } = balanceOf(sums, paid.cents, at);
+  const { earned, owed, held, payable } = balanceOf(sums, paid, at);
   const inWeek = centsInOrder(weekUnits(sums));
   const thisWeek = weekOf(at);
   return {

@@ -1,7 +1,7 @@
 import type { reversePayment as route } from "@cu/api/earning";
 import { Failure } from "@cu/api/failure";
 import { filled } from "@cu/api/form";
-import { reversalForm } from "@cu/api/payment.form";
+import { reserveDays, reversalForm } from "@cu/api/payment.form";
 import type { Returned } from "@cu/api/route";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
@@ -15,8 +15,6 @@ import { marked } from "./mark-due.ts";
 import { paidMore, paymentsOf, readPaid, reversibleUntil, toPayment } from "./payments.ts";
 
 type PaymentView = Returned<typeof route>;
-
-const refundMilliseconds = 3_600_000;
 
 /**
  * ADM-340: takes a mistaken payment back by a counter-entry with a reason; both stay. The amount is owed again, and its
@@ -45,8 +43,8 @@ export const reversePayment = async (
       };
       const answer = toPayment(item);
       const facts = { cents: item.cents, payment: former.id, before: paid.cents, after: paid.cents + item.cents };
-      // What was paid had been sold an hour before: it is due from now on, and not an hour later.
-      const since = new Date(Date.parse(former.date) - refundMilliseconds).toISOString();
+      // What was paid had waited for its days: it is due from now on.
+      const since = new Date(Date.parse(former.date) - reserveDays.later * 86_400_000).toISOString();
       await commit([
         paidMore(authorId, paid, item.cents),
         { name: "payment", item: { Put: PaymentEntity.create(item).params<Put>() } },

@@ -8,7 +8,7 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { listSales } from "./list-sales.ts";
 import { readEarnings } from "./read-earnings.ts";
 import { readMonth, readSums } from "./read-sums.ts";
-import { nothingEarned, waitingUnits, withItems, withMonthItems } from "./sums.ts";
+import { nextDueAt, nothingEarned, waitingUnits, withItems, withMonthItems } from "./sums.ts";
 import { weekOf } from "./week.ts";
 
 const hour = 3_600_000;
@@ -95,7 +95,7 @@ const givenBack = soldAt(second, {
 const other = soldAt(second, { courseId: 6, units: 7, parts: [{ sourceId: 60, units: 7 }], by: 0 });
 
 test("CRE-46, CRE-27: sales sum by week, month, module and certification, with their buyers, and what is given back is taken off", () => {
-  const minute = Date.parse("2026-09-30T23:59:00.000Z") / 60_000;
+  const day = Date.parse("2026-09-30T00:00:00.000Z") / 86_400_000;
   const week = weekOf(Date.parse(first));
   expect(withItems(nothingEarned, [])).toBe(nothingEarned);
   const sold = withItems(nothingEarned, [course, module]);
@@ -110,7 +110,7 @@ test("CRE-46, CRE-27: sales sum by week, month, module and certification, with t
       "certification#5": { sold: 0, units: 200, weeks: { [week]: 200 } },
     },
     learners: { 5: 1 },
-    waiting: { [minute]: 300, [minute + 1]: 40 },
+    waiting: { [day]: 300, [day + 1]: 40 },
   });
   expect(withItems(sold, [givenBack, other])).toEqual({
     units: 47,
@@ -124,20 +124,24 @@ test("CRE-46, CRE-27: sales sum by week, month, module and certification, with t
       60: { sold: 0, units: 7, weeks: { [week]: 7 } },
     },
     learners: { 5: 0 },
-    waiting: { [minute]: 0, [minute + 1]: 47 },
+    waiting: { [day]: 0, [day + 1]: 47 },
   });
 });
 
-test("CRE-46, WAL-13: what was sold waits for an hour, to the end of its minute", () => {
+test("CRE-75: what was sold waits so many days, to the end of the last one, and is not kept for longer", () => {
   const sums = withItems(nothingEarned, [course, module]);
-  const end = Date.parse("2026-10-01T00:00:00.000Z") + hour;
-  expect([end - 1, end, end + 59_999, end + 60_000].map((now) => waitingUnits(sums, now))).toEqual([340, 40, 40, 0]);
-  // What can be given back no more is not kept.
-  const minute = Date.parse("2026-10-01T00:00:00.000Z") / 60_000;
-  const later = (seconds: number) =>
-    withItems(sums, [soldAt(new Date(end + seconds * 1000).toISOString(), {})]).waiting;
-  expect(Object.keys(later(-1))).toEqual([`${minute - 1}`, `${minute}`, `${minute + 59}`]);
-  expect(Object.keys(later(0))).toEqual([`${minute}`, `${minute + 60}`]);
+  const [second, day] = [1000, 86_400_000];
+  const end = Date.parse("2026-10-15T00:00:00.000Z");
+  expect([end - 1, end, end + day - 1, end + day].map((now) => waitingUnits(sums, now, () => 14))).toEqual([
+    340, 40, 40, 0,
+  ]);
+  expect([end - 1, end, end + day].map((now) => nextDueAt(sums, now, () => 14))).toEqual([end, end + day, undefined]);
+  const longer = (soldOn: number) => (soldOn === Math.floor(Date.parse(first) / day) ? 30 : 14);
+  expect(waitingUnits(sums, end + day, longer)).toBe(300);
+  const later = (at: number) => Object.keys(withItems(sums, [soldAt(new Date(at).toISOString(), {})]).waiting);
+  const sold = Date.parse("2026-09-30T00:00:00.000Z") / day;
+  expect(later(end + 16 * day - second)).toEqual([sold, sold + 1, sold + 30].map(String));
+  expect(later(end + 16 * day)).toEqual([sold + 1, sold + 31].map(String));
 });
 
 test("CRE-26: of each module the newest twelve weeks that have any are kept", () => {

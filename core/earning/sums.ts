@@ -1,3 +1,4 @@
+import { reserveDays } from "@cu/api/payment.form";
 import type { EarnedItem } from "../ledger/earned.entity.ts";
 import { monthOf, weekOf } from "./week.ts";
 
@@ -22,7 +23,7 @@ export type Sums = {
   readonly parts: Readonly<Record<string, Part>>;
   /** Buyers by course. */
   readonly learners: Readonly<Record<string, number>>;
-  /** By the minute of their sale: what may still have been given back when the newest item was written. */
+  /** By the day of their sale: what may still have waited when the newest item was written. */
   readonly waiting: Readonly<Record<string, number>>;
 };
 
@@ -38,8 +39,8 @@ export const nothingEarned: Sums = {
 
 const nothing: Part = { sold: 0, units: 0, weeks: {} };
 const shownWeeks = 12;
-const aMinute = 60_000;
-const refundMilliseconds = 3_600_000;
+const aDay = 86_400_000;
+const longestDays = Math.max(...Object.values(reserveDays));
 
 export const certificationOf = (courseId: number): string => `certification#${courseId}`;
 
@@ -67,8 +68,8 @@ export const withItems = (sums: Sums, items: readonly EarnedItem[]): Sums => {
     };
     months[monthOf(item.date)] = (months[monthOf(item.date)] ?? 0) + item.units;
     units += item.units;
-    const minute = Math.floor(Date.parse(item.soldAt) / aMinute);
-    waiting[minute] = (waiting[minute] ?? 0) + item.units;
+    const day = Math.floor(Date.parse(item.soldAt) / aDay);
+    waiting[day] = (waiting[day] ?? 0) + item.units;
     if (item.learners !== 0) learners[item.courseId] = (learners[item.courseId] ?? 0) + item.learners;
     for (const id of item.modules) parts[id] = { ...nothing, ...parts[id], sold: (parts[id]?.sold ?? 0) + item.by };
     for (const { sourceId, units: gained } of item.parts) {
@@ -80,7 +81,15 @@ export const withItems = (sums: Sums, items: readonly EarnedItem[]): Sums => {
   }
   const since = sums.since ?? items[0]?.date ?? null;
   const last = Date.parse(items.at(-1)?.date ?? "");
-  return { units, since, weeks, months, parts, learners, waiting: soldAfter(waiting, last - refundMilliseconds) };
+  return {
+    units,
+    since,
+    weeks,
+    months,
+    parts,
+    learners,
+    waiting: Object.fromEntries(waitingAt(waiting, last, () => longestDays)),
+  };
 };
 
 /** What each week brought, in ledger units. */
@@ -91,12 +100,25 @@ export const weekUnits = ({ weeks }: Sums): Record<string, number> =>
 export const partUnits = ({ parts }: Sums): Record<string, number> =>
   Object.fromEntries(Object.entries(parts).map(([name, { units }]) => [name, units]));
 
-const soldAfter = (waiting: Readonly<Record<string, number>>, instant: number): Record<string, number> =>
-  Object.fromEntries(Object.entries(waiting).filter(([minute]) => (Number(minute) + 1) * aMinute > instant));
+/** How many days what was sold on a day waits, whose number counts from 1970. */
+type Reserve = (day: number) => number;
 
-/** What was sold within the last hour and may be given back (WAL-13), to the minute. Ledger units. */
-export const waitingUnits = ({ waiting }: Sums, now: number): number =>
-  Object.values(soldAfter(waiting, now - refundMilliseconds)).reduce((sum, units) => sum + units, 0);
+const waitingAt = (waiting: Readonly<Record<string, number>>, now: number, reserve: Reserve): [number, number][] =>
+  Object.entries(waiting)
+    .map(([day, units]): [number, number] => [Number(day), units])
+    .filter(([day]) => dueAt(day, reserve) > now);
+
+const dueAt = (day: number, reserve: Reserve): number => (day + 1 + reserve(day)) * aDay;
+
+/** What was sold so lately that it waits, to the end of its last day (CRE-75). Ledger units. */
+export const waitingUnits = ({ waiting }: Sums, now: number, reserve: Reserve): number =>
+  waitingAt(waiting, now, reserve).reduce((sum, [, units]) => sum + units, 0);
+
+/** When the next of what waits can be paid out; undefined where nothing waits. */
+export const nextDueAt = ({ waiting }: Sums, now: number, reserve: Reserve): number | undefined => {
+  const next = waitingAt(waiting, now, reserve).flatMap(([day, units]) => (units > 0 ? dueAt(day, reserve) : []));
+  return next.length === 0 ? undefined : Math.min(...next);
+};
 
 const newest = (weeks: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(

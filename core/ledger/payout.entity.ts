@@ -16,6 +16,7 @@ export const PaidEntity = new Entity(
       authorId: { type: "number", required: true },
       revision: { type: "number", required: true },
       cents: { type: "number", required: true },
+      firstAt: { type: "string" },
     },
     indexes: {
       byAuthor: { pk: ofAuthor, sk: { field: indexes.primary.sk, composite: [], template: "paid", casing: "none" } },

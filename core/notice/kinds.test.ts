@@ -69,7 +69,7 @@ test("STA-70, ADM-41: a creator learns of a payment by its amount, and nothing o
   const buyer = await makePerson();
   await fund(buyer, 2000);
   await buyModule(buyer, shop.modules[0]?.id ?? 0, {});
-  const later = now() + 3 * 3_600_000;
+  const later = now() + 32 * 86_400_000;
   restore = useClock(() => later);
   const admin = await makeAdmin();
   await announced();

@@ -59,7 +59,7 @@ test("ADM-82, ADM-83: a message from the contact page is answered on a phone in 
   );
 });
 
-test("ADM-84, ADM-113: an author whose sale can no longer be given back is paid by the keyboard alone, and is due no more", async () => {
+test("ADM-84, ADM-113: an author whose sales have waited for their days is paid by the keyboard alone, and is due no more", async () => {
   const { username } = await newcomer("Mona Hall", { cupoints: 200 });
   await asPerson(stack, async (learner) => {
     await logIn(learner, username, unionFind.course);

@@ -9,6 +9,12 @@ export const leastPaymentCents = 100;
 /** Less than this is carried over to the month after (CRE-46). */
 export const payoutThresholdCents = 1000;
 
+/**
+ * Days for which a sale waits before it is paid out, longer where it was made before its author's first payment: disputes
+ * about a stolen card come weeks after the refund's hour, and who was never paid is known least (CRE-75).
+ */
+export const reserveDays = { beforeFirstPayment: 30, later: 14 } as const;
+
 /** ADM-340: why a payment is reversed; the author reads it. */
 export const reversalForm = textForm({ reason: { most: 200, missing: "Please say why." } });
 

@@ -1,5 +1,5 @@
 import type { Earnings } from "@cu/api/earning";
-import { payoutThresholdCents } from "@cu/api/payment.form";
+import { payoutThresholdCents, reserveDays } from "@cu/api/payment.form";
 import type { ReactNode } from "react";
 import type * as z from "zod";
 import { dateText } from "../ui/date.ts";
@@ -43,7 +43,8 @@ export const EarningPanel = ({ earnings, children }: { earnings: EarningsView; c
       <p className={styles.policy}>
         You receive {rateText(regularPayoutRate)} of a price up to {platformThresholdPrice} cupoints, and{" "}
         {rateText(bonusPayoutRate)} of the part from {platformThresholdPrice} to {platformMaximumBonusPrice}. A sale can
-        be paid out after the refund period of one hour.
+        be paid out {reserveDays.later} days after it was made, and one from before your first payout{" "}
+        {reserveDays.beforeFirstPayment} days after.
       </p>
     </div>
   );

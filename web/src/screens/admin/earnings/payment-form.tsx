@@ -1,4 +1,4 @@
-import { leastPaymentCents, paymentForm } from "@cu/api/payment.form";
+import { leastPaymentCents, paymentForm, reserveDays } from "@cu/api/payment.form";
 import { useState } from "react";
 import { dollarText } from "../../../earnings/money.ts";
 import { useForm } from "../../../forms/use-form.ts";
@@ -40,7 +40,10 @@ export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) =
   return (
     <Form {...form.props} className={styles.facts} onSubmit={() => form.check() && ask(true)}>
       {payableCents < leastPaymentCents && (
-        <Text tone="quiet">Less than $1 can be paid now. What is held can be paid an hour after its sale.</Text>
+        <Text tone="quiet">
+          Less than $1 can be paid now. What is held can be paid {reserveDays.later} days after its sale,{" "}
+          {reserveDays.beforeFirstPayment} days where there was no payment before it.
+        </Text>
       )}
       <Field
         label="Amount in US dollars"

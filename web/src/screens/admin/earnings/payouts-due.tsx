@@ -1,3 +1,4 @@
+import { reserveDays } from "@cu/api/payment.form";
 import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
@@ -49,7 +50,7 @@ export const PayoutsDue = () => {
     <>
       <Title>Payments due</Title>
       <Heading level={1}>Payments due</Heading>
-      <p className={styles.lead}>Unpaid royalties past the refund period, longest waiting first.</p>
+      <p className={styles.lead}>Unpaid royalties whose days are over, longest waiting first.</p>
       <RowList
         label="Payments due"
         columns={columns}
@@ -61,7 +62,8 @@ export const PayoutsDue = () => {
         empty="No payouts due"
         next={data?.next}
       >
-        An author appears an hour after the first sale since they were paid.
+        An author appears {reserveDays.later} days after a sale, and {reserveDays.beforeFirstPayment} days where they
+        were never paid before it.
       </RowList>
     </>
   );
