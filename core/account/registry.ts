@@ -158,6 +158,8 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "notice-due": kept(expires),
   "notice-day-done": nobody,
   export: kept("an admin's, expires within a week"),
+  proposal: kept(expires),
+  "adjusted-day": kept(expires),
   "account-undo": kept("holds the hash of a link, and expires with it"),
 
   // Numbers in books and logs that nobody may rewrite.

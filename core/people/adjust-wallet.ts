@@ -1,52 +1,39 @@
-import { adjustmentForm } from "@cu/api/adjustment.form";
-import { filled } from "@cu/api/form";
+import { Failure } from "@cu/api/failure";
 import type { adjustWallet as route } from "@cu/api/person";
 import type { Parsed, Returned } from "@cu/api/route";
-import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
-import { account } from "../ledger/account.ts";
-import { book, commitBooking, gainOf, readWalletItem } from "../ledger/book.ts";
+import { commitBooking } from "../ledger/book.ts";
 import { findUser } from "../person/find-user.ts";
-import { untilCommitted } from "../store/commit.ts";
-import { owedCupoints } from "../wallet/debt.ts";
-import { repay } from "../wallet/repay.ts";
+import { commit, untilCommitted } from "../store/commit.ts";
+import { countAlone } from "./adjusted-alone.ts";
+import { adjustmentOf } from "./adjustment.ts";
+import { propose } from "./propose.ts";
 
 type Wish = Parsed<typeof route>["body"];
 type Answer = Returned<typeof route>;
 
 /**
- * ADM-97: gives or takes cupoints by a journal entry, noted in the same transaction. What is given pays a debt first
- * (WAL-31); no more is taken than the wallet holds, however many adjust or buy at once. Safe to repeat under one key.
+ * ADM-97: gives or takes cupoints by a journal entry, noted in the same transaction, however many adjust or buy at once.
+ * Beyond what an admin may adjust alone in a day it is proposed to a second one (ADM-312). Safe to repeat under one key;
+ * `wallet.own` for the admin's own wallet.
  */
 export const adjustWallet = async (admin: Admin, userId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> => {
+  if (userId === admin.id) throw new Failure("wallet.own");
   const user = await findUser(userId);
   return await untilCommitted(() =>
     once<Answer>(admin, "person.adjust-wallet", repeat, async (keep) => {
-      const wallet = await readWalletItem(user.walletId);
-      const { cupoints, reason } = filled(adjustmentForm(Math.floor(wallet.balance / unitsPerCupoint)), wish);
-      const units = Math.abs(cupoints) * unitsPerCupoint;
-      const lines =
-        cupoints > 0
-          ? [...repay(wallet, units), { account: account.adjustment, amount: -units }]
-          : [
-              { account: account.wallet(wallet.walletId), amount: -units },
-              { account: account.adjustment, amount: units },
-            ];
-      const booking = book(wallet, { kind: "adjustment", memo: `Adjustment: ${reason}`, lines });
-      const answer = {
-        balance: Math.floor((wallet.balance + gainOf(lines, account.wallet(wallet.walletId))) / unitsPerCupoint),
-        owed: owedCupoints({
-          receivable: wallet.receivable - gainOf(lines, account.receivable(wallet.walletId)),
-        }),
-      };
-      const facts = { cupoints, before: Math.floor(wallet.balance / unitsPerCupoint), after: answer.balance };
-      await commitBooking(
-        booking,
-        await noteAct(admin, { act: "wallet.adjusted", target: ["person", userId], reason, facts }),
-        keep(answer),
-      );
+      const { cupoints, reason, booking, before, after } = await adjustmentOf(user.walletId, wish);
+      const alone = await countAlone(admin.id, cupoints);
+      const answer = { ...(alone ? after : before), isProposed: alone === undefined };
+      if (!alone) {
+        await commit([...(await propose(admin, user, { kind: "wallet", cupoints, reason })), ...keep(answer)]);
+        return answer;
+      }
+      const facts = { cupoints, before: before.balance, after: after.balance };
+      const act = { act: "wallet.adjusted", target: ["person", userId], reason, facts } as const;
+      await commitBooking(booking(), [...(await noteAct(admin, act)), alone], keep(answer));
       return answer;
     }),
   );

@@ -1,45 +1,59 @@
 import { Failure } from "@cu/api/failure";
+import { filled } from "@cu/api/form";
+import { suspensionForm } from "@cu/api/suspension.form";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
+import { now } from "../clock.ts";
 import { openProfile } from "../creator/open-profile.ts";
 import { changeUser } from "../person/change-user.ts";
 import { ProfileEntity } from "../person/creator-profile.entity.ts";
 import { findUser } from "../person/find-user.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
-import { type ConditionCheck, Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
-import { keyOf } from "../store/entity-item.ts";
-import { tableName } from "../store/table.ts";
+import { Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
+import { propose } from "./propose.ts";
+import { stillAdmin } from "./still-admin.ts";
 
-export type Role = "admin" | "creator";
+type Wish = { readonly role: "admin" | "creator"; readonly granted: boolean; readonly reason: string };
 
 /**
- * ADM-96: grants or withdraws a role, from the next call on. Nobody withdraws their own role of an admin, and who
- * withdraws one must be an admin in the same transaction: of two admins who withdraw each other's at once, one stays.
- * What somebody has already is granted without a note.
+ * ADM-96: grants or withdraws a role, from the next call on; to withdraw an admin's is only proposed, with a reason
+ * (ADM-310). Nobody withdraws their own role of an admin. What somebody has already is granted without a note. Returns
+ * whether a second admin has to confirm it.
  */
-export const setRole = (admin: Admin, userId: number, role: Role, granted: boolean): Promise<void> =>
+export const setRole = (admin: Admin, userId: number, { role, granted, reason: typed }: Wish): Promise<boolean> =>
   untilCommitted(async () => {
     if (userId === admin.id && role === "admin") throw new Failure("actor.forbidden");
     const user = await findUser(userId);
-    if ((role === "admin" ? user.isAdmin : user.isContentCreator) === granted) return;
+    if ((role === "admin" ? user.isAdmin : user.isContentCreator) === granted) return false;
+    const isProposed = role === "admin" && !granted;
+    if (isProposed) {
+      const { reason } = filled(suspensionForm, { reason: typed });
+      await commit([...(await propose(admin, user, { kind: "role", reason })), stillAdmin(admin.sub, "actor")]).catch(
+        asForbidden,
+      );
+      return true;
+    }
     await commit([
       ...(role === "admin" ? [adminFlag(user, granted)] : await creatorFlag(user, granted)),
-      ...(userId === admin.id ? [] : [stillAdmin(admin)]),
+      ...(userId === admin.id ? [] : [stillAdmin(admin.sub, "actor")]),
       ...(await noteAct(admin, {
         act: "roles.changed",
         target: ["person", userId],
         facts: { role, before: granted ? "no" : "yes", after: granted ? "yes" : "no" },
       })),
-    ]).catch((error: unknown) => {
-      throw error instanceof Conflict && error.lost.includes("actor") ? new Failure("actor.forbidden") : error;
-    });
+    ]).catch(asForbidden);
+    return false;
   });
 
-const adminFlag = ({ sub, isAdmin }: UserItem, granted: boolean): Write => ({
+const asForbidden = (error: unknown): never => {
+  throw error instanceof Conflict && error.lost.includes("actor") ? new Failure("actor.forbidden") : error;
+};
+
+export const adminFlag = ({ sub, isAdmin }: UserItem, granted: boolean): Write => ({
   name: "user",
   item: {
     Update: UserEntity.patch({ sub })
-      .set({ isAdmin: granted })
+      .set({ isAdmin: granted, ...(granted && { adminSince: now() }) })
       .where((field, { eq, ne }) => (isAdmin ? eq(field.isAdmin, true) : ne(field.isAdmin, true)))
       .params<Update>(),
   },
@@ -53,14 +67,4 @@ const creatorFlag = async (user: UserItem, granted: boolean): Promise<Write[]> =
     changeUser(user, { isContentCreator: true, completedAccountTypeRegistration: true }),
     ...(profile ? [] : await openProfile(user)),
   ];
-};
-
-const stillAdmin = ({ sub }: Admin): Write => {
-  const check: ConditionCheck = {
-    TableName: tableName(),
-    Key: keyOf(UserEntity, { sub }),
-    ConditionExpression: "isAdmin = :yes",
-    ExpressionAttributeValues: { ":yes": true },
-  };
-  return { name: "actor", item: { ConditionCheck: check } };
 };

@@ -17,6 +17,8 @@ export const UserEntity = new Entity(
       walletId: { type: "number", required: true },
       isContentCreator: { type: "boolean", required: true, default: false },
       isAdmin: { type: "boolean", required: true, default: false },
+      /** When the role of an admin was granted on the site; milliseconds since 1970. */
+      adminSince: { type: "number" },
       dateJoined: { type: "string", required: true },
       completedAccountTypeRegistration: { type: "boolean", required: true, default: false },
       /** D-38: newest first, distinct, at most 8. */

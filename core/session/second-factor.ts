@@ -23,12 +23,12 @@ export const noteApp = (sub: string): Promise<UserItem | undefined> =>
     if (isOn === (user.appSince !== undefined)) return user;
     const at = nowIso();
     const { appSince: _, ...rest } = user;
-    const next = isOn ? { ...rest, appSince: Date.parse(at) } : rest;
+    const appSince = isOn ? Date.parse(at) : undefined;
     await commit([
-      appWrite(user, next.appSince),
+      appWrite(user, appSince),
       ...announce({ type: "account.told", sub, what: isOn ? "app-on" : "app-off", at }),
     ]);
-    return next;
+    return { ...rest, appSince };
   });
 
 const appWrite = ({ sub, appSince: seen }: UserItem, appSince: number | undefined): Write => {

@@ -38,6 +38,7 @@ export type Kind =
   | "feedback"
   | "correction"
   | "payment"
+  | "proposal"
   | "note"
   | "report";
 

@@ -417,6 +417,10 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // As many sessions as end everywhere.
   "person.turn-app-off": { calls: 130, units: 200, bytes: 1024 },
   "person.adjust-wallet": few,
+  // A hundred proposals, who made them and whom they are about.
+  "proposal.list": { calls: 4, units: 300, bytes: 80 * 1024 },
+  "proposal.confirm": few,
+  "proposal.withdraw": few,
   "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
   "suspension.of-owner": { calls: 2, units: 10, bytes: 64 * 1024 },
   "appeal.send": few,

@@ -22,6 +22,8 @@ export const actKinds = [
   "wallet.adjusted",
   "sessions.ended",
   "app.turned-off",
+  "proposal.made",
+  "proposal.withdrawn",
   "roles.changed",
   "list.changed",
   "roster.saved",

@@ -10,6 +10,8 @@ import { Session } from "./session.ts";
 
 const base = "/api/v1/admin/people";
 
+const IsProposed = z.boolean().describe("true: nothing has changed yet, a second admin has to confirm it");
+
 const PersonRow = z.object({
   id: Id,
   username: z.string(),
@@ -64,10 +66,14 @@ export const setRole = route({
   method: "PUT",
   path: `${base}/{userId}/roles/`,
   for: "admin",
-  summary: "Grants or withdraws a role at once. Admins cannot withdraw their own, so there is always one",
+  summary: "Grants or withdraws a role at once; to withdraw an admin's is only proposed. Nobody withdraws their own",
   params: OfUser,
-  body: z.object({ role: z.enum(["admin", "creator"]), granted: z.boolean() }),
-  answer: { status: 204 },
+  body: z.object({
+    role: z.enum(["admin", "creator"]),
+    granted: z.boolean(),
+    reason: z.string().default("").describe("Needed to withdraw an admin's"),
+  }),
+  answer: { status: 200, schema: z.object({ isProposed: IsProposed }) },
   fails: ["person.missing", "server.busy"],
   needs: ["table.write", "acts.write"],
 });
@@ -118,14 +124,15 @@ export const adjustWallet = route({
   method: "POST",
   path: `${base}/{userId}/wallet/adjustments/`,
   for: "admin",
-  summary: "Gives or takes cupoints by a balanced journal entry with a reason; never below zero, a debt is paid first",
+  summary:
+    "Gives or takes cupoints by a balanced journal entry with a reason; never below zero, a debt is paid first. Beyond 10000 a day by one admin it is only proposed; never the caller's own",
   params: OfUser,
   body: z.object({
     cupoints: LooseNumber.nullish().describe(`Whole, from -${mostAdjusted} to ${mostAdjusted}, not 0`),
     ...textFields(adjustmentTexts.fields),
   }),
-  answer: { status: 201, schema: z.object({ balance: Cupoints, owed: Cupoints }) },
-  fails: ["person.missing", "key.reused", "server.busy"],
+  answer: { status: 201, schema: z.object({ balance: Cupoints, owed: Cupoints, isProposed: IsProposed }) },
+  fails: ["person.missing", "wallet.own", "key.reused", "server.busy"],
   repeatable: true,
   needs: ["table.write", "ledger.write", "acts.write"],
 });

@@ -151,6 +151,8 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "204 person.end-sessions",
     "204 person.turn-app-off",
     "204 policy.plan",
+    "204 proposal.confirm",
+    "204 proposal.withdraw",
     "204 review.suspend",
     "204 session.end-others",
     "204 suspension.course",

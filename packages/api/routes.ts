@@ -41,6 +41,7 @@ import * as notice from "./notice.ts";
 import * as person from "./person.ts";
 import * as policy from "./policy.ts";
 import * as promotion from "./promotion.ts";
+import * as proposal from "./proposal.ts";
 import * as purchase from "./purchase.ts";
 import * as qna from "./qna.ts";
 import * as quiz from "./quiz.ts";
@@ -107,6 +108,7 @@ const domains = {
   report,
   books,
   person,
+  proposal,
   exports,
   find,
   creator,

@@ -74,6 +74,7 @@ test("SES-50: who sells, refunds, tops up, pays a bonus or an author, adjusts a 
     "earning.pay",
     "earning.reverse",
     "person.adjust-wallet",
+    "proposal.confirm",
     "purchase.buy-course",
     "purchase.buy-module",
     "user.creator-apply",

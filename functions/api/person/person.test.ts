@@ -13,7 +13,8 @@ test("ADM-94, ADM-95, ADM-96, ADM-97: an admin finds a person, reads their page,
   const params = { userId: learner.id };
   const found = await call("person.search", { token, query: { search: String(learner.id) } });
   expect([found.status, found.text]).toEqual([200, expect.stringContaining(learner.username)]);
-  expect((await call("person.set-role", { token, params, body: { role: "creator", granted: true } })).status).toBe(204);
+  const granted = await call("person.set-role", { token, params, body: { role: "creator", granted: true } });
+  expect([granted.status, granted.body]).toEqual([200, { isProposed: false }]);
   const own = { params: { userId: admin.id }, body: { role: "admin", granted: false } };
   expect((await call("person.set-role", { token, ...own })).status).toBe(403);
   const wish = { cupoints: 50, reason: "A lost top-up" };

@@ -2,7 +2,6 @@ import { setRole as route } from "@cu/api/person";
 import { setRole } from "@cu/core/people/set-role";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, async ({ actor, params, body }) => {
-  await setRole(actor, params.userId, body.role, body.granted);
-  return undefined;
-});
+export const handler = endpoint(route, async ({ actor, params, body }) => ({
+  isProposed: await setRole(actor, params.userId, body),
+}));

@@ -40,4 +40,13 @@ export const rows: readonly Row[] = [
     sent: () => ({ params, body: { cupoints: 5, reason: "A gift" } }),
     expected: admins(404),
   },
+  {
+    route: "person.adjust-wallet",
+    object: "their own",
+    sent: ({ person }) => ({ params: { userId: person.admin.id }, body: { cupoints: 5, reason: "A gift" } }),
+    expected: admins(403),
+  },
+  { route: "proposal.list", expected: admins(200) },
+  { route: "proposal.confirm", sent: () => ({ params: { proposalId: nowhere } }), expected: admins(404) },
+  { route: "proposal.withdraw", sent: () => ({ params: { proposalId: nowhere } }), expected: admins(404) },
 ];

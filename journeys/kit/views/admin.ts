@@ -76,4 +76,10 @@ export const adminViews: View[] = [
     title: "Suspended",
     ready: heading("Suspended"),
   },
+  {
+    name: "admin, confirmations",
+    address: "/admin/proposals/",
+    title: "Confirmations",
+    ready: heading("Confirmations"),
+  },
 ];

@@ -19,6 +19,7 @@ import { Institutions } from "./lists/institutions.tsx";
 import { Lists } from "./lists/lists.tsx";
 import { People } from "./people/people.tsx";
 import { Person } from "./people/person.tsx";
+import { Proposals } from "./people/proposals.tsx";
 import { TakenBack } from "./people/taken-back.tsx";
 import { Policies } from "./policy/policy.tsx";
 import { Reports } from "./reports/reports.tsx";
@@ -53,6 +54,7 @@ export const AdminPage = () => (
       <Route path="reports/:type" element={<Reports />} />
       <Route path="people" element={<People />} />
       <Route path="people/:userId" element={<Person />} />
+      <Route path="proposals" element={<Proposals />} />
       <Route path="courses" element={<Courses />} />
       <Route path="courses/:courseId" element={<Course />} />
       <Route path="suspended" element={<Suspended />} />

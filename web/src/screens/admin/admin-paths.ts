@@ -28,6 +28,7 @@ export const adminPaths = {
   reports: `${base}reports/`,
   report: (type: string) => `${base}reports/${type}/`,
   people: `${base}people/`,
+  proposals: `${base}proposals/`,
   person: (id: number) => `${base}people/${id}/`,
   courses: `${base}courses/`,
   course: (id: number) => `${base}courses/${id}/`,

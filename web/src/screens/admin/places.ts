@@ -8,6 +8,7 @@ export const places = [
   { to: adminPaths.earnings, text: "Creator earnings" },
   { to: adminPaths.reports, text: "Reports" },
   { to: adminPaths.people, text: "People" },
+  { to: adminPaths.proposals, text: "Confirmations" },
   { to: adminPaths.courses, text: "Courses" },
   { to: adminPaths.policy, text: "Payout policy" },
   { to: adminPaths.transcripts, text: "Transcripts" },

@@ -27,6 +27,8 @@ const words: Readonly<Record<ActKind, string>> = {
   "wallet.adjusted": "Adjusted a wallet",
   "sessions.ended": "Ended sessions",
   "app.turned-off": "Turned off an authenticator app",
+  "proposal.made": "Proposed something to a second admin",
+  "proposal.withdrawn": "Withdrew a proposal",
   "roles.changed": "Changed roles",
   "list.changed": "Changed a list",
   "roster.saved": "Saved a roster as a file",

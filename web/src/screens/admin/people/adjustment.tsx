@@ -1,4 +1,4 @@
-import { adjustmentForm } from "@cu/api/adjustment.form";
+import { adjustedAlone, adjustmentForm } from "@cu/api/adjustment.form";
 import { problemsIn } from "@cu/api/form";
 import { useState } from "react";
 import { useForm } from "../../../forms/use-form.ts";
@@ -24,8 +24,9 @@ const first = { cupoints: "", reason: "" };
 export const Adjustment = ({ userId, name, wallet: { balance, owed, isFlagged } }: AdjustmentProps) => {
   const [asked, ask] = useState<{ cupoints: number; reason: string }>();
   const adjust = useAction("person.adjust-wallet", {
-    refresh: ["person.read"],
-    onSuccess: () => toast("The wallet is adjusted."),
+    refresh: ["person.read", "proposal.list"],
+    onSuccess: ({ isProposed }) =>
+      toast(isProposed ? "Proposed. Another admin has to confirm it." : "The wallet is adjusted."),
   });
   const form = useForm({
     first,
@@ -81,7 +82,10 @@ export const Adjustment = ({ userId, name, wallet: { balance, owed, isFlagged } 
         onClose={() => ask(undefined)}
         onConfirm={() => void confirmed()}
       >
-        <Text tone="quiet">It is booked at once and noted in the audit log. Another adjustment takes it back.</Text>
+        <Text tone="quiet">
+          It is booked at once and noted in the audit log. Another adjustment takes it back. Beyond{" "}
+          {adjustedAlone.toLocaleString("en")} cupoints a day it is only proposed, and another admin has to confirm it.
+        </Text>
       </ConfirmDialog>
     </section>
   );

@@ -70,7 +70,7 @@ test("ADM-96: a role is granted after a question that says what it means, and a 
     ...reading,
     "person.set-role": () => {
       if (isRefused) throw new Failure("actor.forbidden");
-      return undefined;
+      return { isProposed: false };
     },
   });
   await user.click(await screen.findByRole("button", { name: "Grant admin" }));
@@ -88,6 +88,89 @@ test("ADM-96: a role is granted after a question that says what it means, and a 
   expect(await screen.findByRole("alert")).toBeDefined();
 });
 
+test("ADM-310: to withdraw an admin's role is proposed with a reason, and says that another admin has to confirm it", async () => {
+  const { user, api } = await openAt("/admin/people/7/", {
+    ...reading,
+    "person.read": () => page({ isAdmin: true }),
+    "person.set-role": ({ body }) => {
+      if ((body as { reason: string }).reason === "") throw new FieldFailure({ reason: ["Please say why."] });
+      return { isProposed: true };
+    },
+  });
+  const propose = async (reason: string) => {
+    await user.click(await screen.findByRole("button", { name: "Withdraw admin" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Withdraw admin from Mira Holm?" }));
+    if (reason) await user.type(dialog.getByRole("textbox", { name: "Reason" }), reason);
+    await user.click(dialog.getByRole("button", { name: "Propose" }));
+  };
+  await propose("");
+  expect((await screen.findByRole("alert")).textContent).toContain("Please say why.");
+  await propose("Left the company");
+  expect(await screen.findByText("Proposed. Another admin has to confirm it.")).toBeDefined();
+  expect(api.of("person.set-role").at(-1)?.body).toEqual({
+    role: "admin",
+    granted: false,
+    reason: "Left the company",
+  });
+});
+
+const proposal = (changed: object = {}) => ({
+  id: 1,
+  kind: "wallet" as const,
+  at: "2026-03-01T10:00:00.000Z",
+  lapsesAt: "2026-03-08T10:00:00.000Z",
+  by: { id: 5, name: "Ada Quill" },
+  person: { id: 7, name: "Mira Holm" },
+  cupoints: 20_000,
+  reason: "A prize",
+  mayConfirm: true,
+  mayWithdraw: true,
+  ...changed,
+});
+
+test("ADM-310: what waits shows who proposed what, why and since when, and is confirmed or withdrawn after a question", async () => {
+  let waiting = [
+    proposal(),
+    proposal({ id: 2, kind: "role", cupoints: null, mayConfirm: false }),
+    proposal({ id: 3, cupoints: -30_000, mayConfirm: false, mayWithdraw: false }),
+  ];
+  let isRefused = true;
+  const decided = (of: string) => {
+    if (isRefused) throw new Failure("proposal.early");
+    waiting = waiting.filter(({ id }) => String(id) !== of);
+    return undefined;
+  };
+  const { user, api } = await openAt("/admin/proposals/", {
+    "proposal.list": () => ({ proposals: waiting }),
+    "proposal.confirm": ({ params }) => decided(params.proposalId ?? ""),
+    "proposal.withdraw": ({ params }) => decided(params.proposalId ?? ""),
+  });
+  const table = within(await screen.findByRole("table", { name: "Confirmations" }));
+  for (const text of ["Give Mira Holm 20,000 cupoints", "Withdraw admin from Mira Holm", "Another admin decides"])
+    expect(table.getByText(text)).toBeDefined();
+  expect(table.getAllByText("Ada Quill")).toHaveLength(3);
+  const press = async (button: string, action: string) => {
+    await user.click(screen.getByRole("button", { name: button }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: action }));
+  };
+  await press("Confirm: Give Mira Holm 20,000 cupoints", "Confirm");
+  expect((await screen.findByRole("alert")).textContent).toContain("seven days after you became an admin");
+  isRefused = false;
+  await press("Confirm: Give Mira Holm 20,000 cupoints", "Confirm");
+  expect(await screen.findByText("Confirmed.")).toBeDefined();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(api.of("proposal.confirm").at(-1)?.params).toEqual({ proposalId: "1" });
+  await press("Withdraw: Withdraw admin from Mira Holm", "Withdraw");
+  expect(await screen.findByText("Withdrawn.")).toBeDefined();
+  expect(api.of("proposal.withdraw")).toHaveLength(1);
+});
+
+test("ADM-310: with nothing that waits the page says so, and what a single admin does", async () => {
+  await openAt("/admin/proposals/", { "proposal.list": () => ({ proposals: [] }) });
+  expect(await screen.findByText("Nothing waits for a second admin")).toBeDefined();
+  expect(screen.getByText(/Only admin here\? Grant the role to a colleague/)).toBeDefined();
+});
+
 test("ADM-97: a wallet is adjusted with a reason after a second press; what is wrong stands at its field", async () => {
   let isDone = false;
   const { user, api } = await openAt("/admin/people/7/", {
@@ -96,7 +179,7 @@ test("ADM-97: a wallet is adjusted with a reason after a second press; what is w
     "person.adjust-wallet": ({ body }) => {
       if ((body as { cupoints: number }).cupoints === 3) throw new FieldFailure({ cupoints: ["It changed."] });
       isDone = true;
-      return { balance: 1300, owed: 0 };
+      return { balance: 1300, owed: 0, isProposed: false };
     },
   });
   const amount = await screen.findByRole("spinbutton", { name: "Cupoints" });

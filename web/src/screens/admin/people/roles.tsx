@@ -1,7 +1,9 @@
+import { problemsIn } from "@cu/api/form";
 import { useState } from "react";
-import { errorText, useAction } from "../../../lib/api.ts";
+import { errorText, fieldsOf, useAction } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast.tsx";
@@ -14,7 +16,8 @@ const roles = [
     role: "admin",
     text: "Admin",
     given: "They see and change everything that you do here, also whose role it is.",
-    taken: "They lose this area with their next press.",
+    taken:
+      "Only proposed: they lose this area when another admin confirms it within seven days. If you are the only other admin, they can confirm it themselves.",
   },
   {
     role: "creator",
@@ -29,16 +32,21 @@ type Role = (typeof roles)[number];
 /** ADM-96: grants and withdraws roles; what it means stands in the question. */
 export const Roles = ({ person, name }: RolesProps) => {
   const [asked, ask] = useState<Role>();
-  const set = useAction("person.set-role", { refresh: ["person.read", "person.search"] });
+  const [reason, setReason] = useState("");
+  const set = useAction("person.set-role", { refresh: ["person.read", "person.search", "proposal.list"] });
   const has = ({ role }: Role) => (role === "admin" ? person.isAdmin : person.isContentCreator);
   const change = async (one: Role) => {
     const granted = !has(one);
     await set
-      .trigger({ params: { userId: person.id }, body: { role: one.role, granted } })
-      .then(() => toast(granted ? `${name} is ${one.role} now.` : `${name} is no longer ${one.role}.`))
+      .trigger({ params: { userId: person.id }, body: { role: one.role, granted, reason } })
+      .then(({ isProposed }) => toast(isProposed ? "Proposed. Another admin has to confirm it." : words(one, granted)))
       .catch(() => undefined);
     ask(undefined);
+    setReason("");
   };
+  const words = ({ role }: Role, granted: boolean) =>
+    granted ? `${name} is ${role} now.` : `${name} is no longer ${role}.`;
+  const isWithdrawal = asked?.role === "admin" && has(asked);
   return (
     <section className={styles.part} aria-labelledby="about-roles">
       <Heading level={2} look="h3" id="about-roles">
@@ -57,16 +65,21 @@ export const Roles = ({ person, name }: RolesProps) => {
           </li>
         ))}
       </ul>
-      {set.error && <Note tone="wrong">{errorText(set.error)}</Note>}
+      {set.error && (
+        <Note tone="wrong">
+          {Object.values(problemsIn(fieldsOf(set.error) ?? {})).join(" ") || errorText(set.error)}
+        </Note>
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         title={asked ? (has(asked) ? `Withdraw ${asked.role} from ${name}?` : `Make ${name} ${asked.role}?`) : ""}
-        action={asked && has(asked) ? "Withdraw" : "Grant"}
+        action={isWithdrawal ? "Propose" : asked && has(asked) ? "Withdraw" : "Grant"}
         busy={set.isMutating}
         onClose={() => ask(undefined)}
         onConfirm={() => asked && void change(asked)}
       >
         <Text tone="quiet">{asked && (has(asked) ? asked.taken : asked.given)} It is noted in the audit log.</Text>
+        {isWithdrawal && <Field label="Reason" value={reason} onChange={({ target }) => setReason(target.value)} />}
       </ConfirmDialog>
     </section>
   );

@@ -1,0 +1,19 @@
+import { adjustedAlone } from "@cu/api/adjustment.form";
+import { now } from "../clock.ts";
+import type { Update, Write } from "../store/commit.ts";
+import { AdjustedEntity } from "./proposal.entity.ts";
+
+/**
+ * ADM-312: counts what an admin adjusts alone today; undefined where that is more than they may, so that many small
+ * adjustments are no way around the second admin.
+ */
+export const countAlone = async (by: number, cupoints: number): Promise<Write | undefined> => {
+  const key = { by, day: new Date(now()).toISOString().slice(0, 10) };
+  const { data } = await AdjustedEntity.get(key).go({ consistent: true });
+  const total = (data?.cupoints ?? 0) + Math.abs(cupoints);
+  if (total > adjustedAlone) return undefined;
+  const update = AdjustedEntity.upsert({ ...key, cupoints: total, ttl: Math.ceil(now() / 1000) + 2 * 86_400 }).where(
+    (field, { eq, notExists }) => (data ? eq(field.cupoints, data.cupoints) : notExists(field.cupoints)),
+  );
+  return { name: "adjusted", item: { Update: update.params<Update>() } };
+};

@@ -1,0 +1,38 @@
+import { adjustmentForm } from "@cu/api/adjustment.form";
+import { filled } from "@cu/api/form";
+import { unitsPerCupoint } from "@cu/pricing/cupoints";
+import { account } from "../ledger/account.ts";
+import { book, gainOf, readWalletItem } from "../ledger/book.ts";
+import { owedCupoints } from "../wallet/debt.ts";
+import { repay } from "../wallet/repay.ts";
+
+type Wish = { readonly cupoints?: number | null | undefined; readonly reason: string };
+
+/**
+ * ADM-97: the journal entry of an adjustment, and what the wallet is before and after it. What is given pays a debt
+ * first (WAL-31); no more is taken than the wallet holds.
+ */
+export const adjustmentOf = async (walletId: number, wish: Wish) => {
+  const wallet = await readWalletItem(walletId);
+  const held = Math.floor(wallet.balance / unitsPerCupoint);
+  const { cupoints, reason } = filled(adjustmentForm(held), wish);
+  const units = Math.abs(cupoints) * unitsPerCupoint;
+  const lines =
+    cupoints > 0
+      ? [...repay(wallet, units), { account: account.adjustment, amount: -units }]
+      : [
+          { account: account.wallet(wallet.walletId), amount: -units },
+          { account: account.adjustment, amount: units },
+        ];
+  const after = {
+    balance: Math.floor((wallet.balance + gainOf(lines, account.wallet(wallet.walletId))) / unitsPerCupoint),
+    owed: owedCupoints({ receivable: wallet.receivable - gainOf(lines, account.receivable(wallet.walletId)) }),
+  };
+  return {
+    cupoints,
+    reason,
+    booking: () => book(wallet, { kind: "adjustment", memo: `Adjustment: ${reason}`, lines }),
+    before: { balance: held, owed: owedCupoints(wallet) },
+    after,
+  };
+};

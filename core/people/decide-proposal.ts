@@ -1,0 +1,69 @@
+import { Failure } from "@cu/api/failure";
+import { noteAct } from "../act/note-act.ts";
+import type { Admin } from "../actor.ts";
+import { commitBooking } from "../ledger/book.ts";
+import { findUser } from "../person/find-user.ts";
+import type { UserItem } from "../person/user.entity.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
+import { adjustmentOf } from "./adjustment.ts";
+import type { ProposalItem } from "./proposal.entity.ts";
+import { endProposal, findProposal } from "./propose.ts";
+import { adminFlag } from "./set-role.ts";
+import { mustBeSettled, stillAdmin } from "./still-admin.ts";
+
+/**
+ * ADM-310: a second admin lets a proposal take effect, once. Who proposed it is still an admin in the same transaction,
+ * so one always stays. `proposal.missing`, `proposal.own`, `proposal.early`; `wallet.own` for the wallet of who confirms.
+ */
+export const confirmProposal = (admin: Admin, id: number): Promise<void> =>
+  untilCommitted(async () => {
+    const proposal = await findProposal(id);
+    if (proposal.by === admin.id) throw new Failure("proposal.own");
+    if (proposal.kind === "wallet" && proposal.userId === admin.id) throw new Failure("wallet.own");
+    await mustBeSettled(admin);
+    const user = await findUser(proposal.userId);
+    const writes = [
+      endProposal(proposal),
+      stillAdmin(proposal.bySub, "proposer"),
+      // Whoever consents to lose the role is an admin by the condition of the flag itself.
+      ...(user.id === admin.id ? [] : [stillAdmin(admin.sub, "actor")]),
+    ];
+    await (proposal.kind === "role" ? withdraw(admin, user, proposal, writes) : adjust(admin, user, proposal, writes));
+  });
+
+const withdraw = async (admin: Admin, user: UserItem, { by, reason }: ProposalItem, writes: Write[]): Promise<void> => {
+  const facts = { role: "admin", before: "yes", after: "no", proposedBy: by };
+  const act = { act: "roles.changed", target: ["person", user.id], reason, facts } as const;
+  // Somebody else's proposal has done it already.
+  const changed = user.isAdmin ? [adminFlag(user, false), ...(await noteAct(admin, act))] : [];
+  await commit([...writes, ...changed]).catch(asRefusal);
+};
+
+const adjust = async (admin: Admin, user: UserItem, proposal: ProposalItem, writes: Write[]): Promise<void> => {
+  const { cupoints, reason, booking, before, after } = await adjustmentOf(user.walletId, proposal);
+  const facts = { cupoints, before: before.balance, after: after.balance, proposedBy: proposal.by };
+  const act = { act: "wallet.adjusted", target: ["person", user.id], reason, facts } as const;
+  await commitBooking(booking(), [...writes, ...(await noteAct(admin, act))]).catch(asRefusal);
+};
+
+const asRefusal = (error: unknown): never => {
+  if (!(error instanceof Conflict)) throw error;
+  if (error.lost.includes("actor")) throw new Failure("actor.forbidden");
+  // What an admin proposed who is none any more is worth nothing.
+  if (error.lost.includes("proposer")) throw new Failure("proposal.missing");
+  throw error;
+};
+
+/** ADM-310: takes a proposal back or turns it down, noted. Nobody turns down what is about themselves. */
+export const withdrawProposal = (admin: Admin, id: number): Promise<void> =>
+  untilCommitted(async () => {
+    const proposal = await findProposal(id);
+    const { kind, userId, by, reason, cupoints } = proposal;
+    if (userId === admin.id) throw new Failure("proposal.about");
+    const facts = { proposedBy: by, ...(kind === "wallet" ? { cupoints: cupoints ?? 0 } : { role: "admin" }) };
+    await commit([
+      endProposal(proposal),
+      stillAdmin(admin.sub, "actor"),
+      ...(await noteAct(admin, { act: "proposal.withdrawn", target: ["person", userId], reason, facts })),
+    ]).catch(asRefusal);
+  });

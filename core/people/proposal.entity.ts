@@ -1,0 +1,58 @@
+import { Entity, type EntityItem } from "electrodb";
+import { client, indexes, model, tableName } from "../store/table.ts";
+
+/** What an admin proposes and a second one has to confirm (ADM-310): there until it is decided, or seven days are over. */
+export const ProposalEntity = new Entity(
+  {
+    model: model("proposal"),
+    attributes: {
+      id: { type: "number", required: true },
+      kind: { type: ["role", "wallet"] as const, required: true },
+      by: { type: "number", required: true },
+      bySub: { type: "string", required: true },
+      at: { type: "string", required: true },
+      userId: { type: "number", required: true },
+      userSub: { type: "string", required: true },
+      /** Of a wallet: below 0 to take. */
+      cupoints: { type: "number" },
+      reason: { type: "string", required: true },
+      /** Seconds since 1970. */
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      byId: {
+        pk: { field: indexes.primary.pk, composite: ["id"], template: "proposal#${id}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: [], template: "proposal", casing: "none" },
+      },
+      byTime: {
+        index: indexes.gsi1.index,
+        pk: { field: indexes.gsi1.pk, composite: [], template: "proposals", casing: "none" },
+        sk: { field: indexes.gsi1.sk, composite: ["at", "id"], template: "${at}#${id}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);
+
+export type ProposalItem = EntityItem<typeof ProposalEntity>;
+
+/** What one admin has adjusted alone on one day (UTC), over all wallets. */
+export const AdjustedEntity = new Entity(
+  {
+    model: model("adjusted-day"),
+    attributes: {
+      by: { type: "number", required: true },
+      day: { type: "string", required: true },
+      cupoints: { type: "number", required: true },
+      /** Seconds since 1970. */
+      ttl: { type: "number", required: true },
+    },
+    indexes: {
+      byDay: {
+        pk: { field: indexes.primary.pk, composite: ["by"], template: "adjusted#${by}", casing: "none" },
+        sk: { field: indexes.primary.sk, composite: ["day"], template: "day#${day}", casing: "none" },
+      },
+    },
+  },
+  { client, table: tableName() },
+);

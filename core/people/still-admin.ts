@@ -1,0 +1,26 @@
+import { Failure } from "@cu/api/failure";
+import { newAdminDays } from "@cu/api/proposal-bounds";
+import type { Admin } from "../actor.ts";
+import { now } from "../clock.ts";
+import { findUser } from "../person/find-user.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import type { ConditionCheck, Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { tableName } from "../store/table.ts";
+
+/** Somebody is an admin in the very transaction, not only when the call began. */
+export const stillAdmin = (sub: string, name: "actor" | "proposer"): Write => {
+  const check: ConditionCheck = {
+    TableName: tableName(),
+    Key: keyOf(UserEntity, { sub }),
+    ConditionExpression: "isAdmin = :yes AND attribute_not_exists(suspension)",
+    ExpressionAttributeValues: { ":yes": true },
+  };
+  return { name, item: { ConditionCheck: check } };
+};
+
+/** ADM-311: an admin who makes a second account of theirs one would otherwise confirm what they propose. */
+export const mustBeSettled = async ({ id }: Admin): Promise<void> => {
+  const { adminSince = 0 } = await findUser(id);
+  if (adminSince + newAdminDays * 86_400_000 > now()) throw new Failure("proposal.early");
+};

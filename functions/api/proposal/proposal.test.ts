@@ -1,0 +1,41 @@
+import { adjustedAlone } from "@cu/api/adjustment.form";
+import { expect, test } from "vitest";
+import { call } from "../../test-kit/call.ts";
+import { signedIn } from "../../test-kit/signed-in.ts";
+
+test("ADM-310, ADM-312: an admin proposes, sees it wait, and cannot confirm it; a second one confirms or turns it down", async () => {
+  const [one, two, three] = [
+    await signedIn({ isAdmin: true }),
+    await signedIn({ isAdmin: true }),
+    await signedIn({ isAdmin: true }),
+  ];
+  const { id: userId } = three.person;
+  const role = { role: "admin", granted: false };
+  const bare = await call("person.set-role", { token: one.token, params: { userId }, body: role });
+  expect([bare.status, bare.body]).toEqual([400, { reason: ["Please say why."] }]);
+  const body = { ...role, reason: "Left the company" };
+  const proposed = await call("person.set-role", { token: one.token, params: { userId }, body });
+  expect([proposed.status, proposed.body]).toEqual([200, { isProposed: true }]);
+  const gift = { cupoints: adjustedAlone + 1, reason: "A prize" };
+  const sent = { token: one.token, params: { userId }, body: gift, headers: { "idempotency-key": `key-${userId}` } };
+  for (let n = 0; n < 2; n++)
+    expect(await call("person.adjust-wallet", sent)).toMatchObject({
+      status: 201,
+      body: { balance: 0, isProposed: true },
+    });
+  const mine = (await call("proposal.list", { token: two.token })).body as { proposals: Proposal[] };
+  const [removal, adjustment, ...more] = mine.proposals.filter(({ person }) => person.id === userId);
+  expect(more).toEqual([]);
+  expect([removal?.kind, adjustment?.cupoints]).toEqual(["role", adjustedAlone + 1]);
+  const decide = (verb: "confirm" | "withdraw", who: { token: string }, proposal: Proposal | undefined) =>
+    call(`proposal.${verb}`, { token: who.token, params: { proposalId: proposal?.id ?? 0 } });
+  expect(await decide("confirm", one, removal)).toMatchObject({ status: 403, body: { code: "proposal.own" } });
+  expect(await decide("withdraw", three, removal)).toMatchObject({ status: 403, body: { code: "proposal.about" } });
+  expect(await decide("confirm", three, adjustment)).toMatchObject({ status: 403, body: { code: "wallet.own" } });
+  expect((await decide("withdraw", two, adjustment)).status).toBe(204);
+  expect((await decide("confirm", two, removal)).status).toBe(204);
+  expect((await decide("confirm", two, removal)).status).toBe(404);
+  expect((await call("proposal.list", { token: three.token })).status).toBe(403);
+});
+
+type Proposal = { id: number; kind: string; cupoints: number | null; person: { id: number } };

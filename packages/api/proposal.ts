@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { PathId } from "./address.ts";
+import { Id, Instant } from "./field.ts";
+import { route } from "./route.ts";
+
+const base = "/api/v1/admin/proposals";
+const OfProposal = z.object({ proposalId: PathId });
+const Somebody = z.object({ id: Id, name: z.string().nullable().describe("null: the account is gone") });
+
+export const listProposals = route({
+  id: "proposal.list",
+  method: "GET",
+  path: `${base}/`,
+  for: "admin",
+  summary: "What waits for a second admin, the oldest first, at most 100",
+  answer: {
+    status: 200,
+    schema: z.object({
+      proposals: z.array(
+        z.object({
+          id: Id,
+          kind: z.enum(["role", "wallet"]).describe("role: an admin's is withdrawn"),
+          at: Instant,
+          lapsesAt: Instant,
+          by: Somebody,
+          person: Somebody.describe("Whose role or wallet"),
+          cupoints: z.int().nullable().describe("Of a wallet; below 0 are taken"),
+          reason: z.string(),
+          mayConfirm: z.boolean().describe("false: the caller's own, or of the caller's wallet"),
+          mayWithdraw: z.boolean().describe("false: it is about the caller"),
+        }),
+      ),
+    }),
+  },
+  fails: [],
+  needs: ["table.read"],
+});
+
+export const confirmProposal = route({
+  id: "proposal.confirm",
+  method: "POST",
+  path: `${base}/{proposalId}/confirm/`,
+  for: "admin",
+  summary: "Lets a proposal take effect, once; never the caller's own, nor by an admin of less than seven days",
+  params: OfProposal,
+  answer: { status: 204 },
+  fails: [
+    "proposal.missing",
+    "proposal.own",
+    "proposal.early",
+    "wallet.own",
+    "actor.forbidden",
+    "person.missing",
+    "server.busy",
+  ],
+  needs: ["table.write", "ledger.write", "acts.write"],
+});
+
+export const withdrawProposal = route({
+  id: "proposal.withdraw",
+  method: "POST",
+  path: `${base}/{proposalId}/withdraw/`,
+  for: "admin",
+  summary: "Takes a proposal back, or turns down another admin's; never one about the caller",
+  params: OfProposal,
+  answer: { status: 204 },
+  fails: ["proposal.missing", "proposal.about", "actor.forbidden", "server.busy"],
+  needs: ["table.write", "acts.write"],
+});
