@@ -21,8 +21,6 @@ const inLedger = (partition: string) => reservedPartitions["ledger.write"].some(
 beforeAll(() => {
   Object.assign(process.env, {
     SIGNUP_BONUS_CUPOINTS: "250",
-    WEB_ORIGIN: "https://www.example.com",
-    API_ORIGIN: "https://api.example.com",
   });
 });
 afterAll(() => {

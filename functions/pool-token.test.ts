@@ -1,12 +1,8 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { config } from "@cu/core/config/config";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { poolUser, signIn } from "./test-kit/signed-in.ts";
-
-beforeAll(() => {
-  Object.assign(process.env, { WEB_ORIGIN: "https://www.example.com", API_ORIGIN: "https://api.example.com" });
-});
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -7,9 +7,6 @@ import { makeAdmin, makePerson } from "../test-kit/person.ts";
 import { toCard, toCourse, toMeta } from "./course-view.ts";
 import { type Holding, nothingHeld } from "./holding.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-process.env.FILES_ORIGIN ??= "http://localhost:3002";
-
 const at = Date.parse("2026-03-01T00:00:00.000Z");
 const sight = (visitor: Person | typeof guest = guest, holding: Holding = nothingHeld) => ({ visitor, holding, at });
 
@@ -80,7 +77,7 @@ test("CRS-40, CAT-23: a card says what the course is, and leads with its key onl
     userCertification: null,
     userEvaluation: null,
     originalCollection: 77,
-    url: `http://localhost:3000/collections/${course.id}/`,
+    url: `https://www.example.com/collections/${course.id}/`,
     defaultTab: 2,
     gptEnabled: false,
     level: null,

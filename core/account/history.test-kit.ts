@@ -36,11 +36,7 @@ import { ensureUser } from "../user/ensure-user.ts";
 import { postWatch } from "../watch/post-watch.ts";
 
 const s3 = new S3Client({ forcePathStyle: true });
-const Bucket = process.env.FILES_BUCKET;
-
-process.env.FILES_ORIGIN ??= "https://files.example.com";
-process.env.WEB_ORIGIN ??= "https://site.example.com";
-usePause(() => workOff());
+const bucket = () => process.env.FILES_BUCKET;
 
 /** Somebody at the user pool and here, with names that nobody else has. */
 export const somebody = async (flags: { isContentCreator?: boolean } = {}) => {
@@ -75,6 +71,7 @@ export const somebody = async (flags: { isContentCreator?: boolean } = {}) => {
 
 /** Somebody who has done a little of everything; answers also whose lives it touched. */
 export const livePerson = async () => {
+  usePause(() => workOff());
   const { person, identity } = await somebody({ isContentCreator: true });
   const session = await openSession({ sub: person.sub, refreshToken: "-", provenAt: Math.floor(now() / 1000) });
   const school = await makeSchool();
@@ -200,7 +197,7 @@ const unpacked = (bytes: Uint8Array): string => {
 
 /** The names of all files of the bucket. */
 export const fileNames = async (): Promise<string[]> => {
-  const { Contents = [], IsTruncated } = await s3.send(new ListObjectsV2Command({ Bucket }));
+  const { Contents = [], IsTruncated } = await s3.send(new ListObjectsV2Command({ Bucket: bucket() }));
   if (IsTruncated) throw new Error("There are more files than one answer lists.");
   return Contents.map(({ Key = "" }) => Key);
 };
@@ -213,7 +210,7 @@ export const contentsOf = async ({
   const texts = [sub, username, email, firstName, lastName].map((text) => text.toLowerCase());
   const found: string[] = [];
   for (const Key of await fileNames()) {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket(), Key }));
     const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
     const said = await textsIn(bytes);
     found.push(...texts.filter((text) => said.toLowerCase().includes(text)).map((text) => `${Key}: ${text}`));

@@ -7,7 +7,6 @@ import { askToLeave } from "./ask-to-leave.ts";
 import { tellPerson } from "./tell-person.ts";
 import { addressHash, findUndo } from "./undo-token.ts";
 
-process.env.WEB_ORIGIN = "https://site.example";
 lagFromTheStart();
 
 type Told = Extract<ReportMessage, { type: "account.told" }>;

@@ -1,4 +1,5 @@
 import { chunkSeats } from "@cu/class-watch/piece";
+import { state } from "@cu/process-cache/process-cache";
 import fc from "fast-check";
 import { closeAnswers } from "../class-answers/close-answers.ts";
 import { foldAnswers } from "../class-answers/fold-answers.ts";
@@ -44,7 +45,7 @@ export const aStep: fc.Arbitrary<Step> = fc.record({
   again: fc.boolean(),
 });
 
-let sequence = 0;
+const counted = state("changes of the archive's kit", () => ({ count: 0 }));
 
 /** What the stream tells of a history, oldest first: items as they were after each step, and when each is told. */
 export const changesOf = (
@@ -87,7 +88,7 @@ export const changesOf = (
         submittedAt: when,
       };
       const told = [watched, ...(answers ? [attempt] : [])].map((item) => ({
-        change: { id: String(++sequence).padStart(21, "0"), item },
+        change: { id: String(++counted.count).padStart(21, "0"), item },
         at: start + (at + late) * hour,
       }));
       return again ? [...told, ...told] : told;

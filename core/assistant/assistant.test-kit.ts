@@ -16,7 +16,7 @@ import { AssistantMessage } from "./message.ts";
 import { workOn } from "./work.ts";
 
 const sqs = new SQSClient({});
-const QueueUrl = process.env.ASSISTANT_QUEUE_URL;
+const queueUrl = () => process.env.ASSISTANT_QUEUE_URL;
 
 const said = [
   "Every object writes down one other object, and we call that object its parent.",
@@ -60,6 +60,7 @@ export const attend = async ({ course }: Lesson): Promise<Person> => {
 
 /** What waits in the queue of cuGPT, taken out of it. */
 export const takeMessages = async (): Promise<string[]> => {
+  const QueueUrl = queueUrl();
   const bodies: string[] = [];
   for (;;) {
     const { Messages = [] } = await sqs.send(
@@ -73,7 +74,7 @@ export const takeMessages = async (): Promise<string[]> => {
   }
 };
 
-export const emptyQueue = () => sqs.send(new PurgeQueueCommand({ QueueUrl }));
+export const emptyQueue = () => sqs.send(new PurgeQueueCommand({ QueueUrl: queueUrl() }));
 
 /** Does all waiting work with one engine; returns how many messages there were. */
 export const workOff = async (engine: Engine = localEngine): Promise<number> => {

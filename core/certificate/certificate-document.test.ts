@@ -5,8 +5,6 @@ import type { CertificateItem } from "./certificate.entity.ts";
 import { certificate } from "./certificate.test-kit.ts";
 import { certificateDocument } from "./certificate-document.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-
 const read = async (wish: Partial<CertificateItem> = {}, paper: "a4" | "letter" = "a4") => {
   const bytes = await certificateDocument({ ...certificate, ...wish }, { productName: "Curio", paper });
   // The reader takes over what it is given.

@@ -16,10 +16,6 @@ import { makeShop } from "../purchase/purchase.test-kit.ts";
 import { packQuestion, QuestionEntity } from "../quiz/question.ts";
 import { makePerson } from "../test-kit/person.ts";
 
-// What a certificate says of its own address.
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-process.env.API_ORIGIN ??= "http://localhost:3001";
-
 export const certification: CertificationRecord = {
   price: 300,
   duration: 6,

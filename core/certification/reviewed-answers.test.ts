@@ -9,8 +9,6 @@ import { makeAnswered, makeCertified, makeHolder } from "./certification.test-ki
 import { requestCertificate } from "./request-certificate.ts";
 import { readRequestStatistics } from "./request-statistics.ts";
 
-process.env.FILES_ORIGIN ??= "https://files.example.com";
-
 type Given = { sub: string; questionId: number; n: number; answerText?: string; imageId?: number };
 
 const give = async ({ id: courseId, modules: [first] }: CourseRecord, { n, imageId, ...given }: Given) => {

@@ -1,4 +1,5 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
+import { state } from "@cu/process-cache/process-cache";
 import type { Person } from "../actor.ts";
 import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
 import { attemptQuestion } from "../quiz/attempt.ts";
@@ -13,7 +14,7 @@ import { bearerOf, makeCreator } from "../test-kit/person.ts";
 import { refreshVideo } from "../video/refresh.ts";
 
 const raw = new DynamoDBClient({});
-let sequence = 0;
+const told = state("attempts that the stream told", () => ({ count: 0 }));
 
 /** What the stream would tell of a person's attempts as they are now. */
 export const toldOf = async ({ sub }: Pick<Person, "sub">): Promise<Change[]> => {
@@ -25,7 +26,7 @@ export const toldOf = async ({ sub }: Pick<Person, "sub">): Promise<Change[]> =>
       ConsistentRead: true,
     }),
   );
-  return Items.map((image) => ({ id: String(++sequence).padStart(8, "0"), item: plainImage(image as never) }));
+  return Items.map((image) => ({ id: String(++told.count).padStart(8, "0"), item: plainImage(image as never) }));
 };
 
 /** A class with questions in the first video of its course, and members who answer them as learners do. */

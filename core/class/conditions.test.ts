@@ -13,7 +13,7 @@ import { makeCourse } from "../test-kit/course.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { allHooksRan, beforeNextWrite, tapWrites } from "../wallet/store-tap.test-kit.ts";
 import { classWish, makeMember, openClass, windowsOf } from "./class.test-kit.ts";
 import { leaveClass } from "./leave.ts";
 import { listManaged } from "./manage.ts";
@@ -26,6 +26,7 @@ lagFromTheStart();
 
 // As in core/purchase/conditions.test.ts: each test acts between a read and the write that follows from it.
 
+tapWrites();
 afterEach(() => expect(allHooksRan()).toBe(true));
 
 // Made by hand: these tests prove only what classes write.

@@ -9,7 +9,7 @@ import { makeCourse } from "../test-kit/course.ts";
 import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { allHooksRan, beforeNextWrite, tapWrites } from "../wallet/store-tap.test-kit.ts";
 import { enrol } from "./enrol.ts";
 
 lagFromTheStart();
@@ -30,6 +30,7 @@ vi.mock("node:crypto", async (original) => {
   };
 });
 
+tapWrites();
 afterEach(() => expect(allHooksRan()).toBe(true));
 
 const placesTaken = async (id: number) => (await ClassEntity.get({ id }).go({ consistent: true })).data?.redemptions;

@@ -86,7 +86,7 @@ test("SES-31: an unlisted course opens with its key, and its own address and mod
   const key = course.unlistedKey ?? "";
   expect(key).toMatch(/^[\w-]{16,}$/);
   const seen = await readCourse(guest, course.id, { key });
-  expect(seen.url).toBe(`http://localhost:3000/collections/${course.id}/?key=${key}`);
+  expect(seen.url).toBe(`https://www.example.com/collections/${course.id}/?key=${key}`);
   expect(seen.modules[0]?.parentCollectionUnlistedKey).toBe(key);
   for (const wrong of [undefined, "", key.slice(1), `${key}x`, "__proto__"]) {
     expect(await opens(guest, course.id, wrong)).toBe("course.missing");

@@ -1,18 +1,15 @@
 import { CourseInput } from "@cu/api/course";
 import type { CourseWish } from "@cu/api/course.form";
 import { FieldFailure } from "@cu/api/failure";
+import { state } from "@cu/process-cache/process-cache";
 
-// What an operator sets and the embedded cloud does not know.
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-process.env.FILES_ORIGIN ??= "http://127.0.0.1:3002";
-
-let embed = 0;
+const wished = state("wished videos", () => ({ count: 0 }));
 
 /** A video that is nowhere else. */
 export const videoWish = (more: Record<string, unknown> = {}) => ({
-  title: `Lecture ${++embed}`,
+  title: `Lecture ${++wished.count}`,
   videoType: "youtube",
-  embedId: `v${String(embed).padStart(10, "0")}`,
+  embedId: `v${String(wished.count).padStart(10, "0")}`,
   duration: 600,
   ...more,
 });

@@ -7,8 +7,6 @@ import { makeCourse } from "../test-kit/course.ts";
 import { packFitting } from "./commit-course.ts";
 import type { CourseRecord } from "./course-record.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-
 const fits = (course: CourseRecord): boolean => {
   try {
     return packFitting(course).byteLength > 0;

@@ -8,8 +8,6 @@ import { readProfile } from "./read-profile.ts";
 import { setProfilePicture } from "./set-picture.ts";
 import { updateProfile } from "./update-profile.ts";
 
-process.env.FILES_ORIGIN ??= "http://127.0.0.1:3002";
-
 const png = async () => {
   const picture = sharp({ create: { width: 64, height: 40, channels: 3, background: "teal" } });
   return new File([new Uint8Array(await picture.png().toBuffer())], "me.png");

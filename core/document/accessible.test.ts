@@ -4,8 +4,6 @@ import type { CertificateItem } from "../certificate/certificate.entity.ts";
 import { certificateDocument } from "../certificate/certificate-document.ts";
 import { statementDocument } from "../earning/statement-document.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-
 // Right to left, Chinese, an emoji, 300 letters, and a sign that no font has.
 const hostile = `\u202e\u05db\u05d4\u05df \u738b\u5c0f\u660e \u{1f600} ${"Maximiliane-".repeat(24)} \u{13000} (\\) <x>`;
 

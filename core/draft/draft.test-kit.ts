@@ -1,17 +1,18 @@
 import { DraftVideo } from "@cu/api/draft";
+import { state } from "@cu/process-cache/process-cache";
 import type * as z from "zod";
 import type { Creator } from "../actor.ts";
 import { createDraft } from "./create-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 
-let embed = 0;
+const drafted = state("videos of drafts", () => ({ count: 0 }));
 
 /** A video that is nowhere else. */
 export const draftVideo = (more: Partial<z.input<typeof DraftVideo>> = {}) => {
-  const embedId = `d${String(++embed).padStart(10, "0")}`;
+  const embedId = `d${String(++drafted.count).padStart(10, "0")}`;
   return DraftVideo.parse({
     key: `youtube:${embedId}`,
-    title: `Lecture ${embed}`,
+    title: `Lecture ${drafted.count}`,
     videoType: "youtube",
     embedId,
     embedHash: null,

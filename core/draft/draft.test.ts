@@ -14,8 +14,6 @@ import { deleteDraft } from "./end-draft.ts";
 import { listDrafts, readDraft } from "./read-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 
-process.env.FILES_ORIGIN ??= "http://127.0.0.1:3002";
-
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",

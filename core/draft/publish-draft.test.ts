@@ -16,9 +16,6 @@ import { publishDraft } from "./publish-draft.ts";
 import { listDrafts, readDraft } from "./read-draft.ts";
 import { saveDraft } from "./save-draft.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-process.env.FILES_ORIGIN ??= "http://127.0.0.1:3002";
-
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -1,4 +1,5 @@
 import { findAll as route } from "@cu/api/find";
+import { state } from "@cu/process-cache/process-cache";
 import { type Lesson, makeLesson } from "../access/lesson.test-kit.ts";
 import { guest, isPerson, type Visitor } from "../actor.ts";
 import { changeCourse } from "../courseware/commit-course.ts";
@@ -34,9 +35,14 @@ export const changed = async (courseId: number, change: (course: CourseRecord) =
 
 type Asked = Readonly<Record<string, string>>;
 
-let networks = 0;
+const networks = state("networks that search", () => ({ count: 0 }));
 
-export const find = (query: string, more: Asked = {}, caller: Visitor = guest, network = `network ${++networks}`) =>
+export const find = (
+  query: string,
+  more: Asked = {},
+  caller: Visitor = guest,
+  network = `network ${++networks.count}`,
+) =>
   findAll({
     caller: isPerson(caller) ? bearerOf(caller) : guest,
     network,

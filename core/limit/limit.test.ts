@@ -1,7 +1,9 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import { useClock } from "../clock.ts";
-import "../wallet/store-tap.test-kit.ts";
+import { tapWrites } from "../wallet/store-tap.test-kit.ts";
 import { count, type Limit, windowOf } from "./limit.ts";
+
+tapWrites();
 
 const limit: Limit = { name: "try", times: 3, per: "minute" };
 let at = Date.UTC(2026, 0, 1, 12, 0, 10);

@@ -99,7 +99,7 @@ test("RPT-14: a refused mail has the name and status that the SDK gives it, and 
 
 test("STA-85: every mail says that it is generated, so that absence notes do not answer it", async () => {
   vi.stubEnv("AWS_ENDPOINT_URL_SESV2", recorder.endpoint);
-  for (const unsubscribeUrl of [undefined, "https://api.example/stop/"]) {
+  for (const unsubscribeUrl of [undefined, "https://api.example.com/stop/"]) {
     const { calls } = await recorder.during(json(200, {}), () =>
       send({ to: "ada@example.com", letter: { subject: "s", parts: ["t"] }, unsubscribeUrl }),
     );

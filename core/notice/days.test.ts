@@ -135,7 +135,7 @@ test("STA-76: what waits for the mail of the day comes in one mail on the next m
   expect(mail?.subject).toBe("23 notifications");
   expect(mail?.text.match(/replied to your question/g)).toHaveLength(20);
   expect(mail?.text).toContain("And 3 more.");
-  expect(mail?.text).toContain("https://site.example/notifications/");
+  expect(mail?.text).toContain("https://www.example.com/notifications/");
   await replyNow(1);
   await workOff();
   clock += day;

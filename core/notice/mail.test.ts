@@ -55,8 +55,8 @@ test("STA-77: a mail says what was told, with the way there, the way to end such
     text: [
       "Your certificate of Course 1 is issued",
       "Only you see it until you publish it.",
-      "Open: https://site.example/certificates/S1/",
-      `Unsubscribe: https://api.example/api/v1/notices/stop/${token}/\nNotification settings: https://site.example/account/notifications/`,
+      "Open: https://www.example.com/certificates/S1/",
+      `Unsubscribe: https://api.example.com/api/v1/notices/stop/${token}/\nNotification settings: https://www.example.com/account/notifications/`,
     ].join("\n\n"),
   });
 });
@@ -89,7 +89,7 @@ test("STA-76: the mail of a day is named after the one thing that it tells, or t
       subject: first?.subject,
       told: first?.text.match(/is issued/g)?.length,
       more: /And .* more\./.exec(first?.text ?? "")?.[0],
-      all: first?.text.includes("See all notifications: https://site.example/notifications/"),
+      all: first?.text.includes("See all notifications: https://www.example.com/notifications/"),
       what: stopToken(first).split("-")[1],
     };
   };

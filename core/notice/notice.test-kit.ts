@@ -1,3 +1,4 @@
+import { state } from "@cu/process-cache/process-cache";
 import * as z from "zod";
 import type { Person } from "../actor.ts";
 import { Message } from "../outbox/message.ts";
@@ -9,10 +10,7 @@ import { bearerOf } from "../test-kit/person.ts";
 import { listNotices } from "./list-notices.ts";
 import { workOnNotices } from "./work.ts";
 
-process.env.WEB_ORIGIN = "https://site.example";
-process.env.API_ORIGIN = "https://api.example";
-
-const taken = new Set<string>();
+const taken = state("announcements taken", () => ({ rows: new Set<string>() }));
 
 /** What transactions have announced to people since the last call, as the stream would hand it over. */
 export const announced = async (): Promise<NoticeMessage[]> => {
@@ -31,8 +29,8 @@ export const announced = async (): Promise<NoticeMessage[]> => {
     rows.push(...Items);
     start = LastEvaluatedKey;
   } while (start);
-  const fresh = rows.filter(({ pk }) => !taken.has(String(pk)));
-  for (const { pk } of fresh) taken.add(String(pk));
+  const fresh = rows.filter(({ pk }) => !taken.rows.has(String(pk)));
+  for (const { pk } of fresh) taken.rows.add(String(pk));
   return fresh
     .flatMap(({ messages }) => z.array(Message).parse(JSON.parse(String(messages))))
     .flatMap((message) => NoticeMessage.safeParse(message).data ?? []);

@@ -65,7 +65,7 @@ test("STA-77: an instructor's answer is mailed at once and once, with one press 
   const [mail, ...more] = await mailsTo(student);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe("Your instructor Test Person replied");
-  expect(mail?.text).toContain(`https://site.example/collections/${place.courseId}/modules/1/videos/1/`);
+  expect(mail?.text).toContain(`https://www.example.com/collections/${place.courseId}/modules/1/videos/1/`);
   expect(mail?.text).not.toContain("secret");
   expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   expect(mail?.text).toContain(stopToken(mail));

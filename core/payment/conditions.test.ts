@@ -4,7 +4,7 @@ import { balanceOf, fund } from "../ledger/ledger.test-kit.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { BonusEntity } from "../wallet/bonus.entity.ts";
 import { bookBonus } from "../wallet/bonus.ts";
-import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { allHooksRan, beforeNextWrite, tapWrites } from "../wallet/store-tap.test-kit.ts";
 import { IntentEntity } from "./intent.entity.ts";
 import { deliver, pay } from "./payment.test-kit.ts";
 import { ask } from "./provider.ts";
@@ -12,6 +12,7 @@ import { topUp } from "./top-up.ts";
 
 // As in core/purchase/conditions.test.ts: each test acts between a read and the write that follows from it.
 
+tapWrites();
 afterEach(() => expect(allHooksRan()).toBe(true));
 
 test("WAL-27: a payment that is credited between read and write is not credited again", async () => {

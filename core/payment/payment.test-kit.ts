@@ -5,9 +5,8 @@ import { createIntent } from "./create-intent.ts";
 import { ask } from "./provider.ts";
 import { receiveEvent } from "./webhook.ts";
 
+/** The second of two (scripts/test/cloud.ts). */
 export const webhookSecret = "whsec_test";
-process.env.STRIPE_SECRET_KEY ??= "sk_test_local";
-process.env.STRIPE_WEBHOOK_SECRETS = `whsec_former,${webhookSecret}`;
 
 /** Opens a payment and pays it as the card form does: `pm_card_visa` unless told. */
 export const pay = async (person: Person, cupoints: number, card = "pm_card_visa"): Promise<string> => {

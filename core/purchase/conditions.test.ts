@@ -15,7 +15,7 @@ import { topUp } from "../payment/top-up.ts";
 import { keyPart } from "../store/id.ts";
 import { afterNextRead } from "../test-kit/interleave.ts";
 import { makePerson } from "../test-kit/person.ts";
-import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { allHooksRan, beforeNextWrite, tapWrites } from "../wallet/store-tap.test-kit.ts";
 import { buyCourse } from "./buy-course.ts";
 import { buyModule } from "./buy-module.ts";
 import { makeShop } from "./purchase.test-kit.ts";
@@ -24,6 +24,7 @@ import { refund } from "./refund.ts";
 // Each of these tests acts between another caller's read and write. Taking away the condition that guards against it
 // makes the test fail: scripts/prove-conditions.ts does that for every condition of the money path.
 
+tapWrites();
 afterEach(() => expect(allHooksRan()).toBe(true));
 
 const setUp = async (cupoints = 1000) => {

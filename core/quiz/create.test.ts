@@ -16,7 +16,6 @@ import { readQuestions } from "./read-questions.ts";
 import { uploadQuestions } from "./upload.ts";
 import { weightOf } from "./video-bounds.ts";
 
-process.env.FILES_ORIGIN ??= "https://files.example.com";
 lagFromTheStart();
 
 const refusal = (work: Promise<unknown>) =>

@@ -164,7 +164,6 @@ test("QZL-30: an open answer carries at most one image, of the learner's own", a
       updatedAt: "2026-03-01T00:00:00.000Z",
     }).go();
   await Promise.all([image(501, editor.id), image(502, learner.id)]);
-  process.env.FILES_ORIGIN ??= "https://files.example.com";
   const missing = { answerImageId: ["This image does not exist."] };
   const written = { answerText: "see the picture" };
   expect(await refusal(answer(learner, lesson, open, { ...written, answerImageId: 501 }))).toEqual(missing);

@@ -18,8 +18,6 @@ import { announced, rowsOf, setFileFaults, storedFiles, unzipped } from "./repor
 import { readReportData } from "./report-data.ts";
 import { retryReport } from "./retry.ts";
 
-process.env.WEB_ORIGIN = "https://site.example";
-
 const days = { startDate: "2026-03-16T00:00:00.000Z", endDate: "2026-03-22T23:59:59.999Z" };
 
 type Quiz = Awaited<ReturnType<typeof makeQuiz>>;

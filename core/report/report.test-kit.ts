@@ -1,6 +1,7 @@
 import { ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { reportFiles } from "@cu/api/report-bounds";
+import { state } from "@cu/process-cache/process-cache";
 import Papa from "papaparse";
 import { fromBufferPromise } from "yauzl";
 import * as z from "zod";
@@ -9,7 +10,7 @@ import { NoticeMessage } from "../outbox/news.ts";
 import { ScanCommand } from "../store/commands.ts";
 import { client, tableName } from "../store/table.ts";
 
-const taken = new Set<string>();
+const taken = state("messages of reports taken", () => ({ rows: new Set<string>() }));
 
 /** What transactions have announced of reports and to whom since the last call, as the stream would hand it over. */
 export const announced = async (): Promise<(ReportMessage | NoticeMessage)[]> => {
@@ -21,8 +22,8 @@ export const announced = async (): Promise<(ReportMessage | NoticeMessage)[]> =>
       ConsistentRead: true,
     }),
   );
-  const fresh = Items.filter(({ pk }) => !taken.has(String(pk)));
-  for (const { pk } of fresh) taken.add(String(pk));
+  const fresh = Items.filter(({ pk }) => !taken.rows.has(String(pk)));
+  for (const { pk } of fresh) taken.rows.add(String(pk));
   return (
     fresh
       .flatMap(({ messages }) => z.array(Message).parse(JSON.parse(String(messages))))
@@ -67,10 +68,10 @@ export const setFileFaults = async (...faults: readonly Fault[]): Promise<void> 
 };
 
 const sqs = new SQSClient({});
-const QueueUrl = process.env.REPORTS_QUEUE_URL;
 
 /** Takes everything out of the queue of reports. */
 export const queued = async (): Promise<ReportMessage[]> => {
+  const QueueUrl = process.env.REPORTS_QUEUE_URL;
   const taken: ReportMessage[] = [];
   for (;;) {
     const { Messages = [] } = await sqs.send(

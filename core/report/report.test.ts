@@ -20,8 +20,6 @@ import { listReports } from "./list.ts";
 import { announced, rowsOf, storedFiles, unzipped } from "./report.test-kit.ts";
 import { retryReport } from "./retry.ts";
 
-process.env.WEB_ORIGIN = "https://site.example";
-
 const hour = 3_600_000;
 const start = Date.parse("2026-03-16T00:00:00.000Z");
 const week = { startDate: "2026-03-16T00:00:00.000Z", endDate: "2026-03-22T23:59:59.999Z" };

@@ -14,8 +14,6 @@ import { nextDue, weekBefore } from "./week.ts";
 import { WeeklyEntity } from "./weekly.entity.ts";
 import { readWeekly, setWeekly, stopWeekly } from "./weekly.ts";
 
-Object.assign(process.env, { WEB_ORIGIN: "https://site.example", API_ORIGIN: "https://api.example" });
-
 const hour = 3_600_000;
 const day = 24 * hour;
 // A Wednesday.

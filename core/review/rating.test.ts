@@ -10,9 +10,6 @@ import { makeReviewed, makeWatcher, makeWatchers, words } from "./review.test-ki
 import { saveReview } from "./save-review.ts";
 import { suspendReview } from "./suspend-review.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-process.env.FILES_ORIGIN ??= "http://localhost:3002";
-
 const ratingsOf = async (id: number) => {
   const course = await readCourse(guest, id);
   const [meta] = await listMeta(guest, [id]);

@@ -1,3 +1,4 @@
+import { state } from "@cu/process-cache/process-cache";
 import { emptyBits, encodeBits, setBits } from "@cu/watch/bitset";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
@@ -31,7 +32,7 @@ export const makeWatcher = async (at: Reviewed, tens = 4): Promise<Person> => {
 };
 
 // The clock is everybody's, so nobody watches at the same time as somebody else; and never back, as in a browser.
-let watchedAt = now();
+const watched = state("watching of the kit", () => ({ at: now() }));
 
 /** Several of them, one after the other. */
 export const makeWatchers = async (at: Reviewed, count: number): Promise<Person[]> => {
@@ -42,9 +43,9 @@ export const makeWatchers = async (at: Reviewed, count: number): Promise<Person[
 
 /** Plays the first video from its beginning. */
 export const watchOn = async (learner: Person, { place }: Reviewed, tens: number): Promise<void> => {
-  const putBack = useClock(() => watchedAt);
+  const putBack = useClock(() => watched.at);
   for (let n = 1; n <= tens; n++) {
-    watchedAt += 10_000;
+    watched.at += 10_000;
     const ids = { collection: place.courseId, module: place.moduleId, video: place.videoId };
     await postWatch(bearerOf(learner), { ...ids, pollRate: 10_000, playbackRate: 1, videoTimestamp: n * 10 });
   }

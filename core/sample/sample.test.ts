@@ -15,8 +15,6 @@ import { answerSample } from "./answer-sample.ts";
 import { readSample } from "./read-sample.ts";
 import { showSample } from "./show-sample.ts";
 
-process.env.FILES_ORIGIN ??= "https://files.example.com";
-
 const said = (text: string, startTime: number) => ({
   text,
   startTime,

@@ -1,10 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { safeNext } from "./safe-next.ts";
-
-beforeEach(() => {
-  process.env.WEB_ORIGIN = "https://www.example.com";
-  process.env.API_ORIGIN = "https://api.example.com";
-});
 
 const foreign = [
   "https://evil.test/",

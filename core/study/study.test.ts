@@ -18,8 +18,6 @@ import { exportEpub, mostLectures } from "./export-epub.ts";
 import { picturesOf } from "./pictures.ts";
 import { readStudy } from "./read.ts";
 
-process.env.FILES_ORIGIN ??= "https://files.example.com";
-
 const segments = (count: number, text = "words of it"): Segment[] =>
   Array.from({ length: count }, (_, n) => ({
     text: `${text} ${n}`,

@@ -16,11 +16,12 @@ import { aroundCalls } from "../test-kit/around-calls.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { bearerOf, makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
-import { allHooksRan, beforeNextWrite } from "../wallet/store-tap.test-kit.ts";
+import { allHooksRan, beforeNextWrite, tapWrites } from "../wallet/store-tap.test-kit.ts";
 import { listSuspensions } from "./log.ts";
 import { liftCourse, liftPerson, readPersonSuspension, suspendCourse, suspendPerson } from "./suspend.ts";
 
 lagFromTheStart();
+tapWrites();
 
 const why = { reason: "Complaints of three people", takenDown: false };
 

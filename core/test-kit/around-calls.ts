@@ -1,17 +1,37 @@
+import { cell } from "@cu/process-cache/process-cache";
 import { client } from "../store/table.ts";
 
 /** A call of the store as the domain makes it: `TransactWriteCommand` and the like, with its input. */
 export type StoreCall = { readonly name: string; readonly input: object };
+export type Around = (call: StoreCall, go: (input?: object) => Promise<unknown>) => Promise<unknown>;
+type Command = StoreCall & { readonly constructor: new (input: object) => object };
+type Send = (command: Command, ...more: unknown[]) => Promise<unknown>;
 
-/** Wraps every store call from now on; `go` sends it, with another input if one is given. */
-export const aroundCalls = (
-  around: (call: StoreCall, go: (input?: object) => Promise<unknown>) => Promise<unknown>,
-): { readonly stop: () => void } => {
-  const send = client.send.bind(client) as (...sent: unknown[]) => Promise<unknown>;
-  const through = (command: StoreCall & { readonly constructor: new (input: object) => object }, ...more: unknown[]) =>
-    around({ name: command.constructor.name, input: command.input }, (input) =>
-      send(input === undefined ? command : new command.constructor(input), ...more),
-    );
-  Object.assign(client, { send: through });
-  return { stop: () => void Object.assign(client, { send }) };
+/** Those of this test file, the innermost first. */
+const taps = cell<readonly Around[]>("taps of the store's calls", () => []);
+
+/** Wraps every store call of this test file from now on; `go` sends it, with another input if one is given. */
+export const aroundCalls = (around: Around): { readonly stop: () => void } => {
+  taps.current = [...taps.current, around];
+  return {
+    stop: () => {
+      taps.current = taps.current.filter((tap) => tap !== around);
+    },
+  };
 };
+
+/** For kits, which are loaded once for many files: the first call of a file taps the store. */
+export const aroundCallsOnce = (around: Around): void => {
+  if (!taps.current.includes(around)) aroundCalls(around);
+};
+
+const tapped =
+  (send: Send, around: Around): Send =>
+  (command, ...more) =>
+    around({ name: command.constructor.name, input: command.input }, (input) =>
+      send(input === undefined ? command : (new command.constructor(input) as Command), ...more),
+    );
+
+const send = client.send.bind(client) as Send;
+const through: Send = (...sent) => taps.current.reduce(tapped, send)(...sent);
+Object.assign(client, { send: through });

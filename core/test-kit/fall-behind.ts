@@ -1,4 +1,5 @@
 import { setBehind } from "@cu/local-cloud/dynamo/replica.test-kit";
+import { state } from "@cu/process-cache/process-cache";
 import { beforeAll, onTestFinished } from "vitest";
 import { tableName } from "../store/table.ts";
 
@@ -8,16 +9,16 @@ import { tableName } from "../store/table.ts";
 const set = (isBehind: boolean): Promise<void> =>
   setBehind(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "", tableName(), isBehind);
 
-let lagsInAllTests = false;
+const lag = state("lag of the store", () => ({ isInAllTests: false }));
 
 /** For the head of a file: in all of its tests, inconsistent reads find an empty table. */
 export const lagFromTheStart = (): void => {
-  lagsInAllTests = true;
+  lag.isInAllTests = true;
   beforeAll(() => set(true));
 };
 
 /** The replica catches up to now, and no further until the test ends: reads of lists and indexes may be out of date. */
 export const fallBehind = async (): Promise<void> => {
   await set(true);
-  if (!lagsInAllTests) onTestFinished(() => set(false));
+  if (!lag.isInAllTests) onTestFinished(() => set(false));
 };

@@ -1,4 +1,5 @@
-import { aroundCalls } from "./around-calls.ts";
+import { state } from "@cu/process-cache/process-cache";
+import { type Around, aroundCallsOnce } from "./around-calls.ts";
 
 /**
  * Stops a piece of work at one of its calls to the store, so that a test can let others work exactly there: between a
@@ -7,9 +8,13 @@ import { aroundCalls } from "./around-calls.ts";
 type Call = { readonly command: string; readonly input: string };
 type Stop = { readonly concerns: (call: Call) => boolean; readonly run: () => Promise<unknown> };
 
-let before: Stop[] = [];
-let after: Stop[] = [];
-let tear: { readonly first: string; readonly run: () => Promise<unknown> } | undefined;
+type Tear = { readonly first: string; readonly run: () => Promise<unknown> };
+
+const between = state("work between store calls", () => ({
+  before: [] as Stop[],
+  after: [] as Stop[],
+  tear: undefined as Tear | undefined,
+}));
 
 const takeOf = (stops: Stop[], call: Call): [Stop | undefined, Stop[]] => {
   const due = stops.find(({ concerns }) => concerns(call));
@@ -20,7 +25,11 @@ const takeOf = (stops: Stop[], call: Call): [Stop | undefined, Stop[]] => {
  * Runs something once, after the store has answered the next read that names this text and before the reader hears it.
  */
 export const afterNextRead = (of: string, run: () => Promise<unknown>): void => {
-  after.push({ concerns: ({ command, input }) => /^(Get|BatchGet|Query)/.test(command) && input.includes(of), run });
+  aroundCallsOnce(stopAtCalls);
+  between.after.push({
+    concerns: ({ command, input }) => /^(Get|BatchGet|Query)/.test(command) && input.includes(of),
+    run,
+  });
 };
 
 /**
@@ -43,7 +52,7 @@ export const atEachRead = async (
     wait();
     await work();
     if (reads < place) {
-      after = [];
+      between.after = [];
       return place - 1;
     }
   }
@@ -51,8 +60,9 @@ export const atEachRead = async (
 
 /** Holds the next transaction that names this text until `letGo`; `held` settles when it has come. */
 export const holdNextWrite = (of: string): { readonly held: Promise<void>; readonly letGo: () => void } => {
+  aroundCallsOnce(stopAtCalls);
   const [held, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  before.push({
+  between.before.push({
     concerns: ({ command, input }) => command.startsWith("TransactWrite") && input.includes(of),
     run: () => {
       held.resolve();
@@ -67,23 +77,26 @@ export const holdNextWrite = (of: string): { readonly held: Promise<void>; reado
  * store promises no instant at which all items of a batch looked like that.
  */
 export const tearNextBatch = (first: string, run: () => Promise<unknown>): void => {
-  tear = { first, run };
+  aroundCallsOnce(stopAtCalls);
+  between.tear = { first, run };
 };
 
 /** Whether everything that was to happen in between has happened. */
-export const nothingLeft = (): boolean => before.length + after.length === 0 && tear === undefined;
+export const nothingLeft = (): boolean =>
+  between.before.length + between.after.length === 0 && between.tear === undefined;
 
 type Batch = { RequestItems?: Record<string, { Keys: object[] }> };
 type Answer = { Responses?: Record<string, unknown[]> };
 
 const inHalves = async <A>(input: object, next: (input: object) => Promise<A>): Promise<A | undefined> => {
   const [[table, request] = []] = Object.entries((input as Batch).RequestItems ?? {});
+  const { tear } = between;
   const isFirst = (key: object) => tear !== undefined && JSON.stringify(key).includes(tear.first);
   if (!tear || table === undefined || !request?.Keys.some(isFirst)) return undefined;
   const half = (Keys: object[]) => next({ RequestItems: { [table]: { ...request, Keys } } });
   const { run } = tear;
   const [early, late] = [request.Keys.filter(isFirst), request.Keys.filter((key) => !isFirst(key))];
-  tear = undefined;
+  between.tear = undefined;
   const first = await half(early);
   await run();
   const then = await half(late);
@@ -92,16 +105,16 @@ const inHalves = async <A>(input: object, next: (input: object) => Promise<A>): 
   return then;
 };
 
-aroundCalls(async ({ name, input }, go) => {
+const stopAtCalls: Around = async ({ name, input }, go) => {
   // Most tests stop nowhere.
   if (nothingLeft()) return await go();
   const call = { command: name, input: JSON.stringify(input) };
-  const [first, others] = takeOf(before, call);
-  before = others;
+  const [first, others] = takeOf(between.before, call);
+  between.before = others;
   await first?.run();
   const answer = (await inHalves(input, go)) ?? (await go());
-  const [then, rest] = takeOf(after, call);
-  after = rest;
+  const [then, rest] = takeOf(between.after, call);
+  between.after = rest;
   await then?.run();
   return answer;
-});
+};

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { cell } from "@cu/process-cache/process-cache";
 import type { Admin, Bearer, Creator, Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { toPerson } from "../person/person.ts";
@@ -7,7 +8,7 @@ import { bearerOf as bearerOfSession } from "../session/find-session.ts";
 import { openSession } from "../session/open-session.ts";
 import { ensureUser } from "../user/ensure-user.ts";
 
-const bearers = new Map<string, Bearer>();
+const bearers = cell("bearers of made people", () => new Map<string, Bearer>());
 
 /** Opens an account with an empty wallet, as the first sign-in does, and a session. */
 export const makePerson = async (
@@ -23,7 +24,7 @@ export const makePerson = async (
   const identity = { sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" };
   const person = await ensureUser(identity, { completedAccountTypeRegistration: true, ...flags });
   const session = await openSession({ sub, refreshToken: "no pool knows it", provenAt: Math.floor(now() / 1000) });
-  bearers.set(sub, bearerOfSession(session));
+  bearers.current.set(sub, bearerOfSession(session));
   return person;
 };
 
@@ -32,7 +33,7 @@ export const makeAdmin = async (): Promise<Admin> => (await makePerson({ isAdmin
 
 /** The contents of a token of this person. */
 export const bearerOf = ({ sub }: Pick<Person, "sub">): Bearer => {
-  const bearer = bearers.get(sub);
+  const bearer = bearers.current.get(sub);
   if (!bearer) throw new Error("Nobody was made with this sub.");
   return bearer;
 };

@@ -9,8 +9,6 @@ import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
 import { purchasedCourses } from "./purchased-courses.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-
 test("SES-53: purchased courses come a hundred at a time, the latest purchase first, around what was taken down", async () => {
   const learner = await makePerson();
   const course = await makeCourse();

@@ -4,10 +4,11 @@ import { balanceOf, fund } from "../ledger/ledger.test-kit.ts";
 import { UserIdEntity } from "../person/user.entity.ts";
 import { makePerson, personBySub } from "../test-kit/person.ts";
 import { ensureUser } from "../user/ensure-user.ts";
-import { allHooksRan, beforeNextWrite } from "./store-tap.test-kit.ts";
+import { allHooksRan, beforeNextWrite, tapWrites } from "./store-tap.test-kit.ts";
 
 // A wallet is opened together with its account. As in core/purchase/conditions.test.ts each test needs one condition.
 
+tapWrites();
 afterEach(() => expect(allHooksRan()).toBe(true));
 
 const identity = () => {

@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
-import { aroundCalls } from "../test-kit/around-calls.ts";
+import { state } from "@cu/process-cache/process-cache";
+import { type Around, aroundCallsOnce } from "../test-kit/around-calls.ts";
 
 /**
  * Sits between the domain and the store, so that a test can act exactly between a read and the write that follows from
@@ -10,11 +11,15 @@ type Operation = Record<string, unknown> & { ConditionExpression?: string };
 type Input = Operation & { TransactItems?: Record<string, Operation>[] };
 type Hook = { readonly concerns: (input: Input) => boolean; readonly run: () => Promise<void> };
 
-let hooks: Hook[] = [];
+const tap = state("work before writes", () => ({ hooks: [] as Hook[], recorded: new Set<string>() }));
+
+/** For the head of a file whose conditions scripts/prove-conditions.ts takes away. */
+export const tapWrites = (): void => aroundCallsOnce(atWrites);
 
 /** Runs something once, right before the next write that names all of these entities. */
 export const beforeNextWrite = (entities: readonly string[], run: () => Promise<unknown>): void => {
-  hooks.push({
+  tapWrites();
+  tap.hooks.push({
     concerns: (input) => {
       const named = new Set(operations(input).map(entityOf));
       return entities.every((entity) => named.has(entity));
@@ -26,7 +31,7 @@ export const beforeNextWrite = (entities: readonly string[], run: () => Promise<
 };
 
 /** Whether everything that was to happen before a write has happened. */
-export const allHooksRan = (): boolean => hooks.length === 0;
+export const allHooksRan = (): boolean => tap.hooks.length === 0;
 
 const operations = ({ TransactItems, ...single }: Input): Operation[] =>
   TransactItems?.flatMap((item) => Object.values(item)) ?? [single];
@@ -48,11 +53,9 @@ const conditionsOf = (operation: Operation, isAlone: boolean): Condition[] => {
   return clauses.map((clause) => ({ id: `${entityOf(operation)} ${kind} ${clause}`, clause }));
 };
 
-const recorded = new Set<string>();
-
 const record = (file: string, { id }: Condition): void => {
-  if (recorded.has(id)) return;
-  recorded.add(id);
+  if (tap.recorded.has(id)) return;
+  tap.recorded.add(id);
   appendFileSync(file, `${id}\n`);
 };
 
@@ -72,12 +75,12 @@ const mutated = (input: Input, dropped: string): Input => {
   return { ...input, TransactItems: items };
 };
 
-aroundCalls(async (call, go) => {
+const atWrites: Around = async (call, go) => {
   const input = call.input as Input;
   if (!isWrite(input)) return await go();
-  const due = hooks.find((hook) => hook.concerns(input));
+  const due = tap.hooks.find((hook) => hook.concerns(input));
   if (due) {
-    hooks = hooks.filter((hook) => hook !== due);
+    tap.hooks = tap.hooks.filter((hook) => hook !== due);
     await due.run();
   }
   const { PROVE_RECORD, PROVE_DROP } = process.env;
@@ -87,4 +90,4 @@ aroundCalls(async (call, go) => {
     for (const condition of conditions) record(PROVE_RECORD, condition);
   }
   return await go(PROVE_DROP ? mutated(input, PROVE_DROP) : undefined);
-});
+};

@@ -7,6 +7,7 @@ import { config } from "@cu/core/config/config";
 import { moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
 import { tableName } from "@cu/core/store/table";
 import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
+import { state } from "@cu/process-cache/process-cache";
 import type { DynamoDBBatchResponse, DynamoDBRecord, SQSBatchResponse } from "aws-lambda";
 import { handler as stream } from "./stream.ts";
 import { record } from "./work.test-kit.ts";
@@ -87,7 +88,7 @@ export const postsTold = async (sub: string, day: string): Promise<PostChanges[]
   return posts;
 };
 
-let sequence = 0;
+const told = state("changes of other members", () => ({ count: 0 }));
 
 /** A member's change as another member's: the same lecture, under another seat. */
 const asMember = (change: DynamoDBRecord, member: number, { size }: ClassModel): DynamoDBRecord => {
@@ -95,12 +96,12 @@ const asMember = (change: DynamoDBRecord, member: number, { size }: ClassModel):
   const [, classId = ""] = /^(\d+)#/.exec(dynamodb?.NewImage?.seats?.SS?.[0] ?? "") ?? [];
   const pk = { S: (dynamodb?.Keys?.pk?.S ?? "").replace(/^person#[^#]+/, `person#member-${member}`) };
   const seats = { SS: [`${classId}#${member % size}`] };
-  sequence += 1;
+  told.count += 1;
   return {
     ...change,
     dynamodb: {
       ...dynamodb,
-      SequenceNumber: String(sequence).padStart(21, "0"),
+      SequenceNumber: String(told.count).padStart(21, "0"),
       Keys: { ...dynamodb?.Keys, pk },
       NewImage: { ...dynamodb?.NewImage, pk, seats },
     },

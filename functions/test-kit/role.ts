@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { consumers } from "@cu/api/entries";
 import type { Need } from "@cu/api/route";
 import { closedTo } from "@cu/core/reserved-partitions";
-import { aroundCalls } from "@cu/core/test-kit/around-calls";
+import { type Around, aroundCallsOnce } from "@cu/core/test-kit/around-calls";
+import { cell } from "@cu/process-cache/process-cache";
 
 type Function = { readonly id: string; readonly needs: readonly Need[] };
 type Row = Readonly<Record<string, unknown>>;
@@ -14,10 +15,13 @@ type Input = Operation & {
 };
 
 const acting = new AsyncLocalStorage<Function>();
-const written = new Map<string, Set<string>>();
+const written = cell("partitions that functions wrote", () => new Map<string, Set<string>>());
 
 /** Does a function's work under the role that it has when deployed: the store here refuses what that role refuses. */
-export const underRole = <T>(one: Function, work: () => Promise<T>): Promise<T> => acting.run(one, work);
+export const underRole = <T>(one: Function, work: () => Promise<T>): Promise<T> => {
+  aroundCallsOnce(asRole);
+  return acting.run(one, work);
+};
 
 /** A consumer's handler as it is deployed: under its own role. */
 export const underRoleOf =
@@ -32,7 +36,7 @@ export const underRoleOf =
   };
 
 /** The partitions that a function has written in this test file, or wanted to. */
-export const partitionsWrittenBy = (id: string): readonly string[] => [...(written.get(id) ?? [])];
+export const partitionsWrittenBy = (id: string): readonly string[] => [...(written.current.get(id) ?? [])];
 
 /** Every operation of a write; a check of a condition is one. */
 const operations = (command: string, input: Input): readonly Operation[] => {
@@ -51,12 +55,12 @@ const refusalOf = ({ id, needs }: Function, partitions: readonly string[]): stri
   return closed && `${id} may not write the partition ${closed}.`;
 };
 
-aroundCalls(async ({ name, input }, go) => {
+const asRole: Around = async ({ name, input }, go) => {
   const actor = acting.getStore();
   if (!actor) return await go();
   const partitions = operations(name, input as Input).map(({ Item, Key }) => String((Item ?? Key)?.pk));
-  written.set(actor.id, new Set([...(written.get(actor.id) ?? []), ...partitions]));
+  written.current.set(actor.id, new Set([...(written.current.get(actor.id) ?? []), ...partitions]));
   const refused = refusalOf(actor, partitions);
   if (refused) throw Object.assign(new Error(refused), { name: "AccessDeniedException" });
   return await go();
-});
+};

@@ -8,11 +8,6 @@ import type { CourseRecord } from "@cu/core/courseware/course-record";
 import { createPromotion } from "@cu/core/promotion/promotion";
 import { signedIn } from "./signed-in.ts";
 
-Object.assign(process.env, {
-  WEB_ORIGIN: "https://www.example.com",
-  API_ORIGIN: "https://api.example.com",
-});
-
 export type Identity = "guest" | "learner" | "expired" | "buyer" | "other creator" | "owner" | "admin";
 
 export type World = {

@@ -8,6 +8,9 @@ import { processState } from "./process-state.test-kit.ts";
 const exceptions = new Map([
   ["packages/class-watch/columns.ts rooms", "scratch space of one call, kept because room costs more than the reading"],
   ["functions/build/lazy-entity.ts real", "in a bundle alone: ElectroDB, loaded once in place of an import"],
+  ["core/course/kill-in-save.test-kit.ts left", "the kit is a process of its own, which dies"],
+  ["web/src/checkout/wallet-world.test-kit.ts bank", "new for each wallet world"],
+  ["web/src/player/fake-player.test-kit.ts opened", "empty before each test"],
 ]);
 
 const namesOf = (text: string) => processState("a.ts", text);
@@ -47,11 +50,15 @@ test("what is made once and only read afterwards is none, nor is what a function
     expect(namesOf(text), text).toEqual([]);
 });
 
-// Reads every file of the product.
-test("the product keeps everything that outlives a call in @cu/process-cache, or says here why not", () => {
+const isKit = (file: string): boolean => /\.test-kit\.tsx?$|\/test-kit\//.test(file);
+
+// Reads every file of the product. Test files that share a process load a kit once, so kits are held to the same.
+test("the product and its test kits keep everything that outlives a call in @cu/process-cache, or say here why not", () => {
   const found = sourceFiles()
     .filter(
-      (file) => /^(?:web\/src|core|functions|packages\/(?!local-cloud\/|process-cache\/))/.test(file) && !isTest(file),
+      (file) =>
+        /^(?:web\/src|core|functions|packages\/(?!local-cloud\/|process-cache\/))/.test(file) &&
+        (!isTest(file) || isKit(file)),
     )
     .flatMap((file) =>
       processState(file, readFileSync(path.join(root, file), "utf8")).map((name) => `${file} ${name}`),

@@ -2,7 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createAwsJson } from "@cu/local-cloud/aws-json";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
+import { dropTable } from "@cu/local-cloud/dynamo/drop-table.test-kit";
+import { setBehind } from "@cu/local-cloud/dynamo/replica.test-kit";
 import { json, type Service, serve } from "@cu/local-cloud/http";
 import type { TestProject } from "vitest/node";
 
@@ -10,7 +13,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** What every test process needs to reach the cloud. */
     environment: Record<string, string>;
-    /** Answers each POST with the names of a table, a queue and a bucket that no other test uses. */
+    /** Answers each POST with the names of a new table, the one that it names, and of queues and a bucket. */
     rooms: string;
   }
 }
@@ -24,10 +27,21 @@ export async function setup(project: TestProject): Promise<void> {
   dir = await mkdtemp(path.join(tmpdir(), "cloud-"));
   const started = await startCloud({ dir, services: ["dynamo", "sqs", "s3", "cognito", "mail", "stripe"] });
   cloud = started;
-  rooms = await serve({ service: "test rooms" }, async () => json(200, await createRoom(started)));
-  project.provide("environment", { ...environment(started), ...keys() });
+  rooms = await serve({ service: "test rooms" }, async ({ url }) =>
+    json(200, await createRoom(started, url.searchParams.get("table") ?? "")),
+  );
+  project.provide("environment", { ...environment(started), ...settings, ...keys() });
   project.provide("rooms", rooms.endpoint);
 }
+
+/** What an operator decides. A file that needs another value sets it for itself. */
+const settings = {
+  WEB_ORIGIN: "https://www.example.com",
+  API_ORIGIN: "https://api.example.com",
+  FILES_ORIGIN: "https://files.example.com",
+  MAIL_FROM: "no-reply@example.com",
+  STRIPE_WEBHOOK_SECRETS: "whsec_former,whsec_test",
+};
 
 const keys = () => ({
   SESSION_KEY: randomBytes(32).toString("base64"),
@@ -41,7 +55,8 @@ export async function teardown(): Promise<void> {
   await rm(dir, { recursive: true, force: true });
 }
 
-async function createRoom(started: Cloud): Promise<Record<string, string>> {
+async function createRoom(started: Cloud, table: string): Promise<Record<string, string>> {
+  await emptyTable(started, table);
   const name = `test-${randomUUID()}`;
   const [queueUrl, assistantQueueUrl, reportsQueueUrl, noticesQueueUrl] = await Promise.all([
     started.createQueue(name, { deadLetters: 5 }),
@@ -49,16 +64,25 @@ async function createRoom(started: Cloud): Promise<Record<string, string>> {
     started.createQueue(`${name}-assistant`, { deadLetters: 5, visibilitySeconds: 0 }),
     started.createQueue(`${name}-reports`, { deadLetters: 5, visibilitySeconds: 0 }),
     started.createQueue(`${name}-notices`, { deadLetters: 5, visibilitySeconds: 0 }),
-    started.createTable(name),
+    started.createTable(table),
   ]);
   started.s3?.setBucket(name);
   return {
-    TABLE_NAME: name,
+    TABLE_NAME: table,
     WORK_QUEUE_URL: queueUrl,
     ASSISTANT_QUEUE_URL: assistantQueueUrl,
     REPORTS_QUEUE_URL: reportsQueueUrl,
     NOTICES_QUEUE_URL: noticesQueueUrl,
     FILES_BUCKET: name,
-    MAIL_FROM: "no-reply@example.com",
   };
+}
+
+/** Takes away what the process's file before left under this name, with the faults that it set. */
+async function emptyTable({ dynamo }: Cloud, table: string): Promise<void> {
+  if (!dynamo) return;
+  dynamo.faults.set(dynamo.faults.list().filter(({ on }) => on !== table));
+  dynamo.resetCalls(table);
+  await setBehind(dynamo.endpoint, table, false);
+  const store = createAwsJson(dynamo.endpoint);
+  await dropTable(store, table).finally(() => store.close());
 }

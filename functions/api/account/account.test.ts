@@ -20,7 +20,6 @@ import { call } from "../../test-kit/call.ts";
 import { underRoleOf } from "../../test-kit/role.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
-process.env.WEB_ORIGIN = "https://site.example";
 let restore = () => {};
 afterEach(() => restore());
 

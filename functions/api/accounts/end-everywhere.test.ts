@@ -1,16 +1,13 @@
 import { tokensByCookie } from "@cu/core/session/renew";
 import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool, poolUser, renewAtPool, signIn } from "../../test-kit/signed-in.ts";
 
 const origin = "https://www.example.com";
 const headers = { origin };
 
-beforeAll(() => {
-  Object.assign(process.env, { WEB_ORIGIN: origin, API_ORIGIN: "https://api.example.com" });
-});
 afterEach(() => {
   vi.unstubAllGlobals();
 });

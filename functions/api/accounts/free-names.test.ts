@@ -1,12 +1,8 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { throughCdn } from "../../viewer-address.test-kit.ts";
 
 const origin = "https://www.example.com";
-
-beforeAll(() => {
-  Object.assign(process.env, { WEB_ORIGIN: origin, API_ORIGIN: "https://api.example.com" });
-});
 
 test("ONB-26: a sign-up page reads free user names without signing in, a foreign page does not", async () => {
   const body = { username: "zo-karim", email: "zoe@example.org" };

@@ -10,7 +10,7 @@ import { addressWord, firstLetter } from "@cu/core/person/person-words";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { announced } from "@cu/core/report/report.test-kit";
 import { fallBehind } from "@cu/core/test-kit/fall-behind";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { record } from "../../consumers/assistant.test-kit.ts";
 import { handler as reports } from "../../consumers/reports.ts";
 import { startWorker } from "../../consumers/work.test-kit.ts";
@@ -21,9 +21,6 @@ import { pool, poolUser, renewAtPool, signedIn, signIn } from "../../test-kit/si
 const sqs = new SQSClient({});
 const origin = "https://www.example.com";
 const headers = { origin };
-beforeAll(() => {
-  Object.assign(process.env, { WEB_ORIGIN: origin, API_ORIGIN: "https://api.example.com" });
-});
 let restore = () => {};
 afterEach(() => restore());
 

@@ -3,15 +3,12 @@ import { useClock } from "@cu/core/clock";
 import { config } from "@cu/core/config/config";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { codeOf, stepAt } from "@cu/local-cloud/cognito/totp";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
 
 const origin = "https://www.example.com";
 const headers = { origin };
-beforeAll(() => {
-  Object.assign(process.env, { WEB_ORIGIN: origin, API_ORIGIN: "https://api.example.com" });
-});
 afterEach(() => {
   process.env.STAGE = "local";
   vi.restoreAllMocks();

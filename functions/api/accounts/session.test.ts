@@ -3,20 +3,13 @@ import { SessionEntity } from "@cu/core/person/session.entity";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { readSecret } from "@cu/core/session/seal";
 import { lagFromTheStart } from "@cu/core/test-kit/fall-behind";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
 
 lagFromTheStart();
 
 const origin = "https://www.example.com";
-
-beforeAll(() => {
-  Object.assign(process.env, {
-    WEB_ORIGIN: origin,
-    API_ORIGIN: "https://api.example.com",
-  });
-});
 
 afterEach(() => {
   vi.unstubAllGlobals();

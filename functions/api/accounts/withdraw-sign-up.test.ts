@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { signUpProof } from "@cu/api/sign-up-proof";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool } from "../../test-kit/signed-in.ts";
 import { throughCdn } from "../../viewer-address.test-kit.ts";
@@ -9,9 +9,6 @@ const origin = "https://www.example.com";
 let host = 0;
 const headers = () => ({ origin, ...throughCdn(`192.0.2.${++host}`) });
 
-beforeAll(() => {
-  Object.assign(process.env, { WEB_ORIGIN: origin, API_ORIGIN: "https://api.example.com" });
-});
 afterEach(() => {
   vi.unstubAllGlobals();
 });

@@ -4,9 +4,6 @@ import { call } from "../../test-kit/call.ts";
 import { imageForm } from "../../test-kit/image-form.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-process.env.FILES_ORIGIN ??= "http://127.0.0.1:3002";
-
 const video = (n: number) => {
   const embedId = `draft${String(n).padStart(6, "0")}`;
   return {

@@ -11,8 +11,6 @@ import { afterEach, expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-
 let restore: (() => void) | undefined;
 afterEach(() => restore?.());
 

@@ -2,15 +2,11 @@ import { listNotices } from "@cu/api/notice";
 import type { Person } from "@cu/core/actor";
 import { tell } from "@cu/core/notice/tell";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
 const pageOf = (body: unknown) => listNotices.answer.schema.parse(body);
-
-beforeAll(() => {
-  process.env.WEB_ORIGIN = "https://site.example";
-});
 
 const tellOf = async ({ sub }: Person, count: number) => {
   for (let n = 1; n <= count; n++)
@@ -62,7 +58,7 @@ test("STA-79: who opens the address of a mail is led to the page that asks; a ma
   const opened = await call("notice.ask-to-stop", { params: { token } });
   expect([opened.status, opened.headers.location]).toEqual([
     302,
-    `https://site.example/notifications/stop/?mail=${token}`,
+    `https://www.example.com/notifications/stop/?mail=${token}`,
   ]);
   const pressed = await call("notice.stop", {
     params: { token },

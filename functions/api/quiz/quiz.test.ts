@@ -7,8 +7,6 @@ import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
-process.env.FILES_ORIGIN ??= "https://files.example.com";
-
 const list = (text: string) => JSON.parse(text) as Record<string, unknown>[];
 
 test("QZC-36: questions are created with 201, and the same key and body give the same answer", async () => {

@@ -37,7 +37,6 @@ const asked = () => ({ token: teacher.token, query: { coupon: String(group.id) }
 const generate = (body: object = days) => call("report.generate", { ...asked(), body });
 
 beforeAll(async () => {
-  process.env.WEB_ORIGIN = "https://site.example";
   teacher = await signedIn({ isContentCreator: true });
   student = await signedIn();
   group = await openClass(teacher.person as Creator, [await publish(teacher.person as Creator)]);

@@ -6,8 +6,6 @@ import { refreshVideo } from "@cu/core/video/refresh";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 
-process.env.FILES_ORIGIN ??= "https://files.example.com";
-
 test("CRS-51, CRS-52: a guest reads the sample and has an answer graded, without an account", async () => {
   const lesson = await makeLesson();
   const [question] = await ask(await makeAdmin(), lesson, drafts.one, drafts.all);

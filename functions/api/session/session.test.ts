@@ -10,17 +10,13 @@ import { liftPerson, suspendPerson } from "@cu/core/suspension/suspend";
 import { fallBehind, lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { makeAdmin } from "@cu/core/test-kit/person";
 import { ensureUser } from "@cu/core/user/ensure-user";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { poolUser, signIn } from "../../test-kit/signed-in.ts";
 
 lagFromTheStart();
 
 const origin = "https://www.example.com";
-beforeAll(() => {
-  Object.assign(process.env, { WEB_ORIGIN: origin, API_ORIGIN: "https://api.example.com" });
-});
-
 let restore = () => {};
 afterEach(() => {
   restore();

@@ -2,9 +2,6 @@ import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
-process.env.WEB_ORIGIN ??= "http://localhost:3000";
-process.env.FILES_ORIGIN ??= "http://127.0.0.1:3002";
-
 const line = (text: string, startTime: number) => ({
   text,
   startTime,

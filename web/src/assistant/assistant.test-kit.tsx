@@ -1,3 +1,4 @@
+import { state } from "@cu/process-cache/process-cache";
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { fakeApi } from "../test/fake-api.ts";
@@ -31,7 +32,7 @@ const answers = (): Answers => ({
   "assistant.feedback-comment": ({ body }) => body as { id: number; feedback: string },
 });
 
-let lastVideo = 500;
+const lectures = state("lectures with a chat", () => ({ last: 500 }));
 
 export const openChat = async (more: Answers = {}, { isOwner = false, isStill = true, returning = false } = {}) => {
   vi.stubGlobal("matchMedia", (query: string) => ({
@@ -39,15 +40,15 @@ export const openChat = async (more: Answers = {}, { isOwner = false, isStill = 
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
-  if (!returning) lastVideo += 1;
+  if (!returning) lectures.last += 1;
   const api = fakeApi({ ...answers(), ...more });
   const onSeek = vi.fn();
   const chat = (
-    <AssistantPanel courseId={5} videoId={lastVideo} lecture="Quick-union" isOwner={isOwner} onSeek={onSeek} />
+    <AssistantPanel courseId={5} videoId={lectures.last} lecture="Quick-union" isOwner={isOwner} onSeek={onSeek} />
   );
   const view = await open(chat, { signedIn: true, returning });
   const input = await screen.findByRole("textbox", { name: "Ask cuGPT about this lecture" });
-  return { ...view, api, onSeek, input, chat, videoId: lastVideo };
+  return { ...view, api, onSeek, input, chat, videoId: lectures.last };
 };
 
 export const button = (name: string | RegExp) => screen.getByRole("button", { name });

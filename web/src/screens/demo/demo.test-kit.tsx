@@ -1,3 +1,4 @@
+import { cell } from "@cu/process-cache/process-cache";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useEffect } from "react";
 import { Route, Routes, useNavigate } from "react-router-dom";
@@ -84,12 +85,12 @@ export const made = {
 export const video = (name: string, size = 1000) => new File([new Uint8Array(size)], name, { type: "video/mp4" });
 
 // The browser's own button.
-let goBack = () => {};
+const back = cell("way back from the demo form", () => () => {});
 
 const History = () => {
   const navigate = useNavigate();
   useEffect(() => {
-    goBack = () => void navigate(-1);
+    back.current = () => void navigate(-1);
   }, [navigate]);
   return null;
 };
@@ -123,7 +124,7 @@ export const visit = async (answers: Parameters<typeof fakeApi>[0] = {}, at = "/
     await press("Next");
   };
   const drop = (...files: File[]) => fireEvent.drop(screen.getByTestId("drop-zone"), { dataTransfer: { files } });
-  return { api, user, unmount, goBack: () => goBack(), press, box, toSecondStep, drop };
+  return { api, user, unmount, goBack: () => back.current(), press, box, toSecondStep, drop };
 };
 
 export const row = (name: string) => screen.getByRole("progressbar", { name }).closest("li") as HTMLElement;
