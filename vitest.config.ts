@@ -17,8 +17,36 @@ const web = {
   testTimeout: 30_000,
 };
 
+const domain = {
+  ...node,
+  globalSetup: ["./scripts/test/cloud.ts"],
+  setupFiles: ["./scripts/test/fresh-process.ts", ...node.setupFiles, "./scripts/test/table.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+
+/** They replace a module, or load modules again as processes do that share only the table. */
+const domainLoadedAnew = [
+  "core/certificate/credential.test.ts",
+  "core/class/enrol-conditions.test.ts",
+  "core/payment/payment.test.ts",
+  "core/session/access-token.test.ts",
+  "core/session/token-key.test.ts",
+  "core/store/call-store.test.ts",
+  "core/store/commit.test.ts",
+  "core/watch/lease.test.ts",
+  "functions/api/accounts/leaving.test.ts",
+  "functions/consumers/course-file.test.ts",
+  "functions/consumers/find.test.ts",
+  "functions/consumers/roster.test.ts",
+  "functions/consumers/transcripts-at-once.test.ts",
+  "functions/consumers/work.test.ts",
+  "functions/http-endpoint.test.ts",
+  "functions/pool-token.test.ts",
+];
+
 /** They see a part of a page come, or are in another time zone: a process loads modules and formats once. */
-const loadedAnew = [
+const webLoadedAnew = [
   "web/src/qna/places.test.tsx",
   "web/src/screens/course/course-tools.test.tsx",
   "web/src/screens/course/module-access.test.tsx",
@@ -49,24 +77,23 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // On the embedded cloud: one cloud for the run, one table for each test file.
+      // On the embedded cloud: one cloud for the run, one process for many files, a new table for each.
       {
         test: {
-          ...node,
+          ...domain,
           name: "domain",
           include: ["core/**/*.test.ts", "functions/**/*.test.ts", "scripts/**/*.cloud.test.ts"],
-          globalSetup: ["./scripts/test/cloud.ts"],
-          setupFiles: [...node.setupFiles, "./scripts/test/table.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: domainLoadedAnew,
+          isolate: false,
         },
       },
+      { test: { ...domain, name: "domain-loaded-anew", include: domainLoadedAnew } },
       {
         plugins: [react()],
         // One window for all files of a process: fresh-window.ts makes it new for each.
-        test: { ...web, name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: loadedAnew, isolate: false },
+        test: { ...web, name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: webLoadedAnew, isolate: false },
       },
-      { plugins: [react()], test: { ...web, name: "web-loaded-anew", include: loadedAnew } },
+      { plugins: [react()], test: { ...web, name: "web-loaded-anew", include: webLoadedAnew } },
       // Real Chromium against the stack that npm start runs, one stack and one browser for each file.
       {
         test: {

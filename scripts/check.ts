@@ -5,7 +5,7 @@ import { sampleFolder } from "@cu/test-kit/sample-folder";
 import { changedPlan, wholePlan } from "./check/plan.ts";
 import { scratchInMemory } from "./check/scratch.ts";
 import { seedOfRun } from "./check/seed.ts";
-import { reports, root, run, type Step, vitest } from "./check/step.ts";
+import { projectArgument, reports, root, run, type Step, vitest } from "./check/step.ts";
 import { complaintsAbout, type FileReport, tally } from "./check/tally.ts";
 
 /**
@@ -88,7 +88,7 @@ const perform = async (step: Step, isAlone: boolean): Promise<boolean> => {
   if (isOk || !step.project) return isOk;
   const settings = `${isFull ? "FULL=1 " : ""}TEST_SEED=${seed}`;
   const files = failedIn(step.project).map(placeOf);
-  console.log(`To repeat: ${settings} npx vitest run --project ${step.project} ${files.join(" ")}`);
+  console.log(`To repeat: ${settings} npx vitest run "${projectArgument(step.project)}" ${files.join(" ")}`);
   return false;
 };
 

@@ -13,7 +13,7 @@ const root = path.dirname(import.meta.dirname);
 const takeExamples = (tests: readonly string[]): void => {
   const folder = path.join(root, ".build", "examples");
   rmSync(folder, { recursive: true, force: true });
-  const { status } = spawnSync(path.join(root, "node_modules/.bin/vitest"), ["run", "--project", "domain", ...tests], {
+  const { status } = spawnSync(path.join(root, "node_modules/.bin/vitest"), ["run", "--project", "domain*", ...tests], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, EXAMPLES_FOLDER: folder },

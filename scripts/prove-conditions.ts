@@ -27,7 +27,7 @@ const run = (environment: Record<string, string>): Promise<{ failed: string[]; p
   new Promise((resolve, reject) => {
     const outputFile = path.join(dir, "report.json");
     rmSync(outputFile, { force: true });
-    const args = ["run", "--project", "domain", "--reporter=json", `--outputFile=${outputFile}`, ...tests];
+    const args = ["run", "--project", "domain*", "--reporter=json", `--outputFile=${outputFile}`, ...tests];
     const vitest = new URL("../node_modules/vitest/vitest.mjs", import.meta.url).pathname;
     const child = spawn(process.execPath, [vitest, ...args], {
       cwd: new URL("..", import.meta.url).pathname,

@@ -65,7 +65,8 @@ test("a change reaches tests that load it, also by a route that a test or its ki
 
 test("what is set up before each test of a project reaches the whole project", () => {
   expect([...testsReached(repository, ["vitest.config.ts"]).values()].flat()).toHaveLength(8);
-  expect(testsReached(repository, ["scripts/test/table.ts"]).get("domain")).toHaveLength(5);
+  for (const file of ["cloud", "fresh-process", "table"])
+    expect(testsReached(repository, [`scripts/test/${file}.ts`]).get("domain")).toHaveLength(5);
   expect(testsReached(repository, ["scripts/test/table.ts"]).get("web")).toBeUndefined();
   for (const file of ["fresh-window", "light-queries", "outline"])
     expect(testsReached(repository, [`scripts/test/${file}.ts`]).get("web")).toHaveLength(1);

@@ -28,7 +28,7 @@ const setUp: readonly (readonly [RegExp, readonly Project[]])[] = [
     /^(?:package-lock\.json|vitest\.config\.ts|scripts\/test\/no-console-error\.ts)$/,
     ["packages", "local-cloud", "domain", "web"],
   ],
-  [/^scripts\/test\/(?:cloud|table)\.ts$/, ["domain"]],
+  [/^scripts\/test\/(?:cloud|fresh-process|table)\.ts$/, ["domain"]],
   [/^scripts\/test\/(?:fresh-window|patience|light-queries|left-behind|cleanup|outline)\.ts$/, ["web"]],
 ];
 

@@ -23,14 +23,20 @@ const node = (script: string, ...args: string[]) => ({
 /** How many test files a core runs at once, where that is not one: these wait for the embedded cloud a quarter of their time. */
 const workersOfCore: Readonly<Record<string, number>> = { domain: 2 };
 
-/** A project's tests; all of them, or those of some files. `web` is two projects (vitest.config.ts). */
+// What must be loaded anew is a project of its own (vitest.config.ts).
+const inTwoProjects: ReadonlySet<string> = new Set(["domain", "web"]);
+
+/** What vitest takes for a project. */
+export const projectArgument = (project: string) => `--project=${project}${inTwoProjects.has(project) ? "*" : ""}`;
+
+/** A project's tests; all of them, or those of some files. */
 export const vitest = (project: string, files: readonly string[] = [], report: string = project): Step => ({
   name: `tests: ${report}`,
   command: bin("vitest"),
   args: [
     "run",
     `--maxWorkers=${availableParallelism() * (workersOfCore[project] ?? 1)}`,
-    `--project=${project === "web" ? "web*" : project}`,
+    projectArgument(project),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${path.join(reports, `${report}.json`)}`,
