@@ -10,6 +10,7 @@ import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
 import { makeCreator } from "@cu/core/test-kit/person";
 import { storeCalls } from "@cu/core/test-kit/store-calls";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callHandler, type Handler, type Sent } from "../test-kit/call.ts";
 import { signedIn } from "../test-kit/signed-in.ts";
@@ -100,4 +101,26 @@ test("P10: a bundle made small answers byte for byte, with the same store calls,
     expect([id, answer.status, answer.text]).toEqual([id, status, answer.text]);
   }
   expect(hasLoadedElectrodb("learn.read")).toBe(true);
+});
+
+const word = fc.oneof(fc.integer({ min: -1, max: 9 }), fc.boolean(), fc.string({ maxLength: 8 }));
+const anything = fc.record({
+  params: fc.record({ courseId: word, moduleId: word, videoId: word }),
+  query: fc.dictionary(fc.constantFrom("page", "pageSize", "search", "list", "cursor", "other"), word),
+  body: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom("collection", "video", "pollRate"), fc.jsonValue())),
+});
+
+test("P10: nor is there any other request that the two answer differently", async () => {
+  const { token } = await signedIn();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...only), anything, fc.boolean(), async (id, { body, ...sent }, isKnown) => {
+      const asked = { ...sent, ...(isKnown && { token }), ...(id === "watch.post" && { body }) };
+      const [first, second] = [
+        await callHandler(bundled("plain", id), id, asked),
+        await callHandler(bundled("small", id), id, asked),
+      ];
+      expect(second).toEqual(first);
+    }),
+    { numRuns: 200 },
+  );
 });
