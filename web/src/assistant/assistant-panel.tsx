@@ -29,7 +29,7 @@ export const AssistantPanel = ({ courseId, videoId, lecture, isOwner, onSeek }: 
   const lastAsked = talk.messages.findLastIndex(({ user }) => user === "USER");
   const isPending = talk.pending !== null;
   // Loaded now, so that it is here before the first answer.
-  useEffect(() => void loadAnswerText(), []);
+  useEffect(() => void loadAnswerText().catch(() => undefined), []);
   // The last question and the beginning of its answer come into view, without moving the page around the chat.
   useEffect(() => {
     if (list.current && newest.current) list.current.scrollTop = newest.current.offsetTop - 16;

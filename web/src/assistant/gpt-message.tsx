@@ -1,5 +1,6 @@
 import { readMcq } from "@cu/api/mcq";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../ui/part.tsx";
 import type { Place } from "./calls.ts";
 import type { Rating } from "./conversation.ts";
 import { Feedback } from "./feedback.tsx";
@@ -8,7 +9,7 @@ import { McqCard } from "./mcq-card.tsx";
 import type { Message } from "./message.ts";
 
 // Markdown is the largest part of the chat, and needed with the first answer only.
-const AnswerText = lazy(() => loadAnswerText().then((module) => ({ default: module.AnswerText })));
+const AnswerText = part(() => loadAnswerText().then((module) => ({ default: module.AnswerText })));
 export const loadAnswerText = () => import("./answer-text.tsx");
 
 type GptMessageProps = {

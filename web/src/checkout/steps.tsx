@@ -1,8 +1,9 @@
 import { cupointsText } from "@cu/pricing/currency";
 import { LockIcon } from "@phosphor-icons/react/dist/csr/Lock";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Form } from "../ui/form.tsx";
 import { Note } from "../ui/note.tsx";
+import { part } from "../ui/part.tsx";
 import { Spinner } from "../ui/skeleton.tsx";
 import { AmountChoice } from "./amount-choice.tsx";
 import { BankQuestion } from "./bank-question.tsx";
@@ -12,7 +13,7 @@ import { LocalCardForm } from "./local-card-form.tsx";
 import type { TopUp } from "./use-top-up.ts";
 
 // Only people who pay with a real card need the provider's library.
-const StripeCardForm = lazy(() => import("./stripe-card-form.tsx").then((m) => ({ default: m.StripeCardForm })));
+const StripeCardForm = part(() => import("./stripe-card-form.tsx").then((m) => ({ default: m.StripeCardForm })));
 
 type StepsProps = { formId: string; topUp: TopUp };
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useFocusBack } from "../ui/focus.ts";
+import { part } from "../ui/part.tsx";
 import { useKeptCode } from "./kept-code.ts";
 
-const ClassCodeDialog = lazy(() => import("./class-code-dialog.tsx").then((m) => ({ default: m.ClassCodeDialog })));
+const ClassCodeDialog = part(() => import("./class-code-dialog.tsx").then((m) => ({ default: m.ClassCodeDialog })));
 
 /**
  * "Have a class code?": search, entry and "Enrolled!" in one window. Mounted once on a page; it is open while the

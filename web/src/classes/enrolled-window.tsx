@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { part } from "../ui/part.tsx";
 import { whenOnline } from "../ui/when-online.ts";
 import type { License } from "./license.ts";
 
-const EnrolledDialog = lazy(() =>
+const EnrolledDialog = part(() =>
   whenOnline(() => import("./enrolled-dialog.tsx")).then((m) => ({ default: m.EnrolledDialog })),
 );
 

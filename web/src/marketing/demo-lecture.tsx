@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { playAtOnce } from "../lib/play-at-once.ts";
 import { Strip } from "../ui/strip.tsx";
 import styles from "./demo-lecture.module.css";
 
@@ -28,7 +29,7 @@ export const DemoLecture = () => (
     <div className={styles.app}>
       <div className={styles.picture}>
         <Slide />
-        <Link className={styles.play} to="/mock/video">
+        <Link className={styles.play} to="/mock/video" state={playAtOnce}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M4 2.5v11l9-5.5z" fill="currentColor" />
           </svg>

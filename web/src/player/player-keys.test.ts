@@ -27,6 +27,14 @@ test("WCH-04: no key steers while somebody types, or belongs to the browser", ()
   expect(pressed("k", { defaultPrevented: true })).toBeNull();
 });
 
+test("WCH-350: no key steers under an open menu or window, but the player in a window", () => {
+  for (const over of ['<div role="menu"></div>', '<div data-covers="true"></div>', '<section role="dialog"></section>'])
+    for (const key of [" ", "k", "j", "ArrowLeft"])
+      expect(pressed(key, { target: inside(`<p data-here></p>${over}`) })).toBeNull();
+  const window = '<section role="dialog"><div data-player></div><p data-here></p></section>';
+  expect(pressed("k", { target: inside(window) })).toBe("toggle");
+});
+
 test("WCH-04: space presses the button that has the focus, arrows move along tabs", () => {
   const button = inside("<button data-here></button>");
   expect(pressed(" ", { target: button })).toBeNull();
@@ -51,7 +59,7 @@ test("WCH-42: space, editable text, what is pressed with Meta, and what a link o
     pressed("ArrowLeft", { target: menu }),
     pressed("j", { target: menu }),
     pressed("L", { target: menu }),
-  ]).toEqual([null, -10, 10]);
+  ]).toEqual([null, null, null]);
 });
 
 test("WCH-42: a key plays, pauses or jumps from where the player is, and is then not the page's; others are", () => {

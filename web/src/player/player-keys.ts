@@ -15,6 +15,12 @@ const jumps = new Map([
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
+/** Whether a menu or a window lies over the page, which what is pressed is for; not a window with a player of its own. */
+export const isCovered = (): boolean => {
+  const over = document.querySelector("[role=menu], [data-covers], [role=dialog]:not([aria-modal=false])");
+  return over !== null && over.querySelector("[data-player]") === null;
+};
+
 const usesSpace = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("button, a, summary, [role=tab], [role=switch]") !== null;
 
@@ -25,7 +31,7 @@ const usesArrows = (target: EventTarget | null): boolean =>
 export const playerKey = (event: Pressed): "toggle" | number | null => {
   const { key, target } = event;
   const isForOthers = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(target);
-  if (isForOthers) return null;
+  if (isForOthers || isCovered()) return null;
   if (key === "k" || key === "K" || (key === " " && !usesSpace(target))) return "toggle";
   if (key.startsWith("Arrow") && usesArrows(target)) return null;
   return jumps.get(key.length === 1 ? key.toLowerCase() : key) ?? null;

@@ -84,7 +84,7 @@ const HostPlayer = ({ video, startSeconds, onPlayer, cover }: PlayerViewProps) =
   const isUnreached = isMissing || status === "failed" || (isLoading && isLate);
   return (
     <div className={styles.box}>
-      <div ref={frame} className={styles.frame} />
+      <div ref={frame} className={styles.frame} data-player />
       {isUnreached && (
         <HostMessage
           video={video}

@@ -1,10 +1,11 @@
 import { Unreachable } from "@cu/api/client";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { EnrolledWindow } from "../classes/enrolled-window.tsx";
 import { heldModules } from "../course/access-state.ts";
 import type { Course, CurrentUser } from "../course/course.ts";
 import { useSession } from "../lib/use-session.ts";
 import { passFocus } from "../ui/focus.ts";
+import { part } from "../ui/part.tsx";
 import { whenOnline } from "../ui/when-online.ts";
 import type { Stop } from "./kept-stop.ts";
 import { useKeptWish, wantedOf } from "./kept-wish.ts";
@@ -13,7 +14,7 @@ import { useCode } from "./use-code.ts";
 import { usePurchase, type Wanted } from "./use-purchase.ts";
 
 // The windows of a purchase, with the card forms, are fetched by the first press on Buy.
-const PurchaseDialog = lazy(() =>
+const PurchaseDialog = part(() =>
   whenOnline(() => import("./purchase-dialog.tsx")).then((m) => ({ default: m.PurchaseDialog })),
 );
 

@@ -1,14 +1,15 @@
-import { lazy, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useApi } from "../lib/api.ts";
 import { useSession } from "../lib/use-session.ts";
 import { Heading } from "../ui/heading.tsx";
 import { Later } from "../ui/later.tsx";
 import { Near } from "../ui/near.tsx";
+import { part } from "../ui/part.tsx";
 import { Bar, Skeleton } from "../ui/skeleton.tsx";
 import { whenOnline } from "../ui/when-online.ts";
 import styles from "./course-qna.module.css";
 
-const CourseDiscussion = lazy(() =>
+const CourseDiscussion = part(() =>
   whenOnline(() => import("./course-discussion.tsx"), false).then((module) => ({ default: module.CourseDiscussion })),
 );
 

@@ -75,6 +75,7 @@ export const Disclosure = ({
     <div
       ref={root}
       className={className}
+      data-covers={open !== false || undefined}
       onKeyDown={move}
       onPointerEnter={enter}
       onPointerLeave={() => open === "hover" && setOpen(false)}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from "react";
+import { isPartGone, reloadOnce } from "../lib/new-version.ts";
 import { Page } from "../ui/page.tsx";
 import { Failed } from "../ui/states.tsx";
-import { isPartGone, reloadOnce } from "./new-version.ts";
 import { tookOver } from "./takes-over.tsx";
 
 type Props = {

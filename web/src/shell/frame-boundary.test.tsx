@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isPartGone } from "../lib/new-version.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { FrameBoundary } from "./frame-boundary.tsx";
-import { isPartGone } from "./new-version.ts";
 
 const goneText = "Failed to fetch dynamically imported module: https://example.org/assets/part-1.js";
 let reload = vi.spyOn(location, "reload");

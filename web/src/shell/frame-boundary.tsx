@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { isPartGone, reloadOnce } from "./new-version.ts";
+import { isPartGone, isWriting, reloadOnce } from "../lib/new-version.ts";
 import styles from "./shell.module.css";
 
 type Props = {
@@ -41,11 +41,3 @@ export class FrameBoundary extends Component<Props, State> {
     );
   }
 }
-
-/** The page outlives a failed part of the header, and what is typed in it would not outlive a reload. */
-const isWriting = (): boolean => {
-  const fields = "textarea, input:is(:not([type]), [type=text], [type=email], [type=number]), [contenteditable=true]";
-  return [...document.querySelectorAll<HTMLElement & { value?: string }>(fields)].some(
-    ({ value, textContent }) => (value ?? textContent).trim() !== "",
-  );
-};

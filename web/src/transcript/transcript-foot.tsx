@@ -1,14 +1,15 @@
 import { spoken } from "@cu/captions/language";
 import type { Segment } from "@cu/captions/segment";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Player } from "../player/player.ts";
 import { SelectField } from "../ui/field.tsx";
+import { part } from "../ui/part.tsx";
 import { whenOnline } from "../ui/when-online.ts";
 import { languageName } from "./language-name.ts";
 import styles from "./transcript-panel.module.css";
 import { type Languages, useTranscriptLanguage } from "./use-transcript-language.ts";
 
-const CorrectionWindow = lazy(() =>
+const CorrectionWindow = part(() =>
   whenOnline(() => import("./correction-window.tsx")).then((module) => ({ default: module.CorrectionWindow })),
 );
 

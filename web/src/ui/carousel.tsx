@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import styles from "./carousel.module.css";
 import { Near } from "./near.tsx";
+import { part } from "./part.tsx";
 import { whenOnline } from "./when-online.ts";
 
 export type CarouselProps = {
@@ -17,7 +18,7 @@ export type CarouselProps = {
 };
 
 // The library that turns is fetched when a carousel comes near; until then the first slides are in their places.
-const CarouselTrack = lazy(() =>
+const CarouselTrack = part(() =>
   whenOnline(() => import("./carousel-track.tsx"), false).then((module) => ({ default: module.CarouselTrack })),
 );
 

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
+import { part } from "./part.tsx";
 import { whenOnline } from "./when-online.ts";
 
 export type DialogProps = {
@@ -15,7 +16,7 @@ export type DialogProps = {
 };
 
 // React Aria is 40 KB: it is fetched when the first dialog opens.
-const DialogWindow = lazy(() =>
+const DialogWindow = part(() =>
   whenOnline(() => import("./dialog-window.tsx")).then((module) => ({ default: module.DialogWindow })),
 );
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { VideoWindowProps } from "../player/video-window.tsx";
+import { part } from "./part.tsx";
 import { whenOnline } from "./when-online.ts";
 
 // Only people who press play need the player's code.
-const VideoWindow = lazy(() =>
+const VideoWindow = part(() =>
   whenOnline(() => import("../player/video-window.tsx")).then((module) => ({ default: module.VideoWindow })),
 );
 

@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, lazy, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useState } from "react";
 import { Hidden } from "../../ui/heading.tsx";
 import { Later } from "../../ui/later.tsx";
+import { part } from "../../ui/part.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { useWidth } from "../../ui/use-width.ts";
 import { whenOnline } from "../../ui/when-online.ts";
@@ -8,7 +9,7 @@ import styles from "./charts.module.css";
 import type { Drawing } from "./nivo/nivo-chart.tsx";
 
 // Loaded when the first chart has its numbers, and in one file: every kind needs most of nivo.
-const NivoChart = lazy(() =>
+const NivoChart = part(() =>
   whenOnline(() => import("./nivo/nivo-chart.tsx"), false).then((module) => ({ default: module.NivoChart })),
 );
 

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useStored } from "../../lib/use-stored.ts";
 import { Button } from "../../ui/button.tsx";
 import { passFocus } from "../../ui/focus.ts";
 import { Text } from "../../ui/heading.tsx";
+import { part } from "../../ui/part.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import styles from "./tour.module.css";
 
-const TourWindow = lazy(() =>
+const TourWindow = part(() =>
   whenOnline(() => import("./tour-window.tsx")).then((module) => ({ default: module.TourWindow })),
 );
 

@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useDeferredValue, useState } from "react";
+import { memo, Suspense, useDeferredValue, useState } from "react";
 import type { CourseCardData } from "../../course/use-metas.ts";
 import { useApi } from "../../lib/api.ts";
 import { useLast } from "../../lib/use-last.ts";
 import { countText } from "../../ui/duration.ts";
 import { Later } from "../../ui/later.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { part } from "../../ui/part.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Empty } from "../../ui/states.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
@@ -20,26 +21,26 @@ import { chosenCount, type useFilters } from "./use-filters.ts";
 import { useIsWide } from "./use-is-wide.ts";
 
 // Not needed at first paint, nor on a phone before its sheet is opened.
-const FilterFields = lazy(() =>
+const FilterFields = part(() =>
   whenOnline(() => import("./filters/filter-fields.tsx")).then((m) => ({ default: m.FilterFields })),
 );
-const ChosenFilters = lazy(() =>
+const ChosenFilters = part(() =>
   whenOnline(() => import("./filters/chosen-filters.tsx")).then((m) => ({ default: m.ChosenFilters })),
 );
-const FilterSheet = lazy(() =>
+const FilterSheet = part(() =>
   whenOnline(() => import("./filters/filter-sheet.tsx")).then((m) => ({ default: m.FilterSheet })),
 );
-const NothingFound = lazy(() =>
+const NothingFound = part(() =>
   whenOnline(() => import("./filters/nothing-found.tsx")).then((m) => ({ default: m.NothingFound })),
 );
-const InLectures = lazy(() =>
+const InLectures = part(() =>
   whenOnline(() => import("./filters/nothing-found.tsx")).then((m) => ({ default: m.InLectures })),
 );
 
-const ViewSwitch = lazy(() =>
+const ViewSwitch = part(() =>
   whenOnline(() => import("./wide/view-switch.tsx")).then((m) => ({ default: m.ViewSwitch })),
 );
-const PageSize = lazy(() => whenOnline(() => import("./wide/page-size.tsx")).then((m) => ({ default: m.PageSize })));
+const PageSize = part(() => whenOnline(() => import("./wide/page-size.tsx")).then((m) => ({ default: m.PageSize })));
 
 type CourseListProps = ReturnType<typeof useFilters> & { list: ListName; categories: Categories | undefined };
 

@@ -1,5 +1,5 @@
 import { PlayIcon } from "@phosphor-icons/react/dist/csr/Play";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { accessState, isOfTheHouse, isUnlocked } from "../../course/access-state.ts";
 import type { Course, CurrentUser } from "../../course/course.ts";
@@ -17,6 +17,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { FailedPage } from "../../ui/failed-page.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";
+import { part } from "../../ui/part.tsx";
 import { Title } from "../../ui/title.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import { BuyPanel } from "./buy-panel.tsx";
@@ -32,20 +33,20 @@ import { useHistory } from "./use-history.ts";
 import { WantedLecture } from "./wanted-lecture.tsx";
 import { Why } from "./why.tsx";
 
-const CourseSuspension = lazy(() =>
+const CourseSuspension = part(() =>
   whenOnline(() => import("../../suspension/course-suspension.tsx")).then((m) => ({ default: m.CourseSuspension })),
 );
 
-const CourseTools = lazy(() =>
+const CourseTools = part(() =>
   whenOnline(() => import("./course-tools.tsx")).then((m) => ({ default: m.CourseTools })),
 );
-const Sample = lazy(() => whenOnline(() => import("./sample/sample.tsx")).then((m) => ({ default: m.Sample })));
-const Teacher = lazy(() => whenOnline(() => import("./teacher/teacher.tsx")).then((m) => ({ default: m.Teacher })));
-const Continue = lazy(() => whenOnline(() => import("./owned/continue.tsx")).then((m) => ({ default: m.Continue })));
-const ModuleRows = lazy(() =>
+const Sample = part(() => whenOnline(() => import("./sample/sample.tsx")).then((m) => ({ default: m.Sample })));
+const Teacher = part(() => whenOnline(() => import("./teacher/teacher.tsx")).then((m) => ({ default: m.Teacher })));
+const Continue = part(() => whenOnline(() => import("./owned/continue.tsx")).then((m) => ({ default: m.Continue })));
+const ModuleRows = part(() =>
   whenOnline(() => import("./owned/module-rows.tsx")).then((m) => ({ default: m.ModuleRows })),
 );
-const PanelProgress = lazy(() =>
+const PanelProgress = part(() =>
   whenOnline(() => import("./owned/panel-progress.tsx")).then((m) => ({ default: m.PanelProgress })),
 );
 

@@ -2,25 +2,26 @@ import { ChalkboardTeacherIcon } from "@phosphor-icons/react/dist/csr/Chalkboard
 import { ChartBarIcon } from "@phosphor-icons/react/dist/csr/ChartBar";
 import { LinkIcon } from "@phosphor-icons/react/dist/csr/Link";
 import { NotePencilIcon } from "@phosphor-icons/react/dist/csr/NotePencil";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Course } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { part } from "../../ui/part.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import styles from "./course-page.module.css";
 
-const DashboardWindow = lazy(() =>
+const DashboardWindow = part(() =>
   whenOnline(() => import("./dialogs/dashboard-window.tsx")).then((m) => ({ default: m.DashboardWindow })),
 );
-const ShareWindow = lazy(() =>
+const ShareWindow = part(() =>
   whenOnline(() => import("../../course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
 );
 
-const ClassesWindow = lazy(() =>
+const ClassesWindow = part(() =>
   whenOnline(() => import("./dialogs/classes-window.tsx")).then((m) => ({ default: m.ClassesWindow })),
 );
 
-const SaveButton = lazy(() =>
+const SaveButton = part(() =>
   whenOnline(() => import("../../wish/save-button.tsx"), false).then((m) => ({ default: m.SaveButton })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { accessState, opensVideo } from "../../course/access-state.ts";
 import type { Course, Module, Video } from "../../course/course.ts";
@@ -8,6 +8,7 @@ import { moduleOffer } from "../../purchase/offer.ts";
 import type { Shop } from "../../purchase/shop.tsx";
 import { countText } from "../../ui/duration.ts";
 import { Heading } from "../../ui/heading.tsx";
+import { part } from "../../ui/part.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Bar } from "../../ui/skeleton.tsx";
 import { Empty } from "../../ui/states.tsx";
@@ -21,7 +22,7 @@ import { useCourseSearch } from "./search/use-course-search.ts";
 import { useHistory } from "./use-history.ts";
 import { useInstructor } from "./use-instructor.tsx";
 
-const SearchResults = lazy(() =>
+const SearchResults = part(() =>
   whenOnline(() => import("./search/search-results.tsx")).then((m) => ({ default: m.SearchResults })),
 );
 

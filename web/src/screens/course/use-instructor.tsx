@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { isOfTheHouse } from "../../course/access-state.ts";
 import type { Course, CurrentUser, Module, Video } from "../../course/course.ts";
+import { part } from "../../ui/part.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import type { PlayerWindowProps } from "./dialogs/player-window.tsx";
 import { manageQuizPath } from "./manage-quiz.ts";
 
-const PlayerWindow = lazy(() =>
+const PlayerWindow = part(() =>
   whenOnline(() => import("./dialogs/player-window.tsx")).then((m) => ({ default: m.PlayerWindow })),
 );
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { addressId } from "../../lib/address-id.ts";
 import { useApi } from "../../lib/api.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { part } from "../../ui/part.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import { CoursePages } from "./course-pages.tsx";
@@ -13,11 +14,11 @@ import { ProfilePage } from "./profile-page.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 
 // Most people who look at a creator are neither that creator nor an admin.
-const OwnPanel = lazy(() => whenOnline(() => import("./own/own-panel.tsx")).then((m) => ({ default: m.OwnPanel })));
-const Earnings = lazy(() =>
+const OwnPanel = part(() => whenOnline(() => import("./own/own-panel.tsx")).then((m) => ({ default: m.OwnPanel })));
+const Earnings = part(() =>
   whenOnline(() => import("../../earnings/earnings.tsx")).then((m) => ({ default: m.Earnings })),
 );
-const Anchors = lazy(() => whenOnline(() => import("./anchors.tsx")).then((m) => ({ default: m.Anchors })));
+const Anchors = part(() => whenOnline(() => import("./anchors.tsx")).then((m) => ({ default: m.Anchors })));
 
 /** `/creators/{userId}/`: what everybody may see of a creator (CRE-11), and what they earn for themselves (CRE-12). */
 export const CreatorPage = () => {

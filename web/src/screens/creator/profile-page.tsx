@@ -1,18 +1,19 @@
 import { fullName } from "@cu/api/person-name";
 import { Refused } from "@cu/api/refused";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Navigate } from "react-router-dom";
 import { type ApiError, errorText } from "../../lib/api.ts";
 import { useSession } from "../../lib/use-session.ts";
 import { paths } from "../../paths.tsx";
 import { Page } from "../../ui/page.tsx";
+import { part } from "../../ui/part.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import { type Profile, ProfilePanel } from "./profile-panel.tsx";
 
-const PersonSuspension = lazy(() =>
+const PersonSuspension = part(() =>
   whenOnline(() => import("../../suspension/person-suspension.tsx")).then((m) => ({ default: m.PersonSuspension })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { ClassCodeWindow } from "../../classes/class-code-window.tsx";
 import type { CurrentUser } from "../../course/course.ts";
 import { keptCameFor } from "../../course/kept-came-for.ts";
@@ -7,6 +7,7 @@ import { errorText, useApi } from "../../lib/api.ts";
 import { Library } from "../../library/library.tsx";
 import { Heading, Text } from "../../ui/heading.tsx";
 import { Page } from "../../ui/page.tsx";
+import { part } from "../../ui/part.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { Title } from "../../ui/title.tsx";
@@ -21,10 +22,10 @@ import { Replies } from "./replies.tsx";
 import { Week } from "./week.tsx";
 
 // Most people who come here are not new, and are in no class.
-const Newcomer = lazy(() => import("./newcomer.tsx").then((m) => ({ default: m.Newcomer })));
-const UpNext = lazy(() => import("./up-next.tsx").then((m) => ({ default: m.UpNext })));
-const FeaturedCards = lazy(() => import("./featured-cards.tsx").then((m) => ({ default: m.FeaturedCards })));
-const ClassCodeSection = lazy(() => import("./class-code-section.tsx").then((m) => ({ default: m.ClassCodeSection })));
+const Newcomer = part(() => import("./newcomer.tsx").then((m) => ({ default: m.Newcomer })));
+const UpNext = part(() => import("./up-next.tsx").then((m) => ({ default: m.UpNext })));
+const FeaturedCards = part(() => import("./featured-cards.tsx").then((m) => ({ default: m.FeaturedCards })));
+const ClassCodeSection = part(() => import("./class-code-section.tsx").then((m) => ({ default: m.ClassCodeSection })));
 
 /** A library of no more courses is a first purchase, to which home offers what follows and what else there is. */
 const fewCourses = 2;

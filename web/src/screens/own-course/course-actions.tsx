@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Course, CurrentUser } from "../../course/course.ts";
 import { paths } from "../../paths.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { part } from "../../ui/part.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import { FileActions } from "./file-actions.tsx";
 import styles from "./own-course-page.module.css";
 
-const ShareWindow = lazy(() =>
+const ShareWindow = part(() =>
   whenOnline(() => import("../../course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
 );
 
-const BulkDrawer = lazy(() =>
+const BulkDrawer = part(() =>
   whenOnline(() => import("./bulk/bulk-drawer.tsx")).then((m) => ({ default: m.BulkDrawer })),
 );
 

@@ -1,6 +1,6 @@
 import { clock } from "@cu/quiz-sheet/label";
 import { PlusIcon } from "@phosphor-icons/react/dist/csr/Plus";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import type { Module, Video } from "../../course/course.ts";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { useApi } from "../../lib/api.ts";
@@ -17,6 +17,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useFocusBack } from "../../ui/focus.ts";
 import { Heading } from "../../ui/heading.tsx";
+import { part } from "../../ui/part.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { Title } from "../../ui/title.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -30,9 +31,9 @@ import styles from "./studio.module.css";
 import { useQuestionForm } from "./use-question-form.ts";
 
 // The editor comes with them.
-const FormPanel = lazy(() => whenOnline(() => import("./form-panel.tsx")).then((m) => ({ default: m.FormPanel })));
-const Preview = lazy(() => whenOnline(() => import("./preview.tsx")).then((m) => ({ default: m.Preview })));
-const DownloadQuestions = lazy(() =>
+const FormPanel = part(() => whenOnline(() => import("./form-panel.tsx")).then((m) => ({ default: m.FormPanel })));
+const Preview = part(() => whenOnline(() => import("./preview.tsx")).then((m) => ({ default: m.Preview })));
+const DownloadQuestions = part(() =>
   whenOnline(() => import("./download-questions.tsx")).then((m) => ({ default: m.DownloadQuestions })),
 );
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStored } from "../../lib/use-stored.ts";
 import { keptOptions, paths } from "../../paths.tsx";
@@ -11,6 +11,7 @@ import type { Margin } from "../../transcript/transcript-line.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Cover } from "../../ui/cover-picture.tsx";
 import { Later } from "../../ui/later.tsx";
+import { part } from "../../ui/part.tsx";
 import { Title } from "../../ui/title.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import type { LectureActs } from "./extras/lecture-extras.tsx";
@@ -51,7 +52,7 @@ type LectureViewProps = {
 };
 
 // Nobody needs it before they play, press or scroll.
-const Extras = lazy(() =>
+const Extras = part(() =>
   whenOnline(() => import("./extras/lecture-extras.tsx"), false).then((module) => ({ default: module.LectureExtras })),
 );
 
@@ -92,7 +93,7 @@ export const LectureView = ({
   useFocusReturn(quiz, strip);
   const isUsed = useUsed(player);
   useEffect(() => {
-    if (isUsed) void loadDrawer();
+    if (isUsed) loadDrawer().catch(() => undefined);
   }, [isUsed, loadDrawer]);
   const [desk, setDesk] = useState(deskBefore);
   const acts = useRef<LectureActs>(null);
@@ -177,7 +178,12 @@ export const LectureView = ({
         onMenu={() => setMenuOpen(!isMenuOpen)}
       />
       <div className={styles.columns}>
-        <div className={styles.side} data-over={isMenuOver || undefined} inert={isAsking && !isMenuOver}>
+        <div
+          className={styles.side}
+          data-over={isMenuOver || undefined}
+          data-covers={isMenuOver || undefined}
+          inert={isAsking && !isMenuOver}
+        >
           <SideMenu {...{ course, place, openIds, progress }} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </div>
         <div className={styles.stage} inert={isAsking && isPhone}>

@@ -1,10 +1,10 @@
 import type { listLearnerQuestions } from "@cu/api/quiz";
 import type { Answer } from "@cu/api/route";
 import type { readWatchHistory } from "@cu/api/watch";
-import { lazy } from "react";
 import type { SWRResponse } from "swr";
 import { refresh } from "../../lib/api.ts";
 import type { Graded, Question } from "../../quiz/question-state.ts";
+import { part } from "../../ui/part.tsx";
 import { LectureView } from "./lecture-view.tsx";
 import type { Course, Place } from "./place.ts";
 import { Qna } from "./qna.tsx";
@@ -13,7 +13,7 @@ import { type Start, useLecture } from "./use-lecture.ts";
 import { useWatchPosts } from "./use-watch-posts.ts";
 
 const loadDrawer = () => import("./quiz/quiz-drawer.tsx");
-const QuizDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.QuizDrawer })));
+const QuizDrawer = part(() => loadDrawer().then((module) => ({ default: module.QuizDrawer })));
 
 type LectureProps = {
   course: Course;

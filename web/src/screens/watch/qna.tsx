@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import type { Player } from "../../player/player.ts";
 import { useUsed } from "../../player/use-used.ts";
@@ -7,6 +7,7 @@ import { useClassChoice } from "../../qna/use-class-choice.ts";
 import { Hidden } from "../../ui/heading.tsx";
 import { Later } from "../../ui/later.tsx";
 import { Near } from "../../ui/near.tsx";
+import { part } from "../../ui/part.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
 import type { Course, Place } from "./place.ts";
@@ -16,8 +17,8 @@ import { type QnaLevel, qnaLevels } from "./qna-levels.ts";
 import type { Amounts } from "./qna-talk.tsx";
 
 const loadTalk = () => whenOnline(() => import("./qna-talk.tsx"), false);
-const QnaTalk = lazy(() => loadTalk().then((module) => ({ default: module.QnaTalk })));
-const ClassSelect = lazy(() => loadTalk().then((module) => ({ default: module.ClassSelect })));
+const QnaTalk = part(() => loadTalk().then((module) => ({ default: module.QnaTalk })));
+const ClassSelect = part(() => loadTalk().then((module) => ({ default: module.ClassSelect })));
 
 type QnaProps = { course: Course; place: Place; player: Player | null; duration: number | null };
 

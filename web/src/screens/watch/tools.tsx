@@ -1,14 +1,15 @@
 import { cell } from "@cu/process-cache/process-cache";
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { useSession } from "../../lib/use-session.ts";
 import { useStored } from "../../lib/use-stored.ts";
 import type { Player } from "../../player/player.ts";
-import { isTyping } from "../../player/player-keys.ts";
+import { isCovered, isTyping } from "../../player/player-keys.ts";
 import { useUsed } from "../../player/use-used.ts";
 import type { Margin } from "../../transcript/transcript-line.tsx";
 import { TranscriptPanel } from "../../transcript/transcript-panel.tsx";
 import type { Languages } from "../../transcript/use-transcript-language.ts";
 import { Later } from "../../ui/later.tsx";
+import { part } from "../../ui/part.tsx";
 import { Bar, Skeleton } from "../../ui/skeleton.tsx";
 import { type Tab, Tabs } from "../../ui/tabs.tsx";
 import { whenOnline } from "../../ui/when-online.ts";
@@ -25,21 +26,21 @@ import styles from "./tools.module.css";
 const questionsCode = cell<typeof import("./questions-panel.tsx")>("the panel of a lecture's questions");
 const loadQuestions = async () => (questionsCode.current ??= await import("./questions-panel.tsx"));
 // Fetched with the first use of a lecture, so that its questions open without a network as well (WCH-58).
-const QuestionsPanel = lazy(async () => ({
+const QuestionsPanel = part(async () => ({
   default: (questionsCode.current ?? (await whenOnline(loadQuestions))).QuestionsPanel,
 }));
 
-const NotesPanel = lazy(() =>
+const NotesPanel = part(() =>
   whenOnline(() => import("./extras/notes-panel.tsx")).then((module) => ({ default: module.NotesPanel })),
 );
 
 // Only a lecture without words loads it.
-const TellWhenHere = lazy(() =>
+const TellWhenHere = part(() =>
   whenOnline(() => import("../../transcript/tell-when-here.tsx"), false).then((module) => ({
     default: module.TellWhenHere,
   })),
 );
-const AssistantPanel = lazy(() =>
+const AssistantPanel = part(() =>
   whenOnline(() => import("../../assistant/assistant-panel.tsx")).then((module) => ({
     default: module.AssistantPanel,
   })),
@@ -92,7 +93,7 @@ export const Tools = (props: ToolsProps) => {
     if (isUsed) void loadQuestions().catch(() => undefined);
   }, [isUsed]);
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target) || isCovered()) return;
     const tab = tabOfKey(event.key, visible);
     if (!tab) return;
     choose(tab);

@@ -1,12 +1,13 @@
 import { deskPerPage } from "@cu/api/page-size";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { errorText, useApi } from "../../../lib/api.ts";
 import { dateTimeText } from "../../../ui/date.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { Heading } from "../../../ui/heading.tsx";
+import { part } from "../../../ui/part.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
 import { Tag } from "../../../ui/tag.tsx";
@@ -17,7 +18,7 @@ import styles from "../list.module.css";
 type Demo = Answer<RouteById<"demo.list">>[number];
 
 // The drawer brings React Aria, so it is fetched when the first one opens.
-const DemoDrawer = lazy(() => import("./demo-drawer.tsx").then((module) => ({ default: module.DemoDrawer })));
+const DemoDrawer = part(() => import("./demo-drawer.tsx").then((module) => ({ default: module.DemoDrawer })));
 
 /** ADM-22 to ADM-30: requests for demo courses; which one is open stands in the address. */
 export const Demos = () => {

@@ -1,12 +1,13 @@
 import { fullName } from "@cu/api/person-name";
 import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useApi } from "../../../lib/api.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { Heading } from "../../../ui/heading.tsx";
+import { part } from "../../../ui/part.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { Title } from "../../../ui/title.tsx";
 import styles from "../list.module.css";
@@ -14,7 +15,7 @@ import { RowList } from "../row-list.tsx";
 
 type Creator = Answer<RouteById<"earning.creators">>["creators"][number];
 
-const EarningsDrawer = lazy(() =>
+const EarningsDrawer = part(() =>
   import("./earnings-drawer.tsx").then((module) => ({ default: module.EarningsDrawer })),
 );
 

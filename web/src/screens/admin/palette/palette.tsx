@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { part } from "../../../ui/part.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 
-const PaletteWindow = lazy(() =>
+const PaletteWindow = part(() =>
   whenOnline(() => import("./palette-window.tsx")).then((module) => ({ default: module.PaletteWindow })),
 );
 

@@ -1,12 +1,12 @@
 import { mostPickedDays, mostReportDays } from "@cu/api/books-bounds";
-import { lazy } from "react";
 import { Later } from "../../../ui/later.tsx";
+import { part } from "../../../ui/part.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import type { ReportPlace } from "./use-report-place.ts";
 
 // A calendar is as much code as the reports themselves.
-const DaysField = lazy(() =>
+const DaysField = part(() =>
   whenOnline(() => import("../../../classes/days-field.tsx")).then((module) => ({ default: module.DaysField })),
 );
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Navigate } from "react-router-dom";
 import { opensVideo } from "../../../course/access-state.ts";
 import type { Course, Module } from "../../../course/course.ts";
 import { paths } from "../../../paths.tsx";
 import type { Stop } from "../../../purchase/kept-stop.ts";
 import { type Buyer, courseOffer, moduleOffer } from "../../../purchase/offer.ts";
+import { part } from "../../../ui/part.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import { type PreviewPlace, usePreview } from "./use-preview.ts";
 
 // The player's code is fetched by the first preview.
-const PreviewWindow = lazy(() =>
+const PreviewWindow = part(() =>
   whenOnline(() => import("./preview-window.tsx")).then((m) => ({ default: m.PreviewWindow })),
 );
 

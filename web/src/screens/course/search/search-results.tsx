@@ -1,6 +1,5 @@
 import type { Answer } from "@cu/api/route";
 import type { searchTranscripts } from "@cu/api/transcript";
-import { lazy } from "react";
 import type { To } from "react-router-dom";
 import type { Course, Module, Video } from "../../../course/course.ts";
 import { errorText, useApi } from "../../../lib/api.ts";
@@ -9,13 +8,14 @@ import type { paths } from "../../../paths.tsx";
 import { countText } from "../../../ui/duration.ts";
 import { Later } from "../../../ui/later.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
+import { part } from "../../../ui/part.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./search-results.module.css";
 
 // Only people who search fetch what marks the words in a line.
-const SearchHitCard = lazy(() =>
+const SearchHitCard = part(() =>
   whenOnline(() => import("./search-hit.tsx")).then((module) => ({ default: module.SearchHitCard })),
 );
 

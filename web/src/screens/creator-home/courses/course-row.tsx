@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Course } from "../../../course/course.ts";
 import { IntroVideo } from "../../../course/intro-video.tsx";
@@ -6,6 +6,7 @@ import { dollarText } from "../../../earnings/money.ts";
 import { paths } from "../../../paths.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { countText, lengthText } from "../../../ui/duration.ts";
+import { part } from "../../../ui/part.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./courses.module.css";
@@ -14,7 +15,7 @@ import { Skyline } from "./skyline.tsx";
 import type { Scale, Tower } from "./towers.ts";
 import { TwelveWeeks } from "./twelve-weeks.tsx";
 
-const ShareWindow = lazy(() =>
+const ShareWindow = part(() =>
   whenOnline(() => import("../../../course/share/share-window.tsx")).then((m) => ({ default: m.ShareWindow })),
 );
 

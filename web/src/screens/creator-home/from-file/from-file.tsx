@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { part } from "../../../ui/part.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 
-const FromFileDrawer = lazy(() =>
+const FromFileDrawer = part(() =>
   whenOnline(() => import("./from-file-drawer.tsx")).then((m) => ({ default: m.FromFileDrawer })),
 );
 

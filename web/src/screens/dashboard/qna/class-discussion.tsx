@@ -1,4 +1,4 @@
-import { lazy, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
@@ -13,6 +13,7 @@ import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Later } from "../../../ui/later.tsx";
+import { part } from "../../../ui/part.tsx";
 import { Empty } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
@@ -20,10 +21,10 @@ import { type ClassVideo, watchPath } from "../videos/watch-path.ts";
 import styles from "./qna.module.css";
 import { QnaLayout } from "./qna-layout.tsx";
 
-const Discussion = lazy(() =>
+const Discussion = part(() =>
   whenOnline(() => import("../../../qna/discussion.tsx"), false).then((module) => ({ default: module.Discussion })),
 );
-const PlayerView = lazy(() =>
+const PlayerView = part(() =>
   whenOnline(() => import("../../../player/player-view.tsx")).then((module) => ({ default: module.PlayerView })),
 );
 

@@ -1,17 +1,18 @@
 import { mostDaysApart } from "@cu/api/report-bounds";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { errorText, useAction } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Heading, Text } from "../../../ui/heading.tsx";
 import { Later } from "../../../ui/later.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { part } from "../../../ui/part.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { whenOnline } from "../../../ui/when-online.ts";
 import styles from "./reports.module.css";
 
 // A calendar is as much code as the rest of the dashboard together.
-const DaysField = lazy(() =>
+const DaysField = part(() =>
   whenOnline(() => import("../../../classes/days-field.tsx")).then((module) => ({ default: module.DaysField })),
 );
 

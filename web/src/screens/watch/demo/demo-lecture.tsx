@@ -1,8 +1,9 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import type { Attempt, Question } from "../../../quiz/question-state.ts";
 import { sampleQuestions } from "../../../sample/questions.ts";
 import { sampleTranscripts } from "../../../sample/transcripts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { part } from "../../../ui/part.tsx";
 import { LectureView } from "../lecture-view.tsx";
 import type { Course, Place } from "../place.ts";
 import { Tools } from "../tools.tsx";
@@ -13,13 +14,12 @@ import { useDemoWatching } from "./use-demo-watching.ts";
 import { WordsView } from "./words-view.tsx";
 
 const loadDrawer = () => import("./demo-drawer.tsx");
-const DemoDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.DemoDrawer })));
-
-const fromTheStart = { seconds: 0, isResumed: false } as const;
+const DemoDrawer = part(() => loadDrawer().then((module) => ({ default: module.DemoDrawer })));
 
 type DemoLectureProps = {
   course: Course;
   place: Place;
+  startSeconds: number;
   /** What was answered in this visit of the demo, by question. */
   attempts: ReadonlyMap<number, Attempt>;
   onAttempt: (question: number, attempt: Attempt) => void;
@@ -27,14 +27,15 @@ type DemoLectureProps = {
 };
 
 /** MOCK-08: the watch page on the sample. Its questions pause it and are graded here; nothing leaves the page. */
-export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: DemoLectureProps) => {
+export const DemoLecture = ({ course, place, startSeconds, attempts, onAttempt, wantsQna }: DemoLectureProps) => {
   const { video } = place;
   const [isWords, setWords] = useState(false);
+  const [start] = useState({ seconds: startSeconds, isResumed: false });
   const segments = sampleTranscripts.get(video.id) ?? [];
   const questions = sampleQuestions
     .filter((question) => question.video === video.id)
     .map((question) => ({ ...question, latestAttempt: attempts.get(question.id) ?? null }));
-  const room = useLecture({ place, start: fromTheStart, history: [], questions });
+  const room = useLecture({ place, start, history: [], questions });
   const { player, quiz, duration } = room;
   const words = { videoId: video.id, courseKey: undefined, languages: undefined };
   useDemoWatching(player, room.watched.add);
@@ -59,7 +60,7 @@ export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: De
           videoTitle={video.title}
           languages={undefined}
           player={player}
-          startSeconds={0}
+          startSeconds={startSeconds}
           quiz={quiz}
           questions={{ isLoading: false, error: undefined, onRetry: () => undefined }}
           questionCount={quiz.shown.filter(({ state }) => state === "waiting").length}
@@ -69,7 +70,12 @@ export const DemoLecture = ({ course, place, attempts, onAttempt, wantsQna }: De
       )}
       picture={
         isWords ? (
-          <WordsView segments={segments} duration={duration ?? 0} startSeconds={0} onPlayer={room.setPlayer} />
+          <WordsView
+            segments={segments}
+            duration={duration ?? 0}
+            startSeconds={startSeconds}
+            onPlayer={room.setPlayer}
+          />
         ) : undefined
       }
       qna={

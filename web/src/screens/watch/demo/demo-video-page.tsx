@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
+import { playAtOnce } from "../../../lib/play-at-once.ts";
 import type { Attempt } from "../../../quiz/question-state.ts";
 import { sampleCourse } from "../../../sample/course.ts";
 import { DemoBanner } from "../../../sample/demo-banner.tsx";
@@ -7,7 +8,7 @@ import { SampleAnswers, type Samples } from "../../../sample/sample-answers.tsx"
 import { samplePaths } from "../../../sample/sample-paths.ts";
 import { sampleTranscripts } from "../../../sample/transcripts.ts";
 import { GivenPaths } from "../course-paths.ts";
-import { placeIn } from "../place.ts";
+import { linkedSecond, placeIn } from "../place.ts";
 import { useFullScreenEnds } from "../stage/full-screen.ts";
 import { DemoLecture } from "./demo-lecture.tsx";
 
@@ -16,21 +17,28 @@ const samples: Samples = {
     (sampleTranscripts.get(params.videoId) ?? []).map((line) => ({ ...line, video: params.videoId, version: 1 })),
 };
 
-/** `/mock/video` with `module`, `video` and `qna` (MOCK-02). What is answered here lasts as long as the page. */
+/** `/mock/video` with `module`, `video`, `qna` (MOCK-02), `t` and `play` (MOCK-350). What is answered here lasts as long as the page. */
 export const DemoVideoPage = () => {
   const [search] = useSearchParams();
   useFullScreenEnds();
   const [attempts, setAttempts] = useState<ReadonlyMap<number, Attempt>>(new Map());
   const place = placeIn(sampleCourse, search.get("module") ?? "1", search.get("video") ?? "1");
+  if (search.has("play")) {
+    const rest = new URLSearchParams(search);
+    rest.delete("play");
+    return <Navigate replace to={{ search: rest.toString() }} state={playAtOnce} />;
+  }
+  const seconds = linkedSecond(search.get("t")) ?? 0;
   if (!place) return <Navigate replace to={samplePaths.firstVideo} />;
   return (
     <SampleAnswers samples={samples}>
       <GivenPaths value={samplePaths}>
         <DemoBanner />
         <DemoLecture
-          key={place.video.id}
+          key={`${place.video.id}.${seconds}`}
           course={sampleCourse}
           place={place}
+          startSeconds={seconds}
           attempts={attempts}
           onAttempt={(question, attempt) => setAttempts((before) => new Map([...before, [question, attempt]]))}
           wantsQna={search.get("qna") === "true"}

@@ -50,6 +50,16 @@ test("WCH-55: no key acts while something is typed, with Ctrl, Alt or Meta, or o
   expect(lectureKey(pressed("ArrowDown", { target: inside("<section tabindex=0></section>") }), true)).toBeNull();
 });
 
+test("WCH-350: no key acts under an open menu or window; a question's own is part of the lecture", () => {
+  for (const over of ['<div role="menu"></div>', '<div data-covers="true"></div>', '<section role="dialog"></section>'])
+    for (const key of ["f", "m", "q", "ArrowDown"]) {
+      const target = inside(`<button></button>${over}`);
+      expect(lectureKey(pressed(key, { target }), true)).toBeNull();
+    }
+  const target = inside('<button></button><section role="dialog" aria-modal="false"></section>');
+  expect(lectureKey(pressed("f", { target }), true)).toBe("full");
+});
+
 test("WCH-55: with letters switched off the arrows alone are left", () => {
   for (const key of ["q", "n", "b", "<", ">", "c", "i", "f", "t", "m", "?"])
     expect(lectureKey(pressed(key), false)).toBeNull();

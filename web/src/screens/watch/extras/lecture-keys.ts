@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "../../../player/player-keys.ts";
+import { isCovered, isTyping } from "../../../player/player-keys.ts";
 import { useLetters } from "../../../quiz/use-letters.ts";
 
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "defaultPrevented" | "target">;
@@ -46,7 +46,8 @@ const isFree = (target: EventTarget | null): boolean =>
 /** What a key does in a lecture beside play and jumps; null when it is not for the lecture (WCH-55). */
 export const lectureKey = (event: Pressed, hasLetters: boolean): LectureAct | null => {
   const { key, target } = event;
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(target)) return null;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(target) || isCovered())
+    return null;
   if (lines.has(key)) return isFree(target) ? (lines.get(key) ?? null) : null;
   return hasLetters ? (acts.get(key.toLowerCase()) ?? null) : null;
 };

@@ -21,3 +21,11 @@ export const reloadOnce = (): boolean => {
   location.reload();
   return true;
 };
+
+/** The page outlives a part that failed, and what is typed in it would not outlive a reload. */
+export const isWriting = (): boolean => {
+  const fields = "textarea, input:is(:not([type]), [type=text], [type=email], [type=number]), [contenteditable=true]";
+  return [...document.querySelectorAll<HTMLElement & { value?: string }>(fields)].some(
+    ({ value, textContent }) => (value ?? textContent).trim() !== "",
+  );
+};
