@@ -7,7 +7,8 @@ import { chooseStage } from "./local/stage.ts";
  *   npm run simulate -- --students 40 --weeks 6 --class CODE [--seed n]
  *
  * Their accounts are made in the table; everything else goes through the API as from a browser: they join, watch, answer
- * and ask. The stack's clock is moved through the weeks up to now and put back at the end. The same seed does the same.
+ * and ask. The stack's clock is moved through the weeks up to now and put back at the end. The same seed does the same. At
+ * the end the class's dashboard is compared with what they watched; the exit code is 1 when it differs.
  */
 const usage = "npm run simulate -- --students 40 --weeks 6 --class CODE [--seed n]";
 const mostStudents = 100_000;
@@ -39,5 +40,5 @@ await chooseStage("local", usage);
 // Loaded once the environment is complete: entities read the table's name when they are loaded.
 const { simulate } = await import("./learners/simulate.ts");
 const api = values.api ?? `http://localhost:${process.env.API_PORT ?? 3001}`;
-await simulate({ api, code: values.class, students, weeks, seed }, (line) => console.log(line));
-process.exit(0);
+const agrees = await simulate({ api, code: values.class, students, weeks, seed }, (line) => console.log(line));
+process.exit(agrees ? 0 : 1);

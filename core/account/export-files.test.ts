@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { CardEntity } from "../courseware/card.entity.ts";
+import { cardRecord } from "../courseware/card-record.ts";
 import { UserEntity } from "../person/user.entity.ts";
 import { AnswersEntity } from "../progress/answers.entity.ts";
 import { PutCommand } from "../store/commands.ts";
@@ -60,6 +62,34 @@ test("SES-100: each table comes as JSON and as CSV, whatever its rows hold, and 
   expect(said).toEqual([70, 77, 84, 91]);
 });
 
+test("SES-340: what was watched is told as its person knows it, and the read-me has a line for each column", async () => {
+  const row = {
+    hour: "2026-03-01T14",
+    course: "Graphs",
+    courseId: 5,
+    lecture: null,
+    videoId: 9,
+    half: 1,
+    s: [180, 181, 183],
+    ms: 30_000,
+    rms: 45_000,
+    pos: 3725,
+    at: Date.UTC(2026, 2, 1, 14, 5),
+  };
+  const files = filesOfExport(ada, new Map([["watching", [row]]]), async () => {});
+  const text = async (name: string) => {
+    const { lines } = files.find((one) => one.name === name) ?? {};
+    return lines ? await whole(lines()) : "";
+  };
+  expect(await text("csv/watching.csv")).toBe(
+    '\uFEFF"hour","course","lecture","watched","minutes","minutesOfLecture","stoppedAt","lastNoted"\r\n' +
+      '"2026-03-01T14:00","Graphs",9,"30:00-30:20, 30:30-30:40",0.5,0.8,"1:02:05","2026-03-01T14:05:00.000Z"\r\n',
+  );
+  for (const head of ["hour", "course", "lecture", "watched", "minutes", "minutesOfLecture", "stoppedAt", "lastNoted"])
+    expect(await text("about.txt")).toContain(`\r\n- ${head}: `);
+  expect(JSON.parse(await text("json/watching.json"))).toEqual([row]);
+});
+
 test("SES-100: the export of a person without a first and last name names the user name", async () => {
   const [about] = filesOfExport({ ...ada, firstName: "", lastName: "" }, new Map(), async () => {});
   expect(await whole(about?.lines() ?? (async function* () {})())).toContain(`about ${ada.username} (ada@x.example).`);
@@ -83,6 +113,8 @@ test("SES-100: to find everything of a person is at most seventy of the hundred 
 
 test("SES-100, SES-102, QNA-68: a table says what a person can read: cupoints, addresses, contents, and no key", async () => {
   const { person, lesson, pictures } = await livePerson();
+  const card = JSON.stringify(cardRecord(lesson.course));
+  await CardEntity.put({ id: lesson.course.id, revision: 1, data: card }).go();
   // Of a kind that nobody has named yet.
   const Item = { pk: `person#${person.sub}`, sk: "later#1", said: "Something new" };
   await client.send(new PutCommand({ TableName: tableName(), Item }));
@@ -107,6 +139,8 @@ test("SES-100, SES-102, QNA-68: a table says what a person can read: cupoints, a
     videoId: lesson.place.videoId,
     pos: 12,
   });
+  expect(watched).toMatchObject({ course: lesson.course.name, lecture: expect.any(String) });
+  expect(of("classes")).toMatchObject([{ class: expect.any(String), classId: expect.any(Number) }]);
   // What is withheld is withheld also where it stands within something else.
   const grants = of("access").flatMap(({ grants }) => grants as Record<string, unknown>[]);
   expect(grants).toContainEqual(

@@ -9,8 +9,10 @@ import type { UserItem } from "../person/user.entity.ts";
 import type { TextFile } from "../report/zip-stream.ts";
 import type { Item } from "../store/batch.ts";
 import { unpackJson } from "../store/packed.ts";
+import { withNames } from "./names-in-export.ts";
 import { holdingOf, kindOf } from "./registry.ts";
 import { ownRows, rowsElsewhere, type Whom } from "./rows-of.ts";
+import { watchingColumns } from "./watching-csv.ts";
 
 /** The rows of each table of an export. */
 export type Tables = ReadonlyMap<string, readonly Item[]>;
@@ -41,7 +43,7 @@ export const gather = async (user: Whom, say: Say): Promise<Tables> => {
     // How many parts there will be is not known before.
     await say(Math.min(70, 10 + parts++));
   }
-  return new Map([...tables].toSorted(([one], [other]) => one.localeCompare(other)));
+  return await withNames(new Map([...tables].toSorted(([one], [other]) => one.localeCompare(other))));
 };
 
 const tableOf = (row: Item): string | undefined => {
@@ -98,7 +100,10 @@ export const filesOfExport = (user: Whom & Named, tables: Tables, say: Say): Tex
     { name: "about.txt", lines: () => about(user, tables) },
     ...[...tables].flatMap(([name, rows]): TextFile[] => [
       { name: `json/${name}.json`, lines: () => asJson(rows, step) },
-      { name: `csv/${name}.csv`, lines: () => asCsv(rows, step) },
+      {
+        name: `csv/${name}.csv`,
+        lines: () => (name === "watching" ? watchingCsv(rows, step) : asCsv(rows, step)),
+      },
     ]),
   ];
 };
@@ -113,6 +118,9 @@ async function* about(user: Named, tables: Tables) {
     "",
     ...[...tables].map(([name, rows]) => `${name}: ${rows.length}`),
     "",
+    ...(tables.has("watching")
+      ? ["Columns of csv/watching.csv:", ...watchingColumns.map(({ head, about: what }) => `- ${head}: ${what}`), ""]
+      : []),
     "Left out: keys and secrets, totals of these tables, and data about other people.",
     "",
   ].join("\r\n");
@@ -130,6 +138,12 @@ async function* asCsv(rows: readonly Item[], step: () => Promise<void>): AsyncGe
   const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   yield byteOrderMark + csvLine(heads);
   for (const row of rows) yield csvLine(heads.map((head) => cellOf(row[head])));
+}
+
+async function* watchingCsv(rows: readonly Item[], step: () => Promise<void>): AsyncGenerator<string> {
+  await step();
+  yield byteOrderMark + csvLine(watchingColumns.map(({ head }) => head));
+  for (const row of rows) yield csvLine(watchingColumns.map(({ cell }) => cell(row)));
 }
 
 const cellOf = (value: unknown): Cell => {

@@ -132,7 +132,7 @@ const Statement = z.strictObject({
   version: z.literal("1.0.3"),
 });
 
-test("RPT-16: a class is exported as xAPI statements, whose actors are accounts, and labels where students are anonymous", async () => {
+test("RPT-16, RPT-341: a class is exported as xAPI statements, whose actors are accounts, and labels where students are anonymous", async () => {
   const room = await busyClass();
   const { files } = await reportOf(room);
   const lines = (files["statements.jsonl"] ?? "").trimEnd().split("\n");
@@ -140,6 +140,9 @@ test("RPT-16: a class is exported as xAPI statements, whose actors are accounts,
   const of = (verb: string) => statements.filter(({ verb: { display } }) => display["en-US"] === verb);
   expect(of("answered")).toHaveLength(rowsOf(files["attempts.csv"]).length);
   expect(of("asked")).toHaveLength(2);
+  const questions = new Set(rowsOf(files["attempts.csv"]).map(({ questionId }) => String(questionId)));
+  for (const { object } of of("answered"))
+    expect(questions).toContain(/\/xapi\/questions\/(\d+)$/.exec(object.id)?.[1]);
   expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length);
   const names = new Set(statements.map(({ actor }) => actor.account.name));
   // The fifth has done nothing.

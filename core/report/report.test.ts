@@ -113,7 +113,7 @@ test("RPT-01, RPT-06, RPT-07, RPT-09: a report is asked for, made beside the req
   expect(file).toMatch(new RegExp(`^${reportFiles.folder}${room.group.id}/[\\w-]{22}\\.zip$`));
 });
 
-test("RPT-15: a report has the numbers of the dashboard's screens, at any level of sharing", async () => {
+test("RPT-15, RPT-340: a report has the numbers of the dashboard's screens, at any level of sharing", async () => {
   const levels: Level[] = [...full(4), "no_access", ...Array.from({ length: 6 }, (): Level => "anonymous")];
   const room = await watched(levels);
   await room.bringTogether();

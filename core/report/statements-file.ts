@@ -27,12 +27,12 @@ export async function* statementLines(data: ReportData, step: Step): AsyncGenera
         const member = members[index];
         if (!member || time === 0) continue;
         const result = { duration: `PT${seconds(time)}S` };
-        yield tell(member, { verb: "watched", object: videoAt(courseAt, one), result, timestamp: `${day}T00:00:00Z` });
+        yield tell(member, { verb: "watched", object: videoAt(site, one), result, timestamp: `${day}T00:00:00Z` });
       }
   }
-  for await (const { one, question, answered } of answersIn(data, step)) {
+  for await (const { question, answered } of answersIn(data, step)) {
     const object = {
-      id: `${videoAt(courseAt, one).id}#question-${question.id}`,
+      id: `${site}/xapi/questions/${question.id}`,
       type: "http://adlnet.gov/expapi/activities/question",
       name: question.title,
     };
@@ -54,8 +54,9 @@ export async function* statementLines(data: ReportData, step: Step): AsyncGenera
   }
 }
 
-const videoAt = (course: string, { video, moduleIndex, videoIndex }: ReportVideo) => ({
-  id: `${course}modules/${moduleIndex}/videos/${videoIndex}/`,
+/** By its number: where it stands in the course may change, and two of them must not become one activity. */
+const videoAt = (site: string, { video }: Pick<ReportVideo, "video">) => ({
+  id: `${site}/xapi/videos/${video.id}`,
   type: "https://w3id.org/xapi/video/activity-type/video",
   name: video.title,
 });

@@ -2,7 +2,8 @@ import { address } from "@cu/api/client";
 import type { RouteId } from "@cu/api/routes";
 import { routes } from "@cu/api/routes";
 import type { Bearer } from "@cu/core/actor";
-import { ClassEntity } from "@cu/core/classroom/class.entity";
+import { readWeeks } from "@cu/core/class-watch/read-watched";
+import { ClassEntity, type ClassItem } from "@cu/core/classroom/class.entity";
 import { useClock } from "@cu/core/clock";
 import { readSecrets } from "@cu/core/cloud/read-secrets";
 import { findCode } from "@cu/core/coupon/find-code";
@@ -13,6 +14,7 @@ import { signToken } from "@cu/core/session/access-token";
 import { bearerOf } from "@cu/core/session/find-session";
 import { openSession } from "@cu/core/session/open-session";
 import { ensureUser } from "@cu/core/user/ensure-user";
+import { compare } from "./compare.ts";
 import { drawsOf } from "./draws.ts";
 import { postsOf } from "./posts.ts";
 import { triesOf } from "./tries.ts";
@@ -37,13 +39,16 @@ type Sent = { readonly params?: object; readonly query?: object; readonly body?:
 /** Something that a learner does at a moment. */
 type Act = { readonly at: number; readonly learner: Learner; readonly id: RouteId; readonly sent: Sent };
 
-/** How many calls were answered with which status, by route. */
-export type Tally = Readonly<Record<string, number>>;
-
-/** Lets some learners take part in a class for some weeks that end now. Says what it has come to after each day. */
-export const simulate = async (wish: Wish, say: (line: string) => void): Promise<Tally> => {
+/**
+ * Lets some learners take part in a class for some weeks that end now. Says what it has come to after each day, and at
+ * the end whether the dashboard has what they watched: answers false when it has not.
+ */
+export const simulate = async (wish: Wish, say: (line: string) => void): Promise<boolean> => {
   const { api, code, weeks, seed } = wish;
-  const course = await courseOf(code);
+  const { found, course } = await classOf(code);
+  const place = { classId: found.id, courseId: course.id };
+  const before = await secondsOf(place);
+  let posted = 0;
   const lectures = course.modules.flatMap(({ id: moduleId, videos }) => videos.map((video) => ({ moduleId, video })));
   const end = Math.floor(Date.now() / tick) * tick;
   const begin = end - weeks * 7 * day;
@@ -70,6 +75,7 @@ export const simulate = async (wish: Wish, say: (line: string) => void): Promise
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     });
     await answer.arrayBuffer();
+    if (id === "watch.post" && answer.status === 201 && isOpen(found, sent.body, at)) posted += secondsIn(sent.body);
     const name = `${id} ${answer.status}`;
     tally[name] = (tally[name] ?? 0) + 1;
   };
@@ -119,15 +125,36 @@ export const simulate = async (wish: Wish, say: (line: string) => void): Promise
   } finally {
     await setClock(null);
   }
-  return tally;
+  await fetch(`${api}/__local/drain/`, { method: "POST" });
+  const { isSame, line } = compare({ before, after: await secondsOf(place), posted });
+  say(line);
+  return isSame;
 };
 
-const courseOf = async (code: string): Promise<CourseRecord> => {
+/** What everybody in the class has watched, as its dashboard has it. */
+const secondsOf = async (place: Parameters<typeof readWeeks>[0]): Promise<number> =>
+  (await readWeeks(place)).reduce(
+    (sum, { times }) => times.milliseconds.reduce((so, milliseconds) => so + milliseconds / 1000, sum),
+    0,
+  );
+
+type Post = { readonly module: number; readonly pollRate: number };
+
+const secondsIn = (body: unknown): number => (body as Post).pollRate / 1000;
+
+/** Only what is watched while the class opens the module is the class's. */
+const isOpen = ({ scheduledAccesses }: ClassItem, body: unknown, at: number): boolean =>
+  scheduledAccesses.some(
+    ({ module, accessFrom, accessUntil }) =>
+      module === (body as Post).module && Date.parse(accessFrom) <= at && at < Date.parse(accessUntil),
+  );
+
+const classOf = async (code: string): Promise<{ found: ClassItem; course: CourseRecord }> => {
   const { classCode } = await findCode(code);
   const { data: found } = classCode ? await ClassEntity.get({ id: classCode.classId }).go() : { data: null };
   const snapshot = found && (await findSnapshot(found.collections[0] ?? 0));
   if (!snapshot) throw new Error(`There is no class with the code ${code}, or it has no course.`);
-  return snapshot.course;
+  return { found, course: snapshot.course };
 };
 
 const tabOf = (seed: number, { index }: Learner, visit: number): number => seed * 1_000_003 + index * 1000 + visit;

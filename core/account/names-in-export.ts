@@ -1,0 +1,31 @@
+import { classesAmong, classKeys } from "../classroom/read-classes.ts";
+import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
+import { videosAmong } from "../courseware/sources.ts";
+import { VideoEntity } from "../courseware/video.entity.ts";
+import { batchGet, type Item } from "../store/batch.ts";
+import { keyOf } from "../store/entity-item.ts";
+
+type Tables = ReadonlyMap<string, readonly Item[]>;
+
+/** SES-340: classes, and what was watched, by name beside their numbers. What is gone keeps its number alone. */
+export const withNames = async (tables: Tables): Promise<Tables> => {
+  const [classes = [], watching = []] = [tables.get("classes"), tables.get("watching")];
+  const numbers = (rows: readonly Item[], name: string) => [...new Set(rows.map((row) => Number(row[name])))];
+  const items = await batchGet([
+    ...classKeys(numbers(classes, "classId")),
+    ...numbers(watching, "courseId").map((id) => keyOf(CardEntity, { id })),
+    ...numbers(watching, "videoId").map((id) => keyOf(VideoEntity, { id })),
+  ]);
+  const [labels, courses, videos] = [classesAmong(items), cardsOf(items), videosAmong(items.filter(isVideo))];
+  const named: Readonly<Record<string, (row: Item) => Item>> = {
+    classes: (row) => ({ class: labels.get(Number(row.classId))?.label ?? null, ...row }),
+    watching: (row) => ({
+      course: courses.get(Number(row.courseId))?.name ?? null,
+      lecture: videos.get(Number(row.videoId))?.title ?? null,
+      ...row,
+    }),
+  };
+  return new Map([...tables].map(([name, rows]) => [name, rows.map(named[name] ?? ((row) => row))]));
+};
+
+const isVideo = (item: Item): boolean => String(item.pk).startsWith("video#");
