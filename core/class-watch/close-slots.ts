@@ -56,7 +56,11 @@ const closeBetween = async (place: ClassPlace, mark: Mark, { from, until }: Slot
   for await (const { Items = [] } of pages) await closePieces(madePlace(place, mark), Items, mark);
 };
 
-const closePieces = async (place: MadePlace, pieces: readonly Item[], { finishedThrough = "" }: Mark): Promise<void> => {
+const closePieces = async (
+  place: MadePlace,
+  pieces: readonly Item[],
+  { finishedThrough = "" }: Mark,
+): Promise<void> => {
   const days = daysOfPieces(pieces);
   const isLate = ({ day }: ClassDay) => day <= finishedThrough;
   await eachOf(

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { now, useClock } from "../clock.ts";
+import { readClassStatistics } from "../dashboard/class-statistics.ts";
+import { makeClassroom } from "../dashboard/classroom.test-kit.ts";
 import { readHomeRoster } from "../dashboard/home-roster.ts";
 import { readModulePercentages } from "../dashboard/module-percentages.ts";
-import { makeClassroom } from "../dashboard/classroom.test-kit.ts";
-import { readClassStatistics } from "../dashboard/class-statistics.ts";
 import { closeSlots } from "./close-slots.ts";
 import { finishDays } from "./finish-days.ts";
 import { slotOf } from "./place.ts";
