@@ -6,7 +6,7 @@ type Column = { readonly head: string; readonly about: string; readonly cell: (r
 
 /** SES-340: what was watched, in the words of the player. The JSON beside it has every field as it is kept. */
 export const watchingColumns: readonly Column[] = [
-  { head: "hour", about: "the hour of the clock in which you watched, UTC", cell: ({ hour }) => `${hour}:00` },
+  { head: "hour", about: "the hour of the clock in which you watched, UTC", cell: ({ hour }) => `${String(hour)}:00` },
   { head: "course", about: "its name; its number when it is gone", cell: (row) => nameOr(row.course, row.courseId) },
   { head: "lecture", about: "its title; its number when it is gone", cell: (row) => nameOr(row.lecture, row.videoId) },
   { head: "watched", about: "the parts of the lecture that you watched, to ten seconds", cell: ({ s }) => partsOf(s) },

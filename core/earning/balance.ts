@@ -4,7 +4,7 @@ import type { Paid } from "./payments.ts";
 import { nextDueAt, type Sums, waitingUnits } from "./sums.ts";
 
 /** In cents. Owed is earned less paid; of it `held` waits for its days (CRE-75), and the rest can be paid now. */
-export type Balance = {
+type Balance = {
   readonly earned: number;
   readonly owed: number;
   readonly held: number;

@@ -1,5 +1,5 @@
 /** Seconds of the class: what its dashboard had before and has now, and what its learners posted in between. */
-export type Compared = { readonly before: number; readonly after: number; readonly posted: number };
+type Compared = { readonly before: number; readonly after: number; readonly posted: number };
 
 // Posts are of ten seconds; one that two windows sent at once may count in either.
 const tolerance = 0.01;
