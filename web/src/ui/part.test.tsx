@@ -105,8 +105,8 @@ test("SES-350: without a network nothing is reloaded, however often it is tried"
 });
 
 test("SES-350: a bug in a part that came is the page's, and says nothing of loading", async () => {
-  const Part = part<object>(async () => ({
-    default: () => {
+  const Part = part(async () => ({
+    default: (): ReactNode => {
       throw new Error("A bug");
     },
   }));
