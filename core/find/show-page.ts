@@ -3,8 +3,7 @@ import { isPerson, type Visitor } from "../actor.ts";
 import type { Classes } from "../classroom/read-classes.ts";
 import { ratingAmong, ratingKey } from "../review/rating.ts";
 import { batchGet, type Item } from "../store/batch.ts";
-import { untilCommitted } from "../store/commit.ts";
-import { type Asker, countLines, type Usage, usageAmong, usageKeys } from "../transcript/allowance.ts";
+import { type Asker, showCounted } from "../transcript/allowance.ts";
 import { wishedAmong, wishKeys } from "../wish/wished.ts";
 import { authorOf, type Doc } from "./docs.ts";
 import type { Hit, Words } from "./match.ts";
@@ -59,14 +58,9 @@ export const showPage = async ({ page, words, visitor, classes, asker, items: be
       const seen = seenOf(doc);
       return seen ? show(seen, doc) : [];
     });
-  let usage: Usage | undefined = usageAmong(asker, before);
-  const said = await untilCommitted(async () => {
-    const current = usage ?? usageAmong(asker, await batchGet(usageKeys(asker), { consistent: true }));
-    usage = undefined;
-    const { shown, firstRead } = showWords(of.words, seenOf, { items, words, usage: current, most: page.most });
-    if (firstRead.size > 0) await countLines(current, firstRead);
-    return shown;
-  });
+  const said = await showCounted(asker, before, (usage, usedUp) =>
+    showWords(of.words, seenOf, { items, words, budget: { usage, usedUp }, most: page.most }),
+  );
   return {
     words: said,
     courses: each(of.courses, (seen) => {

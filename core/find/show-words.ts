@@ -1,8 +1,8 @@
 import type { findAll } from "@cu/api/find";
 import type { Returned } from "@cu/api/route";
 import type { Item } from "../store/batch.ts";
-import type { Lines, Usage } from "../transcript/allowance.ts";
-import { allFirstRead, allowance } from "../transcript/hits.ts";
+import type { Lines } from "../transcript/allowance.ts";
+import { allFirstRead, allowance, type Budget } from "../transcript/hits.ts";
 import { pickMatches } from "../transcript/pick-lines.ts";
 import type { Doc } from "./docs.ts";
 import { marked } from "./marks.ts";
@@ -16,7 +16,7 @@ type FoundWords = Returned<typeof findAll>["words"][number];
 type Asked = {
   readonly items: readonly Item[];
   readonly words: readonly string[];
-  readonly usage: Usage;
+  readonly budget: Budget;
   /** How many places of a lecture are shown to somebody who may watch it. */
   readonly most: number;
 };
@@ -46,7 +46,7 @@ export const showWords = (
     const { inOrder, matches } = placesIn(isCurrent ? transcriptAmong(asked.items, doc.video) : [], asked.words);
     const allowed = isOpen
       ? { most: asked.most, read: new Set<number>(), fresh: Number.POSITIVE_INFINITY }
-      : { ...allowance(asked.usage, firstRead, video.id), most: placesWithoutAccess, openSeconds: free };
+      : { ...allowance(asked.budget, firstRead, video.id), most: placesWithoutAccess, openSeconds: free };
     const picked = pickMatches(matches, allowed);
     if (!isOpen && picked.firstRead.size > 0)
       firstRead.set(video.id, allFirstRead(firstRead, video.id, picked.firstRead));

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import * as fc from "fast-check";
 import ipaddr from "ipaddr.js";
 import { expect, test } from "vitest";
-import { networkOf } from "./network.ts";
+import { neighbourhoodOf, networkOf } from "./network.ts";
 
 test("STA-57, L1: addresses of one household count together, others apart", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
@@ -37,4 +37,14 @@ test("STA-57, L1: every spelling of an address is read as another library reads 
     }),
     { numRuns: 2000 },
   );
+});
+
+test("CRS-330: all addresses that one customer or one street has are one neighbourhood", () => {
+  expect(neighbourhoodOf("203.0.113.7")).toBe("203.0.113.0/24");
+  expect(neighbourhoodOf("::ffff:203.0.113.200")).toBe("203.0.113.0/24");
+  expect(neighbourhoodOf("203.0.114.7")).toBe("203.0.114.0/24");
+  expect(neighbourhoodOf("2001:db8:0:12ff::1")).toBe("2001:db8:0:1200::/56");
+  expect(neighbourhoodOf("2001:db8:0:1200:ffff::1")).toBe("2001:db8:0:1200::/56");
+  expect(neighbourhoodOf("2001:db8:0:1300::1")).toBe("2001:db8:0:1300::/56");
+  expect(neighbourhoodOf("no address")).toBe("no address");
 });

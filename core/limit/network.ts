@@ -5,15 +5,31 @@ import { isIP } from "node:net";
  * second.
  */
 export const networkOf = (address: string): string => {
+  const bare = undressed(address);
+  return isIP(bare) === 6 ? `${hexOf(groupsOf(bare).slice(0, 4))}::/64` : bare;
+};
+
+/**
+ * The neighbourhood of an address: what one provider gives out together (/24), or hands one customer (/56), who has 256
+ * networks by `networkOf` in it. Content is counted by it, where another address costs nothing.
+ */
+export const neighbourhoodOf = (address: string): string => {
+  const bare = undressed(address);
+  if (isIP(bare) === 4) return `${bare.split(".").slice(0, 3).join(".")}.0/24`;
+  if (isIP(bare) !== 6) return bare;
+  const [first = 0, second = 0, third = 0, fourth = 0] = groupsOf(bare);
+  return `${hexOf([first, second, third, fourth & 0xff00])}::/56`;
+};
+
+const hexOf = (groups: readonly number[]): string => groups.map((group) => group.toString(16)).join(":");
+
+/** An IPv4 address written as IPv6 is still the same caller. */
+const undressed = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
   const [high = 0, low = 0] = groups.slice(6);
-  // An IPv4 address written as IPv6 is still the same caller.
-  if (groups.slice(0, 6).join() === "0,0,0,0,0,65535") return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.toString(16))
-    .join(":")}::/64`;
+  const isDressed = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
+  return isDressed ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : address;
 };
 
 /** The eight groups of an IPv6 address. The parser of web addresses knows all its spellings, and has one of its own. */

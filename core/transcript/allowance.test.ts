@@ -8,7 +8,7 @@ import { batchGet } from "../store/batch.ts";
 import { fallBehind } from "../test-kit/fall-behind.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { storeCalls } from "../test-kit/store-calls.ts";
-import { countLines, linesADay, usageKeys } from "./allowance.ts";
+import { linesADay, usageKeys } from "./allowance.ts";
 import { indexCourse } from "./index-course.ts";
 import { longestPiece } from "./matching-lines.ts";
 import { say, sayInAll, search } from "./search.test-kit.ts";
@@ -81,12 +81,15 @@ test("CRS-45: what was read is kept until a day after the one it counts for", as
   expect(item).toMatchObject({ sk: `until#${midnight / 1000}`, ttl: midnight / 1000 + 86_400 });
 });
 
-test("CRS-45: signing in or out brings no second allowance, and people of one network have one each", async () => {
+test("CRS-45, CRS-330: signing in or out brings no second allowance, and all people of a network thirty lines together", async () => {
   const lesson = await lectureOf();
   const [ada, bob] = [await makePerson(), await makePerson()];
   const signedIn = await harvest(lesson, ada);
   expect(new Set([...signedIn, ...(await harvest(lesson, guest))]).size).toBe(20);
   expect((await harvest(lesson, bob)).size).toBe(20);
+  const everybody = new Set(signedIn);
+  for (let n = 0; n < 6; n++) for (const line of await harvest(lesson, await makePerson())) everybody.add(line);
+  expect(everybody.size).toBeLessThanOrEqual(30);
   const second = await lectureOf();
   const asGuest = await harvest(second, guest);
   expect(new Set([...asGuest, ...(await harvest(second, ada))]).size).toBe(20);
@@ -120,19 +123,37 @@ test("CRS-45: a video has one allowance in all courses that show it, and in all 
   expect(await texts(lesson, "word007")).toHaveLength(1);
 });
 
-test("CRS-45: of a network that has read all that it may in a day no further line is noted", async () => {
-  const isNoted = async (read: number) => {
-    const [own, others, passOn] = ["own", "others", "people"].map((name) => ({
-      key: { pk: `spoken#${name}#noted-${read}`, sk: "until#1" },
-      revision: 0,
-      lines: new Map(name === "people" ? [[-1, new Set(Array.from({ length: read }, (_, n) => n))]] : []),
-    }));
-    if (!own || !others || !passOn) throw new Error("Three counters.");
-    await countLines({ own, others, passOn }, new Map([[7, new Set([1])]]));
-    return (await batchGet([passOn.key], { consistent: true })).length > 0;
-  };
-  const { altogether } = linesADay;
-  expect([await isNoted(altogether - 1), await isNoted(altogether)]).toEqual([true, false]);
+test("CRS-330: many accounts of many networks read some sixty lines of a lecture a day, and keep what they had", async () => {
+  const lesson = await lectureOf();
+  const everybody = new Set<string>();
+  for (let n = 0; n < 5; n++) {
+    const person = await makePerson();
+    for (const word of words.slice(n * 20, n * 20 + 20))
+      for (const line of (await read(lesson, word, person, `network ${n}`)).lines) everybody.add(line);
+  }
+  expect(everybody.size).toBe(linesADay.ofAll);
+  const late = await makePerson();
+  expect((await read(lesson, "word000", late, "late")).hits).toMatchObject([{ transcripts: [], withheld: true }]);
+  at += 86_400_000;
+  expect((await read(lesson, "word000", late, "late")).lines).toHaveLength(1);
+});
+
+test("CRS-330: a line that others of the network have read counts as anybody's first", async () => {
+  const lesson = await lectureOf();
+  const [ada, bob, grace] = [await makePerson(), await makePerson(), await makePerson()];
+  for (const word of words.slice(0, 20)) await read(lesson, word, ada);
+  for (const word of words.slice(20, 25)) await read(lesson, word, grace);
+  for (const word of words.slice(0, 20)) expect((await read(lesson, word, bob)).lines).toHaveLength(1);
+  expect((await read(lesson, "word022", bob)).lines).toEqual([]);
+  expect((await read(lesson, "word022", grace)).lines).toHaveLength(1);
+});
+
+test("CRS-330: twenty accounts of a network at once get no more together than one after the other", async () => {
+  const lesson = await lectureOf();
+  const people = await Promise.all(Array.from({ length: 20 }, () => makePerson()));
+  const answers = await Promise.all(people.map((person, n) => read(lesson, words[n * 3] ?? "", person)));
+  const again = await Promise.all(people.map((person, n) => read(lesson, words[100 + n] ?? "", person)));
+  expect(new Set([...answers, ...again].flatMap(({ lines }) => lines)).size).toBe(linesADay.ofNetwork);
 });
 
 test("CRS-45: a lecture in one line is not handed out as one line", async () => {

@@ -1,17 +1,18 @@
 import { windowNow } from "../limit/window.ts";
 import { asSeen } from "../store/as-seen.ts";
-import { type Item, itemAt } from "../store/batch.ts";
-import { commit, type Write } from "../store/commit.ts";
+import { batchGet, type Item, itemAt } from "../store/batch.ts";
+import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { keyPart } from "../store/id.ts";
 import { tableName } from "../store/table.ts";
 
 /**
- * E-059: what a visitor without access may read of a transcript through the search. Repeated lines are free, so that a
- * search may be repeated; new ones are not, or enough searches would add up to the transcript.
+ * E-059: what a visitor without access may read of a transcript through the search. The lines they have read are free,
+ * so that a search may be repeated; new ones are not, or enough searches would add up to the transcript. `ofNetwork` and
+ * `ofAll` bound a video for all accounts of a network and for everybody.
  */
-export const linesADay = { ofVideo: 20, altogether: 3000 };
+export const linesADay = { ofVideo: 20, ofNetwork: 30, ofAll: 60, altogether: 3000, altogetherOfNetwork: 6000 };
 
-/** The person who searches, if any, and their network: an address, or the part of it that counts (`networkOf`). */
+/** The person who searches, if any, and their network: the part of an address that counts (`neighbourhoodOf`). */
 export type Asker = { readonly sub: string | undefined; readonly network: string };
 
 /** Lines by video; a line is its number in the transcript. */
@@ -22,12 +23,12 @@ type Counter = { readonly key: Item; readonly revision: number; readonly lines: 
 /**
  * The lines that the asker has read today (`own`), and those that count with them: for a guest, what people of the same
  * network have read while signed in; for a person, what guests of it have read. So signing in or out brings no second
- * allowance, yet two people of one network do not use up each other's.
+ * allowance. What all people of a network have read (`passOn`) bounds the network.
  */
 export type Usage = {
   readonly own: Counter;
   readonly others: Counter;
-  /** The counter that notes a person's lines for the guests of the network. */
+  /** The counter that notes a person's lines for their network. */
   readonly passOn: Counter | undefined;
 };
 
@@ -47,7 +48,7 @@ const keysOf = ({ sub, network }: Asker) => {
 export const usageKeys = (asker: Asker): Item[] => Object.values(keysOf(asker)).filter((key) => key !== undefined);
 
 /** An asker's usage, from the items that `usageKeys` names. */
-export const usageAmong = (asker: Asker, items: readonly Item[]): Usage => {
+const usageAmong = (asker: Asker, items: readonly Item[]): Usage => {
   const { own, others, passOn } = keysOf(asker);
   const counter = (key: Item): Counter => {
     const item = itemAt(items, key) ?? {};
@@ -59,27 +60,100 @@ export const usageAmong = (asker: Asker, items: readonly Item[]): Usage => {
   return { own: counter(own), others: counter(others), passOn: passOn && counter(passOn) };
 };
 
-/** The lines of a video that the asker has had today. */
-export const readLines = ({ own, others }: Usage, videoId: number): ReadonlySet<number> =>
-  new Set([...(own.lines.get(videoId) ?? []), ...(others.lines.get(videoId) ?? [])]);
+type Numbers = ReadonlySet<number>;
+const none: Numbers = new Set();
+const linesIn = (counter: Counter | undefined, videoId: number): Numbers => counter?.lines.get(videoId) ?? none;
 
-export const sizeOf = (lines: Lines): number => [...lines.values()].reduce((sum, { size }) => sum + size, 0);
+/** The lines of a video that the asker has had today, which they may have again. */
+export const readLines = ({ own }: Usage, videoId: number): Numbers => linesIn(own, videoId);
+
+/** How many more lines of a video the asker may have today, beside what an answer has `firstRead` so far. */
+export const freshLines = (usage: Usage, firstRead: Lines, videoId: number): number => {
+  const { own, others, passOn } = usage;
+  const asked = firstRead.get(videoId) ?? none;
+  const withAsker = new Set([...linesIn(own, videoId), ...linesIn(others, videoId), ...asked]);
+  const ofNetwork = new Set([...withAsker, ...linesIn(passOn, videoId)]);
+  const network = passOn ? sizeOf(passOn.lines) : 0;
+  const left = [
+    linesADay.ofVideo - withAsker.size,
+    linesADay.ofNetwork - ofNetwork.size,
+    linesADay.altogether - sizeOf(own.lines) - sizeOf(firstRead),
+    linesADay.altogetherOfNetwork - network - sizeOf(firstRead),
+    // One transaction counts them all.
+    firstRead.has(videoId) || firstRead.size < mostVideos ? Number.POSITIVE_INFINITY : 0,
+  ];
+  return Math.max(0, Math.min(...left));
+};
+
+/** Of this many videos an answer shows lines that its asker had not read before. */
+const mostVideos = 50;
+
+const sizeOf = (lines: Lines): number => [...lines.values()].reduce((sum, { size }) => sum + size, 0);
 
 /**
  * Counts lines as read, all or none; a `Conflict` when another search came first, and then the usage has to be read
- * again. One store call. Counters that count together are written under the revisions at which they were read, so that
- * two searches, one of them signed in, never spend the same remainder.
+ * again, or when everybody together has had all of a video that it shows in a day: see `usedUpIn`. One store call.
+ * Counters that count together are written under the revisions at which they were read, so that two searches, one of
+ * them signed in, never spend the same remainder.
  */
-export const countLines = async ({ own, others, passOn }: Usage, lines: Lines): Promise<void> => {
+const countLines = async ({ own, others, passOn }: Usage, lines: Lines): Promise<void> => {
   const writes: Write[] = [
     { name: "own", item: { Update: withCondition(adding(own.key, lines), own.revision) } },
     { name: "others", item: { ConditionCheck: withCondition({ Key: others.key }, others.revision) } },
   ];
-  // With this many read in the network, a guest there has had the lines of these videos in any case.
-  if (passOn && sizeOf(passOn.lines) < linesADay.altogether) {
-    writes.push({ name: "passOn", item: { Update: { ...adding(passOn.key, lines), TableName: tableName() } } });
+  if (passOn) {
+    writes.push({ name: "passOn", item: { Update: withCondition(adding(passOn.key, lines), passOn.revision) } });
   }
-  await commit(writes);
+  await commit([...writes, ...[...lines].map(([videoId, numbers]) => ofAll(videoId, numbers))]);
+};
+
+const nameOfAll = "lines of ";
+
+/** The videos of which everybody together has read a day's lines, by the `Conflict` of their counters. */
+const usedUpIn = ({ lost }: Conflict): number[] =>
+  lost.flatMap((name) => (name.startsWith(nameOfAll) ? [Number(name.slice(nameOfAll.length))] : []));
+
+const ofAll = (videoId: number, numbers: Numbers): Write => ({
+  name: `${nameOfAll}${videoId}`,
+  item: {
+    Update: {
+      TableName: tableName(),
+      Key: { pk: `spoken#lecture#${videoId}`, sk: `until#${windowNow("day").ends}` },
+      UpdateExpression: "SET #ttl = :ttl ADD numbers :numbers",
+      ConditionExpression: "attribute_not_exists(numbers) OR size(numbers) < :most",
+      ExpressionAttributeNames: { "#ttl": "ttl" },
+      ExpressionAttributeValues: {
+        ":ttl": windowNow("day").ttl,
+        ":numbers": numbers,
+        ":most": linesADay.ofAll,
+      },
+    },
+  },
+});
+
+/**
+ * Shows lines to an asker and counts those that are new to them before the answer: `show` says which those are, and
+ * gives none that are new of the videos `usedUp`.
+ */
+export const showCounted = async <A>(
+  asker: Asker,
+  read: readonly Item[],
+  show: (usage: Usage, usedUp: ReadonlySet<number>) => { readonly shown: A; readonly firstRead: Lines },
+): Promise<A> => {
+  let usage: Usage | undefined = usageAmong(asker, read);
+  const usedUp = new Set<number>();
+  return await untilCommitted(async () => {
+    const current = usage ?? usageAmong(asker, await batchGet(usageKeys(asker), { consistent: true }));
+    usage = undefined;
+    const { shown, firstRead } = show(current, usedUp);
+    try {
+      if (firstRead.size > 0) await countLines(current, firstRead);
+    } catch (error) {
+      if (error instanceof Conflict) for (const videoId of usedUpIn(error)) usedUp.add(videoId);
+      throw error;
+    }
+    return shown;
+  });
 };
 
 const withCondition = <T extends { Key: Item; ExpressionAttributeValues?: Record<string, unknown> }>(

@@ -4,7 +4,7 @@ import { toVideo } from "../access/course-view.ts";
 import type { OpenCourse } from "../access/open-course.ts";
 import { judge } from "../access/video-access.ts";
 import type { ModuleRecord, VideoRecord } from "../courseware/course-record.ts";
-import { type Lines, linesADay, readLines, sizeOf, type Usage } from "./allowance.ts";
+import { freshLines, type Lines, linesADay, readLines, type Usage } from "./allowance.ts";
 import type { Numbered } from "./matching-lines.ts";
 import { type Allowed, pickLines } from "./pick-lines.ts";
 
@@ -22,9 +22,8 @@ export const linesWithAccess = 60;
  */
 export const hitsIn = (
   found: Opened,
-  texts: ReadonlyMap<number, readonly Numbered[]>,
-  phrase: RegExp,
-  usage: Usage,
+  { texts, phrase }: { readonly texts: ReadonlyMap<number, readonly Numbered[]>; readonly phrase: RegExp },
+  budget: Budget,
 ): { hits: Hit[]; firstRead: Lines } => {
   const hits: Hit[] = [];
   const firstRead = new Map<number, Set<number>>();
@@ -34,7 +33,7 @@ export const hitsIn = (
       const chunks = texts.get(video.id);
       if (!chunks || left === 0) continue;
       const isOpen = mayWatch(found, module, video);
-      const allowed = isOpen ? everything : allowance(usage, firstRead, video.id);
+      const allowed = isOpen ? everything : allowance(budget, firstRead, video.id);
       const picked = pickLines(chunks, phrase, { ...allowed, most: Math.min(left, allowed.most) });
       const transcripts = [...picked.lines];
       const withheld = picked.withheld && !isOpen;
@@ -66,14 +65,16 @@ export const allFirstRead = (
   more: ReadonlySet<number>,
 ) => new Set([...(firstRead.get(videoId) ?? []), ...more]);
 
+/** What the asker has read today, and the videos of which everybody together has had all that a day shows. */
+export type Budget = { readonly usage: Usage; readonly usedUp: ReadonlySet<number> };
+
 /** What is left of the day's allowance in a video, beside what the answer has read of it so far. */
 export const allowance = (
-  usage: Usage,
+  { usage, usedUp }: Budget,
   firstRead: ReadonlyMap<number, ReadonlySet<number>>,
   videoId: number,
 ): Allowed => {
   const read = allFirstRead(firstRead, videoId, readLines(usage, videoId));
-  const restOfDay = linesADay.altogether - sizeOf(usage.own.lines) - sizeOf(firstRead);
-  const fresh = Math.max(0, Math.min(linesADay.ofVideo - read.size, restOfDay));
+  const fresh = usedUp.has(videoId) ? 0 : freshLines(usage, firstRead, videoId);
   return { most: linesADay.ofVideo, read, fresh };
 };

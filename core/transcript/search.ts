@@ -3,8 +3,7 @@ import { openCourse } from "../access/open-course.ts";
 import { type Bearer, type Guest, subOf } from "../actor.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { batchGet, type Item } from "../store/batch.ts";
-import { untilCommitted } from "../store/commit.ts";
-import { type Asker, countLines, type Usage, usageAmong, usageKeys } from "./allowance.ts";
+import { type Asker, showCounted, usageKeys } from "./allowance.ts";
 import { chunkKey } from "./chunk.ts";
 import { type Hit, hitsIn } from "./hits.ts";
 import { directoryKey, shardKey } from "./index-course.ts";
@@ -37,13 +36,9 @@ export const searchTranscripts = async (courseId: number, search: Search): Promi
   if (found.places.length === 0) return { results: [] };
   const texts = await readTexts(inOrder(found.course, found.places).slice(0, mostChunks));
   const phrase = phrasePattern(words);
-  let usage: Usage | undefined = usageAmong(asker, found.items);
-  return await untilCommitted(async () => {
-    const current = usage ?? usageAmong(asker, await batchGet(usageKeys(asker), { consistent: true }));
-    usage = undefined;
-    const { hits, firstRead } = hitsIn(found, texts, phrase, current);
-    if (firstRead.size > 0) await countLines(current, firstRead);
-    return { results: hits };
+  return await showCounted(asker, found.items, (usage, usedUp) => {
+    const { hits, firstRead } = hitsIn(found, { texts, phrase }, { usage, usedUp });
+    return { shown: { results: hits }, firstRead };
   });
 };
 

@@ -2,7 +2,7 @@ import { findAll as route } from "@cu/api/find";
 import { subOf } from "@cu/core/actor";
 import { findAll } from "@cu/core/find/find-all";
 import { count, type Limit } from "@cu/core/limit/limit";
-import { networkOf } from "@cu/core/limit/network";
+import { neighbourhoodOf, networkOf } from "@cu/core/limit/network";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 
@@ -12,8 +12,7 @@ const searches: Limit = { name: "find", times: 120, per: "minute" };
 const ofNetwork: Limit = { name: "find-network", times: 1200, per: "minute" };
 
 export const handler = subjectEndpoint(route, async ({ actor: caller, query, request }) => {
-  const network = networkOf(request.sourceIp);
   const sub = subOf(caller);
-  await (sub === undefined ? count(ofNetwork, network) : count(searches, sub));
-  return await findAll({ caller, network, query });
+  await (sub === undefined ? count(ofNetwork, networkOf(request.sourceIp)) : count(searches, sub));
+  return await findAll({ caller, network: neighbourhoodOf(request.sourceIp), query });
 }).use(withSecrets(route));

@@ -2,6 +2,7 @@ import { printStudy as route } from "@cu/api/study";
 import { printStudy } from "@cu/core/study/print";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor, params, body }) =>
-  printStudy(actor, { ...params, moduleId: body.module, videoId: body.video, endsRefund: body.endsRefund }),
-);
+export const handler = endpoint(route, async ({ actor, params, body }) => {
+  await printStudy(actor, { ...params, moduleId: body.module, videoId: body.video, endsRefund: body.endsRefund });
+  return undefined;
+});

@@ -66,6 +66,9 @@ test("CRS-14: a search is three store calls, and one more where lines are read f
     return (await storeCalls(() => call("transcript.search", sending))).operations;
   };
   expect(await operations({ token })).toEqual({ UpdateItem: 1, BatchGetItem: 2, TransactWriteItems: 1 });
+  expect(await operations({ token })).toEqual({ UpdateItem: 1, BatchGetItem: 2 });
+  // What somebody else has read counts for a guest, once.
+  expect(await operations({})).toEqual({ UpdateItem: 1, BatchGetItem: 2, TransactWriteItems: 1 });
   for (const sent of [{}, { token }]) expect(await operations(sent)).toEqual({ UpdateItem: 1, BatchGetItem: 2 });
 });
 

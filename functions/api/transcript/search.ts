@@ -2,7 +2,7 @@ import { FieldFailure } from "@cu/api/failure";
 import { searchTranscripts as route } from "@cu/api/transcript";
 import { subOf } from "@cu/core/actor";
 import { count, type Limit } from "@cu/core/limit/limit";
-import { networkOf } from "@cu/core/limit/network";
+import { neighbourhoodOf, networkOf } from "@cu/core/limit/network";
 import { searchTranscripts } from "@cu/core/transcript/search";
 import { subjectEndpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
@@ -12,7 +12,7 @@ const searches: Limit = { name: "search", times: 60, per: "minute" };
 export const handler = subjectEndpoint(route, async ({ actor: caller, params, query, body, request }) => {
   const { searchValue } = body;
   if (searchValue.trim() === "") throw new FieldFailure({ searchValue: ["Type a word to search for."] });
-  const network = networkOf(request.sourceIp);
-  await count(searches, subOf(caller) ?? network);
+  await count(searches, subOf(caller) ?? networkOf(request.sourceIp));
+  const network = neighbourhoodOf(request.sourceIp);
   return await searchTranscripts(params.courseId, { searchValue, key: query.key, caller, network });
 }).use(withSecrets(route));
