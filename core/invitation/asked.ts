@@ -5,6 +5,7 @@ import { counting, type Limit } from "../limit/limit.ts";
 import { announce } from "../outbox/announce.ts";
 import { Conflict, type Delete, type Put, type Update, type Write } from "../store/commit.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
+import { newcomersCount, newLimitName } from "./pace.ts";
 
 /** People whom a course may wait for at once. */
 const mostOpen = 10;
@@ -53,7 +54,7 @@ type Asking = Pick<CourseRecord, "id" | "name" | "invited">;
 
 /**
  * Saves a course with `work`, which adds the writes that tell people of the invitations it makes or takes back to its
- * transaction. `request.limited` beyond fifty such saves a day.
+ * transaction. `request.limited` beyond fifty such saves a day, and earlier for a new account (WIZ-330).
  */
 export const withInvitations = async <A>(
   person: Person,
@@ -65,6 +66,7 @@ export const withInvitations = async <A>(
   const made = open.filter((one) => !former.some(isFor(one)));
   const ended = former.filter((one) => !open.some(isFor(one)));
   const { oneMore, refusal } = counting(inviting, String(person.id));
+  const asNew = await newcomersCount(person, new Set(made.map(({ author }) => author.id)).size);
   try {
     return await work([
       ...made.map((one) => ({ name: "invitation", item: { Put: rowOf(person, course, one) } })),
@@ -73,12 +75,14 @@ export const withInvitations = async <A>(
         ...made.map(({ author, role, at }) => ({
           type: "notice.due" as const,
           to: { userId: author.id },
-          news: { kind: "invitation" as const, courseId: course.id, role, askedAt: at },
+          news: { kind: "invitation" as const, courseId: course.id, role, askedAt: at, by: person.id },
         })),
       ),
       ...(made.length > 0 ? [{ name: limitName, item: { Update: oneMore } }] : []),
+      ...(asNew?.writes ?? []),
     ]);
   } catch (error) {
+    if (asNew && error instanceof Conflict && error.lost.includes(newLimitName)) throw asNew.refusal;
     throw error instanceof Conflict && error.lost.includes(limitName) ? refusal : error;
   }
 };

@@ -9,6 +9,7 @@ import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { createDraft } from "../draft/create-draft.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
 import { answerInvitation } from "./answer.ts";
 import { listInvitations } from "./list.ts";
@@ -196,6 +197,7 @@ test("WIZ-40: its editors see who was asked and who has declined, nobody else do
 test("WIZ-40: at most ten people are asked at once, and a person invites in fifty saves a day", async () => {
   at("2026-03-01T12:00:00.000Z");
   const ada = await makeCreator();
+  await UserEntity.patch({ sub: ada.sub }).set({ dateJoined: "2026-02-01T12:00:00.000Z" }).go();
   const many = await Promise.all(Array.from({ length: 11 }, () => makeCreator()));
   const coAuthorUsernames = many.map(({ username }) => username);
   expect(await fieldsOf(createCourse(ada, courseWish({ coAuthorUsernames })))).toEqual({
@@ -211,6 +213,20 @@ test("WIZ-40: at most ten people are asked at once, and a person invites in fift
   // Nothing was changed, and a save that asks nobody is not held up.
   expect((await courseOf(courseId)).invited?.map(({ author }) => author.id)).toEqual([bob?.id]);
   await save(ada, courseId, { coAuthorUsernames: [] });
+});
+
+test("WIZ-330: an account of less than 14 days invites five people a day, at once too, and is told so", async () => {
+  const ada = await makeCreator();
+  const many = await Promise.all(Array.from({ length: 6 }, () => makeCreator()));
+  const naming = (...people: Creator[]) =>
+    createCourse(ada, courseWish({ coAuthorUsernames: people.map(({ username }) => username) }));
+  await expect(naming(...many)).rejects.toMatchObject({
+    code: "request.limited",
+    message: "In your first 14 days you can invite 5 people a day. Please invite the others tomorrow.",
+  });
+  const outcomes = await Promise.all(many.map((one) => codeOf(naming(one))));
+  expect(outcomes.filter((one) => one === "done")).toHaveLength(5);
+  expect(await codeOf(naming())).toBe("done");
 });
 
 test("WIZ-35, WIZ-40: a module names nobody who was not asked; those who agreed to the course may be named in it", async () => {

@@ -50,17 +50,17 @@ export const windowOf = ({ name, per }: Limit, who: string) => {
 
 /**
  * Counts a use as a write, for a use that counts only together with others; `refusal` is the failure when the write's
- * condition is lost.
+ * condition is lost. No more than `times` uses can be counted at once.
  */
-export const counting = (limit: Limit, who: string) => {
+export const counting = (limit: Limit, who: string, uses = 1) => {
   const { use, endsIn, ttl } = windowOf(limit, who);
   const oneMore = {
     TableName: tableName(),
     Key: { ...use },
-    UpdateExpression: "ADD used :one SET #ttl = :ttl",
-    ConditionExpression: "attribute_not_exists(used) OR used < :times",
+    UpdateExpression: "ADD used :uses SET #ttl = :ttl",
+    ConditionExpression: "attribute_not_exists(used) OR used <= :room",
     ExpressionAttributeNames: { "#ttl": "ttl" },
-    ExpressionAttributeValues: { ":one": 1, ":times": limit.times, ":ttl": ttl },
+    ExpressionAttributeValues: { ":uses": uses, ":room": limit.times - uses, ":ttl": ttl },
   };
   return { use, oneMore, refusal: new Failure("request.limited", undefined, { retryAfterSeconds: endsIn }) };
 };

@@ -1,6 +1,6 @@
 import { now } from "../clock.ts";
 
-const secondsOf = { minute: 60, "ten minutes": 600, hour: 3600, day: 86_400 } as const;
+const secondsOf = { minute: 60, "ten minutes": 600, hour: 3600, day: 86_400, week: 604_800 } as const;
 
 /** What a limit counts in. Each begins by the clock in UTC, not with the first use. */
 export type Per = keyof typeof secondsOf;

@@ -142,7 +142,7 @@ test("STA-76: what waits for the mail of the day comes in one mail on the next m
   await look();
   expect((await mailsTo(student)).map(({ subject }) => subject)).toEqual([
     "23 notifications",
-    "Test Person replied to your question",
+    "Someone replies to you",
   ]);
 });
 

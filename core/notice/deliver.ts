@@ -1,4 +1,5 @@
 import { now, nowIso } from "../clock.ts";
+import { mayTell } from "../invitation/pace.ts";
 import { announce } from "../outbox/announce.ts";
 import type { News } from "../outbox/news.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
@@ -41,12 +42,22 @@ export const readersOf = async (subs: readonly string[]): Promise<Reader[]> => {
 export const deliver = async (subs: readonly string[], news: News): Promise<void> => {
   const looked = await look(news, subs.length === 1 ? subs[0] : undefined);
   if (!looked) return;
-  const told = (await readersOf(subs)).filter(({ user }) => looked.mayTell(user));
+  const told = await paced(
+    (await readersOf(subs)).filter(({ user }) => looked.mayTell(user)),
+    news,
+  );
   await eachOf(told, (reader) => write(reader, news, looked), writesAtOnce);
   const id = noticeId(news);
   const mailed = told.filter(({ state }) => wayOf(state, news.kind) === "at-once");
   const messages = mailed.map(({ user }) => ({ type: "notice.told", sub: user.sub, id }) as const);
   if (messages.length > 0) await commit(announce(...messages));
+};
+
+/** WIZ-330: an invitation that still stands counts before it is told. */
+const paced = async (readers: readonly Reader[], news: News): Promise<readonly Reader[]> => {
+  if (news.kind !== "invitation") return readers;
+  const may = await Promise.all(readers.map(({ user }) => mayTell(user.id, news)));
+  return readers.filter((_, n) => may[n]);
 };
 
 /** The notice, and with it that its reader has something in the mail of the day. */

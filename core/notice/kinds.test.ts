@@ -1,5 +1,6 @@
 import { type NoticeKind, noticeKinds } from "@cu/api/notice-kinds";
 import { afterEach, expect, test } from "vitest";
+import type { Creator } from "../actor.ts";
 import { makeCertified, makeHolder } from "../certification/certification.test-kit.ts";
 import { decideRequest } from "../certification/decide-request.ts";
 import { requestCertificate } from "../certification/request-certificate.ts";
@@ -7,6 +8,7 @@ import { now, useClock } from "../clock.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
 import { pay } from "../earning/pay.ts";
+import { listInvitations } from "../invitation/list.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
@@ -38,7 +40,7 @@ test("STA-70, ADM-34: a decided certificate is told and mailed once, and only th
     expect((await Promise.allSettled(decisions)).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await workOff(2);
     expect(await told(holder)).toMatchObject([{ title, kind: "certificate" }]);
-    expect((await mailsTo(holder)).map(({ subject }) => subject)).toEqual([title]);
+    expect((await mailsTo(holder)).map(({ subject }) => subject)).toEqual(["A certificate is decided"]);
   }
 });
 
@@ -78,7 +80,7 @@ test("STA-70, ADM-41: a creator learns of a payment by its amount, and nothing o
   await workOff(2);
   expect(await titlesOf(author)).toEqual(["You were paid $2.00"]);
   const [mail, ...more] = await mailsTo(author);
-  expect([mail?.subject, more]).toEqual(["You were paid $2.00", []]);
+  expect([mail?.subject, more]).toEqual(["You were paid", []]);
   expect(mail?.text).not.toContain("BANK");
 });
 
@@ -95,6 +97,30 @@ test("STA-70, WIZ-40: whoever is invited is told so, and not of an invitation th
   expect(await told(eve)).toEqual([]);
 });
 
+test("WIZ-330: somebody is told once a week that one person asks them and five times a day that anybody does, by a subject that nobody typed", async () => {
+  const bob = await makeCreator();
+  const invite = async (person: Creator) => {
+    const name = "CLAIM YOUR PRIZE at evil.example";
+    const { courseId } = await createCourse(person, courseWish({ name, coAuthorUsernames: [bob.username] }));
+    return courseId;
+  };
+  const ada = await makeCreator();
+  const courseId = await invite(ada);
+  for (let n = 0; n < 2; n++) {
+    await updateCourse(ada, courseId, courseWish({ coAuthorUsernames: [] }));
+    await updateCourse(ada, courseId, courseWish({ coAuthorUsernames: [bob.username] }));
+    await workOff(2);
+  }
+  await invite(ada);
+  await workOff(2);
+  expect(await mailsTo(bob)).toMatchObject([{ subject: "You are invited as an author" }]);
+  for (let n = 0; n < 6; n++) await invite(await makeCreator());
+  await workOff(2);
+  expect(await mailsTo(bob)).toHaveLength(5);
+  // What was not told waits in the list all the same.
+  expect(await listInvitations(bob)).toHaveLength(8);
+});
+
 test("STA-70, ADM-75, ADM-108: an author is told and mailed why a course is suspended, what became of the appeal, and nothing that is over", async () => {
   const [author, admin] = [await makeCreator(), await makeAdmin()];
   const { courseId } = await createCourse(author, courseWish({ name: "Optics" }));
@@ -102,7 +128,7 @@ test("STA-70, ADM-75, ADM-108: an author is told and mailed why a course is susp
   await suspendCourse(admin, courseId, { reason: "Copied.", takenDown: false });
   await workOff(2);
   expect(await told(author)).toMatchObject([{ title: "Optics is suspended", text: "Copied. You may appeal once." }]);
-  expect((await mailsTo(author)).map(({ subject }) => subject)).toEqual(["Optics is suspended"]);
+  expect((await mailsTo(author)).map(({ subject }) => subject)).toEqual(["A course of yours is suspended"]);
   const { id } = await appealSuspension(author, courseId, { text: "It is mine." });
   await decideAppeal(admin, id, { lift: false, reply: "It is not." });
   await workOff(2);

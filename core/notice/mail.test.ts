@@ -51,7 +51,7 @@ test("STA-77: a mail says what was told, with the way there, the way to end such
   const token = stopToken(mails[0]);
   expect(token).toMatch(new RegExp(`^${person.id}-certificate-[\\w-]{22}$`));
   expect(mails[0]).toMatchObject({
-    subject: "Your certificate of Course 1 is issued",
+    subject: "A certificate is decided",
     text: [
       "Your certificate of Course 1 is issued",
       "Only you see it until you publish it.",
@@ -95,7 +95,7 @@ test("STA-76: the mail of a day is named after the one thing that it tells, or t
   };
   const usual = { all: true, what: "digest" };
   expect([await read(1), await read(2), await read(20), await read(21)]).toEqual([
-    { subject: "Your certificate of Course 1 is issued", told: 1, more: undefined, ...usual },
+    { subject: "A certificate is decided", told: 1, more: undefined, ...usual },
     { subject: "2 notifications", told: 2, more: undefined, ...usual },
     { subject: "20 notifications", told: 20, more: undefined, ...usual },
     { subject: "21 notifications", told: 20, more: "And 1 more.", ...usual },
@@ -119,7 +119,7 @@ test("STA-76: the mail of a day has that day's alone, unread, of kinds still wan
   await digest(person, "2026-03-04");
   expect([await mailsTo(suspended), await mailsTo(person)]).toEqual([[], []]);
   await digest(person);
-  expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(["Your certificate of Course 1 is issued"]);
+  expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(["A certificate is decided"]);
   restore = useClock(() => Date.parse("2026-03-07T00:00:00.000Z"));
   await markRead(person, `${day}T10:00:00.002Z`);
   await digest(person, "2026-03-06");

@@ -11,6 +11,7 @@ import { type Reader, readersOf } from "./deliver.ts";
 import { NoticeEntity, type NoticeItem, NoticeStateEntity } from "./notice.entity.ts";
 import { factsOf, keysOf, saidOf, wayOf } from "./notice.ts";
 import { isUnread, newestNotices } from "./read-notices.ts";
+import { kindWords } from "./words.ts";
 
 type Told = Extract<NoticeMessage, { type: "notice.told" }>;
 type DigestDue = Extract<NoticeMessage, { type: "notice.digest-due" }>;
@@ -18,7 +19,10 @@ type DigestDue = Extract<NoticeMessage, { type: "notice.digest-due" }>;
 /** More than these a mail only counts. */
 const mostLines = 20;
 
-/** STA-77: mails one notice to whoever wants its kind at once; not when the post that it tells of is gone by now. */
+/**
+ * STA-77: mails one notice to whoever wants its kind at once; not when the post that it tells of is gone by now. No
+ * subject has text that another person typed (WIZ-330).
+ */
 export const mailNotice = async ({ sub, id }: Told): Promise<void> => {
   const [reader] = await readersOf([sub]);
   const { data: notice } = await NoticeEntity.get({ sub, id }).go({ consistent: true });
@@ -27,7 +31,7 @@ export const mailNotice = async ({ sub, id }: Told): Promise<void> => {
   if (!said) return;
   await send(reader, notice.kind, {
     key: `notice#${sub}#${id}`,
-    subject: said.title,
+    subject: kindWords[notice.kind].name,
     parts: [said.title, said.text, { button: "Open", url: `${config.webOrigin}${said.path}` }],
   });
 };
@@ -46,7 +50,7 @@ export const mailDigest = async ({ sub, day }: DigestDue): Promise<void> => {
   const more = open.length - Math.min(open.length, mostLines);
   await send(reader, "digest", {
     key: `notices#${sub}#${day}`,
-    subject: said.length + more === 1 ? first.title : `${said.length + more} notifications`,
+    subject: said.length + more === 1 ? kindWords[first.kind].name : `${said.length + more} notifications`,
     parts: [
       ...said.map(({ title, text, path }) => [title, text, `${config.webOrigin}${path}`].join("\n")),
       ...(more > 0 ? [`And ${more} more.`] : []),
@@ -59,7 +63,7 @@ export const mailDigest = async ({ sub, day }: DigestDue): Promise<void> => {
 const saidNow = async (notices: readonly NoticeItem[]) => {
   const items = await batchGet(keysOf(notices), { consistent: true });
   return notices
-    .map((notice) => ({ ...saidOf(notice, items), path: factsOf(notice).path }))
+    .map((notice) => ({ ...saidOf(notice, items), kind: notice.kind, path: factsOf(notice).path }))
     .filter(({ isGone }) => !isGone);
 };
 

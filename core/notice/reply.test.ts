@@ -64,7 +64,7 @@ test("STA-77: an instructor's answer is mailed at once and once, with one press 
   await workOff(2);
   const [mail, ...more] = await mailsTo(student);
   expect(more).toEqual([]);
-  expect(mail?.subject).toBe("Your instructor Test Person replied");
+  expect(mail?.subject).toBe("An instructor answers you");
   expect(mail?.text).toContain(`https://www.example.com/collections/${place.courseId}/modules/1/videos/1/`);
   expect(mail?.text).not.toContain("secret");
   expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");

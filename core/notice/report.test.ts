@@ -47,7 +47,7 @@ test("RPT-14, STA-70: who asked for a report is told and mailed once that it is 
       opens: { path: `/dashboard/reports/?class=${group.code}` },
     },
   ]);
-  expect((await mailsTo(creator)).map(({ subject }) => subject)).toEqual(["The report of Evening group is ready"]);
+  expect((await mailsTo(creator)).map(({ subject }) => subject)).toEqual(["A report is ready"]);
 });
 
 test("RPT-14: nobody is told of a report that is made anew, was asked for by another person, or whose class is gone or not theirs any more", async () => {

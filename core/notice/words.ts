@@ -82,7 +82,7 @@ export const kindWords: Readonly<
   },
 };
 
-/** What is said of a notice: `title` alone must do in a list and as the subject of a mail. */
+/** What is said of a notice: `title` alone must do in a list. */
 export type Said = { readonly title: string; readonly text: string };
 
 /** Of a reply that does not stand any more, or none: neither its author's name nor where it was. */

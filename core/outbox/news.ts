@@ -43,7 +43,14 @@ export const News = z.discriminatedUnion("kind", [
   ]),
   z.object({ kind: z.literal("report"), classId: id, reportId: id, run: id }),
   z.object({ kind: z.literal("payment"), paymentId: id, cents: id, isReversed: z.boolean().optional() }),
-  z.object({ kind: z.literal("invitation"), courseId: id, role: z.enum(["primary", "co"]), askedAt: z.iso.datetime() }),
+  z.object({
+    kind: z.literal("invitation"),
+    courseId: id,
+    role: z.enum(["primary", "co"]),
+    askedAt: z.iso.datetime(),
+    /** Who asks. */
+    by: id.optional(),
+  }),
   /** A course was suspended or opened again, or stays suspended after an appeal. */
   z.object({
     kind: z.literal("suspension"),

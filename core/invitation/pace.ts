@@ -1,0 +1,54 @@
+import { Failure } from "@cu/api/failure";
+import { now } from "../clock.ts";
+import { counting, type Limit } from "../limit/limit.ts";
+import { countTry } from "../limit/tries.ts";
+import type { NewsOf } from "../outbox/news.ts";
+import { UserEntity } from "../person/user.entity.ts";
+import type { Write } from "../store/commit.ts";
+
+/** How often one person is told that another one asks them, and that anybody does. */
+const ofPair: Limit = { name: "invite-pair", times: 1, per: "week" };
+const ofAsked: Limit = { name: "invited", times: 5, per: "day" };
+
+/**
+ * WIZ-330: whether somebody is told of an invitation. What is not told waits in their list all the same, so that nobody
+ * keeps others from asking them. Safe to repeat: the same invitation passes again.
+ */
+export const mayTell = async (
+  userId: number,
+  { by, courseId, role, askedAt }: NewsOf<"invitation">,
+): Promise<boolean> => {
+  const what = `${courseId}#${role}#${askedAt}`;
+  try {
+    if (by !== undefined) await countTry(ofPair, `${by}-${userId}`, what);
+    await countTry(ofAsked, String(userId), what);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure) return false;
+    throw error;
+  }
+};
+
+const newMilliseconds = 14 * 86_400_000;
+const ofNew: Limit = { name: "invite-new", times: 5, per: "day" };
+
+/**
+ * WIZ-330: counts the people whom an account of less than 14 days invites, in the transaction that invites them;
+ * `refusal` is the failure when it is lost.
+ */
+export const newcomersCount = async (
+  person: { readonly id: number; readonly sub: string; readonly isAdmin: boolean },
+  people: number,
+): Promise<{ writes: Write[]; refusal: Failure } | undefined> => {
+  if (people === 0 || person.isAdmin) return undefined;
+  const { data: user } = await UserEntity.get({ sub: person.sub }).go({ consistent: true });
+  if (!user || now() - Date.parse(user.dateJoined) >= newMilliseconds) return undefined;
+  const { oneMore, refusal } = counting(ofNew, String(person.id), people);
+  const said = new Failure("request.limited", newText, refusal.facts);
+  if (people > ofNew.times) throw said;
+  return { writes: [{ name: newLimitName, item: { Update: oneMore } }], refusal: said };
+};
+
+export const newLimitName = "invite limit of a new account";
+
+const newText = `In your first 14 days you can invite ${ofNew.times} people a day. Please invite the others tomorrow.`;
