@@ -1,4 +1,4 @@
-import { authorOf, findAuthors } from "../courseware/author.ts";
+import { authorOf, findAuthors, mayBeNamed } from "../courseware/author.ts";
 import type { AuthorRecord } from "../courseware/course-record.ts";
 import { UserEntity, UserIdEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
@@ -13,7 +13,7 @@ export const findPeople = async (ids: readonly number[]): Promise<ReadonlyMap<nu
   return new Map(
     users.flatMap((Item) => {
       const { data: user } = UserEntity.parse({ Item });
-      return user ? [[user.id, { ...authorOf(user), isContentCreator: user.isContentCreator }] as const] : [];
+      return user ? [[user.id, { ...authorOf(user), isContentCreator: mayBeNamed(user) }] as const] : [];
     }),
   );
 };

@@ -1,5 +1,5 @@
 import { nameKey } from "../person/name-key.ts";
-import { UserEntity, UserNameEntity } from "../person/user.entity.ts";
+import { UserEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
 import { batchGet } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import type { AuthorRecord } from "./course-record.ts";
@@ -24,10 +24,14 @@ export const findAuthors = async (usernames: readonly string[]): Promise<Readonl
   return new Map(
     usernames.flatMap((username) => {
       const user = people.get(subs.get(nameKey(username)) ?? "");
-      return user ? [[username, { ...authorOf(user), isContentCreator: user.isContentCreator }] as const] : [];
+      return user ? [[username, { ...authorOf(user), isContentCreator: mayBeNamed(user) }] as const] : [];
     }),
   );
 };
+
+/** SES-330: whoever is leaving is named in nothing new. */
+export const mayBeNamed = ({ isContentCreator, deletion }: UserItem): boolean =>
+  isContentCreator && deletion === undefined;
 
 export const authorOf = ({ id, username, firstName, lastName }: AuthorRecord): AuthorRecord => ({
   id,
