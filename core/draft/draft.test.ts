@@ -46,6 +46,22 @@ test("WIZ-36: a draft begins empty, keeps what is saved part by part, and is lis
   ]);
 });
 
+test("WIZ-331: a draft takes no link that leads elsewhere than to the web, and half of one", async () => {
+  const ada = await makeCreator();
+  const { id, version } = await createDraft(ada);
+  const video = { ...draftVideo(), importedFromURL: "javascript:alert(1)" };
+  for (const link of ["javascript:alert(1)", "java\tscript:alert(1)", "data:text/html,x"])
+    for (const field of ["supplementLink", "introVideoUrl", "importUrl"])
+      expect(await fieldsOf(saveDraft(ada, id, { version, details: { [field]: link } }))).toEqual({
+        [field]: ["Enter a valid URL."],
+      });
+  expect(await fieldsOf(saveDraft(ada, id, { version, videos: [video], bank: [video.key] }))).toEqual({
+    videos: ["Enter a valid URL."],
+  });
+  for (const [n, supplementLink] of ["exam", "https:/", "https://example.org/a"].entries())
+    await saveDraft(ada, id, { version: version + n, details: { supplementLink } });
+});
+
 test("WIZ-36: a video that no list names any more goes; a key that is nowhere, twice or wrong is refused and changes nothing", async () => {
   const ada = await makeCreator();
   const { id, version, rows } = await writtenDraft(ada);

@@ -1,6 +1,7 @@
 import type { saveDraft as route } from "@cu/api/draft";
 import { Failure, type FieldErrors, FieldFailure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
+import { isOtherAddress, webAddressText } from "@cu/api/web-address";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { missingText, whyNotLent } from "../courseware/not-lent.ts";
@@ -54,6 +55,7 @@ const merge = async (writer: Writer, body: DraftBody, change: Omit<Change, "vers
   const errors: FieldErrors = {};
   const sent = change.videos ?? [];
   if (sent.some((video) => video.key !== keyOf(video))) errors.videos = ["A video's key is its host and its id."];
+  Object.assign(errors, linkErrors(sent, change.details));
   const known = new Map(body.videos.map((video) => [video.key, video] as const));
   const videos = new Map(known);
   for (const video of await settled(writer, sent, known, errors)) videos.set(video.key, video);
@@ -71,6 +73,18 @@ const merge = async (writer: Writer, body: DraftBody, change: Omit<Change, "vers
     videos: [...videos.values()].filter(({ key }) => used.has(key)),
     modules,
     bank,
+  };
+};
+
+/** Half a form is normal, but no link of it may run anything where it is shown (WIZ-331). */
+const linkErrors = (videos: readonly Video[], details: Change["details"]): FieldErrors => {
+  const { supplementLink, introVideoUrl, importUrl, certification } = details ?? {};
+  const links = { supplementLink, introVideoUrl, importUrl, promotionVideoUrl: certification?.promotionVideoUrl };
+  const wrong = Object.entries(links).filter(([, link]) => link && isOtherAddress(link));
+  const isWrong = videos.some(({ importedFromURL: link }) => link && isOtherAddress(link));
+  return {
+    ...Object.fromEntries(wrong.map(([field]) => [field, [webAddressText]])),
+    ...(isWrong && { videos: [webAddressText] }),
   };
 };
 

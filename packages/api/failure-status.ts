@@ -93,7 +93,7 @@ export const failureStatus = {
   "feedback.missing": 404,
   "job.missing": 404,
   "assistant.closed": 400,
-  "assistant.failed": 502,
+  "assistant.failed": 424,
   "certification.absent": 404,
   "certificate.missing": 404,
   "certificate.unknown": 404,

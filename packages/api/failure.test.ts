@@ -45,10 +45,11 @@ const rules: readonly (readonly [name: RegExp, status: number])[] = [
   [/^request\.type$/, 415],
   [/^key\.reused$/, 422],
   [/\.(?:limited|reached)$/, 429],
-  [/\.(?:unreachable|failed)$/, 502],
+  [/\.unreachable$/, 502],
+  [/\.failed$/, 424],
   [/^(?:token\.|session\.ended$)/, 401],
-  [/\.(?:forbidden|denied|suspended|leaving|unprotected|foreign)$/, 403],
-  [/\.(?:changed|edited|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held)$/, 409],
+  [/\.(?:forbidden|denied|suspended|leaving|unprotected|foreign|trial)$/, 403],
+  [/\.(?:changed|edited|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held|endsRefund)$/, 409],
   [/\.(?:missing|unknown|gone|absent)$/, 404],
 ];
 // These name something other than what the caller asked for.

@@ -139,7 +139,12 @@ test("QNA-61: a range that ends with its text, or holds nothing, cuts it nowhere
 });
 
 test("QNA-03: only http, https and mailto links are safe, however they are written", () => {
-  for (const url of ["https://example.org/a?b#c", "http://example.org", "mailto:a@example.org"]) {
+  for (const url of [
+    "https://example.org/a?b#c",
+    "http://example.org",
+    "mailto:a@example.org",
+    "mailto:a@example.org?subject=Hi",
+  ]) {
     expect(isSafeLink(url)).toBe(true);
   }
   const unsafe = [
@@ -152,6 +157,10 @@ test("QNA-03: only http, https and mailto links are safe, however they are writt
     "vbscript:x",
     "file:///etc/passwd",
     "blob:https://example.org/1",
+    "mailto:a@example.org?bcc=eve@evil.test",
+    "mailto:a@example.org?subject=Hi&body=x",
+    "mailto:a@example.org?subject=Hi%0D%0Abcc:eve@evil.test",
+    "mailto:a@example.org%0D%0Abcc:eve@evil.test",
     "//example.org",
     "/relative",
     "https://",

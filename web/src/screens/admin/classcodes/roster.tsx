@@ -7,6 +7,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { dateText } from "../../../ui/date.ts";
 import { Heading } from "../../../ui/heading.tsx";
+import { mailLink } from "../../../ui/mail-link.ts";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Empty, Failed } from "../../../ui/states.tsx";
 import { Title } from "../../../ui/title.tsx";
@@ -25,7 +26,7 @@ const columns: readonly Column<Member>[] = [
     head: "Email",
     narrow: "second",
     cell: ({ email }) => (
-      <a className={styles.link} href={`mailto:${email}`}>
+      <a className={styles.link} href={mailLink(email)}>
         {email}
       </a>
     ),

@@ -4,6 +4,7 @@ import { errorText, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
+import { mailLink } from "../../../ui/mail-link.ts";
 import { Note } from "../../../ui/note.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Failed } from "../../../ui/states.tsx";
@@ -45,7 +46,7 @@ const Opened = ({ demo }: { demo: Demo }) => (
       <div>
         <dt>Contact</dt>
         <dd>
-          <a href={`mailto:${demo.email}`}>{demo.email}</a> <Copy text={demo.email} />
+          <a href={mailLink(demo.email)}>{demo.email}</a> <Copy text={demo.email} />
         </dd>
       </div>
       <div>

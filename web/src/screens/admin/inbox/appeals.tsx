@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { dateText, dateTimeText } from "../../../ui/date.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { Form } from "../../../ui/form.tsx";
+import { mailLink } from "../../../ui/mail-link.ts";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { useCursor } from "../cursor-pager.tsx";
@@ -62,7 +63,7 @@ const One = ({ appeal }: { appeal: AppealView }) => {
           {name}
           {author.email && (
             <>
-              , <a href={`mailto:${author.email}`}>{author.email}</a>
+              , <a href={mailLink(author.email)}>{author.email}</a>
             </>
           )}
           , <time dateTime={appeal.appealedAt}>{dateTimeText(appeal.appealedAt)}</time>

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { errorText, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
+import { mailLink } from "../../../ui/mail-link.ts";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { useCursor } from "../cursor-pager.tsx";
@@ -46,7 +47,7 @@ const One = ({ issue }: { issue: Issue }) => {
           {issue.category}, {reporter.name ?? `Account ${reporter.id}`}
           {reporter.email && (
             <>
-              , <a href={`mailto:${reporter.email}`}>{reporter.email}</a>
+              , <a href={mailLink(reporter.email)}>{reporter.email}</a>
             </>
           )}
           , <time dateTime={issue.receivedAt}>{dateTimeText(issue.receivedAt)}</time>

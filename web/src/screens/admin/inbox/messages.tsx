@@ -3,6 +3,7 @@ import type { RouteById } from "@cu/api/routes";
 import { errorText, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { dateTimeText } from "../../../ui/date.ts";
+import { mailLink } from "../../../ui/mail-link.ts";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { useCursor } from "../cursor-pager.tsx";
@@ -41,7 +42,7 @@ const One = ({ message }: { message: Message }) => {
       <div>
         <h2>{message.subject}</h2>
         <p className={styles.who}>
-          {message.name}, <a href={`mailto:${message.email}`}>{message.email}</a>,{" "}
+          {message.name}, <a href={mailLink(message.email)}>{message.email}</a>,{" "}
           <time dateTime={message.receivedAt}>{dateTimeText(message.receivedAt)}</time>
         </p>
         <p className={styles.words}>{message.message}</p>
