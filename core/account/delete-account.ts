@@ -6,6 +6,7 @@ import { forgetWants } from "../find/want.ts";
 import { forgetInvited } from "../invitation/forget-invited.ts";
 import { announce } from "../outbox/announce.ts";
 import { type Message, sendLater } from "../outbox/message.ts";
+import { retireName } from "../person/retired-name.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
 import { forgetVotes } from "../qna/forget-votes.ts";
 import { chunks, type Item } from "../store/batch.ts";
@@ -54,6 +55,8 @@ export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
       inTime();
       await endRows(gone, own, rows);
     }
+    // Before the user pool forgets it, or somebody could sign up with it in between.
+    await retireName(gone.username);
     await removeFromPool(gone);
     await removeFilesOf(own);
     await removeRows(

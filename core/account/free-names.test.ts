@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { retireName } from "../person/retired-name.ts";
 import { UserNameEntity } from "../person/user.entity.ts";
 import { freeNames } from "./free-names.ts";
 
@@ -12,6 +13,12 @@ test("ONB-26: a taken user name comes with up to three free ones, from the addre
   expect(await ask("Ona-Marsh", "Ona.Marsh.Reads@example.org")).toEqual(["ona-marsh-reads", "OnaMarsh", "Ona-Marsh-2"]);
   await take("onamarsh", "ona-marsh-2");
   expect(await ask("Ona-Marsh", "ona-marsh@example.org")).toEqual(["Ona-Marsh-3", "Ona-Marsh-4", "Ona-Marsh-5"]);
+});
+
+test("SES-321: the name of a deleted account is never suggested", async () => {
+  await take("pia-vogel");
+  await retireName("Pia-Vogel-2");
+  expect(await ask("pia-vogel", "")).toEqual(["piavogel", "pia-vogel-3", "pia-vogel-4"]);
 });
 
 test("ONB-26: no suggestion breaks a rule for names: reserved, too long, with spaces or with hidden characters", async () => {

@@ -3,6 +3,7 @@ import { count, type Limit } from "../limit/limit.ts";
 import { networkOf } from "../limit/network.ts";
 import { looksReserved } from "../name/reserved.ts";
 import { nameKey } from "../person/name-key.ts";
+import { retiredAmong } from "../person/retired-name.ts";
 import { UserNameEntity } from "../person/user.entity.ts";
 
 const mostOffered = 3;
@@ -11,16 +12,19 @@ const questions: Limit = { name: "free-names", times: 60, per: "hour" };
 type Wish = { readonly username: string; readonly email: string };
 
 /**
- * ONB-26: up to three free user names like one that is taken. One store call for all candidates. A name of a sign-up
+ * ONB-26: up to three free user names like one that is taken. Two store calls for all candidates. A name of a sign-up
  * that was never confirmed is only in the user pool, which refuses it again; `request.limited`.
  */
 export const freeNames = async ({ username, email }: Wish, address: string): Promise<string[]> => {
   await count(questions, networkOf(address));
   const names = candidates(username.trim(), email);
   if (names.length === 0) return [];
-  const { data } = await UserNameEntity.get(names.map((name) => ({ name: nameKey(name) }))).go();
+  const [{ data }, retired] = await Promise.all([
+    UserNameEntity.get(names.map((name) => ({ name: nameKey(name) }))).go(),
+    retiredAmong(names),
+  ]);
   const taken = new Set(data.map(({ name }) => name));
-  return names.filter((name) => !taken.has(nameKey(name))).slice(0, mostOffered);
+  return names.filter((name) => !taken.has(nameKey(name)) && !retired.has(name)).slice(0, mostOffered);
 };
 
 /** The address's local part first, then the name without separators, then the name with a number. */

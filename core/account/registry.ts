@@ -74,6 +74,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "quiz-answerer": unseen("repeats that there is an answer"),
   session: deleted("sessions"),
   "user-id": unseen("leads from the number to the account"),
+  "retired-name": kept("says of a hash that no new account may have its name"),
   "user-name": unseen("leads from the name to the account"),
   "assistant-feedback-id": unseen("leads to a rating"),
   "assistant-answer": unseen("leads to an answer of cuGPT"),

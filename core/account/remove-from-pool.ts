@@ -2,7 +2,7 @@ import type { UserItem } from "../person/user.entity.ts";
 import { askPool, attributeOf } from "../session/ask-pool.ts";
 
 /**
- * Removes a person from the user pool, which frees the user name and the address. Whoever has signed up under the same
+ * Removes a person from the user pool, which frees the address; the name is retired by then. Whoever has signed up under the same
  * name since, because this has run before, is somebody else.
  */
 export const removeFromPool = async ({ sub, username }: Pick<UserItem, "sub" | "username">): Promise<void> => {

@@ -1,5 +1,5 @@
 import { Failure } from "@cu/api/failure";
-import { personNameProblem } from "@cu/api/name";
+import { isAddress, personNameProblem } from "@cu/api/name";
 import type { Person } from "../actor.ts";
 import { nowIso } from "../clock.ts";
 import { openProfile } from "../creator/open-profile.ts";
@@ -15,6 +15,7 @@ import { nameKey } from "../person/name-key.ts";
 import { toPerson } from "../person/person.ts";
 import { listPerson } from "../person/person-words.ts";
 import { poolNameOf } from "../person/pool-name.ts";
+import { retiredAmong } from "../person/retired-name.ts";
 import { UserEntity, UserIdEntity, type UserItem, UserNameEntity } from "../person/user.entity.ts";
 import { commit, type Delete, type Put, untilCommitted, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
@@ -38,7 +39,9 @@ export const ensureUser = (identity: Identity, preset: Preset = {}): Promise<Per
 const open = async (told: Identity, preset: Preset): Promise<Person> => {
   const identity = { ...told, ...nameFromPool(told) };
   // The user pool takes any text, and a user name cannot be changed there afterwards.
-  if (personNameProblem(told.username) !== undefined || looksReserved(told.username)) throw new Failure("name.refused");
+  const { username } = told;
+  const isRefused = personNameProblem(username) !== undefined || looksReserved(username) || isAddress(username);
+  if (isRefused || (await retiredAmong([username])).size > 0) throw new Failure("name.refused");
   const id = preset.id ?? (await leaseId("user"));
   const walletId = preset.walletId ?? (await leaseId("wallet"));
   const user = {
@@ -52,7 +55,7 @@ const open = async (told: Identity, preset: Preset): Promise<Person> => {
     id,
     walletId,
   };
-  const { sub, username } = identity;
+  const { sub } = identity;
   await commit([
     { name: "user", item: { Put: UserEntity.create(user).params<Put>() } },
     { name: "id", item: { Put: UserIdEntity.create({ id, sub }).params<Put>() } },

@@ -37,6 +37,7 @@ export const mostAsked: Bound = { calls: 24, units: 1400, bytes: 3_550_000 };
 export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.config": few,
   "accounts.start-session": few,
+  "accounts.pool": few,
   "accounts.end-everywhere": few,
   "accounts.leave": few,
   "accounts.recovery-codes": few,
@@ -44,8 +45,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "accounts.recover": few,
   "accounts.keep": few,
   "accounts.withdraw-sign-up": few,
-  // Ten candidates and the limit's counter.
-  "accounts.free-names": { calls: 2, units: 12, bytes: 1024 },
+  // Ten candidates, twice, and the limit's counter.
+  "accounts.free-names": { calls: 3, units: 22, bytes: 1024 },
   "account.export": few,
   "account.start-export": few,
   "account.cancel-export": few,

@@ -49,6 +49,9 @@ export const cleanName = (text: string): string => {
   return tidyName(text.replace(unseen, (sign, index: number) => (joiners.has(index) ? sign : "")));
 };
 
+/** Whether a user name has the form of an e-mail address, in whatever width its sign is written. */
+export const isAddress = (username: string): boolean => /^[^\s@]+@[^\s@]+$/u.test(username.normalize("NFKC").trim());
+
 const offices = [
   "admin",
   "administrator",

@@ -4,7 +4,7 @@ import { signUpProblems } from "./sign-up-problems.ts";
 
 const whole = { email: "ada@example.com", username: "ada", password: "Correct-horse-7" };
 
-test("ONB-21, ONB-22: a sign-up names each field that is empty or not allowed, in its own words", () => {
+test("ONB-21, ONB-22, SES-321: a sign-up names each field that is empty or not allowed, in its own words", () => {
   expect(signUpProblems(whole)).toEqual({});
   expect(signUpProblems({ email: "", username: "", password: "" })).toEqual({
     email: "Enter an e-mail address.",
@@ -15,6 +15,9 @@ test("ONB-21, ONB-22: a sign-up names each field that is empty or not allowed, i
     email: "Enter the full address, like anna@example.org.",
   });
   expect(signUpProblems({ ...whole, username: "a da" })).toEqual({ username: "A user name has no spaces." });
+  expect(signUpProblems({ ...whole, username: "ada@example.org" })).toEqual({
+    username: "Choose a user name that is not an e-mail address.",
+  });
   expect(signUpProblems({ ...whole, username: "Adm1n" })).toEqual({ username: expect.stringMatching(/reserved/) });
   expect(signUpProblems({ ...whole, username: "A\u202eda" })).toEqual({ username: expect.stringMatching(/invisible/) });
 });

@@ -1,4 +1,4 @@
-import { isReservedName, longestName, personNameProblem, reservedText } from "@cu/api/name";
+import { isAddress, isReservedName, longestName, personNameProblem, reservedText } from "@cu/api/name";
 import { productName } from "../product.ts";
 import { passwordProblem } from "./password-rules.ts";
 
@@ -30,5 +30,6 @@ const emailProblem = (email: string): string | undefined => {
 const userNameProblem = (name: string): string | undefined => {
   // The pool would refuse this too, but in words about a pattern.
   if (/\s/.test(name)) return "A user name has no spaces.";
+  if (isAddress(name)) return "Choose a user name that is not an e-mail address.";
   return isReserved(name) ? reservedText : personNameProblem(name);
 };
