@@ -22,7 +22,7 @@ const code = "AAAA-BBBB-CCCC-DDDD";
 const refused = { code: "recovery.refused" };
 const limited = { code: "request.limited" };
 
-test("SES-110: ten guesses an hour of one network, whoever is guessed at, and ten at one name, from wherever", async () => {
+test("SES-110: ten guesses an hour of one network, whoever is guessed at, and ten of one code, from wherever", async () => {
   const start = Math.ceil(Date.now() / 3_600_000) * 3_600_000;
   let clock = start;
   restore = useClock(() => clock);
@@ -38,6 +38,16 @@ test("SES-110: ten guesses an hour of one network, whoever is guessed at, and te
   await expect(recover({ username: one, code }, network())).rejects.toMatchObject(limited);
   clock += 1;
   await expect(recover({ username: one, code }, here)).rejects.toMatchObject(refused);
+});
+
+test("SES-322: wrong codes of others, however many, never keep the owner from a right one", async () => {
+  const { person, identity } = await somebody();
+  const [first = ""] = await makeRecoveryCodes(person.sub);
+  const wrong = Array.from({ length: 25 }, (_, n) => `${code}${n}`);
+  for (const each of wrong)
+    await expect(recover({ username: identity.username, code: each }, network())).rejects.toMatchObject(refused);
+  await recover({ username: identity.username, code: first }, network());
+  expect((await readUser(person)).recoveryCodesLeft).toBe(7);
 });
 
 const hashes = async (sub: string) => (await UserEntity.get({ sub }).go({ consistent: true })).data?.recoveryCodes;

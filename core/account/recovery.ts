@@ -54,10 +54,11 @@ type Wish = { readonly username: string; readonly code: string };
  * for everything that does not fit, also a name that nobody has or whose person is suspended; `request.limited`.
  */
 export const recover = async ({ username, code }: Wish, address: string): Promise<void> => {
-  await count(guesses, networkOf(address));
-  await count(guesses, `name ${nameKey(username)}`);
-  const user = await findUser(username);
   const hash = hashOf(code);
+  await count(guesses, networkOf(address));
+  // Of one code, not of the name: whoever sends wrong codes must not shut its owner out. 80 bits are not guessed anyway.
+  await count(guesses, `code ${nameKey(username)} ${hash}`);
+  const user = await findUser(username);
   if (!user?.recoveryCodes?.includes(hash) || user.suspension) throw new Failure("recovery.refused");
   const { body } = await askPool("AdminGetUser", user.username);
   if (attributeOf(body, "sub") !== user.sub) throw new Failure("recovery.refused");
