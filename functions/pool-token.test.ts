@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import { config } from "@cu/core/config/config";
+import { sealAccess } from "@cu/core/session/pool-seal";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "./test-kit/call.ts";
 import { poolUser, signIn } from "./test-kit/signed-in.ts";
@@ -34,7 +35,8 @@ test("SES-24, Z8: a genuine token of our pool counts only in its own place and f
   const keys = [{ ...ours.publicKey.export({ format: "jwk" }), kid: "ours", use: "sig", alg: "RS256" }];
   vi.stubGlobal("fetch", async () => Response.json({ keys }));
   vi.resetModules();
-  const { verifyPoolAccess, verifyPoolId } = await import("./pool-token.ts");
+  const { readPoolAccess, verifyPoolId } = await import("./pool-token.ts");
+  const readAccess = (token: string) => readPoolAccess(sealAccess(token));
   const seconds = Math.floor(Date.now() / 1000);
   const iss = `https://cognito-idp.${config.userPoolId.split("_")[0]}.amazonaws.com/${config.userPoolId}`;
   const life = { sub: "somebody", iss, iat: seconds, exp: seconds + 900 };
@@ -42,7 +44,7 @@ test("SES-24, Z8: a genuine token of our pool counts only in its own place and f
   const access = { ...life, token_use: "access", client_id: client };
   const id = { ...life, token_use: "id", aud: client };
   const own = (claims: object, header?: object) => signed(ours.privateKey, claims, header);
-  expect((await verifyPoolAccess(own(access))).sub).toBe("somebody");
+  expect((await readAccess(own(access))).claims.sub).toBe("somebody");
   expect((await verifyPoolId(own(id))).sub).toBe("somebody");
 
   const refused = { code: "token.invalid" };
@@ -56,7 +58,7 @@ test("SES-24, Z8: a genuine token of our pool counts only in its own place and f
     { exp: seconds - 1 },
     { iss: `${iss}x` },
   ]) {
-    await expect(verifyPoolAccess(own({ ...access, ...more })), JSON.stringify(more)).rejects.toMatchObject(refused);
+    await expect(readAccess(own({ ...access, ...more })), JSON.stringify(more)).rejects.toMatchObject(refused);
   }
   for (const more of [{ aud: "another-client" }, { aud: undefined, client_id: client }, { token_use: "access" }]) {
     await expect(verifyPoolId(own({ ...id, ...more })), JSON.stringify(more)).rejects.toMatchObject(refused);
@@ -67,6 +69,7 @@ test("SES-24, Z8: a genuine token of our pool counts only in its own place and f
     own(access, { alg: "none" }),
     own(access, { alg: "HS256" }),
   ]) {
-    await expect(verifyPoolAccess(token)).rejects.toMatchObject(refused);
+    await expect(readAccess(token)).rejects.toMatchObject(refused);
+    await expect(readPoolAccess(token)).rejects.toMatchObject(refused);
   }
 });

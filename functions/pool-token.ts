@@ -1,6 +1,7 @@
 import { Failure } from "@cu/api/failure";
 import { now } from "@cu/core/clock";
 import { config } from "@cu/core/config/config";
+import { openAccess } from "@cu/core/session/pool-seal";
 import { cell } from "@cu/process-cache/process-cache";
 import { JwtVerifier } from "aws-jwt-verify";
 import { FetchError } from "aws-jwt-verify/error";
@@ -42,11 +43,15 @@ const verified = async (token: string): Promise<Claims> => {
   }
 };
 
-/** The claims of a valid access token of the user pool, for our own app client; `token.invalid` for everything else. */
-export const verifyPoolAccess = async (token: string): Promise<Claims> => {
+/**
+ * The access token of the user pool in a sealed one, with its claims: valid and for our own app client, or
+ * `token.invalid`.
+ */
+export const readPoolAccess = async (sealed: string): Promise<{ token: string; claims: Claims }> => {
+  const token = openAccess(sealed);
   const claims = await verified(token);
   if (claims.token_use !== "access" || claims.client_id !== config.userPoolClientId) throw new Failure("token.invalid");
-  return claims;
+  return { token, claims };
 };
 
 /** The claims of a valid id token of our own app client: the only source of a person's name and e-mail. */

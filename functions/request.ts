@@ -65,7 +65,7 @@ const readBody = async (route: Route, request: Request): Promise<unknown> => {
     throw new Failure("request.type");
   }
   if (request.rawBody.byteLength === 0) return fields(route.body, {});
-  if (type && !/^application\/(?:[\w.-]+\+)?json\b|^text\/plain\b/.test(type)) throw new Failure("request.type");
+  if (type && !/^application\/(?:[\w.-]+\+|x-amz-)?json\b|^text\/plain\b/.test(type)) throw new Failure("request.type");
   return fields(route.body, parseJson(request.rawBody));
 };
 

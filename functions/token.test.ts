@@ -6,6 +6,7 @@ import { UserEntity } from "@cu/core/person/user.entity";
 import { signToken } from "@cu/core/session/access-token";
 import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { endByCookie } from "@cu/core/session/end-session";
+import { openRefresh } from "@cu/core/session/pool-seal";
 import { tokensByCookie } from "@cu/core/session/renew";
 import { start } from "@cu/core/session/start";
 import { signingKey } from "@cu/core/session/token-key";
@@ -28,7 +29,7 @@ const member = async () => {
   const { username, sub } = await poolUser();
   await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
   const tokens = await signIn(username);
-  const cookie = await start({ sub, refreshToken: tokens.refreshToken, provenAt: seconds() });
+  const cookie = await start({ sub, refreshToken: openRefresh(tokens.refreshToken), provenAt: seconds() });
   const { access } = await tokensByCookie(cookie);
   const claims = JSON.parse(Buffer.from(access.split(".")[1] ?? "", "base64url").toString()) as JWTPayload;
   return { sub, tokens, cookie, access, claims };

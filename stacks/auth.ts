@@ -1,10 +1,12 @@
 import { codeLetter } from "@cu/api/code-letter";
 import { triggers } from "@cu/api/entries";
 import { htmlOf } from "@cu/api/letter";
+import { poolClient } from "@cu/api/pool-client";
 import { signUpProof } from "@cu/api/sign-up-proof";
 import { CfnOutput, Duration, RemovalPolicy, type Stack } from "aws-cdk-lib";
 import {
   AccountRecovery,
+  type CfnUserPoolClient,
   ClientAttributes,
   FeaturePlan,
   Mfa,
@@ -16,9 +18,11 @@ import {
   type UserVerificationConfig,
 } from "aws-cdk-lib/aws-cognito";
 import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Assets } from "./assets.ts";
 import { fn } from "./fn.ts";
 import { roleFor, type Touchable } from "./roles.ts";
+import { poolClientSecret } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
 
 /** As CDK names it, which adds the prefix itself. */
@@ -27,7 +31,11 @@ const ownProof = signUpProof.replace("custom:", "");
 type Around = { assets: Assets; touchable: Touchable };
 
 /** The people: a user name or an e-mail, whatever their case, and a password. Roles live in the table, not here. */
-export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPool; client: UserPoolClient } => {
+export const auth = (
+  stack: Stack,
+  stage: Stage,
+  around: Around,
+): { pool: UserPool; client: UserPoolClient; secret: Secret } => {
   const pool = new UserPool(stack, "People", {
     userPoolName: `${stage.name}-${stage.app}`,
     featurePlan: FeaturePlan.LITE,
@@ -64,9 +72,10 @@ export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPo
   const client = new UserPoolClient(stack, "Accounts", {
     userPool: pool,
     userPoolClientName: "accounts",
-    // The password never leaves the browser: SRP only.
+    // A login never sends the password: SRP only (packages/api/pool-client.ts, as on a laptop).
     authFlows: { userSrp: true },
-    generateSecret: false,
+    // Only the server calls it (functions/api/accounts/pool.ts): whoever has a password still has no token of the pool.
+    generateSecret: poolClient.isConfidential,
     // A custom attribute is writable only when it is named, and then so must be the others.
     writeAttributes: new ClientAttributes()
       .withStandardAttributes({ email: true, givenName: true, familyName: true })
@@ -80,7 +89,7 @@ export const auth = (stack: Stack, stage: Stage, around: Around): { pool: UserPo
     disableOAuth: true,
   });
   new CfnOutput(stack, "UserPoolId", { value: pool.userPoolId });
-  return { pool, client };
+  return { pool, client, secret: poolClientSecret(stack, client.node.defaultChild as CfnUserPoolClient) };
 };
 
 /** Cognito mails one body, as HTML, and puts the code into it (STA-84). */

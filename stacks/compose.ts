@@ -49,7 +49,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
     secrets: held,
     senders: sendersOf(stage, where),
   };
-  const { pool, client } = auth(stack("auth"), stage, { assets, touchable });
+  const { pool, client, secret } = auth(stack("auth"), stage, { assets, touchable });
   const apis = api(stack("api"), stage, topic, table);
   const siteOrigin = site(stack("site"), stage, {
     apis,
@@ -63,6 +63,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   heartbeat(stack("heartbeat"), siteOrigin, apis, topic);
   const surroundings = {
     ...touchable,
+    secrets: { ...held, POOL_CLIENT_SECRET: secret },
     siteOrigin,
     filesOrigin,
     people: pool.userPoolArn,

@@ -1,6 +1,7 @@
 import type { Need } from "@cu/api/route";
 import { secretNames } from "@cu/core/config/secret-names";
 import type { Touchable } from "./roles.ts";
+import { madeSecret } from "./secrets.ts";
 import type { Stage } from "./stage.ts";
 
 /** What the functions find in their environment, beside what they may touch. */
@@ -37,5 +38,5 @@ export const environment = (stage: Stage, around: Surroundings, needs: readonly 
   ...(has(needs, "mail.") && stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
   // Not a secret, and part of a summary's key: a function that asks must name the engine that answers.
   ...(stage.openaiModel && (has(needs, "assistant.") || has(needs, "model")) && { OPENAI_MODEL: stage.openaiModel }),
-  ...Object.fromEntries(secretNames(needs).map((name) => [name, around.secrets[name].secretArn])),
+  ...Object.fromEntries(secretNames(needs).map((name) => [name, madeSecret(around.secrets, name).secretArn])),
 });

@@ -40,8 +40,8 @@ const readsSecrets = ["secretsmanager:GetSecretValue"];
 
 /**
  * What each need allows, and nothing else: no Scan anywhere, no administration. A writer always reads too. `payments`,
- * `sessionKey`, `tokenKey`, `credentialKey`, `model`, `videoHosts` and `viewerAddress` are the secrets behind them, each its own; `accounts` are the
- * user pool's public calls, `signUps` and `people` some of its operator's. `ledger.write` and `acts.write` allow nothing by themselves:
+ * `accounts`, `sessionKey`, `tokenKey`, `credentialKey`, `model`, `videoHosts` and `viewerAddress` are the secrets behind them, each its own, `accounts` that of the
+ * user pool's app client; `signUps` and `people` are some of the pool's operator's calls. `ledger.write` and `acts.write` allow nothing by themselves:
  * each lifts a refusal, as `tokenKey` also does.
  */
 export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
@@ -71,7 +71,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   model: readsSecrets,
   payments: readsSecrets,
   videoHosts: readsSecrets,
-  accounts: [],
+  accounts: readsSecrets,
   signUps: ["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"],
   signIns: ["cognito-idp:AdminGetUser"],
   people: [

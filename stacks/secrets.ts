@@ -1,10 +1,14 @@
 import type { Need } from "@cu/api/route";
 import { type SecretName, secretNames } from "@cu/core/config/secret-names";
-import { CfnOutput, RemovalPolicy, type Stack } from "aws-cdk-lib";
+import { CfnOutput, RemovalPolicy, SecretValue, type Stack } from "aws-cdk-lib";
+import type { CfnUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import { Secret, type SecretStringGenerator } from "aws-cdk-lib/aws-secretsmanager";
 import type { Stage } from "./stage.ts";
 
-export type Secrets = Readonly<Record<SecretName, Secret>>;
+type OfPool = "POOL_CLIENT_SECRET";
+
+/** The user pool's own comes with the pool, after the others; what the pool itself is made with cannot have it. */
+export type Secrets = Readonly<Record<Exclude<SecretName, OfPool>, Secret> & Partial<Record<OfPool, Secret>>>;
 
 /**
  * The secrets of a stage. Functions read them from the store themselves (core/cloud/read-secrets.ts), so no template
@@ -42,13 +46,26 @@ export const secrets = (stack: Stack): Secrets => ({
   ),
 });
 
+/** By it the user pool knows calls of the product's server. The template holds a reference to it. */
+export const poolClientSecret = (stack: Stack, client: CfnUserPoolClient): Secret => {
+  const secretStringValue = SecretValue.resourceAttribute(client.attrClientSecret);
+  const description = "By it the user pool knows calls of the product's server";
+  return new Secret(stack, "PoolClient", { description, secretStringValue, removalPolicy: RemovalPolicy.RETAIN });
+};
+
 /** What the CDN sends along with each request to the API. */
 export const sentByCdn = (held: Secrets, { cdnProof }: Pick<Stage, "cdnProof">): string =>
   held[cdnProof === "a" ? "CDN_PROOF_A_SECRET" : "CDN_PROOF_B_SECRET"].secretValue.unsafeUnwrap();
 
 /** What a function with these needs may read. */
 export const readable = (held: Secrets, needs: readonly Need[]): Secret[] =>
-  secretNames(needs).map((name) => held[name]);
+  secretNames(needs).map((name) => madeSecret(held, name));
+
+export const madeSecret = (held: Secrets, name: SecretName): Secret => {
+  const made = held[name];
+  if (made === undefined) throw new Error(`${name} is not made yet.`);
+  return made;
+};
 
 // 43 letters and digits are 256 bits of chance: each is one of 62.
 const random: SecretStringGenerator = { passwordLength: 43, excludePunctuation: true };

@@ -88,8 +88,11 @@ export const site = (
     functionAssociations: [apiFunction],
   });
   const toPublic = toApi("public");
-  const userPool = `https://cognito-idp.${stack.region}.${stack.urlSuffix}`;
-  const headers = pageHeaders(stack, "PageHeaders", { connect: [uploadOrigin], images: [filesOrigin] });
+  const headers = pageHeaders(stack, "PageHeaders", {
+    connect: [uploadOrigin],
+    images: [filesOrigin],
+    takesCards: true,
+  });
   const { lambda, origin: documentsOrigin } = documents(stack, stage, assets, topic);
   const kept = documentsCache(stack);
   const drawn: BehaviorOptions = {
@@ -114,7 +117,7 @@ export const site = (
       "/accounts/*": page(
         accountsRequest,
         "AccountsRequest",
-        pageHeaders(stack, "AccountsHeaders", { connect: [userPool], images: [] }),
+        pageHeaders(stack, "AccountsHeaders", { connect: [], images: [] }),
       ),
       // Their names say what is in them: kept for as long as they say, and asked of nobody else.
       "/assets/*": file(headers),

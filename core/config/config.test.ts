@@ -107,6 +107,7 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
     config.sessionKey,
     config.tokenKey,
     config.credentialKey,
+    config.userPoolClientSecret,
   ];
   process.env.STAGE = "prod";
   Object.assign(process.env, {
@@ -114,6 +115,7 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
     SESSION_KEY: "s",
     TOKEN_KEY: "t",
     CREDENTIAL_KEY: "c",
+    USER_POOL_CLIENT_SECRET: "p",
     STRIPE_SECRET_KEY: "sk_s",
   });
   for (const [use, name] of [
@@ -123,7 +125,18 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
     expect(use).toThrow(`The secret at ${name} was not read; the route's needs must name it.`);
 
   process.env.STAGE = "local";
-  const local = ["sk_s", "pk_test_local", ["whsec_local"], ["cdn_local_a", "cdn_local_b"], "sk_o", "", "s", "t", "c"];
+  const local = [
+    "sk_s",
+    "pk_test_local",
+    ["whsec_local"],
+    ["cdn_local_a", "cdn_local_b"],
+    "sk_o",
+    "",
+    "s",
+    "t",
+    "c",
+    "p",
+  ];
   expect(secrets()).toEqual(local);
   delete process.env.STRIPE_SECRET_KEY;
   expect(config.stripeSecretKey).toBe("sk_test_local");
@@ -140,6 +153,7 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
   hold("SESSION_KEY_SECRET", "session");
   hold("TOKEN_KEY_SECRET", "token");
   hold("CREDENTIAL_KEY_SECRET", "credential");
+  hold("POOL_CLIENT_SECRET", "pool");
   process.env.STAGE = "prod";
   expect(secrets()).toEqual([
     "sk_a",
@@ -151,5 +165,6 @@ test("SES-42: secrets come from the store, and from the environment on stage loc
     "session",
     "token",
     "credential",
+    "pool",
   ]);
 });

@@ -86,6 +86,10 @@ export const config = {
   get userPoolClientId() {
     return need("USER_POOL_CLIENT_ID");
   },
+  /** Without it no call of our app client counts at the user pool. */
+  get userPoolClientSecret() {
+    return secret("POOL_CLIENT_SECRET", undefined, "USER_POOL_CLIENT_SECRET");
+  },
   /** Only on stage local, where the user pool is the embedded one. */
   get userPoolEndpoint() {
     return optional("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER");

@@ -5,6 +5,7 @@ import type { Need } from "@cu/api/route";
  * secret store keeps the secret: the secret itself is never in an environment.
  */
 export const secretsOf = {
+  accounts: ["POOL_CLIENT_SECRET"],
   sessionKey: ["SESSION_KEY_SECRET"],
   tokenKey: ["TOKEN_KEY_SECRET"],
   credentialKey: ["CREDENTIAL_KEY_SECRET"],

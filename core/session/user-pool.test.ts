@@ -22,15 +22,10 @@ test("SES-15, SES-48, SES-52: the pool of the region is asked by its own names, 
   await revokeRefreshToken("old");
   await signOutAtPool("access");
   const pool = "https://cognito-idp.eu-west-3.amazonaws.com/";
-  const ClientId = config.userPoolClientId;
+  const { userPoolClientId: ClientId, userPoolClientSecret: ClientSecret } = config;
   expect(asked).toEqual([
-    [
-      pool,
-      "POST",
-      "InitiateAuth",
-      { AuthFlow: "REFRESH_TOKEN_AUTH", ClientId, AuthParameters: { REFRESH_TOKEN: "old" } },
-    ],
-    [pool, "POST", "RevokeToken", { ClientId, Token: "old" }],
+    [pool, "POST", "GetTokensFromRefreshToken", { ClientId, ClientSecret, RefreshToken: "old" }],
+    [pool, "POST", "RevokeToken", { ClientId, ClientSecret, Token: "old" }],
     [pool, "POST", "GlobalSignOut", { AccessToken: "access" }],
   ]);
 });

@@ -1,9 +1,15 @@
 import { randomUUID } from "node:crypto";
+import type { PoolCall } from "@cu/api/pool-calls";
 import type { Person } from "@cu/core/actor";
 import { now } from "@cu/core/clock";
+import { config } from "@cu/core/config/config";
+import { throughDoor } from "@cu/core/session/pool-door";
+import { openRefresh } from "@cu/core/session/pool-seal";
 import { tokensByCookie } from "@cu/core/session/renew";
 import { start } from "@cu/core/session/start";
+import { asClient } from "@cu/core/session/user-pool";
 import { ensureUser } from "@cu/core/user/ensure-user";
+import { signInBySrp } from "@cu/local-cloud/cognito/srp-client.test-kit";
 
 const password = "Correct-horse-9";
 
@@ -24,27 +30,31 @@ export const pool = async (operation: string, body: unknown): Promise<Record<str
 
 export type Tokens = { accessToken: string; idToken: string; refreshToken: string };
 
+const atDoor = async (operation: string, input: object): Promise<Record<string, unknown>> => {
+  const { status, body } = await throughDoor({ operation: operation as PoolCall, input: { ...input } });
+  if (status !== 200) throw new Error(`${operation}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Gives the password through the door of the accounts pages; a person with an app is asked for a code next. */
+export const givePassword = (username: string): Promise<Record<string, unknown>> =>
+  signInBySrp(atDoor, { poolId: config.userPoolId, username, password });
+
+/** Tokens as the accounts pages get them: sealed, but for the id token. */
 export const signIn = async (username: string): Promise<Tokens> => {
-  const { AuthenticationResult } = await pool("InitiateAuth", {
-    AuthFlow: "USER_PASSWORD_AUTH",
-    ClientId: process.env.USER_POOL_CLIENT_ID,
-    AuthParameters: { USERNAME: username, PASSWORD: password },
-  });
+  const { AuthenticationResult } = await givePassword(username);
   const { AccessToken, IdToken, RefreshToken } = AuthenticationResult as Record<string, string>;
   return { accessToken: AccessToken ?? "", idToken: IdToken ?? "", refreshToken: RefreshToken ?? "" };
 };
 
-/** Renews tokens at the pool itself, past our pages, as a holder of its refresh token can. */
+/** Renews tokens at the pool itself, past our routes. */
 export const renewAtPool = (refreshToken: string): Promise<Record<string, unknown>> =>
-  pool("InitiateAuth", {
-    AuthFlow: "REFRESH_TOKEN_AUTH",
-    ClientId: process.env.USER_POOL_CLIENT_ID,
-    AuthParameters: { REFRESH_TOKEN: refreshToken },
-  });
+  pool("GetTokensFromRefreshToken", { ...asClient(), RefreshToken: openRefresh(refreshToken) });
 
 /** A confirmed account in the user pool; nobody has signed in with it yet. */
 export const poolUser = async (
   username = `u-${randomUUID().slice(0, 8)}`,
+  email = `${username}@example.com`,
 ): Promise<{ username: string; sub: string }> => {
   const UserPoolId = process.env.USER_POOL_ID;
   const { User } = await pool("AdminCreateUser", {
@@ -52,7 +62,7 @@ export const poolUser = async (
     Username: username,
     MessageAction: "SUPPRESS",
     UserAttributes: [
-      { Name: "email", Value: `${username}@example.com` },
+      { Name: "email", Value: email },
       { Name: "email_verified", Value: "true" },
       { Name: "given_name", Value: "Test" },
       { Name: "family_name", Value: "Person" },
@@ -71,6 +81,6 @@ export const signedIn = async (
   const identity = { sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" };
   const person = await ensureUser(identity, { completedAccountTypeRegistration: true, ...flags });
   const { refreshToken } = await signIn(username);
-  const cookie = await start({ sub, refreshToken, provenAt: Math.floor(now() / 1000) });
+  const cookie = await start({ sub, refreshToken: openRefresh(refreshToken), provenAt: Math.floor(now() / 1000) });
   return { person, token: (await tokensByCookie(cookie)).access };
 };

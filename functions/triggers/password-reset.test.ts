@@ -1,4 +1,5 @@
 import { UserEntity } from "@cu/core/person/user.entity";
+import { openRefresh } from "@cu/core/session/pool-seal";
 import { tokensByCookie } from "@cu/core/session/renew";
 import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
@@ -17,7 +18,8 @@ const member = async () => {
   await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
   const device = async () => {
     const tokens = await signIn(username);
-    const cookie = await start({ sub, refreshToken: tokens.refreshToken, provenAt: Math.floor(Date.now() / 1000) });
+    const refreshToken = openRefresh(tokens.refreshToken);
+    const cookie = await start({ sub, refreshToken, provenAt: Math.floor(Date.now() / 1000) });
     return { ...(await tokensByCookie(cookie)), cookie, tokens };
   };
   const event = (triggerSource: PostConfirmationTriggerEvent["triggerSource"]): PostConfirmationTriggerEvent => ({

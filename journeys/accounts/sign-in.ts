@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { newcomer, stack } from "../kit/area.ts";
 import {
@@ -161,17 +163,17 @@ test("SES-49: the account page lists the devices, and all others are signed out 
     await page.getByRole("heading", { name: "Signed in on this device only" }).waitFor();
   }));
 
-test("SES-47: after a sign-in no token of the user pool is left for scripts, nor in any answer of the site", () =>
+test("SES-47, SES-320: after a sign-in no token of the user pool is left for scripts, and none that came was the pool's own", () =>
   asPerson(stack, async (person) => {
     const { page, context } = person;
     const fromPool: string[] = [];
+    const asked = new Set<string>();
     const answers: Promise<string>[] = [];
-    let poolAddress = "";
     page.on("response", (response) => {
       const target = response.request().headers()["x-amz-target"] ?? "";
-      if (target.startsWith("AWSCognito")) poolAddress = response.url();
       const text = response.text().catch(() => "");
-      if (!response.url().startsWith(stack.site)) {
+      if (target !== "") {
+        asked.add(response.url());
         if (/\.(?:RespondToAuthChallenge|InitiateAuth|GetTokensFromRefreshToken)$/.test(target))
           answers.push(text.then((body) => void fromPool.push(...tokensIn(body))).then(() => ""));
       } else if (/^\/(?:api|accounts)\//.test(new URL(response.url()).pathname)) {
@@ -184,6 +186,7 @@ test("SES-47: after a sign-in no token of the user pool is left for scripts, nor
     await page.reload();
     await page.getByRole("heading", { name: "Signed in on this device only" }).waitFor();
     const told = (await Promise.all(answers)).filter((text) => text !== "");
+    expect([...asked]).toEqual([`${stack.site}/accounts/pool/`]);
     expect(fromPool.length).toBe(3);
     expect(told.some((text) => text.includes("/accounts/jwt-tokens/"))).toBe(true);
     const kept = await page.evaluate(async () => [
@@ -201,19 +204,28 @@ test("SES-47: after a sign-in no token of the user pool is left for scripts, nor
     }
     expect(kept.join("\n")).not.toMatch(/cognito/i);
     expect((await context.cookies()).filter(({ httpOnly }) => !httpOnly)).toEqual([]);
-    // The token that scripts do hold is worth nothing at the pool: it cannot even read the e-mail address.
+    // What scripts held on the way, and what they hold now, is worth nothing at the pool: not even the e-mail address.
     const access = await page.evaluate(() => localStorage.getItem("access"));
-    const asked = await fetch(poolAddress, {
-      method: "POST",
-      headers: {
-        "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": "AWSCognitoIdentityProviderService.GetUser",
-      },
-      body: JSON.stringify({ AccessToken: access }),
-    });
-    expect(asked.status).toBe(400);
-    expect(await asked.text()).toContain("NotAuthorizedException");
+    for (const AccessToken of [access, ...fromPool]) {
+      const answer = await fetch(poolOf(stack), {
+        method: "POST",
+        headers: {
+          "content-type": "application/x-amz-json-1.1",
+          "x-amz-target": "AWSCognitoIdentityProviderService.GetUser",
+        },
+        body: JSON.stringify({ AccessToken }),
+      });
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("NotAuthorizedException")]);
+    }
   }));
+
+/** Where the embedded pool listens, which no page is told. */
+const poolOf = ({ folder }: typeof stack): string => {
+  const { environment } = JSON.parse(readFileSync(path.join(folder, "endpoints.json"), "utf8")) as {
+    environment: Record<string, string>;
+  };
+  return environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER ?? "";
+};
 
 const tokensIn = (answer: string): string[] => {
   const { AuthenticationResult: tokens = {} } = JSON.parse(answer || "{}") as {

@@ -1,3 +1,4 @@
+import { signInBySrp } from "@cu/local-cloud/cognito/srp-client.test-kit";
 import type { Stack } from "./stack.ts";
 
 /**
@@ -9,7 +10,7 @@ export type Caller = <Body = unknown>(
   body?: unknown,
 ) => Promise<{ status: number; body: Body }>;
 
-type Config = { userPoolEndpoint: string; userPoolClientId: string };
+type Config = { userPoolId: string };
 
 type PoolTokens = { AccessToken: string; IdToken: string; RefreshToken: string };
 
@@ -27,23 +28,24 @@ export const callerOf = async (stack: Stack, username: string, password = stack.
   };
 };
 
-/** Signs in at the user pool, as the accounts pages do: what they send to open a session. */
-export const sessionBody = async (stack: Stack, username: string, password: string) => {
-  const config = (await (await fetch(`${stack.site}/accounts/config.json`)).json()) as Config;
-  const answer = await fetch(config.userPoolEndpoint, {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
-    },
-    body: JSON.stringify({
-      AuthFlow: "USER_PASSWORD_AUTH",
-      ClientId: config.userPoolClientId,
-      AuthParameters: { USERNAME: username, PASSWORD: password },
-    }),
-  });
-  const { AuthenticationResult: pool } = (await answer.json()) as { AuthenticationResult?: PoolTokens };
-  if (!pool) throw new Error(`${username} cannot sign in: ${answer.status}`);
+/** Gives the password as the accounts pages do: what they send to open a session. */
+export const sessionBody = async ({ site }: Stack, username: string, password: string) => {
+  const { userPoolId: poolId } = (await (await fetch(`${site}/accounts/config.json`)).json()) as Config;
+  const ask = async (operation: string, input: object) => {
+    const answer = await fetch(`${site}/accounts/pool/`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+        origin: site,
+      },
+      body: JSON.stringify(input),
+    });
+    if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const { AuthenticationResult } = await signInBySrp(ask, { poolId, username, password });
+  const pool = AuthenticationResult as PoolTokens;
   return { accessToken: pool.AccessToken, idToken: pool.IdToken, refreshToken: pool.RefreshToken };
 };
 

@@ -9,19 +9,37 @@ export const accountsConfig = route({
   method: "GET",
   path: "/accounts/config.json",
   for: "anyone",
-  summary: "What the accounts pages need to reach the user pool",
+  summary: "What the accounts pages need to prove a password",
   answer: {
     status: 200,
     schema: z.object({
       userPoolId: z.string(),
       userPoolClientId: z.string(),
-      userPoolEndpoint: z.string().optional().describe("Only on stage local"),
       productName: z.string(),
       webOrigin: z.string().describe("Origin that a safe `next` may lead to"),
     }),
   },
   fails: [],
   needs: [],
+});
+
+/** What a page sends in place of the pool's own tokens: only the server can use it there. */
+const SealedToken = z.string().max(8192).describe("Sealed, as `accounts.pool` answers it");
+
+export const pool = route({
+  id: "accounts.pool",
+  method: "POST",
+  path: "/accounts/pool/",
+  for: "anyone",
+  summary: "One call of the user pool for the accounts pages; the header `x-amz-target` names it",
+  body: z.looseObject({}).describe("The call's input, see packages/api/pool-calls.ts"),
+  bodyLimit: 32 * 1024,
+  answer: {
+    status: 200,
+    schema: z.looseObject({}).describe("The pool's answer, its tokens sealed; its own refusals are 400 with `__type`"),
+  },
+  fails: ["pool.closed", "pool.refused", "token.invalid", "origin.foreign", "request.limited", "server.busy"],
+  needs: ["table.write", "accounts", "sessionKey", "viewerAddress"],
 });
 
 export const startSession = route({
@@ -31,16 +49,16 @@ export const startSession = route({
   for: "anyone",
   summary: "Keeps the sign-in on the server and sets the session cookie",
   body: z.object({
-    accessToken: z.string().max(8192),
+    accessToken: SealedToken,
     idToken: z.string().max(8192),
-    refreshToken: z.string().max(8192),
+    refreshToken: SealedToken,
     next: z.string().max(2048).optional(),
   }),
   answer: {
     status: 200,
     schema: z.object({ next: z.string().describe("Where to go now; foreign hosts become /") }),
   },
-  fails: ["token.invalid", "origin.foreign", "account.unprotected", "server.busy"],
+  fails: ["token.invalid", "origin.foreign", "account.unprotected", "name.refused", "server.busy"],
   needs: ["table.write", "ledger.write", "accounts", "sessionKey", "signIns"],
 });
 
@@ -50,10 +68,10 @@ export const endEverywhere = route({
   path: "/accounts/end-everywhere/",
   for: "anyone",
   summary: "Ends every session of the caller, who has just entered the password, here and in the user pool",
-  body: z.object({ accessToken: z.string().max(8192) }),
+  body: z.object({ accessToken: SealedToken }),
   answer: { status: 204 },
   fails: ["token.invalid", "origin.foreign", "server.busy"],
-  needs: ["table.write", "accounts"],
+  needs: ["table.write", "accounts", "sessionKey"],
 });
 
 export const leave = route({
@@ -62,10 +80,10 @@ export const leave = route({
   path: "/accounts/leave/",
   for: "anyone",
   summary: "Closes the account of the caller, who has just entered the password; it is deleted in thirty days",
-  body: z.object({ accessToken: z.string().max(8192) }),
+  body: z.object({ accessToken: SealedToken }),
   answer: { status: 200, schema: z.object({ dueAt: Instant.describe("Until when it can be kept") }) },
   fails: ["token.invalid", "origin.foreign", "account.held", "server.busy"],
-  needs: ["table.write", "accounts"],
+  needs: ["table.write", "accounts", "sessionKey"],
 });
 
 export const keep = route({
@@ -74,10 +92,10 @@ export const keep = route({
   path: "/accounts/keep/",
   for: "anyone",
   summary: "Cancels the deletion of the caller's account; needs a fresh sign-in",
-  body: z.object({ accessToken: z.string().max(8192) }),
+  body: z.object({ accessToken: SealedToken }),
   answer: { status: 204 },
   fails: ["token.invalid", "origin.foreign", "undo.missing", "account.suspended"],
-  needs: ["table.write"],
+  needs: ["table.write", "sessionKey"],
 });
 
 export const recoveryCodes = route({
@@ -86,10 +104,10 @@ export const recoveryCodes = route({
   path: "/accounts/recovery-codes/",
   for: "anyone",
   summary: "New recovery codes for a lost authenticator app, shown once; needs a fresh sign-in",
-  body: z.object({ accessToken: z.string().max(8192) }),
+  body: z.object({ accessToken: SealedToken }),
   answer: { status: 201, schema: z.object({ codes: z.array(z.string()) }) },
   fails: ["token.invalid", "origin.foreign", "account.suspended", "account.leaving", "server.busy"],
-  needs: ["table.write", "signIns"],
+  needs: ["table.write", "signIns", "sessionKey"],
 });
 
 export const noteApp = route({
@@ -98,10 +116,10 @@ export const noteApp = route({
   path: "/accounts/authenticator-app/",
   for: "anyone",
   summary: "Compares the caller's authenticator app with the user pool, and mails the account of a change",
-  body: z.object({ accessToken: z.string().max(8192) }),
+  body: z.object({ accessToken: SealedToken }),
   answer: { status: 204 },
   fails: ["token.invalid", "origin.foreign", "server.busy"],
-  needs: ["table.write", "signIns"],
+  needs: ["table.write", "signIns", "sessionKey"],
 });
 
 export const recover = route({

@@ -3,11 +3,17 @@
  * works deployed.
  */
 export type Policy = {
-  /** More origins that scripts may call, e.g. the embedded user pool. */ connect: string[];
+  /** More origins that scripts may call, e.g. where files are uploaded. */ connect: string[];
   images: string[];
   /** Whether the video hosts are embedded, on the site's own origin: stage local alone. */
   embedsVideoHosts?: boolean;
+  /** Whether a card is paid with here: the provider may open a window of a bank, which answers to its opener. */
+  takesCards?: boolean;
 };
+
+/** `Cross-Origin-Opener-Policy` of a page: another site's window never reaches it. */
+export const openerPolicy = ({ takesCards = false }: Pick<Policy, "takesCards">): string =>
+  takesCards ? "same-origin-allow-popups" : "same-origin";
 
 export const contentSecurityPolicy = ({ connect, images, embedsVideoHosts = false }: Policy): string =>
   [

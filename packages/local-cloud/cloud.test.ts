@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -60,8 +61,11 @@ test("only the asked services start", async () => {
 test("STA-84: codes for a sign-up and for a new password come as text and as HTML under the product's name", async () => {
   const { cognito, mail } = await start({ services: ["cognito", "mail"], productName: "Lumen" });
   const pool = createAwsJson(cognito?.endpoint ?? "");
+  const SecretHash = createHmac("sha256", cognito?.clientSecret ?? "")
+    .update(`ada${cognito?.clientId}`)
+    .digest("base64");
   const ask = (name: string, input: object) =>
-    pool.call(`AWSCognitoIdentityProviderService.${name}`, { ClientId: cognito?.clientId, ...input });
+    pool.call(`AWSCognitoIdentityProviderService.${name}`, { ClientId: cognito?.clientId, SecretHash, ...input });
   const email = { Name: "email", Value: "ada@example.com" };
   await ask("SignUp", { Username: "ada", Password: "Correct-horse-7", UserAttributes: [email] });
   const [, code = ""] = /\n\n(\d{6})\n\n/.exec(mail?.mails()[0]?.text ?? "") ?? [];

@@ -72,6 +72,7 @@ export function environment(cloud: Cloud): Record<string, string> {
     AWS_ENDPOINT_URL_SESV2: cloud.mail?.endpoint,
     USER_POOL_ID: cloud.cognito?.userPoolId,
     USER_POOL_CLIENT_ID: cloud.cognito?.clientId,
+    USER_POOL_CLIENT_SECRET: cloud.cognito?.clientSecret,
     STRIPE_API_BASE: cloud.stripe?.endpoint,
     OPENAI_BASE_URL: cloud.openai && `${cloud.openai.endpoint}/v1`,
     VIDEO_HOSTS_BASE: cloud.videoHosts?.endpoint,

@@ -38,10 +38,14 @@ type Made = { name: SecretName; address: string; text: string };
  * What the embedded secret store holds: the keys of this folder, and the real ones of the card provider and the model
  * where the person who starts the product brings some.
  */
-export const storedSecrets = (own: Secrets, given: Readonly<Record<string, string | undefined>>): Made[] => [
+export const storedSecrets = (
+  own: Secrets & { poolClientSecret: string },
+  given: Readonly<Record<string, string | undefined>>,
+): Made[] => [
   { name: "SESSION_KEY_SECRET", address: "local/session-key", text: own.sessionKey },
   { name: "TOKEN_KEY_SECRET", address: "local/token-key", text: own.tokenKey },
   { name: "CREDENTIAL_KEY_SECRET", address: "local/credential-key", text: own.credentialKey },
+  { name: "POOL_CLIENT_SECRET", address: "local/pool-client", text: own.poolClientSecret },
   { name: "CDN_PROOF_A_SECRET", address: "local/cdn-proof-a", text: own.cdnProof },
   { name: "CDN_PROOF_B_SECRET", address: "local/cdn-proof-b", text: own.cdnProofB },
   {

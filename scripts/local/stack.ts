@@ -93,8 +93,8 @@ export const startStack = async ({
   const onConfirmed = async (event: unknown) => (await load("triggers/password-reset")).handler(event);
   const { productName } = config;
   const cloud = await startCloud({ dir: folder, stage: "local", productName, ports, webhook, onConfirmed, videos });
-  const { dynamo, sqs, s3, secrets } = cloud;
-  if (!dynamo || !sqs || !s3 || !secrets)
+  const { cognito, dynamo, sqs, s3, secrets } = cloud;
+  if (!cognito || !dynamo || !sqs || !s3 || !secrets)
     throw new Error("The embedded cloud started without a service the product needs.");
 
   s3.setBucket("files", bucketRules(site));
@@ -105,7 +105,10 @@ export const startStack = async ({
     cloud.createQueue("notices", { deadLetters: 5 }),
     cloud.createTable(table),
   ]);
-  for (const { name, address, text } of storedSecrets(own, process.env)) {
+  for (const { name, address, text } of storedSecrets(
+    { ...own, poolClientSecret: cognito.clientSecret },
+    process.env,
+  )) {
     secrets.put(address, text);
     process.env[name] = address;
   }
@@ -192,11 +195,12 @@ export const startStack = async ({
   fromStream("stream", onStream, streamReaders["consumer.stream"]);
 
   const policy = {
-    connect: [cloud.cognito?.endpoint ?? "", cloud.stripe?.endpoint ?? "", s3.endpoint],
+    connect: [cloud.stripe?.endpoint ?? "", s3.endpoint],
     images: [s3.endpoint],
     embedsVideoHosts: true,
+    takesCards: true,
   };
-  const pages = accountsPages(accountsFolder, policy);
+  const pages = accountsPages(accountsFolder, { ...policy, takesCards: false });
   const videoHosts = videoHostPages(cloud.videoHosts?.endpoint ?? "");
   const control = localControl(cloud, lookAtWhatIsDue);
   const gateway = await startGateway({

@@ -1,3 +1,4 @@
+import { poolClient } from "@cu/api/pool-client";
 import { expect, test } from "vitest";
 import { all } from "./assembly.ts";
 
@@ -29,10 +30,11 @@ test("STA-84: the pool mails its codes as HTML of the product: its name, the cod
   expect(html.split("{####}")).toHaveLength(2);
 });
 
-test("the app client takes no password, ends tokens soon and can revoke them", () => {
+test("SES-320: the app client needs its secret, takes the flows of the embedded pool and no password, ends tokens soon and can revoke them", () => {
   const [client] = all("AWS::Cognito::UserPoolClient");
   expect(client?.properties).toMatchObject({
-    ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+    ExplicitAuthFlows: [...poolClient.flows],
+    GenerateSecret: poolClient.isConfidential,
     EnableTokenRevocation: true,
     PreventUserExistenceErrors: "ENABLED",
     WriteAttributes: ["custom:sign_up", "email", "family_name", "given_name"],
@@ -41,5 +43,5 @@ test("the app client takes no password, ends tokens soon and can revoke them", (
     RefreshTokenValidity: 7 * 24 * 60,
     TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "minutes" },
   });
-  expect(client?.properties.GenerateSecret ?? false).toBe(false);
+  expect(poolClient).toEqual({ flows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"], isConfidential: true });
 });

@@ -36,8 +36,11 @@ test("SES-42: templates hold no secret: what looks like one is a reference", () 
       undefined,
     ]);
   }
-  for (const { properties } of all("AWS::SecretsManager::Secret")) {
-    expect(properties).not.toHaveProperty("SecretString");
+  const [client] = all("AWS::Cognito::UserPoolClient");
+  for (const { id, properties } of all("AWS::SecretsManager::Secret")) {
+    const isOfPool = id.startsWith("PoolClient");
+    const reference = isOfPool ? { "Fn::GetAtt": [client?.id, "ClientSecret"] } : undefined;
+    expect([id, properties.SecretString]).toEqual([id, reference]);
   }
 });
 
@@ -45,6 +48,7 @@ const secretResources: Readonly<Record<SecretName, string>> = {
   SESSION_KEY_SECRET: "SessionKey",
   TOKEN_KEY_SECRET: "TokenKey",
   CREDENTIAL_KEY_SECRET: "CredentialKey",
+  POOL_CLIENT_SECRET: "PoolClient",
   STRIPE_SECRET: "Stripe",
   OPENAI_SECRET: "OpenAI",
   YOUTUBE_SECRET: "YouTube",
@@ -55,7 +59,7 @@ const secretResources: Readonly<Record<SecretName, string>> = {
 /** The secrets of the stage that a value of a template names. */
 const named = (value: unknown): string[] => [
   ...new Set(
-    [...JSON.stringify(value ?? "").matchAll(/prod-curio-secrets:ExportsOutputRef(\w+?)[0-9A-F]{8}/g)].map(
+    [...JSON.stringify(value ?? "").matchAll(/prod-curio-(?:secrets|auth):ExportsOutputRef(\w+?)[0-9A-F]{8}/g)].map(
       ([, id = ""]) => id,
     ),
   ),
@@ -97,7 +101,7 @@ test("SES-42: CloudFormation looks up one secret, for the CDN, which cannot read
 test("WAL-33: the secrets that an operator writes exist from the first deployment on, with empty fields", () => {
   const made = all("AWS::SecretsManager::Secret").map(({ id, properties }) => [
     id.replace(/[0-9A-F]{8}$/, ""),
-    (properties.GenerateSecretString as { SecretStringTemplate?: string }).SecretStringTemplate,
+    (properties.GenerateSecretString as { SecretStringTemplate?: string } | undefined)?.SecretStringTemplate,
   ]);
   expect(Object.fromEntries(made)).toEqual({
     SessionKey: undefined,

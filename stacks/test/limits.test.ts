@@ -62,6 +62,7 @@ const clientsOf: Readonly<Record<string, readonly Client[]>> = {
   files: ["files"],
   payments: ["payments", "secrets"],
   model: ["model", "secrets"],
+  accounts: ["secrets"],
   sessionKey: ["secrets"],
   credentialKey: ["secrets"],
   viewerAddress: ["secrets"],

@@ -397,12 +397,23 @@ test("the content policy frames the two players and the card form, runs no inlin
   for (const sources of policy.values()) expect(sources).not.toContain("*");
 });
 
-test("the accounts pages may call the user pool, the site may not", () => {
-  const pool = "https://cognito-idp.eu-west-1.amazonaws.com";
+test("SES-323: no window of another site reaches a page; those of the card provider may answer", () => {
+  const openerAt = (path: string) =>
+    headersOf("site", behaviorFor(path)).CustomHeadersConfig?.Items.find(
+      ({ Header }) => Header === "Cross-Origin-Opener-Policy",
+    )?.Value;
+  expect(["/accounts/login/", "/accounts/manage/", "/", "/account/"].map(openerAt)).toEqual([
+    "same-origin",
+    "same-origin",
+    "same-origin-allow-popups",
+    "same-origin-allow-popups",
+  ]);
+});
+
+test("SES-320: no page may call the user pool", () => {
   const policyAt = (path: string) =>
     JSON.stringify(headersOf("site", behaviorFor(path)).SecurityHeadersConfig.ContentSecurityPolicy);
-  expect(policyAt("/accounts/login/")).toContain("cognito-idp.eu-west-1.");
-  expect(policyAt("/")).not.toContain(pool.slice(8, 20));
+  for (const page of ["/accounts/login/", "/"]) expect(policyAt(page)).not.toContain("cognito-idp");
 });
 
 test("uploaded files come from a host of their own, typed as they are and unable to act", () => {

@@ -5,7 +5,6 @@ import { endpoint } from "../../http.ts";
 export const handler = endpoint(accountsConfig, async () => ({
   userPoolId: config.userPoolId,
   userPoolClientId: config.userPoolClientId,
-  userPoolEndpoint: config.userPoolEndpoint,
   productName: config.productName,
   webOrigin: config.webOrigin,
 }));

@@ -1,3 +1,4 @@
+import { openRefresh } from "@cu/core/session/pool-seal";
 import { tokensByCookie } from "@cu/core/session/renew";
 import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
@@ -16,7 +17,8 @@ const member = async () => {
   const { username, sub } = await poolUser();
   await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
   const tokens = await signIn(username);
-  const cookie = await start({ sub, refreshToken: tokens.refreshToken, provenAt: Math.floor(Date.now() / 1000) });
+  const refreshToken = openRefresh(tokens.refreshToken);
+  const cookie = await start({ sub, refreshToken, provenAt: Math.floor(Date.now() / 1000) });
   return { username, sub, tokens, cookie, ...(await tokensByCookie(cookie)) };
 };
 

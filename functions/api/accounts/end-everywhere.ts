@@ -3,11 +3,12 @@ import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { signOutAtPool } from "@cu/core/session/user-pool";
 import { endedCookie, mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
-import { verifyPoolAccess } from "../../pool-token.ts";
+import { readPoolAccess } from "../../pool-token.ts";
+import { withSecrets } from "../../secrets.ts";
 
 export const handler = endpoint(route, async ({ body, request }) => {
   mustBeOurOrigin(request);
-  const { sub } = await verifyPoolAccess(body.accessToken);
-  await endEverywhere(sub, () => signOutAtPool(body.accessToken));
+  const { token, claims } = await readPoolAccess(body.accessToken);
+  await endEverywhere(claims.sub, () => signOutAtPool(token));
   return new Reply(undefined, { cookies: [endedCookie()] });
-});
+}).use(withSecrets(route));

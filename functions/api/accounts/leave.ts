@@ -4,13 +4,14 @@ import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { signOutAtPool } from "@cu/core/session/user-pool";
 import { endedCookie, mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
-import { mustBeFresh, verifyPoolAccess } from "../../pool-token.ts";
+import { mustBeFresh, readPoolAccess } from "../../pool-token.ts";
+import { withSecrets } from "../../secrets.ts";
 
 export const handler = endpoint(route, async ({ body, request }) => {
   mustBeOurOrigin(request);
-  const claims = await verifyPoolAccess(body.accessToken);
+  const { token, claims } = await readPoolAccess(body.accessToken);
   mustBeFresh(claims);
   const answer = await askToLeave(claims.sub);
-  await endEverywhere(claims.sub, () => signOutAtPool(body.accessToken));
+  await endEverywhere(claims.sub, () => signOutAtPool(token));
   return new Reply(answer, { cookies: [endedCookie()] });
-});
+}).use(withSecrets(route));

@@ -134,7 +134,7 @@ test("SES-103: logging in within the thirty days keeps the account, and so does 
   expect(JSON.stringify(stored.data)).not.toContain(token);
 });
 
-test("SES-104: the schedule deletes what is due, each worker under its own role, and the mail's link comes too late", async () => {
+test("SES-104, SES-321: the schedule deletes what is due, each worker under its own role, and the mail's link comes too late", async () => {
   const ada = await member();
   await leave(ada);
   const [mail] = await mailsTo(ada.email);
@@ -157,10 +157,20 @@ test("SES-104: the schedule deletes what is due, each worker under its own role,
   expect(await userOf(ada.sub)).toBeNull();
   await expect(signIn(ada.username)).rejects.toThrow();
   expect((await undo(token)).body.code).toBe("undo.missing");
-  // The name is free.
+  // The name is nobody's again, in whatever case; the address is free.
   restore();
-  const other = await poolUser(ada.username);
-  expect(other.sub).not.toBe(ada.sub);
+  const signUp = (Username: string) =>
+    call("accounts.pool", {
+      body: { Username, Password: "Correct-horse-9", UserAttributes: [{ Name: "email", Value: ada.email }] },
+      headers: { ...headers, "x-amz-target": "AWSCognitoIdentityProviderService.SignUp" },
+    });
+  for (const name of [ada.username, ada.username.toUpperCase()])
+    expect(await signUp(name)).toMatchObject({ status: 400, body: { __type: "UsernameExistsException" } });
+  expect((await signUp(`${ada.username}-2`)).status).toBe(200);
+  // Nor from an account that an operator makes at the pool.
+  const other = await poolUser(ada.username, "other@example.com");
+  const entering = call("accounts.start-session", { body: await signIn(other.username), headers });
+  expect(await entering).toMatchObject({ status: 400, body: { code: "name.refused" } });
 });
 
 test("SES-105: who others rely on is told what to settle first, and nothing is closed", async () => {

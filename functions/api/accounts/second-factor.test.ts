@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { useClock } from "@cu/core/clock";
 import { config } from "@cu/core/config/config";
 import { UserEntity } from "@cu/core/person/user.entity";
+import { openAccess } from "@cu/core/session/pool-seal";
 import { codeOf, stepAt } from "@cu/local-cloud/cognito/totp";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
-import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
+import { givePassword, pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
 
 const origin = "https://www.example.com";
 const headers = { origin };
@@ -24,7 +25,8 @@ const member = async () => {
 type Member = Awaited<ReturnType<typeof member>>;
 
 /** Sets an app up, as the account page does with the pool. */
-const setUpApp = async ({ tokens: { accessToken: AccessToken } }: Member) => {
+const setUpApp = async ({ tokens: { accessToken } }: Member) => {
+  const AccessToken = openAccess(accessToken);
   const { SecretCode } = await pool("AssociateSoftwareToken", { AccessToken });
   await pool("VerifySoftwareToken", { AccessToken, UserCode: codeOf(String(SecretCode), stepAt(Date.now())) });
   await pool("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } });
@@ -35,14 +37,7 @@ const codesOf = async ({ tokens: { accessToken } }: Member): Promise<string[]> =
 
 const recover = (username: string, code: string) => call("accounts.recover", { body: { username, code }, headers });
 
-const asksForCode = async (username: string) => {
-  const answer = await pool("InitiateAuth", {
-    AuthFlow: "USER_PASSWORD_AUTH",
-    ClientId: process.env.USER_POOL_CLIENT_ID,
-    AuthParameters: { USERNAME: username, PASSWORD: "Correct-horse-9" },
-  });
-  return answer.ChallengeName === "SOFTWARE_TOKEN_MFA";
-};
+const asksForCode = async (username: string) => (await givePassword(username)).ChallengeName === "SOFTWARE_TOKEN_MFA";
 
 test("SES-110: a recovery code turns the app off, once; the table keeps hashes alone", async () => {
   const ada = await member();
@@ -153,7 +148,7 @@ test("SES-112: the session that came with a code has an admin's rights, which an
   const { data } = await UserEntity.get({ sub: ada.sub }).go({ consistent: true });
   expect(data?.appSince).toBeDefined();
 
-  const { accessToken: AccessToken } = ada.tokens;
+  const AccessToken = openAccess(ada.tokens.accessToken);
   await pool("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } });
   expect(await call("accounts.start-session", { body: ada.tokens, headers })).toMatchObject({ status: 403 });
   expect((await UserEntity.get({ sub: ada.sub }).go({ consistent: true })).data?.appSince).toBeUndefined();

@@ -5,7 +5,7 @@ import { readSecret } from "@cu/core/session/seal";
 import { lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
-import { pool, poolUser, signIn } from "../../test-kit/signed-in.ts";
+import { poolUser, renewAtPool, signIn } from "../../test-kit/signed-in.ts";
 
 lagFromTheStart();
 
@@ -82,11 +82,7 @@ test("SES-10: logging out ends the session, the handle and the refresh token", a
   expect(out.cookies[0]).toContain("Max-Age=0");
   expect((await call("accounts.refresh", { body: { refresh: body.refresh } })).status).toBe(401);
   expect((await call("accounts.tokens", { cookies: [cookie] })).status).toBe(401);
-  const renewing = pool("InitiateAuth", {
-    AuthFlow: "REFRESH_TOKEN_AUTH",
-    ClientId: process.env.USER_POOL_CLIENT_ID,
-    AuthParameters: { REFRESH_TOKEN: tokens.refreshToken },
-  });
+  const renewing = renewAtPool(tokens.refreshToken);
   await expect(renewing).rejects.toThrow("NotAuthorizedException");
 });
 

@@ -1,12 +1,13 @@
 import { startSession } from "@cu/api/accounts";
 import { Failure } from "@cu/api/failure";
 import { mustBeProtected } from "@cu/core/session/must-be-protected";
+import { openRefresh } from "@cu/core/session/pool-seal";
 import { safeNext } from "@cu/core/session/safe-next";
 import { start } from "@cu/core/session/start";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { deviceCookie, mustBeOurOrigin, newDevice, readCookie, readDevice, sessionCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
-import { verifyPoolAccess, verifyPoolId } from "../../pool-token.ts";
+import { readPoolAccess, verifyPoolId } from "../../pool-token.ts";
 import { withSecrets } from "../../secrets.ts";
 
 const text = (claim: unknown) => (typeof claim === "string" ? claim : "");
@@ -14,13 +15,13 @@ const text = (claim: unknown) => (typeof claim === "string" ? claim : "");
 export const handler = endpoint(startSession, async ({ body, request }) => {
   mustBeOurOrigin(request);
   const claims = await verifyPoolId(body.idToken);
-  const access = await verifyPoolAccess(body.accessToken);
+  const { claims: access } = await readPoolAccess(body.accessToken);
   if (access.sub !== claims.sub) throw new Failure("token.invalid");
   await mustBeProtected(claims.sub, Number(access.auth_time));
   const device = readDevice(request) ?? newDevice();
   const signIn = {
     sub: claims.sub,
-    refreshToken: body.refreshToken,
+    refreshToken: openRefresh(body.refreshToken),
     provenAt: Number(access.auth_time),
     userAgent: request.headers["user-agent"],
     device,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { signUpProof } from "@cu/api/sign-up-proof";
+import { secretHash } from "@cu/core/session/user-pool";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { pool } from "../../test-kit/signed-in.ts";
@@ -22,6 +23,7 @@ const signUp = ({ username, secret, email = `${username}@exmaple.com`, proof = h
   pool("SignUp", {
     ClientId: process.env.USER_POOL_CLIENT_ID,
     Username: username,
+    SecretHash: secretHash(username),
     Password: password,
     UserAttributes: [
       { Name: "email", Value: email },

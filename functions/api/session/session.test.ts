@@ -3,6 +3,7 @@ import { useClock } from "@cu/core/clock";
 import { SessionEntity } from "@cu/core/person/session.entity";
 import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { openSession } from "@cu/core/session/open-session";
+import { openRefresh } from "@cu/core/session/pool-seal";
 import { accessByHandle, tokensByCookie } from "@cu/core/session/renew";
 import { readSecret } from "@cu/core/session/seal";
 import { start } from "@cu/core/session/start";
@@ -33,7 +34,7 @@ const member = async () => {
   await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "Test", lastName: "Person" });
   /** Signs in on a device; `former` is the cookie it had. */
   const device = async (userAgent?: string, former?: string) => {
-    const { refreshToken } = await signIn(username);
+    const refreshToken = openRefresh((await signIn(username)).refreshToken);
     const cookie = await start({ sub, refreshToken, provenAt: seconds(), userAgent }, former);
     const { access: token, refresh } = await tokensByCookie(cookie);
     return { token, refresh, cookie, id: readSecret("cookie", cookie) ?? "" };
@@ -174,7 +175,7 @@ test("SES-49: ten ends of one device at once and an end of all others leave no e
 
 test("SES-49: what one sign-in at the pool has opened twice goes on where it is kept", async () => {
   const ada = await member();
-  const { refreshToken } = await signIn(ada.username);
+  const refreshToken = openRefresh((await signIn(ada.username)).refreshToken);
   const cookies = [0, 1].map(() => start({ sub: ada.sub, refreshToken, provenAt: seconds() }));
   const [kept = "", other = ""] = await Promise.all(cookies);
   const { access } = await tokensByCookie(kept);
@@ -185,7 +186,11 @@ test("SES-49: what one sign-in at the pool has opened twice goes on where it is 
 
 test("SES-49: a sign-in that is handed over again, as after a new name, stays the session it is", async () => {
   const ada = await member();
-  const signedIn = { sub: ada.sub, refreshToken: (await signIn(ada.username)).refreshToken, provenAt: seconds() };
+  const signedIn = {
+    sub: ada.sub,
+    refreshToken: openRefresh((await signIn(ada.username)).refreshToken),
+    provenAt: seconds(),
+  };
   const cookie = await start(signedIn);
   expect(await start(signedIn, cookie)).toBe(cookie);
   await fallBehind();

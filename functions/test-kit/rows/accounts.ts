@@ -7,6 +7,7 @@ export const rows: readonly Row[] = [
     expected: all(403),
     sent: () => ({ body: { accessToken: "a", idToken: "b", refreshToken: "c" } }),
   },
+  { route: "accounts.pool", expected: all(403), sent: () => ({ body: {} }) },
   { route: "accounts.end-everywhere", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
   { route: "accounts.leave", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },
   { route: "accounts.keep", expected: all(403), sent: () => ({ body: { accessToken: "a" } }) },

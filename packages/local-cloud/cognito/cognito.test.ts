@@ -6,6 +6,7 @@ import * as amplify from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { PoolClient } from "./client.ts";
 import { type Cognito, startCognito } from "./cognito.ts";
 import type { Confirmed } from "./pool.ts";
 import { codeOf, stepAt } from "./totp.ts";
@@ -33,8 +34,14 @@ afterEach(async () => {
 });
 
 function start(): Promise<Cognito> {
-  return startCognito({ dir, onCode: (code) => void mailed.push(code), onConfirmed, now: () => clock });
+  return startCognito({ dir, onCode: (code) => void mailed.push(code), onConfirmed, now: () => clock, client: open });
 }
+
+// A client without a secret, which Amplify can use directly, and with a password in plain, which is shorter.
+const open: PoolClient = {
+  flows: ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+  isConfidential: false,
+};
 
 async function onConfirmed(event: Confirmed): Promise<void> {
   confirmations.push(event);

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { poolClient } from "@cu/api/pool-client";
 import { crossOrigin } from "../cors.ts";
 import { type Answer, type Call, json, serve } from "../http.ts";
 import { requireLocal } from "../loopback.ts";
 import { addToGroup, createGroup } from "./admin.ts";
+import type { PoolClient } from "./client.ts";
 import { CognitoFailure } from "./failure.ts";
 import { parseInput } from "./input.ts";
 import { run } from "./operation.ts";
@@ -19,6 +21,8 @@ export type CognitoOptions = {
   now?: () => number;
   poolId?: string;
   clientId?: string;
+  /** By default the deployed one. */
+  client?: PoolClient;
 };
 
 export type SeededUser = {
@@ -34,6 +38,7 @@ export type Cognito = {
   endpoint: string;
   userPoolId: string;
   clientId: string;
+  clientSecret: string;
   issuer: string;
   jwks: Signer["jwks"];
   /** A confirmed person with a verified address; answers the sub. */
@@ -52,7 +57,8 @@ export async function startCognito({
 }: CognitoOptions): Promise<Cognito> {
   requireLocal("cognito", stage);
   const { now = Date.now, poolId = "eu-west-1_Local0001", clientId = "localclient0000000000000001" } = options;
-  const pool = openPool(dir, { poolId, clientId, now, onCode, onConfirmed });
+  const { client = poolClient } = options;
+  const pool = openPool(dir, { poolId, clientId, client, now, onCode, onConfirmed });
   const signIns: SignIns = { proofs: new Map(), newPasswords: new Map(), tokens: new Map() };
   const service = await serve({ service: "cognito", port, stage, limitBytes: 1 << 20 }, (call) =>
     answer(pool, signIns, call),
@@ -61,6 +67,7 @@ export async function startCognito({
     endpoint: service.endpoint,
     userPoolId: poolId,
     clientId,
+    clientSecret: pool.clientSecret,
     issuer: pool.issuer,
     jwks: pool.signer.jwks,
     createUser: (user) => createUser(pool, user),

@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
+import { requireClient } from "./client.ts";
 import { CognitoFailure } from "./failure.ts";
 import { type Input, text } from "./input.ts";
 import type { Pool } from "./pool.ts";
@@ -63,8 +64,7 @@ const ofAdministrator: Record<string, Operation> = {
 
 export async function run(pool: Pool, signIns: SignIns, name: string, input: Input): Promise<unknown> {
   const [operation, kind] = find(name);
-  if (kind === "client" && text(input, "ClientId") !== pool.clientId)
-    throw new CognitoFailure("ResourceNotFoundException", "User pool client does not exist.");
+  if (kind === "client") requireClient(pool, input);
   if (kind === "administrator" && text(input, "UserPoolId") !== pool.poolId)
     throw new CognitoFailure("ResourceNotFoundException", `User pool ${text(input, "UserPoolId")} does not exist.`);
   return await operation(pool, input, signIns);

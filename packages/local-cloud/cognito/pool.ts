@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { openDataFolder } from "../data-folder.ts";
 import { type Journal, openJournal } from "../journal.ts";
+import type { PoolClient } from "./client.ts";
 import { CognitoFailure, invalidParameter } from "./failure.ts";
 import { makeVerifier, matches, type Verifier } from "./srp.ts";
 import { createSigner, makeKey, type Signer, type StoredKey } from "./token.ts";
@@ -60,6 +61,7 @@ export type OnConfirmed = (event: Confirmed) => Promise<unknown>;
 export type PoolOptions = {
   poolId: string;
   clientId: string;
+  client: PoolClient;
   now: () => number;
   onCode: OnCode;
   /** The trigger; without one nothing is called. */
@@ -69,6 +71,8 @@ export type Pool = PoolOptions & {
   /** The part of the id after the region: SRP's name of the pool. */
   name: string;
   issuer: string;
+  /** The app client's, as long as the data folder lives. */
+  clientSecret: string;
   journal: Journal<Tables>;
   signer: Signer;
   /** Makes the salts of people who do not exist repeatable and unguessable. */
@@ -91,7 +95,9 @@ export function openPool(dir: string, options: PoolOptions): Pool {
   if (!region || !name) throw new Error(`A user pool id looks like eu-west-1_Name, not ${options.poolId}.`);
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${options.poolId}`;
   const signer = createSigner(key);
-  const pool: Pool = { ...options, name, issuer, journal, signer, decoySecret: key.pem, logins: new Map() };
+  const clientSecret = createHash("sha256").update(`${options.clientId} ${key.pem}`).digest("hex");
+  const kept = { journal, signer, decoySecret: key.pem, clientSecret, logins: new Map() };
+  const pool: Pool = { ...options, name, issuer, ...kept };
   for (const user of journal.rows.user.values()) index(pool, user);
   return pool;
 }

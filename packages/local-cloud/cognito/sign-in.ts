@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { requireFlow } from "./client.ts";
 import { CognitoFailure, invalidParameter, wrongCredentials } from "./failure.ts";
 import { type Input, nested, text } from "./input.ts";
 import { findUser, isPassword, makePassword, type Pool, saveUser, type User } from "./pool.ts";
@@ -25,6 +26,7 @@ export type SignIns = {
 export function initiateAuth(pool: Pool, signIns: SignIns, input: Input): Answer {
   const parameters = nested(input, "AuthParameters");
   const flow = text(input, "AuthFlow");
+  requireFlow(pool, flow);
   if (flow === "USER_SRP_AUTH")
     return startProof(pool, signIns, text(parameters, "USERNAME"), text(parameters, "SRP_A"));
   if (flow === "USER_PASSWORD_AUTH" || flow === "ADMIN_USER_PASSWORD_AUTH")

@@ -10,9 +10,9 @@ const primeHex =
   "15728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7" +
   "ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C" +
   "BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF";
-const prime = BigInt(`0x${primeHex}`);
-const generator = 2n;
-const multiplier = hashToNumber(Buffer.concat([padded(prime), padded(generator)]));
+export const prime = BigInt(`0x${primeHex}`);
+export const generator = 2n;
+export const multiplier = hashToNumber(Buffer.concat([padded(prime), padded(generator)]));
 
 export type Verifier = { salt: string; verifier: string };
 export type Challenge = { clientPublic: bigint; serverSecret: bigint; serverPublic: bigint };
@@ -56,7 +56,7 @@ export function expectedSignature(
     .digest("base64");
 }
 
-function power(base: bigint, exponent: bigint): bigint {
+export function power(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let factor = base % prime;
   for (let rest = exponent; rest > 0n; rest >>= 1n) {
@@ -67,13 +67,13 @@ function power(base: bigint, exponent: bigint): bigint {
 }
 
 /** The bytes of a number as a positive two's complement, like Java's BigInteger, which Cognito was built on. */
-function padded(value: bigint): Buffer {
+export function padded(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 ? `0${hex}` : hex;
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, "hex");
 }
 
-function hashToNumber(bytes: Buffer): bigint {
+export function hashToNumber(bytes: Buffer): bigint {
   return BigInt(`0x${createHash("sha256").update(bytes).digest("hex")}`);
 }
 

@@ -136,7 +136,7 @@ test("SES-18: the pool that the server names is asked, with its rule of password
           Cognito: {
             userPoolId: config.userPoolId,
             userPoolClientId: config.userPoolClientId,
-            userPoolEndpoint: undefined,
+            userPoolEndpoint: "http://localhost:3000/accounts/pool/",
             loginWith: { username: true },
             signUpVerificationMethod: "code",
             passwordFormat: { minLength: 8, requireLowercase: true, requireUppercase: true, requireNumbers: true },

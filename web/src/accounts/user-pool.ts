@@ -13,7 +13,7 @@ export type AccountsConfig = Answer<typeof accountsConfig>;
 /** Calls of the accounts pages carry no token of the site: the person is still signing in. */
 const call = client({ base: "", table: routeTable, token: () => undefined, refresh: () => Promise.resolve(undefined) });
 
-// Cognito's tokens live in memory only: the server keeps the refresh token, and no script of the site ever sees it.
+// Cognito's tokens, sealed, live in memory only: the server keeps the refresh token.
 const held = cache<string, string>("Cognito's tokens", { max: 100 });
 const memory = {
   getItem: (key: string) => Promise.resolve(held.get(key) ?? null),
@@ -22,7 +22,10 @@ const memory = {
   clear: () => Promise.resolve(held.clear()),
 };
 
-/** Points Amplify at the user pool that the server names. */
+/**
+ * Points Amplify at the server's door to the user pool: it takes the pool's own protocol, and its tokens are of no use
+ * at the pool itself.
+ */
 export const connect = async (): Promise<AccountsConfig> => {
   const config = await call("accounts.config", {});
   Amplify.configure({
@@ -30,7 +33,7 @@ export const connect = async (): Promise<AccountsConfig> => {
       Cognito: {
         userPoolId: config.userPoolId,
         userPoolClientId: config.userPoolClientId,
-        userPoolEndpoint: config.userPoolEndpoint,
+        userPoolEndpoint: location.origin + routeTable["accounts.pool"][1],
         loginWith: { username: true },
         signUpVerificationMethod: "code",
         // The pool's own rule (stacks/auth.ts), shown while the person types.

@@ -1,0 +1,24 @@
+import { isAddress } from "@cu/api/name";
+import { nameKey } from "../person/name-key.ts";
+import { retiredAmong } from "../person/retired-name.ts";
+import { UserNameEntity } from "../person/user.entity.ts";
+import type { PoolAnswer } from "../session/user-pool.ts";
+
+const refusal = (__type: string, message: string): PoolAnswer => ({ status: 400, body: { __type, message } });
+
+/**
+ * SES-321: the refusal of a user name that nobody may sign up with, in the pool's names and words, which the screen
+ * knows: an e-mail address, which would pass for another person's login, or a name that somebody has or had.
+ */
+export const refusedName = async (username: string): Promise<PoolAnswer | undefined> => {
+  if (isAddress(username))
+    return refusal(
+      "InvalidParameterException",
+      "Username cannot be of email format, since user pool is configured for email alias.",
+    );
+  const [{ data: holder }, retired] = await Promise.all([
+    UserNameEntity.get({ name: nameKey(username) }).go({ consistent: true }),
+    retiredAmong([username]),
+  ]);
+  return holder || retired.size > 0 ? refusal("UsernameExistsException", "User already exists") : undefined;
+};
