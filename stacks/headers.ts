@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, type Policy } from "@cu/api/content-security-policy";
+import { contentSecurityPolicy, openerPolicy, type Policy } from "@cu/api/content-security-policy";
 import { Duration, type Stack } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 
@@ -25,6 +25,7 @@ export const pageHeaders = (stack: Stack, id: string, policy: Policy): ResponseH
     },
     customHeadersBehavior: {
       customHeaders: [
+        { header: "Cross-Origin-Opener-Policy", value: openerPolicy(policy), override: true },
         { header: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()", override: true },
       ],
     },

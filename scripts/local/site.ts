@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { cdnProofHeader, viewerAddressHeader } from "@cu/api/cdn";
-import { contentSecurityPolicy, type Policy } from "@cu/api/content-security-policy";
+import { contentSecurityPolicy, openerPolicy, type Policy } from "@cu/api/content-security-policy";
 import type { Served } from "../../web/src/document/draw.tsx";
 import type { Picture } from "../../web/src/document/picture-kit.ts";
 import type { Documents } from "./documents.ts";
@@ -28,6 +28,7 @@ const types: Record<string, string> = {
 
 const headers = (policy: Policy) => ({
   "content-security-policy": contentSecurityPolicy(policy),
+  "cross-origin-opener-policy": openerPolicy(policy),
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=()",
