@@ -33,12 +33,11 @@ export const pool = route({
   for: "anyone",
   summary: "One call of the user pool for the accounts pages; the header `x-amz-target` names it",
   body: z.looseObject({}).describe("The call's input, see packages/api/pool-calls.ts"),
-  bodyLimit: 32 * 1024,
   answer: {
     status: 200,
     schema: z.looseObject({}).describe("The pool's answer, its tokens sealed; its own refusals are 400 with `__type`"),
   },
-  fails: ["pool.closed", "pool.refused", "token.invalid", "origin.foreign", "request.limited", "server.busy"],
+  fails: ["pool.denied", "pool.refused", "token.invalid", "origin.foreign", "request.limited", "server.busy"],
   needs: ["table.write", "accounts", "sessionKey", "viewerAddress"],
 });
 

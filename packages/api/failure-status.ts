@@ -32,7 +32,7 @@ export const failureStatus = {
   "proposal.about": 403,
   "proposal.early": 403,
   "recovery.refused": 400,
-  "pool.closed": 403,
+  "pool.denied": 403,
   "pool.refused": 424,
   "export.missing": 404,
   "export.unfinished": 409,

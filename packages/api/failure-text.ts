@@ -24,7 +24,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "person.missing": "This person does not exist.",
   "account.leaving": "This account is about to be deleted. Log in to keep it.",
   "account.unprotected": "Admins need an authenticator app. Set one up under Manage account, then log in again.",
-  "pool.closed": "This call is not open to pages.",
+  "pool.denied": "This call is not open to pages.",
   "pool.refused": "Sign-in is not available right now. Please try again later.",
   "recovery.refused": "This user name and code do not belong together, or the code was used before.",
   "app.missing": "This account has no authenticator app.",

@@ -44,6 +44,7 @@ const rules: readonly (readonly [name: RegExp, status: number])[] = [
   [/^request\.tooLarge$/, 413],
   [/^request\.type$/, 415],
   [/^key\.reused$/, 422],
+  [/^pool\.refused$/, 424],
   [/\.(?:limited|reached)$/, 429],
   [/\.unreachable$/, 502],
   [/\.failed$/, 424],

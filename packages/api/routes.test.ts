@@ -103,6 +103,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "200 account.undo",
     "200 accounts.free-names",
     "200 accounts.leave",
+    "200 accounts.pool",
     "200 accounts.refresh",
     "200 accounts.start-session",
     "200 appeal.decide",

@@ -65,7 +65,7 @@ test("SES-320: a sign-in goes through the door, and no token of it is one that t
 test("SES-320: no call but the pages' own passes, whatever token comes along", async () => {
   const { username } = await poolUser();
   const { accessToken } = await signIn(username);
-  const closed = { status: 403, body: { code: "pool.closed" } };
+  const closed = { status: 403, body: { code: "pool.denied" } };
   for (const AccessToken of [accessToken, openAccess(accessToken)])
     for (const operation of [
       "DeleteUser",

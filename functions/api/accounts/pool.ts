@@ -12,7 +12,7 @@ const service = "AWSCognitoIdentityProviderService.";
 
 const readCall = (target: string | undefined, body: unknown): Asked => {
   const operation = target?.startsWith(service) ? target.slice(service.length) : "";
-  if (!Object.hasOwn(poolCalls, operation)) throw new Failure("pool.closed");
+  if (!Object.hasOwn(poolCalls, operation)) throw new Failure("pool.denied");
   const { success, data } = poolCalls[operation as PoolCall].safeParse(body);
   if (!success) throw new Failure("request.invalid");
   return { operation: operation as PoolCall, input: data };

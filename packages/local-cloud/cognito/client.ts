@@ -3,7 +3,7 @@ import { CognitoFailure, invalidParameter } from "./failure.ts";
 import { type Input, nested, optionalText, text } from "./input.ts";
 import type { Pool } from "./pool.ts";
 
-export type Flow =
+type Flow =
   | "ALLOW_USER_SRP_AUTH"
   | "ALLOW_REFRESH_TOKEN_AUTH"
   | "ALLOW_USER_PASSWORD_AUTH"

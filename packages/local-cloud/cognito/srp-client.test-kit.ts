@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { generator, hashToNumber, multiplier, padded, power, prime } from "./srp.ts";
 
-export type Ask = (operation: string, input: object) => Promise<Record<string, unknown>>;
+type Ask = (operation: string, input: object) => Promise<Record<string, unknown>>;
 
 type Who = { readonly poolId: string; readonly username: string; readonly password: string };
 
