@@ -573,7 +573,7 @@ test("ERR-18: every form of the contract is compared here", async () => {
   expect([...compared, ...alone].toSorted()).toEqual(files.toSorted());
 });
 
-test("ERR-18, SES-314: an appeal, the answer to it and why an app is turned off are read by the rules of their forms before anything is looked up", async () => {
+test("ERR-18, SES-131: an appeal, the answer to it and why an app is turned off are read by the rules of their forms before anything is looked up", async () => {
   const admin = await signedIn({ isAdmin: true });
   for (const [route, errors, field, rule, params] of [
     ["appeal.send", errorsBy(appealForm), "text", appealForm.fields.text, { courseId: 999_999_999 }],

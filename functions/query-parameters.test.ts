@@ -48,7 +48,7 @@ const readElsewhere: Readonly<Record<string, readonly string[]>> = {
 
 const withQuery = routes.filter(({ query }) => namesOf(query).length > 0).map(({ id }) => id as RouteId);
 
-test.for(withQuery)("ERR-341: %s reads every parameter that it documents", async (id) => {
+test.for(withQuery)("ERR-24: %s reads every parameter that it documents", async (id) => {
   const read = new Set<string>();
   for (const { sent, expected } of rows.filter(({ route }) => route === id)) {
     const identity = identities.find((_, n) => (expected[n] ?? 500) < 300);

@@ -132,7 +132,7 @@ test("ERR-10, X3: what is no JSON, no UTF-8 or half a character cannot be read; 
   expect(await bodyRead(`{"text":"${half}\\ude00abc","count":1}`)).toEqual({ text: "😀abc", count: 1 });
 });
 
-test("ERR-340: JSON that nests deeper than any body is refused by name, before anything reads it", async () => {
+test("ERR-23: JSON that nests deeper than any body is refused by name, before anything reads it", async () => {
   const large = route({ ...options, body: Note, bodyLimit: 2_000_000 });
   const nested = (levels: number) => `{"count":1,"more":${"[".repeat(levels)}${"]".repeat(levels)}}`;
   expect(await bodyRead(nested(31), {}, large)).toEqual({ count: 1 });

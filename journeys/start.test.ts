@@ -30,7 +30,7 @@ const courseNames = async (stack: Stack) => {
   return results.map(({ name }) => name).toSorted();
 };
 
-test("kill -9 in the middle of a first start: the next start completes the demo, and serves the site, the API behind it and both slash forms, and no page to a window of another site (SES-33, SES-323)", async () => {
+test("kill -9 in the middle of a first start: the next start completes the demo, and serves the site, the API behind it and both slash forms, and no page to a window of another site (SES-33, SES-136)", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "killed-"));
   // Points of the start that a person's impatience would hit, early and late.
   for (const milliseconds of [300, 1200, 2500, 4000, 6000]) {
@@ -47,7 +47,7 @@ test("kill -9 in the middle of a first start: the next start completes the demo,
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(8);
   expect((await fetch(running.site)).headers.get("content-type")).toContain("text/html");
-  // SES-323
+  // SES-136
   const openerAt = async (page: string) =>
     (await fetch(`${running?.site}${page}`)).headers.get("cross-origin-opener-policy");
   expect([await openerAt("/"), await openerAt("/collections/5/")]).toEqual(Array(2).fill("same-origin-allow-popups"));

@@ -65,7 +65,7 @@ export const AccessEntity = new Entity(
             grantedAt: { type: "string", required: true },
             /** When it stopped opening anything, because the money that paid for it was taken back (WAL-34). */
             suspendedAt: { type: "string" },
-            /** When its content was exported or printed, which ended the refund (WAL-330). */
+            /** When its content was exported or printed, which ended the refund (WAL-44). */
             exportedAt: { type: "string" },
           },
         },

@@ -20,7 +20,7 @@ export const mayStillRefund = ({ source, grantedAt, exportedAt }: Grant, at: num
   exportedAt === undefined &&
   at - Date.parse(grantedAt) <= refundMilliseconds + graceMilliseconds;
 
-/** The same holding without trials, which open lectures but export none of them (WCH-331). */
+/** The same holding without trials, which open lectures but export none of them (WCH-77). */
 export const withoutTrials = <H extends Pick<StoredHolding, "grants">>(holding: H): H => ({
   ...holding,
   grants: holding.grants.filter(({ source }) => source !== "trial"),
@@ -35,7 +35,7 @@ export const isUnsettled = ({ grants }: Pick<StoredHolding, "grants">, moduleId:
 const opened: Limit = { name: "unsettled-lecture", times: 30, per: "hour" };
 
 /**
- * WCH-332: bounds how many lectures' words and questions an account reads while it could still take its money back or
+ * WCH-78: bounds how many lectures' words and questions an account reads while it could still take its money back or
  * has not paid. A lecture opened again is free. `request.limited` beyond it.
  */
 export const countUnsettled = async (

@@ -11,7 +11,7 @@ import { somebody } from "./history.test-kit.ts";
 import { tellPerson } from "./tell-person.ts";
 import { undo } from "./undo.ts";
 
-process.env.WEB_ORIGIN = "https://site.example";
+process.env.WEB_ORIGIN = "https://www.example.com";
 lagFromTheStart();
 
 let restore = () => {};
@@ -53,7 +53,7 @@ const member = async () => {
 };
 const changed = "was changed";
 
-test("SES-310: an undo voids the links of every later change, and both addresses hear of it", async () => {
+test("SES-127: an undo voids the links of every later change, and both addresses hear of it", async () => {
   const { move, addresses, a, b, c } = await member();
   await move(b);
   const toA = await linkTo(a, changed);
@@ -67,7 +67,7 @@ test("SES-310: an undo voids the links of every later change, and both addresses
     expect((await mailsTo(each)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining("changed back"));
 });
 
-test("SES-310: who holds a later address cannot void the way back to an earlier one, also with a new password, nor take a mailed way of their own", async () => {
+test("SES-127: who holds a later address cannot void the way back to an earlier one, also with a new password, nor take a mailed way of their own", async () => {
   const { identity, move, addresses, a, b, c } = await member();
   await move(b);
   const toA = await linkTo(a, changed);
@@ -84,7 +84,7 @@ test("SES-310: who holds a later address cannot void the way back to an earlier 
   await expect(undo(device)).rejects.toMatchObject(missing);
 });
 
-test("SES-310: a change back by hand is an undo: both addresses hear of it, and no link leads to the address between", async () => {
+test("SES-127: a change back by hand is an undo: both addresses hear of it, and no link leads to the address between", async () => {
   const { move, addresses, a, b, c } = await member();
   await move(b);
   await linkTo(a, changed);
@@ -96,7 +96,7 @@ test("SES-310: a change back by hand is an undo: both addresses hear of it, and 
   expect(await addresses()).toEqual([a, a]);
 });
 
-test("SES-310: of two links at once the second waits for the first, and one address comes of it, here and at the pool", async () => {
+test("SES-127: of two links at once the second waits for the first, and one address comes of it, here and at the pool", async () => {
   const { move, addresses, a, b, c } = await member();
   await move(b);
   const toA = await linkTo(a, changed);
@@ -113,7 +113,7 @@ test("SES-310: of two links at once the second waits for the first, and one addr
   await expect(undo(toB)).rejects.toMatchObject(missing);
 });
 
-test("SES-310: after seven days an address is no longer given back", async () => {
+test("SES-127: after seven days an address is no longer given back", async () => {
   const { move, a, b } = await member();
   await move(b);
   const toA = await linkTo(a, changed);

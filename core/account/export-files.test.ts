@@ -62,7 +62,7 @@ test("SES-100: each table comes as JSON and as CSV, whatever its rows hold, and 
   expect(said).toEqual([70, 77, 84, 91]);
 });
 
-test("SES-340: what was watched is told as its person knows it, and the read-me has a line for each column", async () => {
+test("SES-125: what was watched is told as its person knows it, and the read-me has a line for each column", async () => {
   const row = {
     hour: "2026-03-01T14",
     course: "Graphs",

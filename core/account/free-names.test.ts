@@ -15,7 +15,7 @@ test("ONB-26: a taken user name comes with up to three free ones, from the addre
   expect(await ask("Ona-Marsh", "ona-marsh@example.org")).toEqual(["Ona-Marsh-3", "Ona-Marsh-4", "Ona-Marsh-5"]);
 });
 
-test("SES-321: the name of a deleted account is never suggested", async () => {
+test("SES-134: the name of a deleted account is never suggested", async () => {
   await take("pia-vogel");
   await retireName("Pia-Vogel-2");
   expect(await ask("pia-vogel", "")).toEqual(["piavogel", "pia-vogel-3", "pia-vogel-4"]);

@@ -40,7 +40,7 @@ test("SES-110: ten guesses an hour of one network, whoever is guessed at, and te
   await expect(recover({ username: one, code }, here)).rejects.toMatchObject(refused);
 });
 
-test("SES-322: wrong codes of others, however many, never keep the owner from a right one", async () => {
+test("SES-135: wrong codes of others, however many, never keep the owner from a right one", async () => {
   const { person, identity } = await somebody();
   const [first = ""] = await makeRecoveryCodes(person.sub);
   const wrong = Array.from({ length: 25 }, (_, n) => `${code}${n}`);

@@ -28,7 +28,7 @@ const newCode = (): string =>
 
 /**
  * SES-110: new codes for whoever loses their authenticator app, in place of the former ones. Only hashes are kept. The
- * account's address hears of them (SES-312). `account.suspended`, `account.leaving`.
+ * account's address hears of them (SES-129). `account.suspended`, `account.leaving`.
  */
 export const makeRecoveryCodes = async (sub: string): Promise<string[]> => {
   const asked = now();

@@ -7,7 +7,7 @@ import type { PoolAnswer } from "../session/user-pool.ts";
 const refusal = (__type: string, message: string): PoolAnswer => ({ status: 400, body: { __type, message } });
 
 /**
- * SES-321: the refusal of a user name that nobody may sign up with, in the pool's names and words, which the screen
+ * SES-134: the refusal of a user name that nobody may sign up with, in the pool's names and words, which the screen
  * knows: an e-mail address, which would pass for another person's login, or a name that somebody has or had.
  */
 export const refusedName = async (username: string): Promise<PoolAnswer | undefined> => {

@@ -15,7 +15,7 @@ type Told = Extract<ReportMessage, { type: "account.told" }>;
 
 const day = 86_400_000;
 
-/** SES-107, SES-108, SES-312: mails what happened to an account, with the one press that takes it back. */
+/** SES-107, SES-108, SES-129: mails what happened to an account, with the one press that takes it back. */
 export const tellPerson = async (message: Told): Promise<void> => {
   const { sub, what, at } = message;
   const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });

@@ -131,7 +131,7 @@ test("SES-108: an account that goes while its address is given back does not com
   expect(await userOf(sub)).toBeNull();
 });
 
-test("SES-103, SES-313: the link keeps an account until its deletion has begun, only of the wish that it was mailed for, and not while it is suspended", async () => {
+test("SES-103, SES-130: the link keeps an account until its deletion has begun, only of the wish that it was mailed for, and not while it is suspended", async () => {
   const { person, identity } = await somebody();
   const { sub } = person;
   const mail = (dueAt: string) =>

@@ -82,7 +82,7 @@ const signOut = async (user: UserItem, found: UndoItem): Promise<void> => {
   } else await commit([spend(found)]).catch(ifSpent);
 };
 
-/** SES-311: an app and recovery codes from after what is undone belong to whoever did it. */
+/** SES-128: an app and recovery codes from after what is undone belong to whoever did it. */
 const dropSince = async ({ sub, at }: UndoItem): Promise<void> => {
   const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
   if (!user) throw new Failure("undo.missing");

@@ -43,7 +43,7 @@ test("SES-105: an author is held by what still names them, a list that is empty 
   expect(await whyHeld(person)).toEqual([]);
 });
 
-test("SES-105, SES-330: an instructor is held by a class of their own that runs, to its last moment, and by no class that names them", async () => {
+test("SES-105, SES-132: an instructor is held by a class of their own that runs, to its last moment, and by no class that names them", async () => {
   const course = await makeCourse();
   const end = Date.parse("2027-01-01T00:00:00.000Z");
   const expiresOn = new Date(end).toISOString();

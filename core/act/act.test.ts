@@ -70,7 +70,7 @@ test("ADM-80, TRN-18: of a large upload the log names the first twenty of its vi
   ]);
 });
 
-test("ADM-341: an act of several writes is in the log as begun, and as failed when it failed", async () => {
+test("ADM-121: an act of several writes is in the log as begun, and as failed when it failed", async () => {
   const admin = await makeAdmin();
   const act = { act: "transcripts.uploaded", target: ["transcripts", 77_003] } as const;
   const run = noteAround(admin, act, () => Promise.reject(new Error("The store is gone")));

@@ -5,7 +5,7 @@ import { type ActDraft, noteAct } from "./note-act.ts";
 type Facts = NonNullable<ActDraft["facts"]>;
 
 /**
- * ADM-341: notes an act of several writes twice: as begun, so that one that dies half-way is in the log, and with what
+ * ADM-121: notes an act of several writes twice: as begun, so that one that dies half-way is in the log, and with what
  * came of it. One that fails is noted as failed, and fails.
  */
 export const noteAround = async <Outcome>(

@@ -42,7 +42,7 @@ const lines = async (generator: AsyncGenerator<string>): Promise<string[]> => {
   return all;
 };
 
-test("ADM-50, ADM-60, ADM-342: modules opened by a purchase, a class and a trial are listed with names, prices and windows, and filtered", async () => {
+test("ADM-50, ADM-60, ADM-120: modules opened by a purchase, a class and a trial are listed with names, prices and windows, and filtered", async () => {
   const admin = await makeAdmin();
   const buyer = await makePerson();
   const shop = await makeShop({ modules: [{ customPrice: 200 }, { customPrice: 300 }] });

@@ -23,7 +23,7 @@ type Late = {
 };
 
 /**
- * DSH-341: writes a day that came late, when its week and the lifetimes had taken it already: what it has more is added
+ * DSH-109: writes a day that came late, when its week and the lifetimes had taken it already: what it has more is added
  * to those in the day's own transaction, so it counts once, however often this is repeated.
  */
 export const growFinished = async (place: MadePlace, { day, chunk, videoId, ...bundles }: Late, write: Write) => {

@@ -33,7 +33,7 @@ const fullRoom = async () => {
   return { room, watch };
 };
 
-test("DSH-341: what arrives in a slot that is closed already is folded, once, however often it is announced", async () => {
+test("DSH-109: what arrives in a slot that is closed already is folded, once, however often it is announced", async () => {
   const { room, watch } = await fullRoom();
   for (let seat = 0; seat < 6; seat++) await watch(seat, clock, seat);
   const late = clock;
@@ -50,7 +50,7 @@ test("DSH-341: what arrives in a slot that is closed already is folded, once, ho
   expect(await timesOf(room)).toEqual({ life: 70_000, weeks: 70_000 });
 });
 
-test("DSH-341: what is dated back behind finished days counts in them, in their weeks and in everything so far, once", async () => {
+test("DSH-109: what is dated back behind finished days counts in them, in their weeks and in everything so far, once", async () => {
   const { room, watch } = await fullRoom();
   for (let seat = 0; seat < 6; seat++) await watch(seat, clock, seat);
   clock += 10 * day;

@@ -29,7 +29,7 @@ export const findAuthors = async (usernames: readonly string[]): Promise<Readonl
   );
 };
 
-/** SES-330: whoever is leaving is named in nothing new. */
+/** SES-132: whoever is leaving is named in nothing new. */
 export const mayBeNamed = ({ isContentCreator, deletion }: UserItem): boolean =>
   isContentCreator && deletion === undefined;
 

@@ -25,7 +25,7 @@ const made = async () => {
   return { group, student, other, read };
 };
 
-test("DSH-340, DSH-52: a year before and after now is answered; a stretch that leaves minutes out is refused by name", async () => {
+test("DSH-108, DSH-52: a year before and after now is answered; a stretch that leaves minutes out is refused by name", async () => {
   const { group, read } = await made();
   await ClassEntity.patch({ id: group.id })
     .set({ validFrom: iso(now() - 200 * day), expiresOn: iso(now() + 200 * day) })
@@ -38,7 +38,7 @@ test("DSH-340, DSH-52: a year before and after now is answered; a stretch that l
   expect(await read({ before: iso(now() - 7 * day) })).toBe("before");
 });
 
-test("DSH-340, DSH-S-03: a student who asks about another one is refused alike, whether there is one of that name", async () => {
+test("DSH-108, DSH-S-03: a student who asks about another one is refused alike, whether there is one of that name", async () => {
   const { student, other, read } = await made();
   expect(await read({ username: student.username })).toBe("true");
   expect(await read({ username: other.username })).toBe("actor.forbidden");

@@ -27,7 +27,7 @@ const dayMilliseconds = 86_400_000;
 // A day less than a year: what a browser calls now is not what we do.
 const usualDays = 364;
 
-/** DSH-340: minutes carry no date, so a stretch that leaves some of them out is refused rather than ignored. */
+/** DSH-108: minutes carry no date, so a stretch that leaves some of them out is refused rather than ignored. */
 const mustHoldAll = (
   { after, before }: Query,
   { validFrom, expiresOn }: Pick<ClassItem, "validFrom" | "expiresOn">,

@@ -46,7 +46,7 @@ test("WIZ-36: a draft begins empty, keeps what is saved part by part, and is lis
   ]);
 });
 
-test("WIZ-331: a draft takes no link that leads elsewhere than to the web, and half of one", async () => {
+test("WIZ-64: a draft takes no link that leads elsewhere than to the web, and half of one", async () => {
   const ada = await makeCreator();
   const { id, version } = await createDraft(ada);
   const video = { ...draftVideo(), importedFromURL: "javascript:alert(1)" };

@@ -76,7 +76,7 @@ const merge = async (writer: Writer, body: DraftBody, change: Omit<Change, "vers
   };
 };
 
-/** Half a form is normal, but no link of it may run anything where it is shown (WIZ-331). */
+/** Half a form is normal, but no link of it may run anything where it is shown (WIZ-64). */
 const linkErrors = (videos: readonly Video[], details: Change["details"]): FieldErrors => {
   const { supplementLink, introVideoUrl, importUrl, certification } = details ?? {};
   const links = { supplementLink, introVideoUrl, importUrl, promotionVideoUrl: certification?.promotionVideoUrl };

@@ -20,7 +20,7 @@ const reserveOf =
       ? reserveDays.later
       : reserveDays.beforeFirstPayment;
 
-/** CRE-340: what the author reads, what the admin's list shows and what a payment is checked against. */
+/** CRE-76: what the author reads, what the admin's list shows and what a payment is checked against. */
 export const balanceOf = (sums: Sums, paid: Paid, at: number): Balance => {
   const earned = centsOf(sums.units);
   const owed = earned - paid.cents;

@@ -211,7 +211,7 @@ test("CRE-75: a sale waits fourteen days before it is paid out, and thirty where
   expect(await payable("2026-10-17T00:00:00.000Z")).toBe(1);
 });
 
-test("ADM-340: a mistaken payment is reversed once by a counter-entry with a reason, and is owed and due again", async () => {
+test("ADM-119: a mistaken payment is reversed once by a counter-entry with a reason, and is owed and due again", async () => {
   const { author, moduleIds } = await shopOf([400]);
   const [person, admin] = [await buyer(), await makeAdmin()];
   await buyModule(person, moduleIds[0] ?? 0, {});

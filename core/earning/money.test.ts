@@ -29,7 +29,7 @@ const sales = fc.array(sale, { maxLength: 40 }).map((all) => all.flat().toSorted
 
 const sum = (amounts: Readonly<Record<string, number>>) => Object.values(amounts).reduce((all, one) => all + one, 0);
 
-test("CRE-340: whatever was sold, modules, weeks and months sum to what was earned, to the cent", () => {
+test("CRE-76: whatever was sold, modules, weeks and months sum to what was earned, to the cent", () => {
   fc.assert(
     fc.property(sales, (items) => {
       const sums = withItems(nothingEarned, items);
@@ -43,7 +43,7 @@ test("CRE-340: whatever was sold, modules, weeks and months sum to what was earn
   );
 });
 
-test("CRE-340: what is owed is what is held and what can be paid, and all of it can be paid in the end", () => {
+test("CRE-76: what is owed is what is held and what can be paid, and all of it can be paid in the end", () => {
   const paid = fc.integer({ min: 0, max: 50_000 });
   fc.assert(
     fc.property(sales, paid, fc.integer({ min: 0, max: 401 * 24 }), (items, cents, hours) => {
@@ -62,7 +62,7 @@ test("CRE-340: what is owed is what is held and what can be paid, and all of it 
   );
 });
 
-test("CRE-340: half a cent is no cent, and a refund takes exactly what its sale brought", () => {
+test("CRE-76: half a cent is no cent, and a refund takes exactly what its sale brought", () => {
   expect([centsOf(293.5 * 100), centsOf(29_350), centsOf(-29_350)]).toEqual([293, 293, -293]);
   expect(centsOf(-50)).toBe(0);
   expect(centsOfParts({ a: 14_650, b: 14_650 })).toEqual({ a: 147, b: 146 });

@@ -47,7 +47,7 @@ export const toPayment = (item: PaymentItem, isReversed = false): PaymentView =>
 
 const reversalDays = 30;
 
-/** ADM-340: after thirty days a payment is final. Milliseconds. */
+/** ADM-119: after thirty days a payment is final. Milliseconds. */
 export const reversibleUntil = (date: string): number => Date.parse(date) + reversalDays * 86_400_000;
 
 const isoOf = (instant: number): string => new Date(instant).toISOString();

@@ -17,7 +17,7 @@ import { paidMore, paymentsOf, readPaid, reversibleUntil, toPayment } from "./pa
 type PaymentView = Returned<typeof route>;
 
 /**
- * ADM-340: takes a mistaken payment back by a counter-entry with a reason; both stay. The amount is owed again, and its
+ * ADM-119: takes a mistaken payment back by a counter-entry with a reason; both stay. The amount is owed again, and its
  * author is due again. Of two at once one reverses: both have read the same sum of what was paid.
  */
 export const reversePayment = async (

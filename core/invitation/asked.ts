@@ -54,7 +54,7 @@ type Asking = Pick<CourseRecord, "id" | "name" | "invited">;
 
 /**
  * Saves a course with `work`, which adds the writes that tell people of the invitations it makes or takes back to its
- * transaction. `request.limited` beyond fifty such saves a day, and earlier for a new account (WIZ-330).
+ * transaction. `request.limited` beyond fifty such saves a day, and earlier for a new account (WIZ-63).
  */
 export const withInvitations = async <A>(
   person: Person,

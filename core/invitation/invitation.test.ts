@@ -215,7 +215,7 @@ test("WIZ-40: at most ten people are asked at once, and a person invites in fift
   await save(ada, courseId, { coAuthorUsernames: [] });
 });
 
-test("WIZ-330: an account of less than 14 days invites five people a day, at once too, and is told so", async () => {
+test("WIZ-63: an account of less than 14 days invites five people a day, at once too, and is told so", async () => {
   const ada = await makeCreator();
   const many = await Promise.all(Array.from({ length: 6 }, () => makeCreator()));
   const naming = (...people: Creator[]) =>

@@ -11,7 +11,7 @@ const ofPair: Limit = { name: "invite-pair", times: 1, per: "week" };
 const ofAsked: Limit = { name: "invited", times: 5, per: "day" };
 
 /**
- * WIZ-330: whether somebody is told of an invitation. What is not told waits in their list all the same, so that nobody
+ * WIZ-63: whether somebody is told of an invitation. What is not told waits in their list all the same, so that nobody
  * keeps others from asking them. Safe to repeat: the same invitation passes again.
  */
 export const mayTell = async (
@@ -33,7 +33,7 @@ const newMilliseconds = 14 * 86_400_000;
 const ofNew: Limit = { name: "invite-new", times: 5, per: "day" };
 
 /**
- * WIZ-330: counts the people whom an account of less than 14 days invites, in the transaction that invites them;
+ * WIZ-63: counts the people whom an account of less than 14 days invites, in the transaction that invites them;
  * `refusal` is the failure when it is lost.
  */
 export const newcomersCount = async (

@@ -39,7 +39,7 @@ test("STA-57, L1: every spelling of an address is read as another library reads 
   );
 });
 
-test("CRS-330: all addresses that one customer or one street has are one neighbourhood", () => {
+test("CRS-68: all addresses that one customer or one street has are one neighbourhood", () => {
   expect(neighbourhoodOf("203.0.113.7")).toBe("203.0.113.0/24");
   expect(neighbourhoodOf("::ffff:203.0.113.200")).toBe("203.0.113.0/24");
   expect(neighbourhoodOf("203.0.114.7")).toBe("203.0.114.0/24");

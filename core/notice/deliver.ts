@@ -53,7 +53,7 @@ export const deliver = async (subs: readonly string[], news: News): Promise<void
   if (messages.length > 0) await commit(announce(...messages));
 };
 
-/** WIZ-330: an invitation that still stands counts before it is told. */
+/** WIZ-63: an invitation that still stands counts before it is told. */
 const paced = async (readers: readonly Reader[], news: News): Promise<readonly Reader[]> => {
   if (news.kind !== "invitation") return readers;
   const may = await Promise.all(readers.map(({ user }) => mayTell(user.id, news)));

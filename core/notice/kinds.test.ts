@@ -97,7 +97,7 @@ test("STA-70, WIZ-40: whoever is invited is told so, and not of an invitation th
   expect(await told(eve)).toEqual([]);
 });
 
-test("WIZ-330: somebody is told once a week that one person asks them and five times a day that anybody does, by a subject that nobody typed", async () => {
+test("WIZ-63: somebody is told once a week that one person asks them and five times a day that anybody does, by a subject that nobody typed", async () => {
   const bob = await makeCreator();
   const invite = async (person: Creator) => {
     const name = "CLAIM YOUR PRIZE at evil.example";

@@ -20,7 +20,7 @@ export const lookAtTranscript = async ({
   return { facts, mayTell: ({ classIds }) => (classIds ?? []).includes(classId) };
 };
 
-/** TRN-350: for those who asked; who still may watch it was found out before. */
+/** TRN-31: for those who asked; who still may watch it was found out before. */
 export const lookAtTranscriptHere = async (news: NewsOf<"transcript-here">): Promise<Looked | undefined> => {
   const facts = lectureFacts((await findSnapshot(news.courseId))?.course, news.videoId);
   return facts && { facts, mayTell: () => true };

@@ -21,7 +21,7 @@ const mostLines = 20;
 
 /**
  * STA-77: mails one notice to whoever wants its kind at once; not when the post that it tells of is gone by now. No
- * subject has text that another person typed (WIZ-330).
+ * subject has text that another person typed (WIZ-63).
  */
 export const mailNotice = async ({ sub, id }: Told): Promise<void> => {
   const [reader] = await readersOf([sub]);

@@ -17,7 +17,7 @@ const waiter = async ({ course, video }: Awaited<ReturnType<typeof makeLesson>>)
   return person;
 };
 
-test("TRN-350: who waits is notified once of the first transcript, in the bell and as they chose by mail, and forgotten", async () => {
+test("TRN-31: who waits is notified once of the first transcript, in the bell and as they chose by mail, and forgotten", async () => {
   const lesson = await makeLesson();
   const { course, video } = lesson;
   const [mailed, quiet, back] = [await waiter(lesson), await waiter(lesson), await waiter(lesson)];
@@ -47,7 +47,7 @@ test("TRN-350: who waits is notified once of the first transcript, in the bell a
   expect(await titlesOf(mailed)).toHaveLength(1);
 });
 
-test("TRN-350: who may not watch the lecture any more is not notified, and does not wait any more", async () => {
+test("TRN-31: who may not watch the lecture any more is not notified, and does not wait any more", async () => {
   const lesson = await makeLesson();
   const person = await waiter(lesson);
   await hold(person, lesson.course.id);
@@ -58,7 +58,7 @@ test("TRN-350: who may not watch the lecture any more is not notified, and does 
   expect(await readWait(person, lesson.video.id)).toEqual({ isWaiting: false });
 });
 
-test("TRN-350, STA-73: of more people than one message tells all are notified, wherever a worker dies", async () => {
+test("TRN-31, STA-73: of more people than one message tells all are notified, wherever a worker dies", async () => {
   const lesson = await makeLesson();
   const { course, video } = lesson;
   const askedAt = "2026-03-01T00:00:00.000Z";

@@ -18,7 +18,7 @@ type Published = Extract<NoticeMessage, { type: "notice.transcript-published" }>
 const waitingAtOnce = 40;
 
 /**
- * TRN-350: notifies who waits for a video's transcript, a page of them for each message, and forgets that they waited.
+ * TRN-31: notifies who waits for a video's transcript, a page of them for each message, and forgets that they waited.
  * A worker that dies before that tells the same people again, which is the same notice.
  */
 export const tellWaiting = async (message: Published): Promise<void> => {

@@ -16,7 +16,7 @@ type Answer = Returned<typeof route>;
 
 /**
  * ADM-97: gives or takes cupoints by a journal entry, noted in the same transaction, however many adjust or buy at once.
- * Beyond what an admin may adjust alone in a day it is proposed to a second one (ADM-312). Safe to repeat under one key;
+ * Beyond what an admin may adjust alone in a day it is proposed to a second one (ADM-124). Safe to repeat under one key;
  * `wallet.own` for the admin's own wallet.
  */
 export const adjustWallet = async (admin: Admin, userId: number, wish: Wish, repeat?: RepeatKey): Promise<Answer> => {

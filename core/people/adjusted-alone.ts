@@ -4,7 +4,7 @@ import type { Update, Write } from "../store/commit.ts";
 import { AdjustedEntity } from "./proposal.entity.ts";
 
 /**
- * ADM-312: counts what an admin adjusts alone today; undefined where that is more than they may, so that many small
+ * ADM-124: counts what an admin adjusts alone today; undefined where that is more than they may, so that many small
  * adjustments are no way around the second admin.
  */
 export const countAlone = async (by: number, cupoints: number): Promise<Write | undefined> => {

@@ -12,7 +12,7 @@ import { adminFlag } from "./set-role.ts";
 import { mustBeSettled, stillAdmin } from "./still-admin.ts";
 
 /**
- * ADM-310: a second admin lets a proposal take effect, once. Who proposed it is still an admin in the same transaction,
+ * ADM-122: a second admin lets a proposal take effect, once. Who proposed it is still an admin in the same transaction,
  * so one always stays. `proposal.missing`, `proposal.own`, `proposal.early`; `wallet.own` for the wallet of who confirms.
  */
 export const confirmProposal = (admin: Admin, id: number): Promise<void> =>
@@ -54,7 +54,7 @@ const asRefusal = (error: unknown): never => {
   throw error;
 };
 
-/** ADM-310: takes a proposal back or turns it down, noted. Nobody turns down what is about themselves. */
+/** ADM-122: takes a proposal back or turns it down, noted. Nobody turns down what is about themselves. */
 export const withdrawProposal = (admin: Admin, id: number): Promise<void> =>
   untilCommitted(async () => {
     const proposal = await findProposal(id);

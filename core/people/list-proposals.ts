@@ -9,7 +9,7 @@ import { isOpen, lapsesAt } from "./propose.ts";
 
 const mostShown = 100;
 
-/** ADM-310: what waits for a second admin, the oldest first; what an admin proposed who is none any more does not. */
+/** ADM-122: what waits for a second admin, the oldest first; what an admin proposed who is none any more does not. */
 export const listProposals = async (admin: Admin): Promise<Returned<typeof route>> => {
   const { data } = await ProposalEntity.query.byTime({}).go({ limit: mostShown });
   const open = data.filter(isOpen);

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What an admin proposes and a second one has to confirm (ADM-310): there until it is decided, or seven days are over. */
+/** What an admin proposes and a second one has to confirm (ADM-122): there until it is decided, or seven days are over. */
 export const ProposalEntity = new Entity(
   {
     model: model("proposal"),

@@ -43,7 +43,7 @@ const later = (days: number) => {
   restore = useClock(() => start + days * 86_400_000);
 };
 
-test("ADM-310: another admin's role is withdrawn when a second admin confirms it, with both in the log", async () => {
+test("ADM-122: another admin's role is withdrawn when a second admin confirms it, with both in the log", async () => {
   const [one, two, three] = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
   expect(await codeOf(remove(one, three, " "))).toBe("reason");
   expect(await remove(one, three)).toBe(true);
@@ -67,7 +67,7 @@ test("ADM-310: another admin's role is withdrawn when a second admin confirms it
   expect(await about(two, three)).toEqual([]);
 });
 
-test("ADM-310: of two admins who propose each other's and consent at once one stays; the last one is never removed", async () => {
+test("ADM-122: of two admins who propose each other's and consent at once one stays; the last one is never removed", async () => {
   const [one, two] = [await makeAdmin(), await makeAdmin()];
   await Promise.all([remove(one, two), remove(two, one)]);
   const [aboutOne, aboutTwo] = [await idAbout(one, one), await idAbout(two, two)];
@@ -76,7 +76,7 @@ test("ADM-310: of two admins who propose each other's and consent at once one st
   expect([await isAdmin(one), await isAdmin(two)].toSorted()).toEqual([false, true]);
 });
 
-test("ADM-310: a proposal is withdrawn with a note, lapses after seven days, and ends with the role of who made it", async () => {
+test("ADM-122: a proposal is withdrawn with a note, lapses after seven days, and ends with the role of who made it", async () => {
   const [one, two, three] = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
   await remove(one, three);
   const first = await idAbout(two, three);
@@ -100,7 +100,7 @@ test("ADM-310: a proposal is withdrawn with a note, lapses after seven days, and
   expect(await isAdmin(three)).toBe(true);
 });
 
-test("ADM-311: an admin who was just made one confirms nothing for seven days", async () => {
+test("ADM-123: an admin who was just made one confirms nothing for seven days", async () => {
   const [one, three, second] = [await makeAdmin(), await makeAdmin(), await makePerson()];
   await setRole(one, second.id, { role: "admin", granted: true, reason: "" });
   const two = { ...second, isAdmin: true } as Admin;
@@ -113,7 +113,7 @@ test("ADM-311: an admin who was just made one confirms nothing for seven days", 
   expect(await codeOf(confirmProposal(two, id))).toBe("done");
 });
 
-test("ADM-312: nobody adjusts their own wallet, neither alone nor by confirming", async () => {
+test("ADM-124: nobody adjusts their own wallet, neither alone nor by confirming", async () => {
   const [one, two] = [await makeAdmin(), await makeAdmin()];
   expect(await codeOf(give(one, one, 5))).toBe("wallet.own");
   await give(one, two, adjustedAlone + 1);
@@ -123,7 +123,7 @@ test("ADM-312: nobody adjusts their own wallet, neither alone nor by confirming"
   expect([await balanceOf(one), await balanceOf(two)]).toEqual([0, 0]);
 });
 
-test("ADM-312: beyond 10,000 cupoints a day of one admin an adjustment waits for a second one, however it is split", async () => {
+test("ADM-124: beyond 10,000 cupoints a day of one admin an adjustment waits for a second one, however it is split", async () => {
   const [one, two, person, other] = [await makeAdmin(), await makeAdmin(), await makePerson(), await makePerson()];
   expect(await give(one, person, 6000)).toEqual({ balance: 6000, owed: 0, isProposed: false });
   expect(await give(one, other, 5000)).toEqual({ balance: 0, owed: 0, isProposed: true });
@@ -144,7 +144,7 @@ test("ADM-312: beyond 10,000 cupoints a day of one admin an adjustment waits for
   await expectWholeLedger();
 });
 
-test("ADM-312: what is to be taken and is not there any more is refused at the confirmation, and waits on", async () => {
+test("ADM-124: what is to be taken and is not there any more is refused at the confirmation, and waits on", async () => {
   const [one, two, person] = [await makeAdmin(), await makeAdmin(), await makePerson()];
   await fund(person, 20_000);
   await give(one, person, -20_000);
@@ -156,7 +156,7 @@ test("ADM-312: what is to be taken and is not there any more is refused at the c
   expect(await balanceOf(person)).toBe(0);
 });
 
-test("ADM-310: a confirmation that dies at any call is done once or not at all", async () => {
+test("ADM-122: a confirmation that dies at any call is done once or not at all", async () => {
   const [one, two] = [await makeAdmin(), await makeAdmin()];
   for (const moment of ["before", "after"] as const)
     await atEveryDeath(moment, async (die) => {

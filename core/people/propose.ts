@@ -12,7 +12,7 @@ const lifetime = proposalDays * 86_400_000;
 
 type Wish = Pick<ProposalItem, "kind" | "cupoints" | "reason">;
 
-/** ADM-310: the writes that leave something to a second admin, noted as the proposer's act. */
+/** ADM-122: the writes that leave something to a second admin, noted as the proposer's act. */
 export const propose = async (admin: Admin, { id: userId, sub: userSub }: UserItem, wish: Wish): Promise<Write[]> => {
   const id = await leaseId("proposal");
   const at = nowIso();

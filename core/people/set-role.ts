@@ -17,7 +17,7 @@ type Wish = { readonly role: "admin" | "creator"; readonly granted: boolean; rea
 
 /**
  * ADM-96: grants or withdraws a role, from the next call on; to withdraw an admin's is only proposed, with a reason
- * (ADM-310). Nobody withdraws their own role of an admin. What somebody has already is granted without a note. Returns
+ * (ADM-122). Nobody withdraws their own role of an admin. What somebody has already is granted without a note. Returns
  * whether a second admin has to confirm it.
  */
 export const setRole = (admin: Admin, userId: number, { role, granted, reason: typed }: Wish): Promise<boolean> =>

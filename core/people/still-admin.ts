@@ -19,7 +19,7 @@ export const stillAdmin = (sub: string, name: "actor" | "proposer"): Write => {
   return { name, item: { ConditionCheck: check } };
 };
 
-/** ADM-311: an admin who makes a second account of theirs one would otherwise confirm what they propose. */
+/** ADM-123: an admin who makes a second account of theirs one would otherwise confirm what they propose. */
 export const mustBeSettled = async ({ id }: Admin): Promise<void> => {
   const { adminSince = 0 } = await findUser(id);
   if (adminSince + newAdminDays * 86_400_000 > now()) throw new Failure("proposal.early");

@@ -16,7 +16,7 @@ import { commit, untilCommitted } from "../store/commit.ts";
 type Wish = Parsed<typeof route>["body"];
 
 /**
- * SES-314: turns off the app of a person whom an admin has identified. Noted and mailed first, so that one that dies
+ * SES-131: turns off the app of a person whom an admin has identified. Noted and mailed first, so that one that dies
  * half-way is in the log; whoever set the app up is signed out before it goes. `app.missing`, `app.own`.
  */
 export const turnAppOffFor = async (admin: Admin, userId: number, wish: Wish): Promise<void> => {

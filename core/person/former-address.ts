@@ -22,7 +22,7 @@ export const leftAt = (user: Addresses, at: string): { email: string; earlier: F
   return left && { email: left.email, earlier: former.slice(0, place) };
 };
 
-/** SES-310: the former addresses after a change. One that goes back to any of them is an undo, not a further change. */
+/** SES-127: the former addresses after a change. One that goes back to any of them is an undo, not a further change. */
 export const afterChange = (user: Addresses, email: string, at: string) => {
   const former = formerOf(user);
   const known = former.find((one) => one.email === email);

@@ -3,7 +3,7 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
  * The user names of deleted accounts, as hashes: nobody gets one again, because posts, links and drafts of others may
- * still mean its former owner (SES-321).
+ * still mean its former owner (SES-134).
  */
 export const RetiredNameEntity = new Entity(
   {

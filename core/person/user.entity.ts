@@ -44,7 +44,7 @@ export const UserEntity = new Entity(
           pseudonym: { type: "number" },
         },
       },
-      /** Addresses of the last days, the oldest first, and when each was left: a mailed link gives one back (SES-310). */
+      /** Addresses of the last days, the oldest first, and when each was left: a mailed link gives one back (SES-127). */
       formerAddresses: {
         type: "list",
         items: {
@@ -60,7 +60,7 @@ export const UserEntity = new Entity(
       recoveryCodes: { type: "list", items: { type: "string" } },
       /** When they were made; milliseconds since 1970. */
       codesSince: { type: "number" },
-      /** Since when the account is known to have an authenticator app (SES-112, SES-312); milliseconds since 1970. */
+      /** Since when the account is known to have an authenticator app (SES-112, SES-129); milliseconds since 1970. */
       appSince: { type: "number" },
       /** Hashes of the cookies of browsers that have signed in, the latest last; absent until the first one is noted. */
       devices: { type: "list", items: { type: "string" } },

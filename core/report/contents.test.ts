@@ -132,7 +132,7 @@ const Statement = z.strictObject({
   version: z.literal("1.0.3"),
 });
 
-test("RPT-16, RPT-341: a class is exported as xAPI statements, whose actors are accounts, and labels where students are anonymous", async () => {
+test("RPT-16, RPT-20: a class is exported as xAPI statements, whose actors are accounts, and labels where students are anonymous", async () => {
   const room = await busyClass();
   const { files } = await reportOf(room);
   const lines = (files["statements.jsonl"] ?? "").trimEnd().split("\n");

@@ -113,7 +113,7 @@ test("RPT-01, RPT-06, RPT-07, RPT-09: a report is asked for, made beside the req
   expect(file).toMatch(new RegExp(`^${reportFiles.folder}${room.group.id}/[\\w-]{22}\\.zip$`));
 });
 
-test("RPT-15, RPT-340: a report has the numbers of the dashboard's screens, at any level of sharing", async () => {
+test("RPT-15, RPT-21: a report has the numbers of the dashboard's screens, at any level of sharing", async () => {
   const levels: Level[] = [...full(4), "no_access", ...Array.from({ length: 6 }, (): Level => "anonymous")];
   const room = await watched(levels);
   await room.bringTogether();
@@ -142,7 +142,7 @@ test("RPT-15, RPT-340: a report has the numbers of the dashboard's screens, at a
       [
         onHome?.uniqueViewers,
         onHome?.totalWatchTime,
-        // RPT-340: 37 in the file where the dashboard's API has 0.37.
+        // RPT-21: 37 in the file where the dashboard's API has 0.37.
         percent(share?.classAverageWatchPercentage),
         percent(share?.classMedianWatchPercentage),
       ].map(String),

@@ -7,7 +7,7 @@ import { noteApp } from "./second-factor.ts";
  * asks for the code of whoever has an app.
  *
  * SES-112: a sign-in from before the app gave no code, and the pool's tokens do not say so. When the app was first seen
- * is therefore noted (SES-312), and a password given earlier opens no admin's session.
+ * is therefore noted (SES-129), and a password given earlier opens no admin's session.
  */
 export const mustBeProtected = async (sub: string, provenAt: number): Promise<void> => {
   const user = await noteApp(sub);

@@ -12,7 +12,7 @@ export const hasApp = async ({ sub, username }: Pick<UserItem, "sub" | "username
 };
 
 /**
- * SES-312: notes an app that was set up or turned off since the last look, and mails the person. The pool tells nobody,
+ * SES-129: notes an app that was set up or turned off since the last look, and mails the person. The pool tells nobody,
  * so every sign-in looks, and so do the pages that change it. Returns the person as they are now.
  */
 export const noteApp = (sub: string): Promise<UserItem | undefined> =>

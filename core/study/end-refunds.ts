@@ -41,7 +41,7 @@ export const mustAgree = (ids: ReadonlySet<number>, endsRefund: boolean | undefi
 };
 
 /**
- * Ends the refund of some purchases (WAL-330), in the item and under the version that a refund writes as well: of an
+ * Ends the refund of some purchases (WAL-44), in the item and under the version that a refund writes as well: of an
  * export and a refund at once one comes first and the other sees it. `Conflict` when the holding is not what was opened.
  */
 export const endRefunds = async (

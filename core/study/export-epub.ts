@@ -26,7 +26,7 @@ const mostBytes = 4_000_000;
 
 /**
  * WCH-63: what the caller may watch of a course, a module or a lecture as a book. It is made for the answer and kept
- * nowhere, so that who may have it is decided at that moment. It ends a refund (WAL-330) once there is a book to hand
+ * nowhere, so that who may have it is decided at that moment. It ends a refund (WAL-44) once there is a book to hand
  * over. `study.tooLarge` beyond its bounds, before which its pictures are left out.
  */
 export const exportEpub = (person: Person, wish: EpubWish): Promise<Returned<typeof route>> =>

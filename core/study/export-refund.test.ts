@@ -48,7 +48,7 @@ const shop = async (wish: Parameters<typeof makeShop>[0] = {}) => {
   return { course, buyer, first, second, courseId: course.id };
 };
 
-test("WAL-330, WCH-330: a book ends the refund of what opened it, once its reader agreed, and the refund says why", async () => {
+test("WAL-44, WCH-76: a book ends the refund of what opened it, once its reader agreed, and the refund says why", async () => {
   const { buyer, courseId } = await shop();
   const { transaction } = await buyCourse(buyer, courseId, { certificate: false });
   const paid = await balanceOf(buyer);
@@ -69,7 +69,7 @@ test("WAL-330, WCH-330: a book ends the refund of what opened it, once its reade
   await expectWholeLedger();
 });
 
-test("WAL-330: a module that was not taken along stays refundable, and reading alone ends nothing", async () => {
+test("WAL-44: a module that was not taken along stays refundable, and reading alone ends nothing", async () => {
   const { buyer, courseId, first, second } = await shop();
   const { transaction: one } = await buyModule(buyer, first, {});
   const { transaction: other } = await buyModule(buyer, second, {});
@@ -81,7 +81,7 @@ test("WAL-330: a module that was not taken along stays refundable, and reading a
   expect(await codeOf(refund(buyer, buyer.walletId, other.id))).toBe("done");
 });
 
-test("WAL-330: nobody is asked about a refund that is over, free, or final", async () => {
+test("WAL-44: nobody is asked about a refund that is over, free, or final", async () => {
   let at = Date.now();
   restore = useClock(() => at);
   const { buyer, courseId } = await shop();
@@ -98,7 +98,7 @@ test("WAL-330: nobody is asked about a refund that is over, free, or final", asy
   expect(await codeOf(exportEpub(again.buyer, { courseId: again.courseId }))).toBe("done");
 });
 
-test("WAL-330: of an export and a refund at once exactly one is made", async () => {
+test("WAL-44: of an export and a refund at once exactly one is made", async () => {
   for (let n = 0; n < 8; n++) {
     const { buyer, courseId } = await shop();
     const before = await balanceOf(buyer);
@@ -115,7 +115,7 @@ test("WAL-330: of an export and a refund at once exactly one is made", async () 
   }
 });
 
-test("WCH-331: a trial takes nothing along, and what is bought beside it comes alone", async () => {
+test("WCH-77: a trial takes nothing along, and what is bought beside it comes alone", async () => {
   const { buyer, courseId, first } = await shop();
   const trial = windowed("2020-01-01T00:00:00.000Z", "2099-01-01T00:00:00.000Z");
   await hold(buyer, courseId, trial);
@@ -130,7 +130,7 @@ test("WCH-331: a trial takes nothing along, and what is bought beside it comes a
   expect(part).toBeLessThan(await size());
 });
 
-test("WCH-332: a trial or a purchase that may be refunded opens thirty lectures' words an hour, by whatever route, and each again", async () => {
+test("WCH-78: a trial or a purchase that may be refunded opens thirty lectures' words an hour, by whatever route, and each again", async () => {
   let at = Date.parse("2026-03-01T10:00:00.000Z");
   restore = useClock(() => at);
   const { course, module } = await makeLesson({ modules: [{ videos: 32 }] });

@@ -36,7 +36,7 @@ export type OpenStudy = {
 export const openStudy = async (caller: Caller, part: StudyPart): Promise<OpenStudy> =>
   studyIn(await openCourse(caller, part.courseId), part);
 
-/** WCH-331: those of the lectures that the caller may export: `study.trial` where only a trial opens them. */
+/** WCH-77: those of the lectures that the caller may export: `study.trial` where only a trial opens them. */
 export const openExport = async (caller: Caller, part: StudyPart): Promise<OpenStudy> => {
   const open = await openCourse(caller, part.courseId);
   const study = studyIn(open, part);

@@ -81,7 +81,7 @@ test("CRS-45: what was read is kept until a day after the one it counts for", as
   expect(item).toMatchObject({ sk: `until#${midnight / 1000}`, ttl: midnight / 1000 + 86_400 });
 });
 
-test("CRS-45, CRS-330: signing in or out brings no second allowance, and all people of a network thirty lines together", async () => {
+test("CRS-45, CRS-68: signing in or out brings no second allowance, and all people of a network thirty lines together", async () => {
   const lesson = await lectureOf();
   const [ada, bob] = [await makePerson(), await makePerson()];
   const signedIn = await harvest(lesson, ada);
@@ -123,7 +123,7 @@ test("CRS-45: a video has one allowance in all courses that show it, and in all 
   expect(await texts(lesson, "word007")).toHaveLength(1);
 });
 
-test("CRS-330: many accounts of many networks read some sixty lines of a lecture a day, and keep what they had", async () => {
+test("CRS-68: many accounts of many networks read some sixty lines of a lecture a day, and keep what they had", async () => {
   const lesson = await lectureOf();
   const everybody = new Set<string>();
   for (let n = 0; n < 5; n++) {
@@ -138,7 +138,7 @@ test("CRS-330: many accounts of many networks read some sixty lines of a lecture
   expect((await read(lesson, "word000", late, "late")).lines).toHaveLength(1);
 });
 
-test("CRS-330: a line that others of the network have read counts as anybody's first", async () => {
+test("CRS-68: a line that others of the network have read counts as anybody's first", async () => {
   const lesson = await lectureOf();
   const [ada, bob, grace] = [await makePerson(), await makePerson(), await makePerson()];
   for (const word of words.slice(0, 20)) await read(lesson, word, ada);
@@ -148,7 +148,7 @@ test("CRS-330: a line that others of the network have read counts as anybody's f
   expect((await read(lesson, "word022", grace)).lines).toHaveLength(1);
 });
 
-test("CRS-330: twenty accounts of a network at once get no more together than one after the other", async () => {
+test("CRS-68: twenty accounts of a network at once get no more together than one after the other", async () => {
   const lesson = await lectureOf();
   const people = await Promise.all(Array.from({ length: 20 }, () => makePerson()));
   const answers = await Promise.all(people.map((person, n) => read(lesson, words[n * 3] ?? "", person)));

@@ -54,7 +54,7 @@ test("CRS-42: after five hundred lines an answer names no further video", async 
   expect(firstRead.at(-1)).toBe(0);
 });
 
-test("CRS-45, CRS-330: of a video what the network has read counts, too, and is not shown for nothing", async () => {
+test("CRS-45, CRS-68: of a video what the network has read counts, too, and is not shown for nothing", async () => {
   const course = await makeCourse({ modules: [{ videos: 1 }] });
   const id = course.modules[0]?.videos[0]?.id ?? 0;
   const usage = (own: number, others: readonly number[]): Usage => ({

@@ -18,7 +18,7 @@ const learning = async () => {
   return { course, video, person, ask };
 };
 
-test("TRN-350: a learner waits for a transcript once, however often and at once it is pressed, and takes it back", async () => {
+test("TRN-31: a learner waits for a transcript once, however often and at once it is pressed, and takes it back", async () => {
   const { video, person, ask } = await learning();
   expect(await readWait(person, video.id)).toEqual({ isWaiting: false });
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array.from({ length: 3 }, () => ({ isWaiting: true })));
@@ -31,7 +31,7 @@ test("TRN-350: a learner waits for a transcript once, however often and at once 
   expect((await WaiterEntity.query.byVideo({ videoId: video.id }).go({ consistent: true })).data).toEqual([]);
 });
 
-test("TRN-350: nobody waits for a transcript that is published, also where it is in the moment of the press", async () => {
+test("TRN-31: nobody waits for a transcript that is published, also where it is in the moment of the press", async () => {
   const { video, person, ask } = await learning();
   const late = holdNextWrite("transcript-wait#");
   const slow = ask();
@@ -43,7 +43,7 @@ test("TRN-350: nobody waits for a transcript that is published, also where it is
   expect(await readWait(person, video.id)).toEqual({ isWaiting: false });
 });
 
-test("TRN-350: only who may watch the video waits, and for a video that is there", async () => {
+test("TRN-31: only who may watch the video waits, and for a video that is there", async () => {
   const { course, video } = await learning();
   const other = await makePerson();
   const ask = (videoId: number) => saveWait(bearerOf(other), videoId, { courseId: course.id });
@@ -51,7 +51,7 @@ test("TRN-350: only who may watch the video waits, and for a video that is there
   await expect(ask(987_654_321)).rejects.toMatchObject({ code: "video.missing" });
 });
 
-test("TRN-350: one person waits for a hundred transcripts at most, and one that is taken back makes room", async () => {
+test("TRN-31: one person waits for a hundred transcripts at most, and one that is taken back makes room", async () => {
   const { video, course, person, ask } = await learning();
   const askedAt = "2026-03-01T00:00:00.000Z";
   await WaitEntity.put(

@@ -22,7 +22,7 @@ import { WaitEntity, WaiterEntity } from "./wait.entity.ts";
 
 const waits: Limit = { name: "transcript wait", times: 200, per: "day" };
 
-/** TRN-350: for so many transcripts one person can wait at a time. */
+/** TRN-31: for so many transcripts one person can wait at a time. */
 export const maxWaits = 100;
 
 /** A video whose transcript has no lines has none for its readers. */
@@ -34,7 +34,7 @@ export const readWait = async ({ sub }: Pick<Person, "sub">, videoId: number): P
 });
 
 /**
- * TRN-350: notifies the caller once when the transcript of a video that they may watch is published. Of one that is
+ * TRN-31: notifies the caller once when the transcript of a video that they may watch is published. Of one that is
  * published already, also in the same moment, the answer says that nobody waits. `access.denied`, `bound.reached`.
  */
 export const saveWait = async (

@@ -102,7 +102,7 @@ const follow = async (told: Identity): Promise<Person | undefined> => {
   return toPerson({ ...known, ...fields });
 };
 
-/** The former address hears of it, with a way back (SES-108); of a way back (SES-310) both hear, and nothing undoes it. */
+/** The former address hears of it, with a way back (SES-108); of a way back (SES-127) both hear, and nothing undoes it. */
 const movedTo = (known: UserItem, email: string) => {
   const at = nowIso();
   const { isReturn, formerAddresses } = afterChange(known, email, at);

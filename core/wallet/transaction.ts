@@ -87,7 +87,7 @@ export const toTransaction = (entry: EntryItem, standing: Standing = fresh): z.i
   };
 };
 
-/** Whether something that an entry opened was exported or printed: from then on it is not refundable (WAL-330). */
+/** Whether something that an entry opened was exported or printed: from then on it is not refundable (WAL-44). */
 export const isExported = (entry: EntryItem, holding: StoredHolding | undefined): boolean => {
   const id = transactionId(entry.walletId, entry.sequence);
   return holding?.grants.some((grant) => grant.transactionId === id && grant.exportedAt !== undefined) ?? false;

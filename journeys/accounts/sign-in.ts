@@ -163,7 +163,7 @@ test("SES-49: the account page lists the devices, and all others are signed out 
     await page.getByRole("heading", { name: "Signed in on this device only" }).waitFor();
   }));
 
-test("SES-47, SES-320: after a sign-in no token of the user pool is left for scripts, and none that came was the pool's own", () =>
+test("SES-47, SES-133: after a sign-in no token of the user pool is left for scripts, and none that came was the pool's own", () =>
   asPerson(stack, async (person) => {
     const { page, context } = person;
     const fromPool: string[] = [];

@@ -6,7 +6,7 @@ export const adjustmentTexts = textForm({ reason: { most: 200, missing: "Please 
 /** Nobody means more than that by one adjustment. */
 export const mostAdjusted = 1_000_000;
 
-/** ADM-312: what one admin adjusts alone within a day (UTC), given and taken together; more needs a second admin. */
+/** ADM-124: what one admin adjusts alone within a day (UTC), given and taken together; more needs a second admin. */
 export const adjustedAlone = 10_000;
 
 type Wish = { readonly cupoints?: number | null | undefined; readonly reason: string };

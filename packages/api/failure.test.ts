@@ -50,7 +50,10 @@ const rules: readonly (readonly [name: RegExp, status: number])[] = [
   [/\.failed$/, 424],
   [/^(?:token\.|session\.ended$)/, 401],
   [/\.(?:forbidden|denied|suspended|leaving|unprotected|foreign|trial)$/, 403],
-  [/\.(?:changed|edited|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held|endsRefund)$/, 409],
+  [
+    /\.(?:changed|edited|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held|endsRefund)$/,
+    409,
+  ],
   [/\.(?:missing|unknown|gone|absent)$/, 404],
 ];
 // These name something other than what the caller asked for.

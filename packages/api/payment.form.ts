@@ -15,7 +15,7 @@ export const payoutThresholdCents = 1000;
  */
 export const reserveDays = { beforeFirstPayment: 30, later: 14 } as const;
 
-/** ADM-340: why a payment is reversed; the author reads it. */
+/** ADM-119: why a payment is reversed; the author reads it. */
 export const reversalForm = textForm({ reason: { most: 200, missing: "Please say why." } });
 
 type Wish = { readonly amount?: number | null | undefined; readonly reference: string };

@@ -47,7 +47,7 @@ const namesOf = (schema: z.ZodType): string[] => Object.keys((schema as z.ZodObj
 const rowOf = (rows: readonly Row[], { method, path }: Route): Row | undefined =>
   rows.find((row) => row.methods.includes(method) && row.paths.includes(bare(path)));
 
-test("ERR-341: docs/spec/api.md has a row for every route, and no row for any other", () => {
+test("ERR-24: docs/spec/api.md has a row for every route, and no row for any other", () => {
   const rows = rowsOf();
   const missing = routes.filter((route) => !rowOf(rows, route)).map(({ method, path }) => `${method} ${path}`);
   expect(missing).toEqual([]);
@@ -58,7 +58,7 @@ test("ERR-341: docs/spec/api.md has a row for every route, and no row for any ot
   expect(invented).toEqual([]);
 });
 
-test("ERR-341: the row of a route names each of its query parameters", () => {
+test("ERR-24: the row of a route names each of its query parameters", () => {
   const rows = rowsOf();
   const unnamed = routes.flatMap((route) => {
     const { text = "" } = rowOf(rows, route) ?? {};
@@ -72,7 +72,7 @@ test("ERR-341: the row of a route names each of its query parameters", () => {
 type Parameter = { readonly name: string; readonly in: string; readonly required?: boolean };
 type Operation = { readonly parameters?: readonly Parameter[]; readonly responses: Readonly<Record<string, unknown>> };
 
-test("ERR-341: the OpenAPI document has the parameters of every route, and a 400 wherever one can be refused", async () => {
+test("ERR-24: the OpenAPI document has the parameters of every route, and a 400 wherever one can be refused", async () => {
   const { paths } = openApiDocument(routes, await contractSchemas(), {});
   for (const route of routes) {
     const found = (paths?.[route.path] as Record<string, Operation> | undefined)?.[route.method.toLowerCase()];

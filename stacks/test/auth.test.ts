@@ -30,7 +30,7 @@ test("STA-84: the pool mails its codes as HTML of the product: its name, the cod
   expect(html.split("{####}")).toHaveLength(2);
 });
 
-test("SES-320: the app client needs its secret, takes the flows of the embedded pool and no password, ends tokens soon and can revoke them", () => {
+test("SES-133: the app client needs its secret, takes the flows of the embedded pool and no password, ends tokens soon and can revoke them", () => {
   const [client] = all("AWS::Cognito::UserPoolClient");
   expect(client?.properties).toMatchObject({
     ExplicitAuthFlows: [...poolClient.flows],

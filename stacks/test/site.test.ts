@@ -397,7 +397,7 @@ test("the content policy frames the two players and the card form, runs no inlin
   for (const sources of policy.values()) expect(sources).not.toContain("*");
 });
 
-test("SES-323: no window of another site reaches a page; those of the card provider may answer", () => {
+test("SES-136: no window of another site reaches a page; those of the card provider may answer", () => {
   const openerAt = (path: string) =>
     headersOf("site", behaviorFor(path)).CustomHeadersConfig?.Items.find(
       ({ Header }) => Header === "Cross-Origin-Opener-Policy",
@@ -410,7 +410,7 @@ test("SES-323: no window of another site reaches a page; those of the card provi
   ]);
 });
 
-test("SES-320: no page may call the user pool", () => {
+test("SES-133: no page may call the user pool", () => {
   const policyAt = (path: string) =>
     JSON.stringify(headersOf("site", behaviorFor(path)).SecurityHeadersConfig.ContentSecurityPolicy);
   for (const page of ["/accounts/login/", "/"]) expect(policyAt(page)).not.toContain("cognito-idp");

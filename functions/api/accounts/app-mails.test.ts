@@ -64,7 +64,7 @@ const asksForCode = async (username: string) => {
   return answer.ChallengeName === "SOFTWARE_TOKEN_MFA";
 };
 
-test("SES-312: setting an app up is mailed once, and one press in the mail turns it off with its codes", async () => {
+test("SES-129: setting an app up is mailed once, and one press in the mail turns it off with its codes", async () => {
   const ada = await member();
   await setUpApp(ada);
   expect((await ofAccount("accounts.recovery-codes", ada)).status).toBe(201);
@@ -81,7 +81,7 @@ test("SES-312: setting an app up is mailed once, and one press in the mail turns
   expect(user?.sessionsEndedAt).toBeDefined();
 });
 
-test("SES-312: an app that was set up past our pages is mailed at the next sign-in, and so is one that was turned off", async () => {
+test("SES-129: an app that was set up past our pages is mailed at the next sign-in, and so is one that was turned off", async () => {
   const ada = await member();
   await setUpApp(ada);
   await ada.enter();
@@ -91,7 +91,7 @@ test("SES-312: an app that was set up past our pages is mailed at the next sign-
   expect(told.toSorted()).toEqual(["was set up", "was turned off"]);
 });
 
-test("SES-312: replaced recovery codes are mailed, and one press ends the new ones and leaves the app", async () => {
+test("SES-129: replaced recovery codes are mailed, and one press ends the new ones and leaves the app", async () => {
   const ada = await member();
   await setUpApp(ada);
   await ofAccount("accounts.recovery-codes", ada);
@@ -105,7 +105,7 @@ test("SES-312: replaced recovery codes are mailed, and one press ends the new on
   expect(await asksForCode(ada.username)).toBe(true);
 });
 
-test("SES-311: undoing a sign-in or a change of address turns off an app that was set up since, and none from before", async () => {
+test("SES-128: undoing a sign-in or a change of address turns off an app that was set up since, and none from before", async () => {
   for (const isBefore of [false, true]) {
     const ada = await member();
     if (isBefore) {
@@ -133,7 +133,7 @@ test("SES-311: undoing a sign-in or a change of address turns off an app that wa
   }
 });
 
-test("SES-313: a suspended person makes no recovery codes, uses none and keeps no account; lifted, they do", async () => {
+test("SES-130: a suspended person makes no recovery codes, uses none and keeps no account; lifted, they do", async () => {
   const ada = await member();
   await setUpApp(ada);
   const { codes } = (await ofAccount("accounts.recovery-codes", ada)).body as { codes: string[] };
@@ -152,7 +152,7 @@ test("SES-313: a suspended person makes no recovery codes, uses none and keeps n
   expect((await ofAccount("accounts.keep", ada)).status).toBe(204);
 });
 
-test("SES-314: an admin turns the app of an identified person off: noted with its reason, mailed, everybody signed out", async () => {
+test("SES-131: an admin turns the app of an identified person off: noted with its reason, mailed, everybody signed out", async () => {
   const [ada, admin] = [await member(), await signedIn({ isAdmin: true })];
   const id = (await userOf(ada.sub))?.id ?? 0;
   const off = (body: object, userId = id) =>

@@ -134,7 +134,7 @@ test("SES-103: logging in within the thirty days keeps the account, and so does 
   expect(JSON.stringify(stored.data)).not.toContain(token);
 });
 
-test("SES-104, SES-321: the schedule deletes what is due, each worker under its own role, and the mail's link comes too late", async () => {
+test("SES-104, SES-134: the schedule deletes what is due, each worker under its own role, and the mail's link comes too late", async () => {
   const ada = await member();
   await leave(ada);
   const [mail] = await mailsTo(ada.email);

@@ -2,11 +2,12 @@ import { noteApp as route } from "@cu/api/accounts";
 import { noteApp } from "@cu/core/session/second-factor";
 import { mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
-import { verifyPoolAccess } from "../../pool-token.ts";
+import { readPoolAccess } from "../../pool-token.ts";
+import { withSecrets } from "../../secrets.ts";
 
 export const handler = endpoint(route, async ({ body, request }) => {
   mustBeOurOrigin(request);
-  const { sub } = await verifyPoolAccess(body.accessToken);
-  await noteApp(sub);
+  const { claims } = await readPoolAccess(body.accessToken);
+  await noteApp(claims.sub);
   return undefined;
-});
+}).use(withSecrets(route));

@@ -39,7 +39,7 @@ const signUpOf = (Username: string) => ({
   UserAttributes: [{ Name: "email", Value: `${randomUUID()}@example.com` }],
 });
 
-test("SES-320: a sign-in goes through the door, and no token of it is one that the pool accepts", async () => {
+test("SES-133: a sign-in goes through the door, and no token of it is one that the pool accepts", async () => {
   const { username, sub } = await poolUser();
   const ask = async (operation: string, input: object) => (await door(operation, input)).body;
   const answer = await signInBySrp(ask, { poolId: config.userPoolId, username, password });
@@ -62,7 +62,7 @@ test("SES-320: a sign-in goes through the door, and no token of it is one that t
   expect((await call("accounts.start-session", { body, headers: { origin } })).status).toBe(200);
 });
 
-test("SES-320: no call but the pages' own passes, whatever token comes along", async () => {
+test("SES-133: no call but the pages' own passes, whatever token comes along", async () => {
   const { username } = await poolUser();
   const { accessToken } = await signIn(username);
   const closed = { status: 403, body: { code: "pool.denied" } };
@@ -84,7 +84,7 @@ test("SES-320: no call but the pages' own passes, whatever token comes along", a
   expect((await pool("AdminGetUser", { UserPoolId: config.userPoolId, Username: username })).Enabled).toBe(true);
 });
 
-test("SES-320: a call's fields are the door's own, and a real token in place of a sealed one is refused", async () => {
+test("SES-133: a call's fields are the door's own, and a real token in place of a sealed one is refused", async () => {
   const { username } = await poolUser();
   const { accessToken: AccessToken } = await signIn(username);
   const invalid = { status: 400, body: { code: "request.invalid" } };
@@ -104,7 +104,7 @@ test("SES-320: a call's fields are the door's own, and a real token in place of 
     expect(await door("GetUser", { AccessToken: wrong })).toMatchObject(refused);
 });
 
-test("SES-320: the pool's refusals keep the names and words that the screens know", async () => {
+test("SES-133: the pool's refusals keep the names and words that the screens know", async () => {
   const name = `ida-${randomUUID().slice(0, 8)}`;
   expect((await door("SignUp", signUpOf(name))).status).toBe(200);
   const refusals: [PoolCall, object, string][] = [
@@ -123,7 +123,7 @@ test("SES-320: the pool's refusals keep the names and words that the screens kno
   expect((await signInBySrp(ask, { ...who, password: "Wrong-horse-9" })).__type).toBe("NotAuthorizedException");
 });
 
-test("SES-321: nobody signs up with an e-mail address as a name, nor with the name of a person here", async () => {
+test("SES-134: nobody signs up with an e-mail address as a name, nor with the name of a person here", async () => {
   const { username, sub } = await poolUser();
   await ensureUser({ sub, username, email: `${username}@example.com`, firstName: "", lastName: "" });
   // Forgotten by the pool, known here.
@@ -139,7 +139,7 @@ test("SES-321: nobody signs up with an e-mail address as a name, nor with the na
   ).rejects.toMatchObject({ code: "name.refused" });
 });
 
-test("SES-320: a pool that hangs or is overloaded is busy, one that refuses for its own reasons is 424, and nothing of it is logged", async () => {
+test("SES-133: a pool that hangs or is overloaded is busy, one that refuses for its own reasons is 424, and nothing of it is logged", async () => {
   const logged = [vi.spyOn(console, "error").mockReturnValue(), vi.spyOn(console, "log").mockReturnValue()];
   const answers: [() => Promise<Response>, number, string][] = [
     [() => Promise.reject(new TypeError("fetch failed")), 503, "server.busy"],
@@ -160,7 +160,7 @@ test("SES-320: a pool that hangs or is overloaded is busy, one that refuses for 
 });
 const original = fetch;
 
-test("SES-320: other sites are refused, and tries of a name from one network end, but not from another", async () => {
+test("SES-133: other sites are refused, and tries of a name from one network end, but not from another", async () => {
   const name = `eve-${randomUUID().slice(0, 8)}`;
   const foreign = await door("ForgotPassword", { Username: name }, { origin: "https://evil.test" });
   expect(foreign).toMatchObject({ status: 403, body: { code: "origin.foreign" } });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
-test("ADM-310, ADM-312: an admin proposes, sees it wait, and cannot confirm it; a second one confirms or turns it down", async () => {
+test("ADM-122, ADM-124: an admin proposes, sees it wait, and cannot confirm it; a second one confirms or turns it down", async () => {
   const [one, two, three] = [
     await signedIn({ isAdmin: true }),
     await signedIn({ isAdmin: true }),

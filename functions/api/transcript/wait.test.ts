@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
-test("TRN-350: a signed-in learner waits for a transcript and takes it back; each twice as once, and a guest does not", async () => {
+test("TRN-31: a signed-in learner waits for a transcript and takes it back; each twice as once, and a guest does not", async () => {
   const { course, video } = await makeLesson();
   const { token, person } = await signedIn();
   await hold(person, course.id, permanent);
@@ -21,7 +21,7 @@ test("TRN-350: a signed-in learner waits for a transcript and takes it back; eac
   expect((await call("transcript.waiting", { params: of.params })).status).toBe(401);
 });
 
-test("TRN-350: who may not watch the lecture is refused, and so is a course that is no number", async () => {
+test("TRN-31: who may not watch the lecture is refused, and so is a course that is no number", async () => {
   const { course, video } = await makeLesson();
   const { token } = await signedIn();
   const of = { token, params: { videoId: video.id } };

@@ -45,7 +45,7 @@ const signIn = (secret?: string) =>
     { poolId: cognito.userPoolId, username: "ada", password },
   );
 
-test("SES-320: the embedded pool takes the deployed client's flows alone", async () => {
+test("SES-133: the embedded pool takes the deployed client's flows alone", async () => {
   const PASSWORD = password;
   for (const AuthFlow of ["USER_PASSWORD_AUTH", "ADMIN_USER_PASSWORD_AUTH", "CUSTOM_AUTH", "USER_AUTH"]) {
     const AuthParameters = { USERNAME: "ada", PASSWORD, SECRET_HASH: hashOf("ada") };
@@ -57,7 +57,7 @@ test("SES-320: the embedded pool takes the deployed client's flows alone", async
   }
 });
 
-test("SES-320: nothing of the client works at the pool without its secret", async () => {
+test("SES-133: nothing of the client works at the pool without its secret", async () => {
   const refused = { __type: "NotAuthorizedException" };
   const { RefreshToken } = (await signIn()).AuthenticationResult as Record<string, string>;
   await expect(signIn("another")).rejects.toThrow();

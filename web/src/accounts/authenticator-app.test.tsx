@@ -70,7 +70,7 @@ test("SES-110: the recovery codes are shown once, and new ones on demand", async
   expect(list.textContent).toBe("AAAA-BBBB-CCCC-DDDDEEEE-FFFF-GGGG-HHHH");
 });
 
-test("SES-109, SES-312: an app is turned off where it was turned on, and the server looks at once", async () => {
+test("SES-109, SES-129: an app is turned off where it was turned on, and the server looks at once", async () => {
   const user = visit(["TOTP"]);
   await user.click(await screen.findByRole("button", { name: "Turn off" }));
   expect(await screen.findByRole("button", { name: "Set up an app" })).toBeDefined();

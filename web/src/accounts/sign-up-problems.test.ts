@@ -4,7 +4,7 @@ import { signUpProblems } from "./sign-up-problems.ts";
 
 const whole = { email: "ada@example.com", username: "ada", password: "Correct-horse-7" };
 
-test("ONB-21, ONB-22, SES-321: a sign-up names each field that is empty or not allowed, in its own words", () => {
+test("ONB-21, ONB-22, SES-134: a sign-up names each field that is empty or not allowed, in its own words", () => {
   expect(signUpProblems(whole)).toEqual({});
   expect(signUpProblems({ email: "", username: "", password: "" })).toEqual({
     email: "Enter an e-mail address.",

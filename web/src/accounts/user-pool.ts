@@ -94,7 +94,7 @@ export const keep = async (): Promise<void> => {
 export const recoveryCodes = async (): Promise<string[]> =>
   (await call("accounts.recovery-codes", { body: { accessToken: await accessToken() } })).codes;
 
-/** Lets the server look at an app that was just turned off: the account's address hears of it (SES-312). */
+/** Lets the server look at an app that was just turned off: the account's address hears of it (SES-129). */
 export const noteApp = async (): Promise<void> => {
   await call("accounts.note-app", { body: { accessToken: await accessToken() } });
 };

@@ -27,7 +27,7 @@ test("WCH-04: no key steers while somebody types, or belongs to the browser", ()
   expect(pressed("k", { defaultPrevented: true })).toBeNull();
 });
 
-test("WCH-350: no key steers under an open menu or window, but the player in a window", () => {
+test("WCH-79: no key steers under an open menu or window, but the player in a window", () => {
   for (const over of ['<div role="menu"></div>', '<div data-covers="true"></div>', '<section role="dialog"></section>'])
     for (const key of [" ", "k", "j", "ArrowLeft"])
       expect(pressed(key, { target: inside(`<p data-here></p>${over}`) })).toBeNull();

@@ -4,7 +4,7 @@ import { toast } from "../ui/toast.tsx";
 
 type Lecture = { readonly courseId: number; readonly videoId: number };
 
-/** TRN-350: who watches a lecture without a transcript is notified once when it is published, or takes that back. */
+/** TRN-31: who watches a lecture without a transcript is notified once when it is published, or takes that back. */
 export const TellWhenHere = ({ courseId, videoId }: Lecture) => {
   const input = { params: { videoId } };
   const { data, error, mutate } = useApi("transcript.waiting", input);

@@ -11,7 +11,7 @@ type State = { error?: unknown; isTriedAgain?: boolean };
 
 /**
  * `lazy` for a part of a page. One that cannot be loaded says so in its own place and is asked for again there, while
- * the rest of the page stays (SES-350). An error of the part itself goes on to the page's boundary.
+ * the rest of the page stays (SES-126). An error of the part itself goes on to the page's boundary.
  */
 export const part = <Code extends ComponentType<never>>(
   load: () => Promise<{ default: Code }>,

@@ -658,7 +658,7 @@ test("ADM-12, ADM-13, ADM-14, ADM-16: each transcript is sent by itself under it
   expect(await screen.findByText("5 of 5: 3 succeeded, 1 failed, 1 did not exist")).toBeDefined();
 });
 
-test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-340: a payment names its payee, is checked, asked for again, sent once, and reversed with a reason", async () => {
+test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-119: a payment names its payee, is checked, asked for again, sent once, and reversed with a reason", async () => {
   let paid = 0;
   let isReversed = false;
   const payment = () => ({

@@ -151,7 +151,7 @@ test("WCH-63: a book of the module or of the course is made when it is asked for
   vi.restoreAllMocks();
 });
 
-test("WCH-330: what ends a refund asks first, on paper and as a book, and asks no second time", async () => {
+test("WCH-76: what ends a refund asks first, on paper and as a book, and asks no second time", async () => {
   const saved = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:book");
   vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
@@ -195,7 +195,7 @@ test("WCH-330: what ends a refund asks first, on paper and as a book, and asks n
   vi.restoreAllMocks();
 });
 
-test("WCH-331: in a trial the page has no way to take it along, and says what would", async () => {
+test("WCH-77: in a trial the page has no way to take it along, and says what would", async () => {
   await openStudy({
     "study.read": () => ({ lectures: [lecture(500, 1, "A")], next: null, exports: "trial" }),
   });

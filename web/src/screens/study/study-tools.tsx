@@ -15,7 +15,7 @@ import { Switch } from "../../ui/switch.tsx";
 import styles from "./study-page.module.css";
 import type { StudyProps } from "./study-page.tsx";
 
-/** WCH-330: what an export of these lectures means to their reader, and what ends with it. */
+/** WCH-76: what an export of these lectures means to their reader, and what ends with it. */
 export type Exports = { state: "open" | "endsRefund" | "trial"; onRefundEnded: () => void };
 
 type StudyToolsProps = StudyProps & { hasNotes: boolean; exports: Exports };

@@ -143,7 +143,7 @@ test("TRN-07, TRN-28: while the transcript loads and when there is none, the pag
   expect(screen.queryByText("Loading transcript...")).toBeNull();
 });
 
-test("TRN-350: one press asks to be told of the transcript, and the next takes it back", async () => {
+test("TRN-31: one press asks to be told of the transcript, and the next takes it back", async () => {
   const { api, user } = await openPlaying({
     answers: {
       "transcript.read": () => [],
@@ -164,7 +164,7 @@ test("TRN-350: one press asks to be told of the transcript, and the next takes i
   expect(api.of("transcript.stop-waiting")).toHaveLength(1);
 });
 
-test("TRN-350: a transcript that was published meanwhile shows with the press, and a refusal says why", async () => {
+test("TRN-31: a transcript that was published meanwhile shows with the press, and a refusal says why", async () => {
   let [isHere, isFull] = [false, true];
   const { user } = await openPlaying({
     answers: {

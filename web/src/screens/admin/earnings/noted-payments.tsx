@@ -20,7 +20,7 @@ type NotedPaymentsProps = { userId: number; name: string; payments: readonly Pay
 
 const statuses = { completed: "", reversed: "Reversed", reversal: "Counter-entry" } as const;
 
-/** What a creator was paid, newest first; a mistake is reversed (ADM-340). */
+/** What a creator was paid, newest first; a mistake is reversed (ADM-119). */
 export const NotedPayments = ({ userId, name, payments }: NotedPaymentsProps) => {
   const [asked, ask] = useState<Payment>();
   if (payments.length === 0) return <Text tone="quiet">Nothing was paid yet.</Text>;

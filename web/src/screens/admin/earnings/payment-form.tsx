@@ -14,7 +14,7 @@ import styles from "../list.module.css";
 
 type PaymentFormProps = { userId: number; name: string; owed: number; payable: number };
 
-/** ADM-41 to ADM-45, ADM-340: all that can be paid is filled in, and the question names who gets how much. */
+/** ADM-41 to ADM-45, ADM-119: all that can be paid is filled in, and the question names who gets how much. */
 export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) => {
   const [isAsked, ask] = useState(false);
   const [first] = useState({ amount: payable.toFixed(2), reference: "" });

@@ -13,7 +13,7 @@ import styles from "./person.module.css";
 
 type AppOffProps = { userId: number; username: string; name: string };
 
-/** SES-314: turns off the authenticator app of a person who was identified, after their user name is typed once more. */
+/** SES-131: turns off the authenticator app of a person who was identified, after their user name is typed once more. */
 export const AppOff = (person: AppOffProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

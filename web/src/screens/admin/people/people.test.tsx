@@ -88,7 +88,7 @@ test("ADM-96: a role is granted after a question that says what it means, and a 
   expect(await screen.findByRole("alert")).toBeDefined();
 });
 
-test("ADM-310: to withdraw an admin's role is proposed with a reason, and says that another admin has to confirm it", async () => {
+test("ADM-122: to withdraw an admin's role is proposed with a reason, and says that another admin has to confirm it", async () => {
   const { user, api } = await openAt("/admin/people/7/", {
     ...reading,
     "person.read": () => page({ isAdmin: true }),
@@ -128,7 +128,7 @@ const proposal = (changed: object = {}) => ({
   ...changed,
 });
 
-test("ADM-310: what waits shows who proposed what, why and since when, and is confirmed or withdrawn after a question", async () => {
+test("ADM-122: what waits shows who proposed what, why and since when, and is confirmed or withdrawn after a question", async () => {
   let waiting = [
     proposal(),
     proposal({ id: 2, kind: "role", cupoints: null, mayConfirm: false }),
@@ -165,7 +165,7 @@ test("ADM-310: what waits shows who proposed what, why and since when, and is co
   expect(api.of("proposal.withdraw")).toHaveLength(1);
 });
 
-test("ADM-310: with nothing that waits the page says so, and what a single admin does", async () => {
+test("ADM-122: with nothing that waits the page says so, and what a single admin does", async () => {
   await openAt("/admin/proposals/", { "proposal.list": () => ({ proposals: [] }) });
   expect(await screen.findByText("Nothing waits for a second admin")).toBeDefined();
   expect(screen.getByText(/Only admin here\? Grant the role to a colleague/)).toBeDefined();
@@ -208,7 +208,7 @@ test("ADM-97: a wallet is adjusted with a reason after a second press; what is w
   expect(screen.getByText(/disputed or refunded/)).toBeDefined();
 });
 
-test("SES-314: an app is turned off with a reason and the user name typed once more; a refusal is told", async () => {
+test("SES-131: an app is turned off with a reason and the user name typed once more; a refusal is told", async () => {
   let isOn = false;
   const { user, api } = await openAt("/admin/people/7/", {
     ...reading,

@@ -31,7 +31,7 @@ const whatText = ({ person, cupoints }: Proposal): string => {
 
 const refresh = ["proposal.list", "person.read"] as const;
 
-/** ADM-310: what waits for a second admin; each is confirmed, withdrawn or turned down after a question. */
+/** ADM-122: what waits for a second admin; each is confirmed, withdrawn or turned down after a question. */
 export const Proposals = () => {
   const { data, error, mutate } = useApi("proposal.list", {});
   const [asked, ask] = useState<{ proposal: Proposal; isConfirmed: boolean }>();

@@ -128,14 +128,14 @@ test("MOCK-28: while it comes, the transcript says so", async () => {
   expect(said.some((text) => text.includes("Loading transcript..."))).toBe(true);
 });
 
-test("MOCK-350: the demo plays by itself at the second of its address, once, and keeps what else the address says", async () => {
+test("MOCK-33: the demo plays by itself at the second of its address, once, and keeps what else the address says", async () => {
   const { player } = await openDemo("/mock/video?play&module=2&video=1&t=75");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Percolation/);
   expect([player.state().isPlaying, player.state().seconds]).toEqual([true, 75]);
   expect(document.activeElement?.id).toBe("player");
 });
 
-test("MOCK-350: without the word it waits for a press, and what is no second is the start", async () => {
+test("MOCK-33: without the word it waits for a press, and what is no second is the start", async () => {
   const { player } = await openDemo("/mock/video?t=soon");
   expect([player.state().isPlaying, player.state().seconds]).toEqual([false, 0]);
 });

@@ -50,7 +50,7 @@ test("WCH-55: no key acts while something is typed, with Ctrl, Alt or Meta, or o
   expect(lectureKey(pressed("ArrowDown", { target: inside("<section tabindex=0></section>") }), true)).toBeNull();
 });
 
-test("WCH-350: no key acts under an open menu or window; a question's own is part of the lecture", () => {
+test("WCH-79: no key acts under an open menu or window; a question's own is part of the lecture", () => {
   for (const over of ['<div role="menu"></div>', '<div data-covers="true"></div>', '<section role="dialog"></section>'])
     for (const key of ["f", "m", "q", "ArrowDown"]) {
       const target = inside(`<button></button>${over}`);
