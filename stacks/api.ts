@@ -4,7 +4,13 @@ import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
-import { FilterPattern, type IFilterPattern, type LogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
+import {
+  FilterPattern,
+  type IFilterPattern,
+  type JsonPattern,
+  type LogGroup,
+  MetricFilter,
+} from "aws-cdk-lib/aws-logs";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import { alarm, every, percent, reckoned, sumOf } from "./alarms.ts";
 import { type ApiName, apiNames } from "./audience.ts";
@@ -86,8 +92,8 @@ const webhookAlarms = (
   topic: Topic,
   logged: (id: string, name: string, pattern: IFilterPattern) => Metric,
 ): void => {
-  const answered = (...statuses: IFilterPattern[]) =>
-    FilterPattern.all(FilterPattern.stringValue("$.routeKey", "=", routeKey(stripeWebhook)), ...statuses);
+  const answered = (status: JsonPattern) =>
+    FilterPattern.all(FilterPattern.stringValue("$.routeKey", "=", routeKey(stripeWebhook)), status);
   const status = (comparison: string, value: number) => FilterPattern.numberValue("$.status", comparison, value);
   alarm(stack, "Webhook", topic, {
     metric: logged("WebhookFilter", "webhook-failures", answered(status(">=", 429))),

@@ -40,9 +40,10 @@ test("PUB-24: also of somebody who becomes a creator while they are suspended, o
   const admin = await makeAdmin();
   const [late, meanwhile] = [await makePerson(), await makePerson()];
   await suspendPerson(admin, late.id, "Spam");
-  await setRole(admin, late.id, "creator", true);
+  const creator = { role: "creator", granted: true, reason: "" } as const;
+  await setRole(admin, late.id, creator);
   beforeNextWrite(["user", "creator-profile"], () => suspendPerson(admin, meanwhile.id, "Spam"));
-  await setRole(admin, meanwhile.id, "creator", true);
+  await setRole(admin, meanwhile.id, creator);
   for (const { id } of [late, meanwhile])
     await expect(readPage(guest, id)).rejects.toMatchObject({ code: "creator.missing" });
 });

@@ -47,7 +47,15 @@ const statement = (rows: number) =>
         royalties: 2,
       })),
       payments: [
-        { id: 1, amount: 10, paymentDate: "2026-10-02T09:00:00.000Z", reference: hostile, status: "completed" },
+        {
+          id: 1,
+          amount: 10,
+          paymentDate: "2026-10-02T09:00:00.000Z",
+          reference: hostile,
+          status: "completed",
+          reverses: null,
+          reversibleUntil: null,
+        },
       ],
     },
     { productName: "Curio", creator: { name: hostile, username: "ines" }, madeAt: "2026-11-23T15:44:00.000Z" },

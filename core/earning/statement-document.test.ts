@@ -9,6 +9,7 @@ const around = {
   creator: { name: "Ines Okafor", username: "ines-okafor" },
   madeAt: "2026-11-23T15:44:00.000Z",
 };
+const never = { reverses: null, reversibleUntil: null };
 const row = { course: "Graphs", module: "Walking", sold: 3, givenBack: 1, royalties: 2.0001 };
 const statement: Statement = {
   month: "2026-10",
@@ -18,7 +19,9 @@ const statement: Statement = {
   paid: 10,
   after: 6.5,
   rows: [row, { course: "Graphs", module: null, sold: 1, givenBack: 0, royalties: 1.9999 }],
-  payments: [{ id: 1, amount: 10, paymentDate: "2026-10-02T09:00:00.000Z", reference: "INV-7", status: "completed" }],
+  payments: [
+    { id: 1, amount: 10, paymentDate: "2026-10-02T09:00:00.000Z", reference: "INV-7", status: "completed", ...never },
+  ],
 };
 
 /** The file as another library reads it. */

@@ -167,6 +167,9 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "transcript.corrections": { calls: 4, units: 140, bytes: 320 * 1024 },
   "transcript.settle": { calls: 80, units: 400, bytes: 1024 },
   "transcript.upload": few,
+  "transcript.waiting": few,
+  "transcript.wait": { calls: 20, units: 120, bytes: 1024 },
+  "transcript.stop-waiting": few,
   // Where each of ten thousand lines has the word.
   "transcript.search": { calls: 4, units: 32, bytes: 16 * 1024 },
   // The shards of eight words, and a page of ten with their courses and transcripts (docs/decisions/063).

@@ -35,6 +35,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   note: "A person's own notes and bookmarks at seconds of lectures",
   notice: "Notifications, on the site and by mail",
   policy: "Payout policies",
+  proposal: "What a second admin has to confirm",
   promotion: "Promotions and their links",
   purchase: "Buying modules and courses with cupoints",
   qna: "Questions and replies about a course, a module or a moment",
