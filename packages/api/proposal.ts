@@ -5,7 +5,9 @@ import { route } from "./route.ts";
 
 const base = "/api/v1/admin/proposals";
 const OfProposal = z.object({ proposalId: PathId });
-const Somebody = z.object({ id: Id, name: z.string().nullable().describe("null: the account is gone") });
+const Somebody = z
+  .object({ id: Id, name: z.string().nullable().describe("null: the account is gone") })
+  .meta({ id: "ProposalPerson" });
 
 export const listProposals = route({
   id: "proposal.list",

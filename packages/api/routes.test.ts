@@ -156,6 +156,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "204 proposal.withdraw",
     "204 review.suspend",
     "204 session.end-others",
+    "204 study.print",
     "204 suspension.course",
     "204 suspension.person",
     "302 accounts.ask-logout",
