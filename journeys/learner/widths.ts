@@ -176,3 +176,37 @@ test("SES-123: on a phone the mark in the header is whole, for a guest, a learne
       { width: 390, height: 844, touch: true },
     );
 });
+
+/** What of the header and the menu that is open in it is beyond the window, or beyond its own box. */
+const beyond = (banner: Element): string[] =>
+  [...banner.querySelectorAll("a, button, input, span, li")]
+    .filter((each) => {
+      const { left, right, width } = each.getBoundingClientRect();
+      const isSeen = each.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return isSeen && width > 1 && (left < -1 || right > innerWidth + 1);
+    })
+    .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`);
+
+test("ERR-380: with letters of 200% the header and its menu are no wider than a phone", async () => {
+  for (const username of [null, "mira-holm"])
+    await asPerson(
+      stack,
+      async (person) => {
+        const { page } = person;
+        if (username) await logIn(person, username, "/faq/");
+        const session = await page.context().newCDPSession(page);
+        await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await open(person, "/faq/");
+          const banner = page.getByRole("banner");
+          await banner.getByRole("button", { name: /^(?:Your menu|Menu)/ }).click();
+          await banner.getByRole("navigation", { name: /^(?:Your menu|Menu)$/ }).waitFor();
+          expect(await banner.evaluate(beyond)).toEqual([]);
+          const row = await banner.evaluate(({ firstElementChild: one }) => one && one.scrollWidth - one.clientWidth);
+          expect([width, row]).toEqual([width, 0]);
+        }
+      },
+      { width: 390, height: 844, touch: true },
+    );
+});
