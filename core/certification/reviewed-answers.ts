@@ -4,6 +4,7 @@ import type { CourseRecord } from "../courseware/course-record.ts";
 import { fileUrl } from "../image/file-url.ts";
 import type { CourseAnswers } from "../progress/course-progress.ts";
 import { AttemptEntity, type AttemptItem } from "../quiz/attempt.entity.ts";
+import type { OptionRecord } from "../quiz/question.ts";
 import { attemptsAmong } from "../quiz/read-attempts.ts";
 import { batchGet } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
@@ -33,6 +34,11 @@ export const reviewedAnswers = async (sub: string, course: CourseRecord, known: 
   return [...rows.filter(({ isOpen }) => isOpen), ...rows.filter(({ isOpen }) => !isOpen)];
 };
 
+const toOption = ({ optionText, image }: OptionRecord): Reviewed["modelAnswer"][number] => ({
+  text: optionText,
+  picture: image && fileUrl(image.key),
+});
+
 const rowOf = ({ videoId, questionId }: Place, own: readonly AttemptItem[], { answers, points }: Known): Reviewed[] => {
   const question = points.questions.get(questionId);
   if (!question) return [];
@@ -48,14 +54,15 @@ const rowOf = ({ videoId, questionId }: Place, own: readonly AttemptItem[], { an
       isOpen,
       title: question.title,
       text: question.text,
+      pictures: question.images.map(({ key }) => fileUrl(key)),
       tries: attempts,
       rightAt: isOpen ? 0 : correctAt,
       firstAt: first?.submittedAt ?? null,
       lastAt: last?.submittedAt ?? null,
-      firstAnswer: isOpen ? [] : question.options.filter(({ id }) => chosen.has(id)).map((each) => each.optionText),
+      firstAnswer: isOpen ? [] : question.options.filter(({ id }) => chosen.has(id)).map(toOption),
       written: isOpen ? (last?.answerText ?? null) : null,
       picture: isOpen && last?.answerImage ? fileUrl(last.answerImage.key) : null,
-      modelAnswer: isOpen ? question.options.map(({ optionText }) => optionText) : [],
+      modelAnswer: isOpen ? question.options.map(toOption) : [],
       mark: isOpen ? (markOf(points.marks, questionId, attempts) ?? null) : null,
     },
   ];

@@ -200,20 +200,26 @@ export const listCertificateRequests = route({
 const MarkValue = z.union([z.literal(0), z.literal(0.5), z.literal(1)]).meta({ id: "CertificationMark" });
 const ScoreOfAll = z.int().min(0).max(100).describe("Percent, by the rule of certifications");
 
+const ReviewedOption = z.object({
+  text: RichText,
+  picture: z.string().nullable().describe("Address of the option's picture"),
+});
+
 const ReviewedAnswer = z.object({
   questionId: Id,
   videoId: Id,
   isOpen: z.boolean(),
   title: z.string(),
   text: RichText,
+  pictures: z.array(z.string()).describe("Addresses of the question's own pictures"),
   tries: z.int().nonnegative(),
   rightAt: z.int().nonnegative().describe("Which try was right; 0 for none, and of no matter for an open question"),
   firstAt: Instant.nullable(),
   lastAt: Instant.nullable(),
-  firstAnswer: z.array(RichText).describe("The options that were chosen at the first try"),
+  firstAnswer: z.array(ReviewedOption).describe("The options that were chosen at the first try"),
   written: z.string().nullable().describe("The text of the current open answer"),
   picture: z.string().nullable().describe("Address of the picture of the current open answer"),
-  modelAnswer: z.array(RichText).describe("The author's, of an open question"),
+  modelAnswer: z.array(ReviewedOption).describe("The author's, of an open question"),
   mark: MarkValue.nullable().describe("null until it is read"),
 });
 

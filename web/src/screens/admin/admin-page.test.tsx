@@ -86,6 +86,7 @@ const openAnswer = {
   isOpen: true,
   title: "Why is a loan not income?",
   text: said("In your own words."),
+  pictures: [],
   tries: 1,
   rightAt: 0,
   firstAt: "2026-02-01T10:00:00.000Z",
@@ -93,7 +94,7 @@ const openAnswer = {
   firstAnswer: [],
   written: "It has to be paid back.",
   picture: null,
-  modelAnswer: [said("A loan is owed.")],
+  modelAnswer: [{ text: said("A loan is owed."), picture: null }],
   mark: null,
 };
 const choiceAnswer = {
@@ -104,7 +105,7 @@ const choiceAnswer = {
   tries: 2,
   rightAt: 2,
   lastAt: "2026-02-03T10:00:00.000Z",
-  firstAnswer: [said("Cash")],
+  firstAnswer: [{ text: said("Cash"), picture: null }],
   written: null,
   modelAnswer: [],
 };
@@ -352,6 +353,19 @@ test("CER-60, CER-53: open answers come first beside the model answer; 1, 5 and 
   await user.keyboard("1k");
   expect(document.activeElement).toBe(items[0]);
   expect(api.of("certification.mark")).toHaveLength(4);
+});
+
+test("CER-60, CER-380: the pictures of a question, of its model answer and of a chosen option are shown", async () => {
+  const [asked, model, chosen] = ["asked", "model", "chosen"].map((name) => `https://files.example/${name}.png`);
+  const open = { ...openAnswer, pictures: [`${asked}`], modelAnswer: [{ text: said("So."), picture: `${model}` }] };
+  const choice = { ...choiceAnswer, firstAnswer: [{ text: said("Cash"), picture: `${chosen}` }] };
+  await openAt("/admin/certificate-requests/12/", {
+    "certification.request-statistics": () => details(request(), [open, choice]),
+  });
+  const items = within(await screen.findByRole("region", { name: "Answers" })).getAllByRole("listitem");
+  const shown = items.map((item) => [...item.querySelectorAll("img")].map((image) => image.getAttribute("src")));
+  expect(shown).toEqual([[asked, model], [chosen]]);
+  expect(screen.getByRole("img", { name: "Part of the question" }).getAttribute("src")).toBe(asked);
 });
 
 test("CER-60, QZL-30: an open answer shows its picture alone or beside its text, its tries and their dates", async () => {

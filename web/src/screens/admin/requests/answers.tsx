@@ -62,6 +62,9 @@ export const Answers = ({ data }: { data: Statistics }) => {
               {answer.title}
             </Heading>
             <RichTextView text={answer.text} />
+            {answer.pictures.map((picture) => (
+              <img key={picture} className={styles.picture} src={picture} alt="Part of the question" />
+            ))}
             {answer.isOpen ? (
               <OpenAnswer answer={answer} mayMark={mayMark} onMark={(given) => give(answer, given)} />
             ) : (
@@ -92,9 +95,7 @@ const OpenAnswer = ({ answer, mayMark, onMark }: OpenAnswerProps) => (
       </div>
       <div>
         <h4>Model answer</h4>
-        {answer.modelAnswer.map((text, n) => (
-          <RichTextView key={n} text={text} />
-        ))}
+        <Options options={answer.modelAnswer} />
       </div>
     </div>
     <fieldset className={styles.marks} aria-label={`Points for ${answer.title}`}>
@@ -122,6 +123,14 @@ const triesText = ({ tries, firstAt, lastAt }: Answer): string =>
       : []),
   ].join(" · ");
 
+const Options = ({ options }: { options: Answer["modelAnswer"] }) =>
+  options.map(({ text, picture }, n) => (
+    <div key={n}>
+      <RichTextView text={text} />
+      {picture && <img className={styles.picture} src={picture} alt="" />}
+    </div>
+  ));
+
 const ChoiceAnswer = ({ answer }: { answer: Answer }) =>
   answer.tries === 0 ? (
     <Text tone="quiet">Not answered, 0 points</Text>
@@ -129,9 +138,7 @@ const ChoiceAnswer = ({ answer }: { answer: Answer }) =>
     <>
       <div className={styles.first}>
         <h4>First answer</h4>
-        {answer.firstAnswer.map((text, n) => (
-          <RichTextView key={n} text={text} />
-        ))}
+        <Options options={answer.firstAnswer} />
       </div>
       <Text size={13} tone="quiet">
         {answer.rightAt === 1 ? "Right, 1 point" : "Wrong, 0 points"} · {triesText(answer)}
