@@ -1,4 +1,4 @@
-import type { Failure } from "@cu/api/failure";
+import type { Failure, FieldFailure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { hold, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import { answerRecall } from "../recall/answer-recall.ts";
@@ -36,9 +36,9 @@ const room = async (draft: object) => {
         body: { selectedOptions: [], ...body },
       }),
     remove: () => deleteQuestion(editor, lesson.video.id, question.id),
-    edit: async (change: (form: { options: object[] }) => object) => {
+    edit: async (change: (form: { options: object[] }) => object, isTypo?: boolean) => {
       const next = change(form);
-      await editQuestion(editor, lesson.video.id, question.id, { version, question: next });
+      await editQuestion(editor, lesson.video.id, question.id, { version, question: next, isTypo });
       version += 1;
     },
     attempts: () => readQuestionAttempts(learner.sub, lesson.video.id, question.id),
@@ -155,4 +155,51 @@ test("QZL-55: an open question whose hint or model answer was edited takes what 
   await other.edit(({ options }) => ({ ...drafts.open, text: "Say why not.", options }));
   const { code } = await refusal(other.answer({ ...rightAnswer(other.question), revision: before }));
   expect([code, await other.attempts()]).toEqual(["question.edited", []]);
+});
+
+test("QZC-380: a typo in the question leaves what is being answered as it is, until something else changes", async () => {
+  const { question, seen, answer, edit, attempts } = await room(drafts.one);
+  const first = (await seen())?.revision;
+  await edit(({ options }) => ({ ...drafts.one, text: "Pick just one.", options }), true);
+  const corrected = await seen();
+  expect([corrected?.revision, corrected?.text.blocks[0]?.text]).toEqual([first, "Pick just one."]);
+  await answer({ ...rightAnswer(question), revision: first });
+  expect((await attempts()).map(({ questionVersion = 1, isCorrect }) => [questionVersion, isCorrect])).toEqual([
+    [1, true],
+  ]);
+  // Another explanation is read by nobody who answers, before a typo and after it.
+  const explained = (options: object[]) => options.map((option) => ({ ...option, explanationText: "So." }));
+  await edit(({ options }) => ({ ...drafts.one, text: "Pick just one.", options: explained(options) }));
+  expect((await seen())?.revision).toBe(first);
+  await edit(({ options }) => ({ ...drafts.one, text: "Pick another.", options }));
+  expect((await seen())?.revision).not.toBe(first);
+});
+
+test("QZC-380: what changes an option, the right one, their order, a time or the kind is no typo, and is not saved as one", async () => {
+  const { seen, edit } = await room(drafts.one);
+  const before = await seen();
+  const noTypo = async (change: (form: { options: object[] }) => object) => {
+    const { fields } = (await refusal(edit(change, true))) as unknown as FieldFailure;
+    return (fields as Record<string, string[]>).isTypo?.[0];
+  };
+  const said = (what: string) => `Not only a typo: ${what} changed. Save it as a change.`;
+  const withOptions = (change: (options: object[]) => object[]) =>
+    noTypo(({ options }) => ({ ...drafts.one, text: "Pick just one.", options: change(options) }));
+  expect([
+    await withOptions(([right, wrong]) => [right ?? {}, { ...wrong, optionText: "wrung" }]),
+    await withOptions(([right, wrong]) => [
+      { ...right, correctAnswerFlag: false },
+      { ...wrong, correctAnswerFlag: true },
+    ]),
+    await withOptions((options) => options.toReversed()),
+    await noTypo(({ options }) => ({ ...drafts.one, options, endVideoTimestamp: 31 })),
+    await noTypo(({ options }) => ({ ...drafts.one, options, questionType: "choose_all_that_apply" })),
+  ]).toEqual([
+    said("the options"),
+    said("the options"),
+    said("the options"),
+    said("the time"),
+    said("the kind of answer"),
+  ]);
+  expect(await seen()).toEqual(before);
 });

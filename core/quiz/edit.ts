@@ -13,7 +13,12 @@ import { questionOf } from "./read-questions.ts";
 import { showVersions } from "./show-versions.ts";
 import { weightOf } from "./video-bounds.ts";
 
-type Edit = { readonly version: number; readonly question: unknown };
+type Edit = {
+  readonly version: number;
+  readonly question: unknown;
+  /** Its author says that only words were put right. */
+  readonly isTypo?: boolean | undefined;
+};
 
 /**
  * QZC-45: changes a question, by one of its editors, over the version that was seen: `question.changed` when there is
@@ -24,7 +29,7 @@ export const editQuestion = async (
   person: Person,
   videoId: number,
   questionId: number,
-  { version, question: input }: Edit,
+  { version, question: input, isTypo }: Edit,
   repeat?: RepeatKey,
 ): Promise<QuestionRecord> =>
   untilCommitted(() =>
@@ -33,7 +38,7 @@ export const editQuestion = async (
       await mustEditQuiz(person, video);
       const current = await questionOf(video, questionId);
       if (versionOf(video, questionId) !== version) throw new Failure("question.changed");
-      const next = await edited(person, video, current, input);
+      const next = await edited(person, video, current, { input, isTypo });
       const { data: first } = await QuestionEntity.get({ video: videoId, id: questionId }).go({ consistent: true });
       const growth = weightOf(next) - (first?.bytes ?? 0);
       await commit([
@@ -49,7 +54,7 @@ const edited = async (
   person: Person,
   video: VideoItem,
   current: QuestionRecord,
-  input: unknown,
+  { input, isTypo }: { readonly input: unknown; readonly isTypo: boolean | undefined },
 ): Promise<QuestionRecord> => {
   const shown = imagesShownBy(current);
   const row = { input, video: video.id, duration: video.duration ?? null, editor: person, shown };
@@ -59,5 +64,5 @@ const edited = async (
     throw Array.isArray(rows) ? new FieldFailure(rows[0] as FieldErrors) : error;
   });
   if (!draft) throw new Error("No question was made.");
-  return nextVersionOf(current, draft, input);
+  return nextVersionOf(current, draft, input, isTypo);
 };

@@ -3,11 +3,14 @@ import { keyVersionOf, type QuestionRecord } from "./question.ts";
 
 const letters = 8;
 
+/** A typo that was put right leaves the name, so that an answer under way is taken (D-380). */
+export const revisionOf = (question: QuestionRecord): string => question.seenAs ?? ownRevisionOf(question);
+
 /**
  * Names what a learner answers: the type, the text, the pictures, the options in their order, and the version of the
  * key. Which options are right is in it by that number alone: a hash of them could be guessed (QZL-33).
  */
-export const revisionOf = (question: QuestionRecord): string => {
+export const ownRevisionOf = (question: QuestionRecord): string => {
   const { questionType, text, images, options } = question;
   const offered = options.map(({ optionText, image }) => [optionText, image?.id ?? null]);
   // The option of an open question is its author's answer, which nobody sees before their own.

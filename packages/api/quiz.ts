@@ -230,6 +230,10 @@ export const editQuestion = route({
   body: z.object({
     version: EditedQuestion.shape.version,
     question: QuestionInput.describe("As for a new question; options that it has already come with their ids"),
+    isTypo: z
+      .boolean()
+      .optional()
+      .describe("Only words of title, question, hint or explanations were put right: answers under way are taken"),
   }),
   bodyLimit: largeBody,
   answer: { status: 200, schema: EditedQuestion },

@@ -35,6 +35,8 @@ export type QuestionDraft = {
   readonly aiQuestion: boolean;
   /** For whoever answers wrong. */
   readonly hint: RichText;
+  /** Of an edit: its author says that it puts only a typo right. */
+  readonly isTypo?: boolean;
 };
 
 const nothing: RichText = { blocks: [], entityMap: {} };
@@ -98,6 +100,18 @@ export const withType = (draft: QuestionDraft, questionType: QuestionType): Part
   if (questionType === "choose_all_that_apply") return { questionType };
   return { questionType, options: draft.options.map((option) => ({ ...option, correctAnswerFlag: false })) };
 };
+
+/** Whether at most words differ from the question as it is: only such an edit may be a typo (D-380). */
+export const isOnlyWords = (draft: QuestionDraft, stored: StoredQuestion): boolean =>
+  besidesWords(draft) === besidesWords(draftOf(stored));
+
+const besidesWords = ({ questionType, start, end, images, options }: QuestionDraft): string =>
+  JSON.stringify([
+    questionType,
+    [start.seconds, end.seconds],
+    images.map(({ id }) => id),
+    options.map(({ id, optionText, image, correctAnswerFlag }) => [id, optionText, image?.id, correctAnswerFlag]),
+  ]);
 
 type Options = QuestionDraft["options"];
 

@@ -79,3 +79,20 @@ test("QZC-45: a question that is being written is not lost to one that would be 
   expect(value("Title")).toBe("Which city is next?");
   expect(api.of("quiz.edit")).toEqual([]);
 });
+
+test("QZC-380: 'Only a typo' is off until it is ticked, is sent, and goes where an option or the right one changed", async () => {
+  const { user, api } = await openStudio({ "quiz.edit": () => makeStored({ ...stored[0], version: 2 }) });
+  await user.click(await screen.findByRole("button", { name: first }));
+  await user.type(await screen.findByRole("textbox", { name: "Title" }), "!");
+  const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Only a typo" });
+  expect([box().checked, box().disabled]).toEqual([false, false]);
+  await user.click(box());
+  await user.click(screen.getByRole("radio", { name: "B is right" }));
+  expect([box().checked, box().disabled]).toEqual([false, true]);
+  expect(screen.getByText(/so learners are shown the question anew\.$/)).toBeDefined();
+  await user.click(screen.getByRole("radio", { name: "A is right" }));
+  expect([box().checked, box().disabled]).toEqual([true, false]);
+  await user.click(button("Save"));
+  expect(await screen.findByText("The question is saved.")).toBeDefined();
+  expect(api.of("quiz.edit").map(({ body }) => body)).toMatchObject([{ isTypo: true }]);
+});

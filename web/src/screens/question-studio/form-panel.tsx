@@ -168,6 +168,7 @@ export const FormPanel = (props: FormPanelProps) => {
               {missing.length > 1 && ` And ${missing.length - 1} more.`}
             </span>
           </p>
+          {draft.edited && <TypoField form={form} />}
           <div className={styles.buttons}>
             <Button onClick={onPreview}>Preview</Button>
             <Button
@@ -183,6 +184,32 @@ export const FormPanel = (props: FormPanelProps) => {
         </footer>
       </Form>
     </>
+  );
+};
+
+/** D-380: off until its author says so, and only while nothing but words changed. */
+const TypoField = ({ form }: { form: QuestionForm }) => {
+  const id = useId();
+  const [problem] = form.errorsOf("isTypo");
+  return (
+    <div className={styles.typo}>
+      <label>
+        <input
+          type="checkbox"
+          checked={form.isTypo}
+          disabled={!form.mayBeTypo}
+          aria-describedby={`${id}typo`}
+          onChange={({ target }) => form.change({ isTypo: target.checked })}
+        />
+        Only a typo
+      </label>
+      <p id={`${id}typo`}>
+        {form.mayBeTypo
+          ? "Learners who are answering now go on without a note."
+          : "Options, pictures, kind or time changed, so learners are shown the question anew."}
+      </p>
+      <Problem id={`${id}typoError`} text={problem} />
+    </div>
   );
 };
 

@@ -7,6 +7,7 @@ import type { Part } from "../../question-studio/part.ts";
 import {
   draftOf,
   emptyDraft,
+  isOnlyWords,
   isWritten,
   type QuestionDraft,
   type QuestionWish,
@@ -64,9 +65,11 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
   });
   const send = (wish: QuestionWish): Promise<unknown> => {
     const { edited } = form.draft;
-    return edited
-      ? edit.trigger({ params: { videoId, questionId: edited.id }, body: { version: edited.version, question: wish } })
-      : create.trigger({ params: { videoId }, body: [wish] }).catch(throwFirst);
+    if (edited) {
+      const body = { version: edited.version, question: wish, ...(isTypo && { isTypo }) };
+      return edit.trigger({ params: { videoId, questionId: edited.id }, body });
+    }
+    return create.trigger({ params: { videoId }, body: [wish] }).catch(throwFirst);
   };
   const form = useForm({
     place: `question.${videoId}`,
@@ -76,6 +79,9 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
     send,
   });
   const { draft } = form;
+  const stored = questions.find(({ id }) => id === draft.edited?.id);
+  const mayBeTypo = stored !== undefined && isOnlyWords(draft, stored);
+  const isTypo = mayBeTypo && draft.isTypo === true;
   const failure = draft.edited ? edit.error : create.error;
   const problems = problemsIn(rules.read(wishOf(draft)).errors);
   const { start, end } = draft;
@@ -98,6 +104,8 @@ export const useQuestionForm = ({ videoId, questions, durationSeconds, partNow }
     part: isReadable && isInside ? { start: start.seconds, end: end.seconds } : null,
     isWritten: isWritten(draft),
     isRestored: form.isRestored && isWritten(draft),
+    mayBeTypo,
+    isTypo,
     isBusy: form.isBusy,
     error: failure instanceof FieldFailure ? undefined : failure,
     errorsOf: form.errorsOf,

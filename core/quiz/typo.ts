@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from "node:util";
+import { FieldFailure } from "@cu/api/failure";
+import type { QuestionRecord } from "./question.ts";
+
+/** What "Only a typo" may not change, by the words of its refusal: all but title, text, hint and explanations. */
+const fixed = {
+  "the kind of answer": ({ questionType }) => questionType,
+  "the time": ({ startVideoTimestamp, endVideoTimestamp }) => [startVideoTimestamp, endVideoTimestamp],
+  "the pictures": ({ images }) => images.map(({ id }) => id),
+  "the options": ({ options }) =>
+    options.map(({ id, optionText, correctAnswerFlag, image }) => [
+      id,
+      optionText,
+      correctAnswerFlag,
+      image?.id ?? null,
+    ]),
+} satisfies Record<string, (question: QuestionRecord) => unknown>;
+
+/** D-380: refuses to take for a typo what is answered differently, at another time, or looks different. */
+export const mustBeTypo = (current: QuestionRecord, next: QuestionRecord): void => {
+  const changed = Object.entries(fixed).flatMap(([name, read]) =>
+    isDeepStrictEqual(asStored(read(current)), asStored(read(next))) ? [] : [name],
+  );
+  if (changed.length > 0)
+    throw new FieldFailure({ isTypo: [`Not only a typo: ${changed.join(", ")} changed. Save it as a change.`] });
+};
+
+// A stored text has no fields without a value.
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
