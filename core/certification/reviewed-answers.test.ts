@@ -20,7 +20,10 @@ type Given = {
   selectedAnswers?: number[];
 };
 
-const give = async ({ id: courseId, modules: [first] }: CourseRecord, { n, imageId, selectedAnswers = [], ...given }: Given) => {
+const give = async (
+  { id: courseId, modules: [first] }: CourseRecord,
+  { n, imageId, selectedAnswers = [], ...given }: Given,
+) => {
   const [videoId = 0] = first?.videos.map(({ id }) => id) ?? [];
   const answerImage = imageId === undefined ? undefined : { id: imageId, key: `images/quiz/${imageId}.png` };
   await AttemptEntity.put({

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import jsonwebtoken from "jsonwebtoken";
 import { expect } from "vitest";
 import type { Stack } from "./stack.ts";
-import { asPerson, open, type Person } from "./steps.ts";
+import { asPerson, open, type Person, type Size } from "./steps.ts";
 
 /** Verifies a badge as a third party would: the file alone names its key. */
 const verify = async (jwt: string) => {
@@ -15,11 +15,15 @@ const verify = async (jwt: string) => {
 };
 
 /** A guest in another browser, with the address of a certificate. */
-export const asOutsider = (stack: Stack, address: string, look: (outsider: Person) => Promise<void>) =>
-  asPerson(stack, async (outsider) => {
-    await open(outsider, address);
-    await look(outsider);
-  });
+export const asOutsider = (stack: Stack, address: string, look: (outsider: Person) => Promise<void>, size?: Size) =>
+  asPerson(
+    stack,
+    async (outsider) => {
+      await open(outsider, address);
+      await look(outsider);
+    },
+    size,
+  );
 
 /** From the page of an issued certification: publishes it and returns its public address. */
 export const publishCertificate = async (person: Person): Promise<string> => {
@@ -37,8 +41,8 @@ export const publishCertificate = async (person: Person): Promise<string> => {
 };
 
 /** The page, the PDF and the signed badge, as somebody who was sent the address meets them. */
-export const verifyAsOutsider = (stack: Stack, address: string, name: string) =>
-  asOutsider(stack, address, async ({ page, hand }) => {
+export const verifyAsOutsider = (stack: Stack, address: string, name: string, size?: Size) => {
+  const look = async ({ page, hand }: Person) => {
     const claim = new RegExp(`^${name} (was awarded the certificate of|passed the assessment of) `);
     await page.getByRole("heading", { level: 1, name: claim }).waitFor();
     const paper = page.waitForEvent("download");
@@ -49,4 +53,6 @@ export const verifyAsOutsider = (stack: Stack, address: string, name: string) =>
     await hand.press(page.getByRole("button", { name: "Signed badge (Open Badges 3.0)" }));
     const jwt = await readFile((await (await badge).path()) ?? "", "utf8");
     expect(await verify(jwt)).toMatchObject({ type: ["VerifiableCredential", "OpenBadgeCredential"] });
-  });
+  };
+  return asOutsider(stack, address, look, size);
+};

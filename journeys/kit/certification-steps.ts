@@ -3,7 +3,7 @@ import type { Answer } from "@cu/api/route";
 import { expect } from "vitest";
 import { callerOf } from "./server.ts";
 import type { Stack } from "./stack.ts";
-import { asPerson, eventually, logIn, type Person, purchaseWorked, serverWallet } from "./steps.ts";
+import { asPerson, eventually, logIn, type Person, purchaseWorked, serverWallet, type Size } from "./steps.ts";
 
 const day = 24 * 3_600_000;
 
@@ -72,8 +72,8 @@ export const tenMinutesLater = async (stack: Stack, days = 0) => {
 };
 
 /** In a browser of their own, a reviewer gives every open answer a point and approves the request. */
-export const approveAsReviewer = (stack: Stack, name: string) =>
-  asPerson(stack, async (admin) => {
+export const approveAsReviewer = (stack: Stack, name: string, size?: Size) => {
+  const review = async (admin: Person) => {
     const { page, hand } = admin;
     await logIn(admin, "nora-feld", "/admin/certificate-requests/");
     await hand.press(page.getByRole("link", { name: `Review ${name}` }));
@@ -88,7 +88,9 @@ export const approveAsReviewer = (stack: Stack, name: string) =>
     const question = page.getByRole("dialog", { name: `Approve the certificate of ${name}?` });
     await hand.press(question.getByRole("button", { name: "Approve" }));
     await page.getByText("Certificate approved.").waitFor();
-  });
+  };
+  return asPerson(stack, review, size);
+};
 
 /** An administrator's answer to the open request of this learner. */
 export const decide = async ({ stack }: Person, username: string, approve: 0 | 1) => {

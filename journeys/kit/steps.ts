@@ -10,7 +10,7 @@ import type { Stack } from "./stack.ts";
 /** A person in front of the product. */
 export type Person = Visitor & { stack: Stack; hand: Hand };
 
-export const arrive = async (stack: Stack, wish?: Parameters<typeof visit>[1]): Promise<Person> => ({
+export const arrive = async (stack: Stack, wish?: Size): Promise<Person> => ({
   ...(await visit(stack.site, wish, await sharedBrowser())),
   stack,
   hand: mouse,
@@ -19,12 +19,11 @@ export const arrive = async (stack: Stack, wish?: Parameters<typeof visit>[1]): 
 /** Asks until it is so: a page in a real browser may take its time on a busy machine. */
 export const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 30_000 });
 
+/** The window, and whether it is a phone's. */
+export type Size = Parameters<typeof visit>[1];
+
 /** Lets a person do something in a browser of their own, in which nothing may go wrong on the way. */
-export const asPerson = async (
-  stack: Stack,
-  run: (person: Person) => Promise<void>,
-  wish?: Parameters<typeof visit>[1],
-) => {
+export const asPerson = async (stack: Stack, run: (person: Person) => Promise<void>, wish?: Size) => {
   const person = await arrive(stack, wish);
   try {
     await run(person);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { stack } from "../kit/area.ts";
+import { callerOf } from "../kit/server.ts";
 import {
   asPerson,
   confirmSignUp,
@@ -15,13 +16,17 @@ import {
   purchaseWorked,
   testCards,
 } from "../kit/steps.ts";
+import { becomeCertified } from "./become-certified.ts";
+import { answerTheRest } from "./rest-of-course.ts";
 
 /** A course of the demo whose lectures are at the embedded Vimeo. */
 const course = "/collections/11/";
 const lecture = "/collections/11/modules/1/videos/1/";
 const username = "vida-strand";
+const password = "Correct-horse-7";
+const phone = { width: 390, height: 844, touch: true };
 
-test("WCH-73, BUY-37, BUY-38, ONB-24, PRV-01, QZL-46: on a phone, upright and on its side, a guest previews a Vimeo lecture, signs up, pays, watches, answers wrong, watches the part again and answers right", () =>
+test("WCH-73, CER-27, CER-47, CER-53, BUY-37, BUY-38, ONB-24, PRV-01, QZL-46: on a phone, upright and on its side, a guest previews a Vimeo lecture, signs up, pays, watches, answers wrong, watches the part again, answers right, and is certified", () =>
   asPerson(
     stack,
     async (person) => {
@@ -30,9 +35,11 @@ test("WCH-73, BUY-37, BUY-38, ONB-24, PRV-01, QZL-46: on a phone, upright and on
       await watchUntilAsked(person);
       await answerWrong(person);
       await answerOnItsSide(person);
+      await buyCertification(person);
+      await beCertified(person);
       expect(person.refusals).toEqual([]);
     },
-    { width: 390, height: 844, touch: true },
+    phone,
   ));
 
 const preview = async (person: Person) => {
@@ -50,7 +57,7 @@ const signUpAndPay = async (person: Person) => {
   const email = `${username}@example.com`;
   await hand.press(moduleBlock(person, "Water").getByRole("button", { name: /^Buy module, / }));
   await hand.press(page.getByRole("dialog").getByRole("link", { name: "Sign Up" }));
-  await fillSignUp(person, { username, email, password: "Correct-horse-7" });
+  await fillSignUp(person, { username, email, password });
   await confirmSignUp(person, email);
   await page.waitForURL(({ pathname }) => pathname === course);
   await hand.press(page.getByRole("button", { name: /^Learner/ }));
@@ -110,4 +117,30 @@ const answerOnItsSide = async (person: Person) => {
   await eventually(async () => (await hostPlayer(person)).seconds).toBeGreaterThan(seconds + 1);
   await page.setViewportSize({ width: 390, height: 844 });
   await eventually(async () => (await hostPlayer(person)).seconds).toBeGreaterThan(seconds + 2);
+};
+
+/** Another course than the one that was watched: this one has a certification. */
+const certification = "/collections/8/certification/";
+const isTooWide = ({ page }: Person) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+
+const buyCertification = async (person: Person) => {
+  const { page, hand } = person;
+  await open(person, certification);
+  const panel = page.getByRole("complementary", { name: "Buy the certification" });
+  await hand.press(panel.getByRole("button", { name: /^Buy with certification, / }));
+  const pay = page.getByRole("dialog").getByRole("button", { name: /^Pay \$/ });
+  await pay.waitFor();
+  await payAndBuy(person, testCards.pays, /\$[\d.]+/.exec((await pay.textContent()) ?? "")?.[0] ?? "");
+  await purchaseWorked(person);
+  await hand.press(page.getByRole("dialog").getByRole("button", { name: "Stay on this page" }));
+};
+
+/** Requested, reviewed, issued and verified in the width of a phone; the answers come past the screen. */
+const beCertified = async (person: Person) => {
+  await answerTheRest(stack, await callerOf(stack, username, password), 0);
+  await open(person, certification);
+  await person.page.getByRole("img", { name: /^100%, passed/ }).waitFor();
+  expect(await isTooWide(person)).toBe(false);
+  await becomeCertified(person, "Vida Strand", { size: phone });
+  expect(await isTooWide(person)).toBe(false);
 };

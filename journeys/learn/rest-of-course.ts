@@ -24,8 +24,8 @@ export const watchAFifth = async (stack: Stack, learner: Caller) => {
   await stack.local.drain();
 };
 
-/** Answers what is left of the course: choices right at the first try, open questions in words. */
-export const answerTheRest = async (stack: Stack, learner: Caller) => {
+/** Answers the course: choices right at the first try, open questions in words; `right` of them were right before. */
+export const answerTheRest = async (stack: Stack, learner: Caller, right: number) => {
   const editor = await callerOf(stack, "tomas-lindqvist");
   const refused: unknown[] = [];
   for (const { module, video } of lectures) {
@@ -40,7 +40,6 @@ export const answerTheRest = async (stack: Stack, learner: Caller) => {
       if (given.status !== 201) refused.push(given.body.code);
     }
   }
-  // The one that was right in the lecture, at the second try.
-  expect(refused).toEqual(["quiz.answered"]);
+  expect(refused).toEqual(Array.from({ length: right }, () => "quiz.answered"));
   await stack.local.drain();
 };
