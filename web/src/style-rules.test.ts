@@ -61,3 +61,17 @@ test("ERR-380: the header and its menus fold by the size of the letters, not by 
   // At letters of 16 px they are where they were.
   expect(widths).toEqual(expect.arrayContaining(["shell/header.module.css: 68.75em", "bell/bell.module.css: 38.75em"]));
 });
+
+test("VID-380: Arabic letters have a face of the device, with nothing to download, and text from right to left is 19 px", () => {
+  const fonts = sheets.find(([file]) => file === "fonts.css")?.[1] ?? "";
+  const [face = ""] = fonts.match(/@font-face \{[^}]*"Arabic Letters"[^}]*\}/) ?? [];
+  expect(face).toMatch(/src: local\("Noto Naskh Arabic"\)/);
+  expect(face).toMatch(/unicode-range: U\+0600-06FF,/);
+  expect(face).not.toContain("url(");
+  const larger = sheets.flatMap(([, css]) =>
+    selectorsWith(css, /font-size: [^;]*1\.1875rem[^;]*;\s*line-height: 1\.75/).filter((each) =>
+      each.includes(":dir(rtl)"),
+    ),
+  );
+  expect(larger).toEqual(expect.arrayContaining([".words:dir(rtl)", ".text > :dir(rtl)"]));
+});

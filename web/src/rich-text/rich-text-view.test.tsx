@@ -130,7 +130,9 @@ test("QNA-61, X1: no text of a post becomes an element, a style, an address or a
     expect(container.textContent).toBe(words.repeat(types.length));
     expect(container.querySelector("script, img, svg, iframe, style, math, a, object, form")).toBeNull();
     for (const element of container.querySelectorAll("*"))
-      expect(element.getAttributeNames().filter((name) => name !== "class")).toEqual([]);
+      expect(
+        [...element.attributes].filter(({ name, value }) => name !== "class" && `${name}=${value}` !== "dir=auto"),
+      ).toEqual([]);
     cleanup();
   }
   expect("__x" in window).toBe(false);
@@ -174,4 +176,24 @@ test("QZL-59, QNA-71: formulas are set in any block and mark; code and half of a
     .toEqual(["x", "y"]);
   expect([...container.querySelectorAll("pre, code")].map(({ textContent }) => textContent)).toEqual(["$z$", "$w$"]);
   expect(container.textContent?.endsWith("$uv$")).toBe(true);
+});
+
+test("VID-380: each paragraph, quotation and list has its own direction, and code is read from left to right", () => {
+  const { container } = render(
+    <RichTextView
+      text={raw([
+        block("الماء"),
+        block("Water", { type: "blockquote" }),
+        block("one", { type: "unordered-list-item" }),
+        block("let water", { type: "code-block" }),
+      ])}
+    />,
+  );
+  const drawn = [...(container.firstElementChild?.children ?? [])];
+  expect(drawn.map((one) => [one.tagName, one.getAttribute("dir")])).toEqual([
+    ["P", "auto"],
+    ["BLOCKQUOTE", "auto"],
+    ["UL", "auto"],
+    ["PRE", null],
+  ]);
 });

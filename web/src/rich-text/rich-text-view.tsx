@@ -33,7 +33,7 @@ type Seek = { onSeek?: (seconds: number) => void };
 const List = ({ type, items, onSeek }: { type: string; items: readonly ListItem[] } & Seek) => {
   const Tag = type === "ordered-list-item" ? "ol" : "ul";
   return (
-    <Tag className={styles.list}>
+    <Tag className={styles.list} dir="auto">
       {items.map(({ block, lists }, index) => (
         <li key={index}>
           {runsOf(block, onSeek)}
@@ -48,10 +48,19 @@ const List = ({ type, items, onSeek }: { type: string; items: readonly ListItem[
 
 const Block = ({ block, onSeek }: { block: RunBlock } & Seek) => {
   const content = runsOf(block, onSeek);
-  if (block.type === "blockquote") return <blockquote className={styles.quote}>{content}</blockquote>;
+  if (block.type === "blockquote")
+    return (
+      <blockquote className={styles.quote} dir="auto">
+        {content}
+      </blockquote>
+    );
   if (block.type === "code-block") return <pre className={styles.code}>{content}</pre>;
   // A heading inside of a question would break the outline of the page; it only looks like one.
-  return <p className={block.type.startsWith("header") ? styles.head : undefined}>{content}</p>;
+  return (
+    <p className={block.type.startsWith("header") ? styles.head : undefined} dir="auto">
+      {content}
+    </p>
+  );
 };
 
 const runsOf = (block: RunBlock, onSeek?: (seconds: number) => void): ReactNode[] =>
