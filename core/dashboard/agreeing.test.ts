@@ -8,6 +8,7 @@ import { readModulePercentages } from "./module-percentages.ts";
 import { makeSchool, playIn } from "./play.test-kit.ts";
 import { readStudentSummaries } from "./student-summaries.ts";
 import { readStudents } from "./students.ts";
+import { readVideoStatistics } from "./video-statistics.ts";
 import { readWeeklyTime } from "./weekly-time.ts";
 
 const day = 86_400_000;
@@ -76,6 +77,19 @@ test("DSH-107: a figure that two pages of a class show is the same on both, for 
     expect(modules.flatMap(({ videos }) => videos.map((one) => one.userWatchPercentage))).toEqual(
       summaries.videos.map((one) => one.userWatchPercentage),
     );
+    // The class's median of a lecture stands on the modules, beside a student and on the lecture itself.
+    for (const [reader, at] of [
+      [student, summaries],
+      [teacher, seen],
+    ] as const) {
+      const ofModules = (await readModulePercentages(reader, asked)).flatMap(({ videos }) => videos);
+      const shown = at.videos.map((one) => [one.videoId, one.classMedianWatchPercentage]);
+      expect(ofModules.map((one) => [one.videoId, one.classMedianWatchPercentage])).toEqual(shown);
+      const query = { ...asked, user: student.id };
+      const { classMedianWatchPercentage: median } = await readVideoStatistics(reader, lecture.place, query);
+      const { videoId } = lecture.place;
+      expect([videoId, median]).toEqual(shown.find(([id]) => id === videoId));
+    }
     totals.push(summaries.studentWatchTime);
   }
   expect(statistics.averageWatchTime).toBe(totals.reduce((sum, one) => sum + one, 0) / totals.length);

@@ -1,6 +1,5 @@
 import type { readClassStatistics as route } from "@cu/api/dashboard-home";
 import type { Returned } from "@cu/api/route";
-import { mean } from "@cu/class-watch/median";
 import type { Person } from "../actor.ts";
 import { markKey } from "../class-watch/mark.ts";
 import { readWeeks } from "../class-watch/read-watched.ts";
@@ -9,10 +8,11 @@ import { readCountedSeats } from "../roster/counted-members.ts";
 import { batchGet } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { crowdFor } from "./crowd.ts";
+import { middleOf } from "./middle.ts";
 import { type Asked, type Dashboard, fewestShared, markOf, openDashboard, sharedIn } from "./open-dashboard.ts";
 import { valuesOf } from "./seats.ts";
 import { activeAmong } from "./times.ts";
-import { seconds, weeksBySeat } from "./weeks.ts";
+import { secondsOrNull, weeksBySeat } from "./weeks.ts";
 
 /** DSH-42: a class, who the caller is in it, and how much its students have watched so far. Six store calls. */
 export const readClassStatistics = async (person: Person, asked: Asked): Promise<Returned<typeof route>> => {
@@ -27,7 +27,6 @@ export const readClassStatistics = async (person: Person, asked: Asked): Promise
   const times = valuesOf(members, totals);
   const isWithheld = members.length < fewestShared;
   const { count, amount } = crowdFor(role);
-  const average = mean(times) ?? 0;
   return {
     ...sharedIn(opened, members),
     id: found.id,
@@ -40,7 +39,7 @@ export const readClassStatistics = async (person: Person, asked: Asked): Promise
     ownStudentId: enrolment ? person.id : null,
     collections,
     semesterActiveUsers: isWithheld ? null : count(activeAmong(times)),
-    averageWatchTime: isWithheld ? null : seconds(amount(average, { mean: average, students: times.length })),
+    averageWatchTime: secondsOrNull(middleOf(times, amount).average),
   };
 };
 

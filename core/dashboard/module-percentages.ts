@@ -2,7 +2,6 @@ import type { readModulePercentages as route } from "@cu/api/dashboard-home";
 import { Failure } from "@cu/api/failure";
 import type { Parsed, Returned } from "@cu/api/route";
 import { addPieces } from "@cu/class-watch/add-pieces";
-import { mean, median } from "@cu/class-watch/median";
 import { countBits } from "@cu/watch/bitset";
 import { watchPercentage } from "@cu/watch/watch-percentage";
 import type { Person } from "../actor.ts";
@@ -14,8 +13,8 @@ import { readWatching } from "../progress/read-watching.ts";
 import { type Watching, watchedBits } from "../progress/watching.ts";
 import { readCountedSeats } from "../roster/counted-members.ts";
 import { crowdFor } from "./crowd.ts";
-import { courseAndMark, fewestShared, markOf, openDashboard, readCourseOf } from "./open-dashboard.ts";
-import { percentagesOf, slicesOf } from "./percentages.ts";
+import { courseAndMark, markOf, openDashboard, readCourseOf } from "./open-dashboard.ts";
+import { classShares, slicesOf } from "./percentages.ts";
 import { hoursIn, rangeOf } from "./range.ts";
 
 type Query = Parsed<typeof route>["query"];
@@ -40,15 +39,12 @@ export const readModulePercentages = async (person: Person, query: Query): Promi
     .map((module, index) => ({ ...module, moduleIndex: index + 1 }))
     .filter(({ id }) => query.module === undefined || id === query.module);
   if (query.module !== undefined && modules.length === 0) throw new Failure("module.missing");
-  const isWithheld = members.length < fewestShared;
   const { size, amount } = crowdFor(role);
   return modules.map(({ id, name, videos, moduleIndex }) => ({
     id,
     name,
     videos: videos.map((video, index) => {
-      const shares = percentagesOf(video, members, pieces);
-      const average = mean(shares) ?? 0;
-      const shown = (share: number) => Math.min(1, amount(share, { mean: average, students: shares.length }));
+      const { median, average } = classShares(video, { members, pieces, amount });
       return {
         videoId: video.id,
         title: video.title,
@@ -56,8 +52,8 @@ export const readModulePercentages = async (person: Person, query: Query): Promi
         moduleIndex,
         videoIndex: index + 1,
         userWatchPercentage: own ? ownPercentage(own, video) : null,
-        classAverageWatchPercentage: isWithheld ? null : shown(average),
-        classMedianWatchPercentage: isWithheld ? null : shown(median(shares) ?? 0),
+        classAverageWatchPercentage: average,
+        classMedianWatchPercentage: median,
         classSampleSize: size(members.length),
       };
     }),

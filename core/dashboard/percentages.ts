@@ -3,6 +3,8 @@ import { sliceCount } from "@cu/watch/slices";
 import { watchPercentage } from "@cu/watch/watch-percentage";
 import type { ChunkPiece } from "../class-watch/read-watched.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
+import type { Crowd } from "./crowd.ts";
+import { type Middle, middleOf } from "./middle.ts";
 import { type Seats, valuesOf } from "./seats.ts";
 
 /** More slices than any video has, where no length is known. */
@@ -29,3 +31,14 @@ export const percentagesOf = (
     values[index] = watchPercentage(values[index] ?? 0, duration) ?? 0;
   return values;
 };
+
+type Of = { readonly members: Seats; readonly pieces: readonly ChunkPiece[]; readonly amount?: Crowd["amount"] };
+
+/** The shares of a video that a class has watched in the middle and on average, 0 to 1, for every page (DSH-107). */
+export const classShares = (video: Pick<VideoRecord, "id" | "duration">, { members, pieces, amount }: Of): Middle => {
+  const { median, average } = middleOf(percentagesOf(video, members, pieces), amount);
+  return { median: atMostWhole(median), average: atMostWhole(average) };
+};
+
+// Rounded for a crowd, a share may be more than all of it.
+const atMostWhole = (share: number | null): number | null => share && Math.min(1, share);

@@ -1,7 +1,6 @@
 import type { readQuestionStatistics as route } from "@cu/api/quiz";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { SeatAnswers } from "@cu/class-answers/question-answers";
-import { mean, median } from "@cu/class-watch/median";
 import { chunkOf, placeOf } from "@cu/class-watch/piece";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import type { Person } from "../actor.ts";
@@ -18,6 +17,7 @@ import { readQuestionAttempts } from "../quiz/read-attempts.ts";
 import { questionOf } from "../quiz/read-questions.ts";
 import { type Crowd, crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
+import { middleOf } from "./middle.ts";
 import {
   courseAndMark,
   type Dashboard,
@@ -86,13 +86,13 @@ export const readClassQuestion = async (
     hasAnsweredCorrectly: isRight,
     ofClass: sharedIn(opened, members),
     answerers: isWithheld ? null : count(answered.length),
-    classMedianAttempts: middleOf(answered.map(({ answers: { first, last } }) => last - first + 1)),
+    classMedianAttempts: middleOf(answered.map(({ answers: { first, last } }) => last - first + 1)).median,
     classNumOfCorrectAnswerers: hasNoRight ? null : count(right.length),
     firstTryCorrect: hasNoRight ? null : count(right.filter(({ answers }) => answers.correctAt === 1).length),
     classMedianWatchCompletionOfCorrectAnswerers: middleOf(
       right.flatMap(({ index }) => watched[index] ?? []),
       amount,
-    ),
+    ).median,
     uniqueViewers: isWithheld ? null : count(uniqueViewers(seen, slicesOf(video.duration))),
     choiceDistribution: seesChoices && answered.length >= fewestLearners ? choicesIn(question, answered, count) : null,
   };
@@ -125,11 +125,6 @@ export const answersOf = (seats: Seats, chunks: readonly ChunkAnswers[]): Answer
   }
   return answered;
 };
-
-export const middleOf = (values: readonly number[], amount: Crowd["amount"] = (value) => value): number | null =>
-  values.length < fewestShared
-    ? null
-    : amount(Number(median(values)), { mean: Number(mean(values)), students: values.length });
 
 // An open answer chooses nothing.
 const choicesIn = ({ questionType, options }: QuestionRecord, answered: readonly Answered[], count: Crowd["count"]) => {

@@ -1,6 +1,5 @@
 import type { readStudentSummaries as route } from "@cu/api/dashboard-students";
 import type { Returned } from "@cu/api/route";
-import { mean, median } from "@cu/class-watch/median";
 import type { Person } from "../actor.ts";
 import type { ClassPlace } from "../class-watch/place.ts";
 import type { VideoRecord } from "../courseware/course-record.ts";
@@ -13,15 +12,16 @@ import { groupKeyOf } from "../qna/place.ts";
 import { batchGet, type Item } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 import { crowdFor } from "./crowd.ts";
+import { middleOf } from "./middle.ts";
 import { ownPercentage } from "./module-percentages.ts";
 import { namesAmong } from "./names.ts";
-import { type Asked, fewestShared } from "./open-dashboard.ts";
-import { percentagesOf } from "./percentages.ts";
+import type { Asked } from "./open-dashboard.ts";
+import { classShares } from "./percentages.ts";
 import { rosterFigures } from "./roster-entries.ts";
 import { givenUpBySeat } from "./seat-questions.ts";
 import { valuesOf } from "./seats.ts";
 import { readStudent } from "./student.ts";
-import { seconds } from "./weeks.ts";
+import { secondsOrNull } from "./weeks.ts";
 
 /**
  * DSH-40: one student of a class in figures. For themselves everything they did in the course, for an instructor what
@@ -45,10 +45,7 @@ export const readStudentSummaries = async (
     : await batchGet(nameAndPosts(dataOf, opened.place, { isAnonymous }), { consistent: true });
   const names = namesAmong(items);
   const counts = qnaCountsAmong(items, postsKey(dataOf, opened.place), isOwn ? "own" : "others");
-  const isWithheld = members.length < fewestShared;
   const { amount } = crowdFor(opened.role);
-  const middle = (values: ArrayLike<number>): number =>
-    amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
   const own = rosterFigures(Uint32Array.of(student.seat), ownWeeks);
   const figures = isOwn ? undefined : rosterFigures(members, weeks, givenUpBySeat(outcomes));
   return {
@@ -61,7 +58,7 @@ export const readStudentSummaries = async (
     name: student.username,
     isAnonymous: student.isAnonymous,
     ...names.get(student.studentId),
-    classMedianWatchTime: isWithheld ? null : seconds(middle(figures?.times ?? valuesOf(members, weeks.totals))),
+    classMedianWatchTime: secondsOrNull(middleOf(figures?.times ?? valuesOf(members, weeks.totals), amount).median),
     lastSeenOn: own.lastSeenOn(0),
     reasons: figures?.reasons(members.indexOf(student.seat)) ?? [],
     videos: course.modules
@@ -69,7 +66,7 @@ export const readStudentSummaries = async (
       .map((video) => ({
         videoId: video.id,
         userWatchPercentage: ownPercentage(progress.watching, video),
-        classMedianWatchPercentage: isWithheld ? null : Math.min(1, middle(percentagesOf(video, members, pieces))),
+        classMedianWatchPercentage: classShares(video, { members, pieces, amount }).median,
         questions: answersIn(video, progress, isOwn),
       })),
   };

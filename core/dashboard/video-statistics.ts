@@ -1,6 +1,5 @@
 import type { readVideoStatistics as route } from "@cu/api/dashboard-videos";
 import type { Parsed, Returned } from "@cu/api/route";
-import { mean, median } from "@cu/class-watch/median";
 import { totalsOf } from "@cu/class-watch/per-seat";
 import { chunkOf, placeOf } from "@cu/class-watch/piece";
 import type { Person } from "../actor.ts";
@@ -13,14 +12,15 @@ import { groupKeyOf } from "../qna/place.ts";
 import { totalsAmong, totalsKey } from "../qna/totals.ts";
 import { crowdFor } from "./crowd.ts";
 import { findVideo } from "./find-video.ts";
+import { middleOf } from "./middle.ts";
 import { ownPercentage } from "./module-percentages.ts";
 import { courseAndMark, fewestShared, markOf, openDashboard, readCourseOf, sharedIn } from "./open-dashboard.ts";
-import { percentagesOf } from "./percentages.ts";
+import { classShares } from "./percentages.ts";
 import { seatWatching } from "./seat-watching.ts";
 import { masksOf } from "./seats.ts";
 import { readCountedFor, type Subject } from "./students-of.ts";
 import { timesOf } from "./times.ts";
-import { seconds } from "./weeks.ts";
+import { seconds, secondsOrNull } from "./weeks.ts";
 
 type Place = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
 
@@ -53,17 +53,15 @@ export const readVideoStatistics = async (
   const isWithheld = members.length < fewestShared;
   const maskOf = masksOf(members);
   const { amount } = crowdFor(opened.role);
-  const middle = (values: ArrayLike<number>): number =>
-    amount(median(values) ?? 0, { mean: mean(values) ?? 0, students: values.length });
   const sums = pieces.map(({ chunk, piece }) => totalsOf(piece, maskOf(chunk)));
   return {
     ...sharedIn(opened, members),
     userAvgPlaybackRate: userVideo ? rateOf([userVideo]) : null,
     userTimeSpent: watching ? seconds(userVideo?.milliseconds ?? 0) : null,
     classAvgPlaybackRate: isWithheld ? null : rateOf(sums, opened.role === "student" ? 10 : 100),
-    classMedianWatchTime: isWithheld ? null : seconds(middle(timesOf(members, pieces))),
+    classMedianWatchTime: secondsOrNull(middleOf(timesOf(members, pieces), amount).median),
     userWatchPercentage: watching ? ownPercentage(watching, video) : null,
-    classMedianWatchPercentage: isWithheld ? null : Math.min(1, middle(percentagesOf(video, members, pieces))),
+    classMedianWatchPercentage: classShares(video, { members, pieces, amount }).median,
     quizQuestionsCorrectlyAnswered: rightIn(video, subject, own, answers),
     totalNumberOfQuizQuestions: choiceIdsOf(video).length,
     totalNumberOfQnaQuestions: totals.get(videoId) ?? 0,

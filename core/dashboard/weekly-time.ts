@@ -1,6 +1,5 @@
 import type { readWeeklyTime as route } from "@cu/api/dashboard-home";
 import type { Returned } from "@cu/api/route";
-import { mean, median } from "@cu/class-watch/median";
 import { weekNumber } from "@cu/watch/week";
 import type { Person } from "../actor.ts";
 import { markKey } from "../class-watch/mark.ts";
@@ -10,10 +9,11 @@ import type { ClassItem } from "../classroom/class.entity.ts";
 import { now } from "../clock.ts";
 import { readWatching } from "../progress/read-watching.ts";
 import { crowdFor } from "./crowd.ts";
+import { type Middle, middleOf } from "./middle.ts";
 import { type Asked, fewestShared, markOf, openDashboard } from "./open-dashboard.ts";
 import { valuesOf } from "./seats.ts";
 import { readCountedFor, type Subject } from "./students-of.ts";
-import { seconds, type TimesByChunk, type WeeksBySeat, weeksBySeat } from "./weeks.ts";
+import { seconds, secondsOrNull, type TimesByChunk, type WeeksBySeat, weeksBySeat } from "./weeks.ts";
 
 /** Of a class that runs for years the newest weeks are shown. */
 const mostWeeks = 60;
@@ -35,24 +35,20 @@ export const readWeeklyTime = async (
   const { inWeek, week: ofClass } = weeksBySeat(weeks);
   const subject = find();
   const own = subject.kind === "own" ? await readWatching(person.sub, opened.place.courseId) : undefined;
-  const isWithheld = members.length < fewestShared;
   const { amount } = crowdFor(opened.role);
-  const crowdIn = (times: TimesByChunk) => {
-    // Classes run for months in which nobody watches.
-    if (times.size === 0) return { average: 0, middle: 0 };
-    const all = valuesOf(members, times);
-    return { average: mean(all) ?? 0, middle: median(all) ?? 0 };
-  };
+  const none = members.length < fewestShared ? null : 0;
+  // Classes run for months in which nobody watches.
+  const middleIn = (times: TimesByChunk): Middle =>
+    times.size === 0 ? { median: none, average: none } : middleOf(valuesOf(members, times), amount);
   return shownWeeks(opened.found).map(({ week, weekNumber: number }) => {
-    const { average, middle } = crowdIn(ofClass(week));
-    const shown = (value: number) => seconds(amount(value, { mean: average, students: members.length }));
+    const { median, average } = middleIn(ofClass(week));
     return {
       weekNumber: number,
       startDate: `${week}T00:00:00.000Z`,
       endDate: `${dayAfter(week, 6)}T23:59:59.999Z`,
       userTimeSpent: timeOf(subject, week, { inWeek, own: own?.weeks }),
-      classMedianTimeSpent: isWithheld ? null : shown(middle),
-      classAverageTimeSpent: isWithheld ? null : shown(average),
+      classMedianTimeSpent: secondsOrNull(median),
+      classAverageTimeSpent: secondsOrNull(average),
     };
   });
 };

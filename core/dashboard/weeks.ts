@@ -61,6 +61,8 @@ export const dayNamed = (number: number): string | null => (number === 0 ? null 
 
 export const seconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
 
+export const secondsOrNull = (milliseconds: number | null): number | null => milliseconds && seconds(milliseconds);
+
 const hourMilliseconds = 3_600_000;
 
 /** Hours with two decimals (DSH-35). */

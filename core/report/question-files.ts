@@ -1,7 +1,8 @@
 import { csvLine } from "@cu/csv/csv";
 import { readAnswers } from "../class-answers/read-answers.ts";
+import { middleOf } from "../dashboard/middle.ts";
 import { fewestShared } from "../dashboard/open-dashboard.ts";
-import { answersOf, middleOf } from "../dashboard/question-statistics.ts";
+import { answersOf } from "../dashboard/question-statistics.ts";
 import type { QuestionRecord } from "../quiz/question.ts";
 import { readQuestions } from "../quiz/read-questions.ts";
 import type { Step } from "./files.ts";
@@ -22,7 +23,7 @@ export async function* questionLines(data: ReportData, step: Step): AsyncGenerat
     yield csvLine([
       ...cellsOf(one, question),
       ...counts.map((count) => (isWithheld ? null : count)),
-      middleOf(answered.map(({ answers: { first, last } }) => last - first + 1)),
+      middleOf(answered.map(({ answers: { first, last } }) => last - first + 1)).median,
     ]);
   }
 }

@@ -1,10 +1,9 @@
 import { addPieces } from "@cu/class-watch/add-pieces";
-import { mean, median } from "@cu/class-watch/median";
 import { uniqueViewers } from "@cu/class-watch/viewers";
 import { csvLine } from "@cu/csv/csv";
 import type { ChunkPiece, HourPiece } from "../class-watch/read-watched.ts";
 import { fewestShared } from "../dashboard/open-dashboard.ts";
-import { percentagesOf, slicesOf } from "../dashboard/percentages.ts";
+import { classShares, percentagesOf, slicesOf } from "../dashboard/percentages.ts";
 import { masksOf } from "../dashboard/seats.ts";
 import { timesOf } from "../dashboard/times.ts";
 import { seconds } from "../dashboard/weeks.ts";
@@ -34,12 +33,12 @@ export async function* videoLines(data: ReportData, step: Step): AsyncGenerator<
     const pieces = united(await data.readVideo(one.video.id));
     const counted = pieces.map(({ chunk, piece }) => ({ watched: piece.watched, mask: maskOf(chunk) }));
     const time = timesOf(seats, pieces).reduce((sum, next) => sum + next, 0);
-    const shares = percentagesOf(one.video, seats, pieces);
+    const { median, average } = classShares(one.video, { members: seats, pieces });
     const figures = [
       uniqueViewers(counted, slicesOf(one.video.duration)),
       seconds(time),
-      percent(mean(shares)),
-      percent(median(shares)),
+      percent(average),
+      percent(median),
     ];
     yield csvLine([
       ...cellsOf(one),

@@ -12,3 +12,6 @@ export const bands: readonly { readonly band: Band; readonly text: string; reado
 ];
 
 export const percentText = (share: number): string => `${Math.round(100 * share)}%`;
+
+/** A dash for a share that is unknown or withheld. */
+export const shareText = (share: number | null): string => (share === null ? "–" : percentText(share));

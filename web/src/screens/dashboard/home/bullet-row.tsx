@@ -1,5 +1,5 @@
 import { CheckIcon } from "@phosphor-icons/react/dist/csr/Check";
-import { percentText } from "../../../dashboard/bands.ts";
+import { shareText } from "../../../dashboard/bands.ts";
 import { Chart } from "../../../dashboard/charts/chart.tsx";
 import type { BulletProps } from "../../../dashboard/charts/nivo/bullet.tsx";
 import { Hidden } from "../../../ui/heading.tsx";
@@ -27,7 +27,7 @@ export const BulletCells = ({ place, title, whose, mark, share, ...bullet }: Bul
     <span className={styles.share}>
       <Hidden>{whose} </Hidden>
       {share !== null && share >= 1 && <CheckIcon size={16} weight="bold" aria-hidden="true" />}
-      {share === null ? "–" : percentText(share)}
+      {shareText(share)}
       <Hidden> {mark}</Hidden>
     </span>
   </>

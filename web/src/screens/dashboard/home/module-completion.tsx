@@ -1,7 +1,7 @@
 import type { readModulePercentages } from "@cu/api/dashboard-home";
 import type { Answer } from "@cu/api/route";
 import { Link } from "react-router-dom";
-import { bands, percentText } from "../../../dashboard/bands.ts";
+import { bands, percentText, shareText } from "../../../dashboard/bands.ts";
 import { ChartFigure } from "../../../dashboard/chart-figure.tsx";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
@@ -121,8 +121,6 @@ const averageText = ({ videos }: Module): string => {
 
 const averageOf = ({ videos }: Module): number =>
   videos.length === 0 ? 0 : videos.reduce((sum, video) => sum + shownShare(video), 0) / videos.length;
-
-const shareText = (share: number | null): string => (share === null ? "–" : percentText(share));
 
 /** LRN-54: no bars of zeros. Without figures of a class, a student's own are all there is. */
 const showsOwn = (modules: readonly Module[]): boolean =>

@@ -1,7 +1,7 @@
 import type { readQuestionStatistics } from "@cu/api/quiz";
 import type { Answer } from "@cu/api/route";
 import { optionLetter } from "@cu/quiz-sheet/label";
-import { percentText } from "../../../dashboard/bands.ts";
+import { percentText, shareText } from "../../../dashboard/bands.ts";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { Withheld } from "../../../dashboard/withheld.tsx";
@@ -112,9 +112,7 @@ const OfClass = ({ data }: { data: Statistics }) => {
           ["Right at once", String(data.firstTryCorrect ?? 0)] as const,
         ]),
     ["Median attempts", data.classMedianAttempts === null ? "–" : String(data.classMedianAttempts)],
-    ...(right === null
-      ? []
-      : [["Median watched by those who were right", share === null ? "–" : percentText(share)] as const]),
+    ...(right === null ? [] : [["Median watched by those who were right", shareText(share)] as const]),
     ["Viewers of the video", String(data.uniqueViewers ?? "–")],
   ] as const;
   return (

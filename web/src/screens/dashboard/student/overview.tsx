@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { percentText } from "../../../dashboard/bands.ts";
+import { percentText, shareText } from "../../../dashboard/bands.ts";
 import { dashboardPaths } from "../../../dashboard/dashboard-paths.ts";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
@@ -133,8 +133,6 @@ const Share = ({ share }: { share: number }) => {
     </span>
   );
 };
-
-const shareText = (share: number | null): string => (share === null ? "–" : percentText(share));
 
 const questionsText = (video: Video | undefined, questions: number): string => {
   if (questions === 0) return "–";

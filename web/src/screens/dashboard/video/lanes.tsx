@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { percentText } from "../../../dashboard/bands.ts";
+import { shareText } from "../../../dashboard/bands.ts";
 import { clock } from "../../../ui/duration.ts";
 import { parts, peaksOf, sliceSeconds } from "./at.ts";
 import styles from "./drawing.module.css";
@@ -190,7 +190,7 @@ const Tried = ({ questions, at }: { questions: QuestionsOfVideo["questions"]; at
             />
           )}
           <text x={x} y={tried + 24} textAnchor="middle" className={styles.axis}>
-            {difficulty === null ? "–" : percentText(difficulty)}
+            {shareText(difficulty)}
           </text>
         </g>
       );

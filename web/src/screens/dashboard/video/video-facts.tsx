@@ -1,4 +1,4 @@
-import { percentText } from "../../../dashboard/bands.ts";
+import { percentText, shareText } from "../../../dashboard/bands.ts";
 import { Part } from "../../../dashboard/part.tsx";
 import type { DashboardView } from "../../../dashboard/view.ts";
 import { useApi } from "../../../lib/api.ts";
@@ -33,7 +33,7 @@ export const VideoFacts = ({ view, video, user }: VideoFactsProps) => {
           )}
           <div>
             <dt>Class median watched</dt>
-            <dd>{data.classMedianWatchPercentage === null ? "–" : percentText(data.classMedianWatchPercentage)}</dd>
+            <dd>{shareText(data.classMedianWatchPercentage)}</dd>
           </div>
           <div>
             <dt>Class median watch time</dt>
