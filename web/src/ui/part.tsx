@@ -14,7 +14,7 @@ export const part = <Code extends ComponentType<never>>(
   type Props = PropsOf<Code> & object;
   type Loaded = { default: ComponentType<Props> };
   // React keeps what became of it, so another try is another one.
-  const begin = (isTriedAgain?: boolean) =>
+  const begin = (isTriedAgain?: boolean): ComponentType<Props> =>
     lazy(() =>
       (load() as unknown as Promise<Loaded>).catch((cause: unknown): Loaded => {
         const isOld = isTriedAgain && navigator.onLine && isPartGone(cause);
@@ -39,9 +39,10 @@ export const part = <Code extends ComponentType<never>>(
       }),
     ) as ComponentType<Props>;
   let Current = begin();
-  return (props) => {
+  const Part = (props: PropsOf<Code>) => {
     // Held, so that only what is opened anew asks anew.
     const [Held] = useState<ComponentType<Props>>(Current);
     return createElement<Props>(Held, props as Props);
   };
+  return Part;
 };
