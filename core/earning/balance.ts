@@ -3,7 +3,7 @@ import { centsOf } from "./money.ts";
 import type { Paid } from "./payments.ts";
 import { nextDueAt, type Sums, waitingUnits } from "./sums.ts";
 
-/** In cents. Owed is earned less paid; of it `held` waits for its days (CRE-75), and the rest can be paid now. */
+/** In cents. Owed is earned less paid; of it `held` waits for its days (CRE-77), and the rest can be paid now. */
 type Balance = {
   readonly earned: number;
   readonly owed: number;

@@ -66,7 +66,7 @@ const dueOf = async (...ids: number[]) => {
   return due.filter(({ creator }) => ids.includes(creator.id)).map(({ creator, payable }) => [creator.id, payable]);
 };
 
-test("ADM-113, CRE-75: whose sales have waited for their days is due, the oldest first, until they are paid in full", async () => {
+test("ADM-113, CRE-77: whose sales have waited for their days is due, the oldest first, until they are paid in full", async () => {
   const [ada, ben] = [await author(), await author()];
   const start = now();
   await buyModule(await buyer(), ben.modules[0] ?? 0, {});
@@ -123,7 +123,7 @@ test("ADM-113: a payment takes away no mark of what is earned meanwhile", async 
   expect(await dueOf(person.id)).toMatchObject([[person.id, expect.any(Number)]]);
 });
 
-test("ADM-113, CRE-75: who was never paid, and who was paid all but what waits, comes back to the queue when it is due", async () => {
+test("ADM-113, CRE-77: who was never paid, and who was paid all but what waits, comes back to the queue when it is due", async () => {
   const { person, modules } = await author();
   const start = Date.UTC(2026, 2, 1, 12);
   at(start);

@@ -192,7 +192,7 @@ test("ADM-74, ADM-42: twenty payments at once never exceed what is payable, and 
   await expectWholeLedger();
 });
 
-test("CRE-75: a sale waits fourteen days before it is paid out, and thirty where its author was not paid before", async () => {
+test("CRE-77: a sale waits fourteen days before it is paid out, and thirty where its author was not paid before", async () => {
   at("2026-09-01T20:00:00.000Z");
   const { author, moduleIds } = await shopOf([200, 200]);
   const [person, admin] = [await buyer(), await makeAdmin()];

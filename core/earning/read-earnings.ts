@@ -16,7 +16,7 @@ const shownWeeks = 12;
 
 /**
  * CRE-23, F10: what a creator has earned, was paid, is owed, and gets next. What waits for its days is owed, but
- * not payable (CRE-75). Three store calls, and one for every thousand sales or so that nobody has summed yet.
+ * not payable (CRE-77). Three store calls, and one for every thousand sales or so that nobody has summed yet.
  */
 export const readEarnings = async (person: Person, authorId: number): Promise<Returned<typeof route>> => {
   mustSeeEarnings(person, authorId);

@@ -128,7 +128,7 @@ test("CRE-46, CRE-27: sales sum by week, month, module and certification, with t
   });
 });
 
-test("CRE-75: what was sold waits so many days, to the end of the last one, and is not kept for longer", () => {
+test("CRE-77: what was sold waits so many days, to the end of the last one, and is not kept for longer", () => {
   const sums = withItems(nothingEarned, [course, module]);
   const [second, day] = [1000, 86_400_000];
   const end = Date.parse("2026-10-15T00:00:00.000Z");

@@ -110,7 +110,7 @@ const waitingAt = (waiting: Readonly<Record<string, number>>, now: number, reser
 
 const dueAt = (day: number, reserve: Reserve): number => (day + 1 + reserve(day)) * aDay;
 
-/** What was sold so lately that it waits, to the end of its last day (CRE-75). Ledger units. */
+/** What was sold so lately that it waits, to the end of its last day (CRE-77). Ledger units. */
 export const waitingUnits = ({ waiting }: Sums, now: number, reserve: Reserve): number =>
   waitingAt(waiting, now, reserve).reduce((sum, [, units]) => sum + units, 0);
 

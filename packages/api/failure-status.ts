@@ -24,7 +24,7 @@ export const failureStatus = {
   "account.leaving": 403,
   "account.unprotected": 403,
   "account.held": 409,
-  "app.missing": 409,
+  "app.missing": 404,
   "app.own": 403,
   "wallet.own": 403,
   "proposal.missing": 404,

@@ -51,9 +51,11 @@ const rules: readonly (readonly [name: RegExp, status: number])[] = [
   [/^(?:token\.|session\.ended$)/, 401],
   [/\.(?:forbidden|denied|suspended|leaving|unprotected|foreign|trial)$/, 403],
   [
-    /\.(?:changed|edited|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held|endsRefund)$/,
+    /\.(?:changed|edited|pending|unfinished|outdated|full|unacknowledged|revoked|decided|sent|begun|held|endsRefund|reversed|final)$/,
     409,
   ],
+  // What an admin may do to others, and not to themselves or so soon.
+  [/^(?:app|proposal|wallet)\.(?:own|early|about)$/, 403],
   [/\.(?:missing|unknown|gone|absent)$/, 404],
 ];
 // These name something other than what the caller asked for.

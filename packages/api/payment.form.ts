@@ -11,7 +11,7 @@ export const payoutThresholdCents = 1000;
 
 /**
  * Days for which a sale waits before it is paid out, longer where it was made before its author's first payment: disputes
- * about a stolen card come weeks after the refund's hour, and who was never paid is known least (CRE-75).
+ * about a stolen card come weeks after the refund's hour, and who was never paid is known least (CRE-77).
  */
 export const reserveDays = { beforeFirstPayment: 30, later: 14 } as const;
 

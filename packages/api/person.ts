@@ -71,7 +71,7 @@ export const setRole = route({
   body: z.object({
     role: z.enum(["admin", "creator"]),
     granted: z.boolean(),
-    reason: z.string().default("").describe("Needed to withdraw an admin's"),
+    reason: z.string().max(2000).default("").describe("Needed to withdraw an admin's"),
   }),
   answer: { status: 200, schema: z.object({ isProposed: IsProposed }) },
   fails: ["person.missing", "server.busy"],

@@ -25,7 +25,7 @@ export const listProposals = route({
           at: Instant,
           lapsesAt: Instant,
           by: Somebody,
-          person: Somebody.describe("Whose role or wallet"),
+          person: Somebody,
           cupoints: z.int().nullable().describe("Of a wallet; below 0 are taken"),
           reason: z.string(),
           mayConfirm: z.boolean().describe("false: the caller's own, or of the caller's wallet"),
