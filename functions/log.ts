@@ -13,8 +13,14 @@ type Facts = {
 
 /** A bug: something that is not an expected refusal. Its kind and place go into the log, and nothing into an answer. */
 export const logBug = (error: unknown, { requestId, route, messageId, type }: Facts = {}): void => {
+  write({ level: "ERROR", message: "bug", bug: bugFacts(error), requestId, route, messageId, type });
+};
+
+/** Something that is no bug and that an alarm counts: stacks/consumers.ts names the same message. */
+export const logWarning = (message: "assistant.nearlySpent"): void => write({ level: "WARN", message });
+
+const write = (line: object): void => {
   const timestamp = new Date().toISOString();
-  const line = { level: "ERROR", message: "bug", timestamp, bug: bugFacts(error), requestId, route, messageId, type };
   // Past Lambda's own console, which would wrap the line in one of its own: CloudWatch finds the fields at the top.
-  process.stderr.write(`${JSON.stringify(line)}\n`);
+  process.stderr.write(`${JSON.stringify({ ...line, timestamp })}\n`);
 };

@@ -1,7 +1,16 @@
 import { Duration, type Stack } from "aws-cdk-lib";
-import { Alarm, ComparisonOperator, type IMetric, MathExpression, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  type Metric,
+  Stats,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { type IFilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Stage } from "./stage.ts";
@@ -82,3 +91,20 @@ export const alarm = (
   made.addOkAction(new SnsAction(topic));
   return made;
 };
+
+/** Counts the lines of a log group that match a pattern. */
+export const loggedMetric = (
+  stack: Stack,
+  stage: Stage,
+  logGroup: ILogGroup,
+  id: string,
+  name: string,
+  filterPattern: IFilterPattern,
+): Metric =>
+  new MetricFilter(stack, id, {
+    logGroup,
+    filterPattern,
+    metricNamespace: `${stage.name}-${stage.app}`,
+    metricName: name,
+    metricValue: "1",
+  }).metric({ period: every, statistic: Stats.SUM });

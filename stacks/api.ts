@@ -4,15 +4,9 @@ import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
-import {
-  FilterPattern,
-  type IFilterPattern,
-  type JsonPattern,
-  type LogGroup,
-  MetricFilter,
-} from "aws-cdk-lib/aws-logs";
+import { FilterPattern, type IFilterPattern, type JsonPattern, type LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Topic } from "aws-cdk-lib/aws-sns";
-import { alarm, every, percent, reckoned, sumOf } from "./alarms.ts";
+import { alarm, every, loggedMetric, percent, reckoned, sumOf } from "./alarms.ts";
 import { type ApiName, apiNames } from "./audience.ts";
 import { logsOf } from "./fn.ts";
 import { routeKey } from "./route-key.ts";
@@ -143,22 +137,6 @@ const throttleOf = (name: ApiName, { requestsPerSecond }: Stage) => {
   // As AWS measures an account's own burst: half of its rate.
   return { rateLimit, burstLimit: Math.ceil(rateLimit / 2) };
 };
-
-const loggedMetric = (
-  stack: Stack,
-  stage: Stage,
-  logGroup: LogGroup,
-  id: string,
-  name: string,
-  filterPattern: IFilterPattern,
-) =>
-  new MetricFilter(stack, id, {
-    logGroup,
-    filterPattern,
-    metricNamespace: `${stage.name}-${stage.app}`,
-    metricName: name,
-    metricValue: "1",
-  }).metric({ period: every, statistic: Stats.SUM });
 
 const throttles = (stack: Stack, topic: Topic, table: TableV2): void => {
   alarm(stack, "FunctionThrottles", topic, {

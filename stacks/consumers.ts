@@ -4,9 +4,10 @@ import { Duration, type Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
 import { EventSourceMapping, FilterCriteria, type Function as Lambda, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { FilterPattern, type ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
-import { alarm, every } from "./alarms.ts";
+import { alarm, every, loggedMetric } from "./alarms.ts";
 import type { Assets } from "./assets.ts";
 import { environment, type Surroundings } from "./environment.ts";
 import { fn } from "./fn.ts";
@@ -32,11 +33,27 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
     if (entry.id === "consumer.stream") fromStream(stack, "Stream", read, streamReaders[entry.id]);
     else if (entry.id === "consumer.at-once") fromStream(stack, "AtOnce", read, streamReaders[entry.id]);
     else if (entry.id === "consumer.work") fromQueue(stack, "Work", lambda, role, surroundings.work);
-    else if (entry.id === "consumer.assistant") fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
+    else if (entry.id === "consumer.assistant") {
+      fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
+      budgetAlarm(stack, stage, lambda.logGroup, topic);
+    }
     else if (entry.id === "consumer.notices") fromQueue(stack, "Notices", lambda, role, surroundings.notices);
     // Each report has a function to itself: it may take all of its time and memory.
     else fromQueue(stack, "Reports", lambda, role, surroundings.reports, 1);
   }
+};
+
+/** The function that asks the model reads how much of the day's budget is used, and logs it from four fifths on. */
+const budgetAlarm = (stack: Stack, stage: Stage, logs: ILogGroup, topic: Topic): void => {
+  const spent = FilterPattern.stringValue("$.message", "=", "assistant.nearlySpent");
+  alarm(stack, "AssistantBudget", topic, {
+    // A budget is one of a day: a quiet hour does not end it, nor does each further question ring again.
+    metric: loggedMetric(stack, stage, logs, "BudgetFilter", "assistant-nearly-spent", spent).with({
+      period: Duration.days(1),
+    }),
+    threshold: 1,
+    says: "cuGPT has given four fifths of the answers that the stage may have in a day. At all of them it refuses.",
+  });
 };
 
 const timeouts: Readonly<Record<(typeof entries)[number]["id"], number>> = {

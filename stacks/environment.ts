@@ -33,6 +33,8 @@ export const environment = (stage: Stage, around: Surroundings, needs: readonly 
     ASSISTANT_QUEUE_URL: around.assistant.queueUrl,
     ASSISTANT_DAILY_CAP: String(stage.assistantDailyCap),
   }),
+  // Whoever asks counts in it, and the reader of the queue watches how much of it is used.
+  ...((has(needs, "assistant.") || has(needs, "model")) && { ASSISTANT_STAGE_CAP: String(stage.assistantStageCap) }),
   ...(has(needs, "reports.") && { REPORTS_QUEUE_URL: around.reports.queueUrl }),
   ...(has(needs, "notices.") && { NOTICES_QUEUE_URL: around.notices.queueUrl }),
   ...(has(needs, "mail.") && stage.mailFrom && { MAIL_FROM: stage.mailFrom }),

@@ -22,6 +22,8 @@ export type Stage = {
   readonly openaiModel: string | undefined;
   /** Answers of cuGPT a day and course. */
   readonly assistantDailyCap: number;
+  /** Answers of cuGPT a day in all courses together. */
+  readonly assistantStageCap: number;
   /** Requests a second of all APIs together. 10,000 is what a new AWS account may have at all. */
   readonly requestsPerSecond: number;
   /** How many functions the account may run at once, of which some are reserved. Without it none are. */
@@ -44,6 +46,7 @@ export const readStage = (name: string, env: Environment): Stage => {
     throw new Error(`"${name}" is no stage: lower-case letters, digits, hyphens.`);
   // The name is repeated, so that settings copied from a preview do not take the protection off a stage with people.
   const isProtected = env.THROWAWAY !== name;
+  const assistantDailyCap = count(env, "ASSISTANT_DAILY_CAP", 2000);
   return {
     app: appName,
     name,
@@ -55,7 +58,8 @@ export const readStage = (name: string, env: Environment): Stage => {
     mailFrom: env.MAIL_FROM || undefined,
     signupBonusCupoints: count(env, "SIGNUP_BONUS_CUPOINTS", 0),
     openaiModel: env.OPENAI_MODEL || undefined,
-    assistantDailyCap: count(env, "ASSISTANT_DAILY_CAP", 2000),
+    assistantDailyCap,
+    assistantStageCap: count(env, "ASSISTANT_STAGE_CAP", 10 * assistantDailyCap),
     requestsPerSecond: count(env, "REQUESTS_PER_SECOND", isProtected ? 10_000 : 100),
     concurrentExecutions: readConcurrency(env),
     cdnProof: readCdnProof(env),

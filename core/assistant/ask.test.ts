@@ -288,8 +288,8 @@ test("GPT-34: a job is of its asker, its lecture and its start; all but summarie
     uses: expect.any(Array),
     ttl,
   });
-  // The person's hour and the course's day; nothing gives back a try.
-  expect(question?.uses).toHaveLength(2);
+  // The person's hour, the course's day and the stage's; nothing gives back a try.
+  expect(question?.uses).toHaveLength(3);
   const summary = await jobOf(await askSummary(lecture.person, lecture.at));
   expect(summary).toEqual({ ...about, id: summary?.id, kind: "summary", uses: expect.any(Array) });
   await takeMessages();

@@ -9,6 +9,7 @@ import type { Person } from "../actor.ts";
 import { VideoEntity, type VideoItem } from "../courseware/video.entity.ts";
 import type { RepeatKey } from "../idempotency/once.ts";
 import { mustEditQuiz } from "../quiz/editor.ts";
+import type { Asker } from "./caps.ts";
 import { engineName, hashed, summaryJobId } from "./engine-name.ts";
 import { findJob, type JobItem } from "./job.entity.ts";
 import { type LessonPlace, mustAsk, mustAttend } from "./lesson.ts";
@@ -21,10 +22,10 @@ export type Outcome = { status: "done"; answer: Made } | { status: "pending"; id
 
 /** The lecture's summary, made once for each transcript and engine; null without a transcript (GPT-14). */
 export const askSummary = async (person: Person, place: LessonPlace): Promise<Outcome | null> => {
-  const { video } = await mustAsk(person, place);
+  const { video, isTrying } = await mustAsk(person, place);
   if (video.transcriptVersion === undefined) return null;
   const id = summaryJobId(video.id, video.transcriptVersion);
-  return await answered(person, { id, kind: "summary", ...placeOf(place), engine: engineName() });
+  return await answered({ person, isTrying }, { id, kind: "summary", ...placeOf(place), engine: engineName() });
 };
 
 type Asked = LessonPlace & { readonly prompt: string };
@@ -43,10 +44,11 @@ const askInWords = async (
   asked: Asked,
   repeat: RepeatKey | undefined,
 ): Promise<Outcome> => {
-  const { video } = await mustAsk(person, asked);
+  const { video, isTrying } = await mustAsk(person, asked);
   const { prompt } = filled(promptForm, { prompt: asked.prompt });
   mustHaveTranscript(video);
-  return await answered(person, {
+  const asker = { person, isTrying };
+  return await answered(asker, {
     // The same Idempotency-Key is the same job: however often it comes, it is answered and counted once.
     id: repeat ? hashed(person.sub, kind, repeat.key) : randomUUID(),
     kind,
@@ -68,7 +70,8 @@ export const askDraft = async (person: Person, { videoId, second, questionType }
     throw new FieldFailure({ second: ["Must lie within the video."] });
   }
   mustHaveTranscript(video);
-  return await answered(person, {
+  const asker = { person, isTrying: false };
+  return await answered(asker, {
     id: randomUUID(),
     kind: "draft",
     courseId: video.parentCollection ?? 0,
@@ -92,8 +95,8 @@ export const readJob = async (person: Person, jobId: string): Promise<Outcome> =
   return outcomeOf(job);
 };
 
-const answered = async (person: Person, wish: Wish): Promise<Outcome> =>
-  outcomeOf(await untilSettled(await startJob(person, wish)));
+const answered = async (asker: Asker, wish: Wish): Promise<Outcome> =>
+  outcomeOf(await untilSettled(await startJob(asker, wish)));
 
 const outcomeOf = (job: JobItem): Outcome => {
   if (job.status === "failed" || isLost(job)) throw new Failure("assistant.failed", job.failureText);

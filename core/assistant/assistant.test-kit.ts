@@ -8,6 +8,7 @@ import {
 import type { Segment } from "@cu/captions/segment";
 import { hold, type Lesson, makeLesson, permanent } from "../access/lesson.test-kit.ts";
 import type { Person } from "../actor.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { makePerson } from "../test-kit/person.ts";
 import { publishTranscript } from "../transcript/publish.ts";
 import type { Engine } from "./engine.ts";
@@ -43,17 +44,24 @@ export const lectureLines: readonly Segment[] = said.map((text, n) => ({
 
 export type Lecture = Lesson & { readonly person: Person; readonly at: { courseId: number; videoId: number } };
 
+/** A person who joined years ago. */
+const makeLongstanding = async (): Promise<Person> => {
+  const person = await makePerson();
+  await UserEntity.patch({ sub: person.sub }).set({ dateJoined: "2020-01-01T00:00:00.000Z" }).go();
+  return person;
+};
+
 /** A lecture with a transcript, and a person who may watch it. */
 export const makeLecture = async (segments: readonly Segment[] = lectureLines): Promise<Lecture> => {
   const lesson = await makeLesson();
   if (segments.length > 0) await publishTranscript({ videoId: lesson.video.id, segments });
-  const person = await makePerson();
+  const person = await makeLongstanding();
   await hold(person, lesson.course.id, permanent);
   return { ...lesson, person, at: { courseId: lesson.course.id, videoId: lesson.video.id } };
 };
 
 export const attend = async ({ course }: Lesson): Promise<Person> => {
-  const person = await makePerson();
+  const person = await makeLongstanding();
   await hold(person, course.id, permanent);
   return person;
 };

@@ -1,9 +1,8 @@
 import { Failure } from "@cu/api/failure";
-import type { Person } from "../actor.ts";
 import { now } from "../clock.ts";
 import { lessOne, type Use } from "../limit/limit.ts";
 import { Conflict, commit, type Put, type Update, untilCommitted, type Write } from "../store/commit.ts";
-import { capsOf } from "./caps.ts";
+import { type Asker, capsOf, stageName } from "./caps.ts";
 import { findJob, JobEntity, type JobItem } from "./job.entity.ts";
 import { sendAsked } from "./message.ts";
 import { failJob } from "./settle-job.ts";
@@ -24,28 +23,28 @@ export const isLost = (job: JobItem): boolean =>
  * The job with this id, existing or new. A failed one is started again. Only a start counts, in the same write; of many
  * calls at once, one starts it and all get the same job.
  */
-export const startJob = async (person: Person, wish: Wish): Promise<JobItem> => {
-  const { job, isNew } = await untilCommitted(() => findOrStart(person, wish));
+export const startJob = async (asker: Asker, wish: Wish): Promise<JobItem> => {
+  const { job, isNew } = await untilCommitted(() => findOrStart(asker, wish));
   if (isNew) await hand(job);
   return job;
 };
 
-const findOrStart = async (person: Person, wish: Wish): Promise<{ job: JobItem; isNew: boolean }> => {
+const findOrStart = async (asker: Asker, wish: Wish): Promise<{ job: JobItem; isNew: boolean }> => {
   const former = await findJob(wish.id);
   if (former && former.fingerprint !== wish.fingerprint) throw new Failure("key.reused");
   if (former && former.status !== "failed" && !isLost(former)) return { job: former, isNew: false };
-  const caps = capsOf(person, wish.courseId);
+  // A failed run has given its uses back already; a lost one has not. What it was counted in still counts for this one.
+  const lost = former?.status === "pending" ? former.uses : [];
+  const caps = await capsOf(asker, wish.courseId, lost);
   const job: JobItem = {
     ...wish,
     status: "pending",
     run: (former?.run ?? 0) + 1,
-    sub: person.sub,
+    sub: asker.person.sub,
     uses: caps.flatMap(({ name, use }) => (name === "try" ? [] : use)),
     startedAt: now(),
     ...(wish.kind !== "summary" && { ttl: Math.floor(now() / 1000) + keptSeconds }),
   };
-  // A failed run has given its uses back already; a lost one has not. What it was counted in still counts for this one.
-  const lost = former?.status === "pending" ? former.uses : [];
   const isIn = (uses: readonly Use[], { pk, sk }: Use) => uses.some((use) => use.pk === pk && use.sk === sk);
   const taken = caps.filter(({ use }) => !isIn(lost, use));
   const returned = lost.filter((use) => !isIn(job.uses, use));
@@ -58,7 +57,7 @@ const findOrStart = async (person: Person, wish: Wish): Promise<{ job: JobItem; 
     return { job, isNew: true };
   } catch (error) {
     if (!(error instanceof Conflict) || error.lost.includes("job")) throw error;
-    throw caps.find(({ name }) => error.lost.includes(name))?.refusal ?? error;
+    throw caps.find(({ name }) => name !== stageName && error.lost.includes(name))?.refusal ?? error;
   }
 };
 

@@ -46,9 +46,10 @@ test("SES-61: what the operator may leave out has its usual value", () => {
     config.videoHostsBase,
     config.productName,
     config.assistantDailyCap,
+    config.assistantStageCap,
     config.signupBonusCupoints,
   ];
-  expect(usual()).toEqual([undefined, undefined, undefined, undefined, "Curio", 2000, 0]);
+  expect(usual()).toEqual([undefined, undefined, undefined, undefined, "Curio", 2000, 20_000, 0]);
   Object.assign(process.env, {
     OPENAI_MODEL: "small",
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: "http://localhost:1",
@@ -56,9 +57,11 @@ test("SES-61: what the operator may leave out has its usual value", () => {
     VIDEO_HOSTS_BASE: "http://localhost:3",
     PRODUCT_NAME: "Other",
     ASSISTANT_DAILY_CAP: "0",
+    ASSISTANT_STAGE_CAP: "7",
     SIGNUP_BONUS_CUPOINTS: "250",
   });
-  expect(usual()).toEqual(["small", "http://localhost:1", "http://localhost:2", "http://localhost:3", "Other", 0, 250]);
+  const set = ["small", "http://localhost:1", "http://localhost:2", "http://localhost:3", "Other", 0, 7, 250];
+  expect(usual()).toEqual(set);
   // Elsewhere no setting leads past the guard of core/video.
   process.env.STAGE = "prod";
   expect(config.videoHostsBase).toBeUndefined();
@@ -68,6 +71,9 @@ test("SES-61: an amount that is none is refused and not guessed", () => {
   for (const odd of ["-1", "1.5", "many"]) {
     process.env.ASSISTANT_DAILY_CAP = odd;
     expect(() => config.assistantDailyCap).toThrow("ASSISTANT_DAILY_CAP must be a whole number.");
+    process.env.ASSISTANT_DAILY_CAP = "1";
+    process.env.ASSISTANT_STAGE_CAP = odd;
+    expect(() => config.assistantStageCap).toThrow("ASSISTANT_STAGE_CAP must be a whole number.");
     process.env.SIGNUP_BONUS_CUPOINTS = odd;
     expect(() => config.signupBonusCupoints).toThrow("SIGNUP_BONUS_CUPOINTS must be whole cupoints.");
   }

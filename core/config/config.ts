@@ -25,6 +25,12 @@ const secret = (name: SecretName, key: string | undefined, plainName: string, pl
 
 const optional = (name: string): string | undefined => process.env[name] || undefined;
 
+const answersOf = (name: string, otherwise: number): number => {
+  const answers = Number(optional(name) ?? otherwise);
+  if (!Number.isInteger(answers) || answers < 0) throw new Error(`${name} must be a whole number.`);
+  return answers;
+};
+
 export const config = {
   get stage() {
     return need("STAGE");
@@ -69,9 +75,11 @@ export const config = {
   },
   /** How many answers cuGPT gives a day in one course. */
   get assistantDailyCap() {
-    const answers = Number(optional("ASSISTANT_DAILY_CAP") ?? 2000);
-    if (!Number.isInteger(answers) || answers < 0) throw new Error("ASSISTANT_DAILY_CAP must be a whole number.");
-    return answers;
+    return answersOf("ASSISTANT_DAILY_CAP", 2000);
+  },
+  /** How many answers cuGPT gives a day in all courses together. */
+  get assistantStageCap() {
+    return answersOf("ASSISTANT_STAGE_CAP", 10 * config.assistantDailyCap);
   },
   get filesBucket() {
     return need("FILES_BUCKET");

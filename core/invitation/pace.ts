@@ -1,9 +1,8 @@
 import { Failure } from "@cu/api/failure";
-import { now } from "../clock.ts";
 import { counting, type Limit } from "../limit/limit.ts";
 import { countTry } from "../limit/tries.ts";
 import type { NewsOf } from "../outbox/news.ts";
-import { UserEntity } from "../person/user.entity.ts";
+import { isNewcomer } from "../person/newcomer.ts";
 import type { Write } from "../store/commit.ts";
 
 /** How often one person is told that another one asks them, and that anybody does. */
@@ -29,7 +28,6 @@ export const mayTell = async (
   }
 };
 
-const newMilliseconds = 14 * 86_400_000;
 const ofNew: Limit = { name: "invite-new", times: 5, per: "day" };
 
 /**
@@ -40,9 +38,7 @@ export const newcomersCount = async (
   person: { readonly id: number; readonly sub: string; readonly isAdmin: boolean },
   people: number,
 ): Promise<{ writes: Write[]; refusal: Failure } | undefined> => {
-  if (people === 0 || person.isAdmin) return undefined;
-  const { data: user } = await UserEntity.get({ sub: person.sub }).go({ consistent: true });
-  if (!user || now() - Date.parse(user.dateJoined) >= newMilliseconds) return undefined;
+  if (people === 0 || person.isAdmin || !(await isNewcomer(person))) return undefined;
   const { oneMore, refusal } = counting(ofNew, String(person.id), people);
   const said = new Failure("request.limited", newText, refusal.facts);
   if (people > ofNew.times) throw said;

@@ -58,7 +58,8 @@ export const counting = (limit: Limit, who: string, uses = 1) => {
     TableName: tableName(),
     Key: { ...use },
     UpdateExpression: "ADD used :uses SET #ttl = :ttl",
-    ConditionExpression: "attribute_not_exists(used) OR used <= :room",
+    // A limit below the uses may find no counter yet; nothing is less than what there is not.
+    ConditionExpression: uses <= limit.times ? "attribute_not_exists(used) OR used <= :room" : "used <= :room",
     ExpressionAttributeNames: { "#ttl": "ttl" },
     ExpressionAttributeValues: { ":uses": uses, ":room": limit.times - uses, ":ttl": ttl },
   };

@@ -6,6 +6,7 @@ import { AssistantMessage } from "@cu/core/assistant/message";
 import { modelEngine } from "@cu/core/assistant/model/model-engine";
 import { usePause } from "@cu/core/assistant/waiting";
 import { workOn } from "@cu/core/assistant/work";
+import { useClock } from "@cu/core/clock";
 import type { Fault } from "@cu/local-cloud/faults";
 import { type LocalOpenAI, startOpenAI } from "@cu/local-cloud/openai/openai";
 import { isFull } from "@cu/test-kit/programme";
@@ -137,6 +138,31 @@ test("GPT-34: a key that the provider refuses is a bug that somebody must see: t
   } finally {
     process.env.OPENAI_API_KEY = key;
   }
+});
+
+test("GPT-370: who reads the queue warns in the log once four fifths of the stage's day are used, and not before", async () => {
+  // A day that no other test of this file asks in.
+  const restore = useClock(() => Date.UTC(2030, 0, 1, 12));
+  process.env.ASSISTANT_STAGE_CAP = "5";
+  const lecture = await makeLecture();
+  const ask = async () => answerOf(await askExpandOn(lecture.person, { ...lecture.at, prompt: "Why?" }));
+  const written: string[] = [];
+  vi.spyOn(process.stderr, "write").mockImplementation((chunk: unknown) => {
+    written.push(String(chunk));
+    return true;
+  });
+  try {
+    for (let n = 0; n < 3; n++) await ask();
+    expect(written).toEqual([]);
+    await ask();
+  } finally {
+    vi.restoreAllMocks();
+    restore();
+    delete process.env.ASSISTANT_STAGE_CAP;
+  }
+  expect(written.map((line) => JSON.parse(line))).toEqual([
+    { level: "WARN", message: "assistant.nearlySpent", timestamp: expect.any(String) },
+  ]);
 });
 
 test("GPT-35, O3: neither what was asked nor what was answered, nor the key, is in any log", async () => {

@@ -1,10 +1,11 @@
 import { engineOf } from "@cu/core/assistant/engines";
 import { AssistantMessage } from "@cu/core/assistant/message";
+import { isNearlySpent } from "@cu/core/assistant/stage-budget";
 import { workOn } from "@cu/core/assistant/work";
 import { readSecrets } from "@cu/core/cloud/read-secrets";
 import { config } from "@cu/core/config/config";
 import type { SQSEvent, SQSHandler } from "aws-lambda";
-import { logBug } from "../log.ts";
+import { logBug, logWarning } from "../log.ts";
 import { consumer } from "./consumer.ts";
 import { eachMessage } from "./each-message.ts";
 
@@ -12,5 +13,7 @@ import { eachMessage } from "./each-message.ts";
 export const handler: SQSHandler = consumer("assistant.asked", async (event: SQSEvent) => {
   if (config.assistantModel) await readSecrets(["model"], logBug);
   const work = (message: unknown) => workOn(AssistantMessage.parse(message), { engineOf });
-  return await eachMessage(event, work, "assistant.asked");
+  const answer = await eachMessage(event, work, "assistant.asked");
+  if (await isNearlySpent()) logWarning("assistant.nearlySpent");
+  return answer;
 });

@@ -32,6 +32,7 @@ const withoutFigures: Readonly<Record<string, ["quiet" | "rings", string]>> = {
   NoticesDeadAlarm: ["quiet", "a queue nobody has used for six hours has no figures, and no messages either"],
   NoticesAge: ["quiet", "an empty queue has no oldest message"],
   WorkAge: ["quiet", "an empty queue has no oldest message"],
+  AssistantBudget: ["quiet", "written only when a line matches"],
   AssistantAge: ["quiet", "an empty queue has no oldest message"],
   StreamAge: ["quiet", "a reader without changes has no figure; one that stands still has one as soon as it tries"],
   AtOnceAge: ["quiet", "a reader without announcements and answers has no figure"],
@@ -198,12 +199,25 @@ test("SES-117: the alarm of refused requests counts 429 of every route", () => {
   expect(counted("throttled")).toEqual([3, 5]);
 });
 
+test("GPT-370: the alarm of cuGPT's budget counts the line that says so, in the log of the function that writes it", () => {
+  const filter = all("AWS::Logs::MetricFilter").find(
+    ({ properties }) =>
+      (properties.MetricTransformations as { MetricName: string }[])[0]?.MetricName === "assistant-nearly-spent",
+  );
+  const pattern = String(filter?.properties.FilterPattern);
+  const lineOf = (message: string) => JSON.stringify({ level: "WARN", message });
+  expect([matches(pattern, lineOf("assistant.nearlySpent")), matches(pattern, lineOf("bug"))]).toEqual([true, false]);
+  const group = all("AWS::Logs::LogGroup").find(({ id }) => id === pointsAt(filter?.properties.LogGroupName));
+  expect(JSON.stringify(group?.properties.LogGroupName)).toContain("-consumer-assistant");
+});
+
 test("SES-117: an alarm listens to what its filter writes", () => {
   for (const [alarm, metric] of [
     ["Webhook", "webhook-failures"],
     ["WebhookSecret", "webhook-refused"],
     ["WebhookSecret", "webhook-taken"],
     ["Refused", "throttled"],
+    ["AssistantBudget", "assistant-nearly-spent"],
   ]) {
     const { Metrics, MetricName, Namespace } = alarms.find((one) => nameOf(one) === alarm)?.properties ?? {};
     const heard = list(Metrics as Query[] | undefined).flatMap(({ MetricStat }) => MetricStat?.Metric ?? []);

@@ -1,0 +1,38 @@
+import { config } from "../config/config.ts";
+import { type Limit, type Use, windowOf } from "../limit/limit.ts";
+import { batchGet, itemAt } from "../store/batch.ts";
+
+/** Every question counts here, and one item would make them wait for each other: so many share the day's budget. */
+const maxCounters = 8;
+/** A small budget has few counters, the smallest one: none of them may be so small that chance fills it. */
+const leastPerCounter = 500;
+
+/** The part of the stage's budget that one counter holds. All parts together are the budget, so it is never exceeded. */
+export type StagePart = { readonly limit: Limit; readonly who: string; readonly use: Use; readonly used: number };
+
+/** The parts of today's budget of the stage, each with what is used of it. One store call. */
+export const stageParts = async (): Promise<StagePart[]> => {
+  const budget = config.assistantStageCap;
+  const count = Math.max(1, Math.min(maxCounters, Math.floor(budget / leastPerCounter)));
+  const parts = Array.from({ length: count }, (_, n) => {
+    const times = Math.floor(budget / count) + (n < budget % count ? 1 : 0);
+    const limit: Limit = { name: "assistant-stage", times, per: "day" };
+    return { limit, who: String(n), use: windowOf(limit, String(n)).use };
+  });
+  const items = await batchGet(
+    parts.map(({ use }) => ({ ...use })),
+    { consistent: true },
+  );
+  return parts.map((part) => ({ ...part, used: Number(itemAt(items, part.use)?.used ?? 0) }));
+};
+
+export const isOpen = ({ limit, used }: StagePart): boolean => used < limit.times;
+
+/** From this part of the budget on the operator is warned, while it still answers. */
+const warnedFrom = 0.8;
+
+/** Whether so much of today's budget of the stage is used that its operator should hear of it. */
+export const isNearlySpent = async (): Promise<boolean> => {
+  const used = (await stageParts()).reduce((sum, part) => sum + Math.max(0, part.used), 0);
+  return used > 0 && used >= warnedFrom * config.assistantStageCap;
+};
