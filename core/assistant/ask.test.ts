@@ -267,7 +267,7 @@ test("GPT-34: a job whose worker was lost counts as failed after five minutes, a
   at += 5 * 60_000;
   expect(await readJob(lecture.person, id)).toEqual({ status: "pending", id });
   at += 1;
-  await expect(readJob(lecture.person, id)).rejects.toMatchObject({ code: "assistant.failed" });
+  await expect(readJob(lecture.person, id)).rejects.toMatchObject({ code: "assistant.unreachable" });
   whilePaused = () => workOff();
   expect(done(await askSummary(lecture.person, lecture.at)).content).toContain("[");
 });
@@ -346,7 +346,7 @@ test("GPT-34: a job that no queue takes has failed at once, its use is back, and
   }
   expect(await findJob(hashed(lecture.person.sub, "expand-on", "no queue"))).toMatchObject({
     status: "failed",
-    failure: "provider",
+    failure: "unreachable",
     run: 25,
   });
   done(await askExpandOn(lecture.person, asked, repeat));

@@ -99,11 +99,15 @@ const answered = async (asker: Asker, wish: Wish): Promise<Outcome> =>
   outcomeOf(await untilSettled(await startJob(asker, wish)));
 
 const outcomeOf = (job: JobItem): Outcome => {
-  if (job.status === "failed" || isLost(job)) throw new Failure("assistant.failed", job.failureText);
+  if (job.status === "failed" || isLost(job)) throw failureOf(job);
   const { answerId: id, content, local } = job;
   if (id === undefined || content === undefined || local === undefined) return { status: "pending", id: job.id };
   return { status: "done", answer: { id, content, local } };
 };
+
+// A bad answer is no fault of ours. A provider that is away, a bug and a lost worker are outages, which ring as such.
+const failureOf = ({ failure, failureText }: JobItem): Failure =>
+  new Failure(failure === "provider" ? "assistant.failed" : "assistant.unreachable", failureText);
 
 const mustHaveTranscript = (video: VideoItem): void => {
   if (video.transcriptVersion === undefined) throw new Failure("transcript.missing");

@@ -27,9 +27,14 @@ export type Engine = {
 };
 
 /**
- * The engine could not do it: the provider did not answer in time, or not well. The asker hears of it at once, and the
- * queue does not try again. The message is fixed and never holds what was asked.
+ * The engine could not do it: it answered badly, or there was nothing to answer from. The asker hears of it at once, and
+ * the queue does not try again. The message is fixed and never holds what was asked.
  */
 export class EngineFailure extends Error {
-  override readonly name = "EngineFailure";
+  override readonly name: string = "EngineFailure";
+}
+
+/** The provider did not answer in time or at all. An outage, which the operator sees too: its asker gets a 502. */
+export class EngineUnreachable extends EngineFailure {
+  override readonly name = "EngineUnreachable";
 }

@@ -34,8 +34,11 @@ export const JobEntity = new Entity(
           properties: { pk: { type: "string", required: true }, sk: { type: "string", required: true } },
         },
       },
-      /** `provider`: the work has ended and is not tried again by itself; `bug`: the queue still tries. */
-      failure: { type: ["provider", "bug"] as const },
+      /**
+       * `provider`, which answered badly, and `unreachable`: the work has ended and is not tried again by itself; `bug`:
+       * the queue still tries.
+       */
+      failure: { type: ["provider", "unreachable", "bug"] as const },
       failureText: { type: "string" },
       answerId: { type: "number" },
       content: { type: "string" },

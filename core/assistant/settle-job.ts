@@ -58,7 +58,7 @@ export const finishJob = async (job: JobItem, answer: { content: string; local: 
 /** Ends a pending run without an answer and gives its uses back, once; anything else is left as it is. */
 export const failJob = (
   job: JobItem,
-  { failure, text }: { failure: "provider" | "bug"; text?: string },
+  { failure, text }: { failure: "provider" | "unreachable" | "bug"; text?: string },
 ): Promise<void> =>
   commitFirst([
     {

@@ -65,7 +65,7 @@ const hand = async (job: JobItem): Promise<void> => {
   try {
     await sendAsked({ type: "assistant.asked", jobId: job.id, run: job.run });
   } catch (error) {
-    await failJob(job, { failure: "provider" });
+    await failJob(job, { failure: "unreachable" });
     throw error;
   }
 };

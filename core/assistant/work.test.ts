@@ -5,7 +5,7 @@ import { lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { setOwnFaults } from "../test-kit/own-faults.ts";
 import { askExpandOn, askQuestion, askSummary, readJob } from "./ask.ts";
 import { emptyQueue, makeLecture, sayingEngine, takeMessages, workOff } from "./assistant.test-kit.ts";
-import { EngineFailure } from "./engine.ts";
+import { EngineFailure, EngineUnreachable } from "./engine.ts";
 import { findJob } from "./job.entity.ts";
 import { listExpandOns } from "./last-expand-on.ts";
 import { AssistantMessage } from "./message.ts";
@@ -67,7 +67,7 @@ test("GPT-34: a bug is told to the asker at once and thrown for the queue, and a
   const broken = sayingEngine(new TypeError("broken"));
   for (let n = 0; n < 4; n++) {
     await expect(workOn(message, withEngine(broken))).rejects.toThrow(TypeError);
-    await expect(readJob(person, id)).rejects.toMatchObject({ code: "assistant.failed" });
+    await expect(readJob(person, id)).rejects.toMatchObject({ code: "assistant.unreachable", status: 502 });
   }
   await workOn(message, withEngine(sayingEngine(good)));
   expect(await readJob(person, id)).toMatchObject({ status: "done", answer: { content: good, local: false } });
@@ -80,6 +80,22 @@ test("GPT-34: what the provider spoils ends the job: a late copy of its message 
   await workOn(message, withEngine(late));
   expect(late.asked).toEqual([]);
   await expect(readJob(person, id)).rejects.toMatchObject({ code: "assistant.failed", message: "Not now." });
+});
+
+test("GPT-372: a provider that is away is an outage of ours, 502, and ends the job; one that answers badly is 424", async () => {
+  const { person, id, message } = await asked();
+  await workOn(message, withEngine(sayingEngine(new EngineUnreachable("Too late."))));
+  await expect(readJob(person, id)).rejects.toMatchObject({
+    code: "assistant.unreachable",
+    message: "Too late.",
+    status: 502,
+  });
+  const late = sayingEngine(good);
+  await workOn(message, withEngine(late));
+  expect(late.asked).toEqual([]);
+  const other = await asked();
+  await workOn(other.message, withEngine(sayingEngine("It cites nothing.")));
+  await expect(readJob(other.person, other.id)).rejects.toMatchObject({ code: "assistant.failed", status: 424 });
 });
 
 test("GPT-34: an older start's message does not answer for a newer one", async () => {

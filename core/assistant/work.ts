@@ -2,7 +2,7 @@ import { now } from "../clock.ts";
 import { VideoEntity } from "../courseware/video.entity.ts";
 import { readSegments } from "../transcript/read.ts";
 import { checkedMcq, checkedText } from "./check-answer.ts";
-import { type Engine, EngineFailure, type Material, type Task } from "./engine.ts";
+import { type Engine, EngineFailure, EngineUnreachable, type Material, type Task } from "./engine.ts";
 import { findJob, type JobItem } from "./job.entity.ts";
 import type { AssistantMessage } from "./message.ts";
 import { failJob, finishJob } from "./settle-job.ts";
@@ -21,7 +21,7 @@ type Tools = { readonly engineOf: (name: string) => Engine; readonly millisecond
 export const workOn = async ({ jobId, run }: AssistantMessage, { engineOf, milliseconds }: Tools): Promise<void> => {
   const job = await findJob(jobId);
   if (!job) throw new Error("There is no job of that id.");
-  if (job.run !== run || job.status === "done" || job.failure === "provider") return;
+  if (job.run !== run || job.status === "done" || hasEnded(job)) return;
   try {
     // A killed worker has told nobody: the asker gets the use back before the job is tried again.
     if (now() - job.startedAt > 2 * answerMilliseconds) await failJob(job, { failure: "bug" });
@@ -30,13 +30,16 @@ export const workOn = async ({ jobId, run }: AssistantMessage, { engineOf, milli
     await finishJob(job, { content, local: engine.isLocal });
   } catch (error) {
     if (error instanceof EngineFailure) {
-      await failJob(job, { failure: "provider", text: error.message });
+      const failure = error instanceof EngineUnreachable ? "unreachable" : "provider";
+      await failJob(job, { failure, text: error.message });
       return;
     }
     await failJob(job, { failure: "bug" });
     throw error;
   }
 };
+
+const hasEnded = ({ failure }: JobItem): boolean => failure !== undefined && failure !== "bug";
 
 // A model's answer may be no question, or cite nothing: it gets one more try.
 const answer = async (engine: Engine, job: JobItem, signal: AbortSignal): Promise<string> => {

@@ -109,7 +109,7 @@ for (const [name, fault] of faults) {
     };
     for (let n = 0; n < (isFull ? 100 : 3); n++) {
       await expect(askExpandOn(lecture.person, { ...lecture.at, prompt: "Why?" })).rejects.toMatchObject({
-        code: "assistant.failed",
+        code: "assistant.unreachable",
         message: expect.stringMatching(/^cuGPT .+ Please try again in a moment\.$/),
       });
     }

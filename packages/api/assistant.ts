@@ -30,6 +30,7 @@ const making = [
   "transcript.missing",
   "assistant.closed",
   "assistant.failed",
+  "assistant.unreachable",
   "request.limited",
   "key.reused",
   "server.busy",
@@ -43,7 +44,14 @@ export const readSummary = route({
   summary: "The lecture's summary, made once per transcript version; null without a transcript",
   params: InVideo,
   answer: { status: 200, schema: z.union([z.object({ data: AssistantAnswer.nullable() }), PendingJob]) },
-  fails: [...lesson, "assistant.closed", "assistant.failed", "request.limited", "server.busy"],
+  fails: [
+    ...lesson,
+    "assistant.closed",
+    "assistant.failed",
+    "assistant.unreachable",
+    "request.limited",
+    "server.busy",
+  ],
   needs: ["table.write", "assistant.send"],
 });
 
@@ -108,7 +116,7 @@ export const readJob = route({
       z.object({ id: z.string(), status: z.literal("done"), answer: AssistantAnswer.nullable() }),
     ]),
   },
-  fails: ["job.missing", "assistant.failed"],
+  fails: ["job.missing", "assistant.failed", "assistant.unreachable"],
   needs: ["table.read"],
 });
 
@@ -167,6 +175,7 @@ export const generateMcq = route({
     "actor.forbidden",
     "transcript.missing",
     "assistant.failed",
+    "assistant.unreachable",
     "request.limited",
     "server.busy",
   ],

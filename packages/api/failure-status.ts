@@ -96,6 +96,7 @@ export const failureStatus = {
   "job.missing": 404,
   "assistant.closed": 400,
   "assistant.failed": 424,
+  "assistant.unreachable": 502,
   "certification.absent": 404,
   "certificate.missing": 404,
   "certificate.unknown": 404,

@@ -93,6 +93,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "job.missing": "This request does not exist or is too old.",
   "assistant.closed": "cuGPT is switched off for this course.",
   "assistant.failed": assistantFailedText,
+  "assistant.unreachable": "cuGPT could not be reached just now. Please try again in a moment.",
   "certification.absent": "No Certification Available",
   "certificate.missing": "This certificate request does not exist.",
   "certificate.unknown": "There is no certificate with this number, or its holder does not show it.",

@@ -1,7 +1,7 @@
 import { readMcq } from "@cu/api/mcq";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lectureLines } from "../assistant.test-kit.ts";
-import { EngineFailure, type Task } from "../engine.ts";
+import { EngineUnreachable, type Task } from "../engine.ts";
 import { modelEngine } from "./model-engine.ts";
 import { promptFor } from "./prompt.ts";
 
@@ -140,25 +140,27 @@ test("GPT-28: a question comes as it was written, an answer as its text, and wha
   expect(await make(summary)).toBe("");
 });
 
-test("GPT-34: a provider that is busy is asked once more; what it refuses is a bug, anything else its failure, never in its words", async () => {
+test("GPT-34: a provider that is busy is asked once more; what it refuses is a bug, anything else an outage of it, never in its words", async () => {
   answers = [refuses(503), says('{"covered":true,"text":"So."}')];
   expect(await make(summary)).toBe("So.");
   answers = [refuses(503), refuses(503)];
-  const unreached = new EngineFailure("cuGPT could not be reached just now. Please try again in a moment.");
+  const unreached = new EngineUnreachable("cuGPT could not be reached just now. Please try again in a moment.");
   await expect(make(summary)).rejects.toThrow(unreached);
-  expect(sent).toHaveLength(4);
+  answers = [refuses(429), refuses(429)];
+  await expect(make(summary)).rejects.toBeInstanceOf(EngineUnreachable);
+  expect(sent).toHaveLength(6);
   for (const status of [400, 401, 403, 404]) {
     answers = [refuses(status)];
     const error = await make(summary).catch((thrown: unknown) => thrown);
     expect(error).toEqual(new Error(`The model's provider refuses the request with ${status}.`));
-    expect(error).not.toBeInstanceOf(EngineFailure);
+    expect(error).not.toBeInstanceOf(EngineUnreachable);
   }
   answers = [refuses(422)];
   await expect(make(summary)).rejects.toThrow(unreached);
 }, 120_000);
 
 test("GPT-34: nobody waits longer than they said, and what comes after that troubles nobody", async () => {
-  const late = new EngineFailure("cuGPT took too long to answer. Please try again in a moment.");
+  const late = new EngineUnreachable("cuGPT took too long to answer. Please try again in a moment.");
   await expect(make(summary, AbortSignal.abort())).rejects.toThrow(late);
   const waiting = new AbortController();
   const gate = Promise.withResolvers<Response>();

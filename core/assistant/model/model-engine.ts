@@ -1,6 +1,6 @@
 import OpenAI from "openai";
 import { config } from "../../config/config.ts";
-import { type Engine, EngineFailure, type Task } from "../engine.ts";
+import { type Engine, EngineUnreachable, type Task } from "../engine.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { formatOf, readText } from "./format.ts";
 import { promptFor } from "./prompt.ts";
@@ -43,7 +43,7 @@ export const modelEngine = (model: string): Engine => ({
 // Between two tries the client may sleep as long as the provider asks it to; the asker does not wait for that.
 const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const end = () => reject(new EngineFailure("cuGPT took too long to answer. Please try again in a moment."));
+  const end = () => reject(new EngineUnreachable("cuGPT took too long to answer. Please try again in a moment."));
   if (signal.aborted) end();
   signal.addEventListener("abort", end, { once: true });
   try {
@@ -61,10 +61,10 @@ const unlessAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<
  * or a request that it refuses is our mistake, which an operator must see.
  */
 const asFailure = (error: unknown): Error => {
-  if (error instanceof EngineFailure) return error;
+  if (error instanceof EngineUnreachable) return error;
   if (error instanceof OpenAI.APIError && error.status !== undefined && [400, 401, 403, 404].includes(error.status))
     return new Error(`The model's provider refuses the request with ${error.status}.`);
-  return new EngineFailure("cuGPT could not be reached just now. Please try again in a moment.");
+  return new EngineUnreachable("cuGPT could not be reached just now. Please try again in a moment.");
 };
 
 const read = (task: Task, completion: OpenAI.ChatCompletion): string => {

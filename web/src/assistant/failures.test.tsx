@@ -29,6 +29,19 @@ test("GPT-15 GPT-16: a failed summary is logged as 'Network response was not ok'
   expect(api.of("assistant.summary")).toHaveLength(2);
 });
 
+test("GPT-372: a provider that is away is told as that, and can be asked again", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { user, api, input } = await openChat({
+    "assistant.expand-on": () => {
+      throw new Failure("assistant.unreachable");
+    },
+  });
+  await user.type(input, "What is a root?{Enter}");
+  await screen.findByText("cuGPT could not be reached just now. Please try again in a moment.");
+  await user.click(button("TRY AGAIN"));
+  await waitFor(() => expect(api.of("assistant.expand-on")).toHaveLength(2));
+});
+
 test("GPT-15: a network that is lost while a question is answered is told as one", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { user, input } = await openChat({
