@@ -19,16 +19,19 @@ export const publish = async (creator: Creator, more: Record<string, unknown> = 
   return snapshot.course;
 };
 
-export const windowsOf = (course: CourseRecord, from = "2026-01-01", until = "2099-12-31") =>
+/** As long as a class may last (COD-370). */
+const [firstDay, lastDay] = ["2026-01-01", "2028-01-01"];
+
+export const windowsOf = (course: CourseRecord, from = firstDay, until = lastDay) =>
   course.modules.map(({ id }) => ({ collection: course.id, module: id, accessFrom: from, accessUntil: until }));
 
-/** A class code as the form sends it: valid for long, with every module scheduled, all choices allowed. */
+/** A class code as the form sends it: valid for as long as may be, with every module scheduled, all choices allowed. */
 export const classWish = (courses: readonly CourseRecord[], more: Record<string, unknown> = {}) =>
   route.body.parse({
     label: "Algorithms, second year",
     collections: courses.map(({ id }) => id),
-    validFrom: "2026-01-01",
-    expiresOn: "2099-12-31",
+    validFrom: firstDay,
+    expiresOn: lastDay,
     scheduledAccesses: courses.flatMap((course) => windowsOf(course)),
     allowableDataAccessChoices: ["full", "anonymous", "no_access"],
     ...more,

@@ -29,6 +29,9 @@ export const dayEnd = (text: string, zone: string): string | undefined => {
   return day && end(day, zone);
 };
 
+/** The day that is named, or in which the instant lies in the zone, as YYYY-MM-DD. */
+export const dayName = (text: string, zone: string): string | undefined => dayIn(text, zone)?.toString();
+
 const dayIn = (text: string, zone: string): CalendarDate | undefined => {
   if (Day.safeParse(text).success) return parseDate(text);
   const at = instant(text);

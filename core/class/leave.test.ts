@@ -66,7 +66,7 @@ test("COD-59: a course that comes back to the class does not open for who has le
       collection: goes.id,
       module: id,
       accessFrom: "2026-01-01",
-      accessUntil: "2099-12-31",
+      accessUntil: "2028-01-01",
     })),
   });
   const after = await again(student);

@@ -481,3 +481,38 @@ test("COD-30: the most courses and windows that the contract lets in fit one wri
     collections: ["A class covers at most 50 courses."],
   });
 });
+
+test("COD-370: a class lasts two years at most and opens no module for longer, by the days of its zone", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const long = "A class lasts two years at most from its first day. Choose an earlier last day.";
+  const term = (validFrom: string, timeZone: string) =>
+    createClass(ada, classWish([course], { validFrom, expiresOn: "2028-01-02", timeZone, scheduledAccesses: [] }));
+  expect(await fieldsOf(term("2026-01-01", "UTC"))).toEqual({ expiresOn: [long] });
+  expect(await fieldsOf(term("2026-01-01T23:00:00Z", "UTC"))).toEqual({ expiresOn: [long] });
+  await term("2026-01-01T23:00:00Z", "Pacific/Auckland");
+  const windows = windowsOf(course, "2026-01-01", "2028-01-02");
+  expect(await fieldsOf(createClass(ada, classWish([course], { scheduledAccesses: windows })))).toEqual({
+    scheduledAccesses: windows.map(() => ({ accessUntil: [long] })),
+  });
+  const made = await openClass(ada, [course]);
+  expect(await fieldsOf(updateClass(ada, made.id, { expiresOn: "2028-01-02" }))).toEqual({ expiresOn: [long] });
+  expect(await fieldsOf(updateClass(ada, made.id, { validFrom: "2025-12-31", expiresOn: "2027-01-01" }))).toEqual({
+    validFrom: ["A module of this class would be open for more than two years after that day."],
+  });
+});
+
+test("COD-370: a class from before the rule keeps its days and may be made shorter, not longer", async () => {
+  const ada = await makeCreator();
+  const course = await publish(ada);
+  const made = await openClass(ada, [course]);
+  const until = "2099-12-31T23:59:59.999Z";
+  const scheduledAccesses = made.scheduledAccesses.map((window) => ({ ...window, accessUntil: until }));
+  await ClassEntity.patch({ id: made.id }).set({ expiresOn: until, scheduledAccesses }).go();
+  const windows = windowsOf(course, "2026-01-01", "2099-12-31");
+  await updateClass(ada, made.id, { label: "Renamed", expiresOn: "2099-12-31", scheduledAccesses: windows });
+  await updateClass(ada, made.id, { expiresOn: "2098-12-31" });
+  expect(await fieldsOf(updateClass(ada, made.id, { expiresOn: "2099-12-31" }))).toHaveProperty("expiresOn");
+  const longer = windowsOf(course, "2026-01-01", "2100-01-01");
+  expect(await fieldsOf(updateClass(ada, made.id, { scheduledAccesses: longer }))).toHaveProperty("scheduledAccesses");
+});

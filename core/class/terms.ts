@@ -1,4 +1,13 @@
-import { type ClassWish, classForm, dateText, mostWindows, type SavedClass, termText } from "@cu/api/class.form";
+import {
+  type ClassWish,
+  classForm,
+  dateText,
+  isLongTerm,
+  longTermText,
+  mostWindows,
+  type SavedClass,
+  termText,
+} from "@cu/api/class.form";
 import { DataAccessLevel } from "@cu/api/coupon";
 import { type FieldErrors, FieldFailure } from "@cu/api/failure";
 import { tidyName } from "@cu/api/name";
@@ -8,8 +17,8 @@ import type { ClassItem } from "../classroom/class.entity.ts";
 import { hasAuthorRights } from "../courseware/author-rights.ts";
 import { findCoCreators } from "./co-creators.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
-import { dayEnd, dayStart, firstInstant, lastInstant } from "./days.ts";
-import { keptWindows, windowProblems } from "./windows.ts";
+import { dayEnd, dayName, dayStart, firstInstant, lastInstant } from "./days.ts";
+import { isLongWindow, keptWindows, windowProblems } from "./windows.ts";
 
 /** What the creator of a class decides, apart from its code. */
 export type Terms = Pick<
@@ -49,9 +58,12 @@ export const planTerms = async (
   const errors: FieldErrors = { ...(isDated && termProblems(wish, former, zone)), ...told };
   if (!collections.every(isOwn)) errors.collections = ["Please choose courses of your own."];
   else if (!told.collections && wish.scheduledAccesses && wish.scheduledAccesses.length <= mostWindows) {
-    const rows = windowProblems(wish.scheduledAccesses, collections, courses, zone);
+    const { validFrom } = termOf(wish, former, zone);
+    const kept = former?.scheduledAccesses ?? [];
+    const rows = windowProblems(wish.scheduledAccesses, { collections, courses, zone, validFrom, former: kept });
     if (rows) errors.scheduledAccesses = rows;
   }
+  if (isDated && former && !wish.scheduledAccesses && leavesBehind(wish, former)) errors.validFrom = [leftBehindText];
   if (former && !collections.every((id) => mayCover(person, courses, id))) {
     Object.assign(
       errors,
@@ -78,6 +90,15 @@ export const planTerms = async (
       : (former?.allowableDataAccessChoices ?? []),
     maxRedemptions: wish.maxRedemptions === undefined ? former?.maxRedemptions : (wish.maxRedemptions ?? undefined),
   };
+};
+
+const leftBehindText = "A module of this class would be open for more than two years after that day.";
+
+/** Whether an earlier first day would leave a module open for longer than a class may last. */
+const leavesBehind = (wish: ClassWish, former: ClassItem): boolean => {
+  const { validFrom } = termOf(wish, former, former.timeZone);
+  const isLong = (window: Window) => isLongWindow(window, { validFrom, zone: former.timeZone });
+  return validFrom < former.validFrom && former.scheduledAccesses.some(isLong);
 };
 
 type Window = NonNullable<ClassWish["scheduledAccesses"]>[number];
@@ -132,8 +153,14 @@ const termProblems = (wish: ClassWish, former: Term | undefined, zone: string): 
   if (!validFrom) errors.validFrom = [dateText];
   if (!expiresOn) errors.expiresOn = [dateText];
   else if (validFrom && !(validFrom < expiresOn)) errors.expiresOn = [termText];
+  else if (isLongTerm(dayName(validFrom, zone), dayName(expiresOn, zone)) && !isWithin({ validFrom, expiresOn }, former))
+    errors.expiresOn = [longTermText];
   return errors;
 };
+
+// A class keeps the term that it has, and may be made shorter.
+const isWithin = (term: Term, former: Term | undefined): boolean =>
+  former !== undefined && former.validFrom <= term.validFrom && term.expiresOn <= former.expiresOn;
 
 type CoCreators = Pick<ClassItem, "coCreator1" | "coCreator2">;
 

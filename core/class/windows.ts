@@ -1,27 +1,35 @@
-import { dateText, windowErrors, windowText } from "@cu/api/class.form";
+import { dateText, isLongTerm, longTermText, windowErrors, windowText } from "@cu/api/class.form";
 import type { FieldErrors } from "@cu/api/failure";
 import { wrongRows } from "@cu/api/form";
 import type { ClassItem } from "../classroom/class.entity.ts";
 import { leaseId } from "../store/id.ts";
 import type { ClassCourses } from "./courses.ts";
-import { dayEnd, dayStart } from "./days.ts";
+import { dayEnd, dayName, dayStart } from "./days.ts";
 
 type Wish = { collection: number; module: number; accessFrom: string; accessUntil: string };
 type Window = ClassItem["scheduledAccesses"][number];
 
 const place = ({ collection, module }: Pick<Wish, "collection" | "module">) => `${collection}#${module}`;
 
-/** COD-37: what is wrong with each window, in their order; undefined when all are right. */
+type Around = {
+  readonly collections: readonly number[];
+  readonly courses: ClassCourses;
+  readonly zone: string;
+  /** The first day or instant of the class. */
+  readonly validFrom: string;
+  /** The windows that the class has: one that was longer than a newer rule allows stays as it is. */
+  readonly former: readonly Window[];
+};
+
+/** COD-37, COD-370: what is wrong with each window, in their order; undefined when all are right. */
 export const windowProblems = (
   wishes: readonly Wish[],
-  collections: readonly number[],
-  courses: ClassCourses,
-  zone: string,
+  { collections, courses, zone, validFrom, former }: Around,
 ): FieldErrors[] | undefined => {
   const told = windowErrors(wishes);
   return wrongRows(
-    wishes.map((wish, place): FieldErrors => {
-      const errors: FieldErrors = { ...told[place] };
+    wishes.map((wish, row): FieldErrors => {
+      const errors: FieldErrors = { ...told[row] };
       const modules = collections.includes(wish.collection) ? courses.get(wish.collection)?.meta.modules : undefined;
       const [from, until] = [dayStart(wish.accessFrom, zone), dayEnd(wish.accessUntil, zone)];
       if (!modules?.some(({ id }) => id === wish.module))
@@ -29,10 +37,21 @@ export const windowProblems = (
       if (!from) errors.accessFrom ??= [dateText];
       if (!until) errors.accessUntil ??= [dateText];
       if (from && until && from > until) errors.accessUntil = [windowText];
+      if (until && isLongWindow(wish, { validFrom, zone }) && !(until <= lastOf(wish, former)))
+        errors.accessUntil ??= [longTermText];
       return errors;
     }),
   );
 };
+
+/** Whether a module would be open for more than two years after the first day of its class (COD-370). */
+export const isLongWindow = (
+  { accessUntil }: Pick<Wish, "accessUntil">,
+  { validFrom, zone }: Pick<Around, "validFrom" | "zone">,
+): boolean => isLongTerm(dayName(validFrom, zone), dayName(accessUntil, zone));
+
+const lastOf = (wish: Wish, former: readonly Window[]): string =>
+  former.find((window) => place(window) === place(wish))?.accessUntil ?? "";
 
 /**
  * The windows as they are kept: whole days of the class's zone, each with the id that its module's window had before.

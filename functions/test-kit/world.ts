@@ -68,7 +68,7 @@ export const makeWorld = async (): Promise<World> => {
     label: "The owner's class",
     collections: [course.id],
     validFrom: "2026-01-01",
-    expiresOn: "2099-12-31",
+    expiresOn: "2028-01-01",
     allowableDataAccessChoices: ["full", "anonymous"],
   });
   return {

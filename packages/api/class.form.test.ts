@@ -75,6 +75,17 @@ test("COD-37: days are YYYY-MM-DD of a real day of four digits, or instants, and
   expect(end("2026-03-02", "")).toBe("Choose the first and the last day.");
 });
 
+test("COD-370: a new class lasts two years at most, to the same day of the year", () => {
+  const end = (validFrom: string, expiresOn: string, saved?: Parameters<typeof classForm>[0]) =>
+    problemsIn(errorsOf({ validFrom, expiresOn }, saved)).expiresOn;
+  const long = "A class lasts two years at most from its first day. Choose an earlier last day.";
+  expect(end("2026-03-01", "2028-03-01")).toBeUndefined();
+  expect(end("2026-03-01", "2028-03-02")).toBe(long);
+  expect([end("2024-02-29", "2026-02-28"), end("2024-02-29", "2026-03-01")]).toEqual([undefined, long]);
+  expect(end("9998-01-01", "9998-12-31")).toBeUndefined();
+  expect(end("2026-03-01", "2090-03-02", { label: "Old", maxRedemptions: null, joined: 0 })).toBeUndefined();
+});
+
 test("COD-37: of each module's days is told what is wrong with them, in the order in which they stand", () => {
   const window = (collection: number, module: number, accessFrom: string, accessUntil = accessFrom) => ({
     collection,

@@ -15,6 +15,7 @@ export const longestLabel = 100;
 export const dateText = "Enter a valid date.";
 export const termText = "The code must expire after it becomes valid.";
 export const windowText = "The last day must not be before the first.";
+export const longTermText = "A class lasts two years at most from its first day. Choose an earlier last day.";
 const levels: readonly string[] = ["full", "anonymous", "no_access"] satisfies z.output<typeof DataAccessLevel>[];
 
 type Window = { collection: number; module: number; accessFrom: string; accessUntil: string };
@@ -54,7 +55,7 @@ export const classForm = (saved?: SavedClass): Form<ClassWish, ClassWish> => ({
         wish.timeZone === undefined || isTimeZone(wish.timeZone) ? undefined : "Choose a time zone from the list.",
       collections: wish.collections && coursesProblem(wish.collections.length),
       validFrom: wish.validFrom === undefined ? undefined : dayProblem(wish.validFrom),
-      expiresOn: wish.expiresOn === undefined ? undefined : (dayProblem(wish.expiresOn) ?? termProblem(wish)),
+      expiresOn: wish.expiresOn === undefined ? undefined : (dayProblem(wish.expiresOn) ?? termProblem(wish, saved)),
       scheduledAccesses:
         wish.scheduledAccesses && wish.scheduledAccesses.length > mostWindows
           ? `A class schedules at most ${mostWindows} modules.`
@@ -109,8 +110,18 @@ const dayProblem = (text: string): string | undefined => {
 // Days are compared as written; instants need the zone of the class, so core compares those.
 const isBefore = (a = "", b = ""): boolean => isDay(a) && isDay(b) && a < b;
 
-const termProblem = ({ validFrom, expiresOn }: ClassWish): string | undefined =>
-  isBefore(expiresOn, validFrom) ? termText : undefined;
+const termProblem = ({ validFrom, expiresOn }: ClassWish, saved: SavedClass | undefined): string | undefined => {
+  if (isBefore(expiresOn, validFrom)) return termText;
+  // Only core knows the days that a saved class keeps, whatever their number.
+  return !saved && isLongTerm(validFrom, expiresOn) ? longTermText : undefined;
+};
+
+/** COD-370: whether a day is more than two years after the first one of its class; both are YYYY-MM-DD. */
+export const isLongTerm = (first = "", last = ""): boolean =>
+  isDay(first) && isDay(last) && numberOf(last) > numberOf(first) + 2_00_00;
+
+// Reads 2026-03-01 as 20260301.
+const numberOf = (day: string): number => Number(day.replaceAll("-", ""));
 
 /** COD-37: what is wrong with the days of each module, in their order. */
 export const windowErrors = (windows: readonly Window[]): FieldErrors[] => {

@@ -150,8 +150,8 @@ test("DSH-06: a video whose window is over is talked about by instructors alone"
     scheduledAccesses: course.modules.map(({ id }) => ({
       collection: course.id,
       module: id,
-      accessFrom: "2098-01-01",
-      accessUntil: "2099-12-31",
+      accessFrom: "2027-12-31",
+      accessUntil: "2028-01-01",
     })),
   });
   const early = await signedIn();
