@@ -344,7 +344,7 @@ test("COD-57: a course that is not the creator's any more stays in the class, an
   const [own, shared] = [await publish(grace), await publish(ada)];
   await acceptAuthor(shared.id, grace);
   const made = await openClass(grace, [own, shared]);
-  await updateCourse(ada, shared.id, courseWish({ primaryAuthorUsername: ada.username, modules: [moduleWish(1)] }));
+  await updateCourse(grace, shared.id, courseWish({ primaryAuthorUsername: ada.username, modules: [moduleWish(1)] }));
   await updateClass(grace, made.id, { collections: [shared.id, own.id] });
   expect((await stored(made.id))?.collections).toEqual([shared.id, own.id]);
   await updateClass(grace, made.id, { collections: [own.id] });
@@ -364,7 +364,7 @@ test("I4 COD-30: a class opens no more of a course that its creator has lost, an
   const places = { maxRedemptions: 10, expiresOn: "2026-12-31" };
   const made = await openClass(grace, [own, shared], { ...places, scheduledAccesses: [given] });
   const modules = shared.modules.map(({ id, name, videos }) => ({ id, name, videos }));
-  await updateCourse(ada, shared.id, courseWish({ primaryAuthorUsername: ada.username, modules }));
+  await updateCourse(grace, shared.id, courseWish({ primaryAuthorUsername: ada.username, modules }));
   const later = { ...given, accessUntil: "2026-07-01" };
   const earlier = { ...given, accessFrom: "2026-01-31" };
   const refused: [field: string, wish: ClassWish][] = [

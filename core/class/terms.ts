@@ -149,12 +149,12 @@ const termOf = (wish: ClassWish, former: Term | undefined, zone: string): Term =
 
 const termProblems = (wish: ClassWish, former: Term | undefined, zone: string): FieldErrors => {
   const { validFrom, expiresOn } = termOf(wish, former, zone);
+  const isLong = isLongTerm(dayName(validFrom, zone), dayName(expiresOn, zone));
   const errors: FieldErrors = {};
   if (!validFrom) errors.validFrom = [dateText];
   if (!expiresOn) errors.expiresOn = [dateText];
   else if (validFrom && !(validFrom < expiresOn)) errors.expiresOn = [termText];
-  else if (isLongTerm(dayName(validFrom, zone), dayName(expiresOn, zone)) && !isWithin({ validFrom, expiresOn }, former))
-    errors.expiresOn = [longTermText];
+  else if (isLong && !isWithin({ validFrom, expiresOn }, former)) errors.expiresOn = [longTermText];
   return errors;
 };
 

@@ -129,7 +129,7 @@ test("WIZ-26, WIZ-27: a module that another author made stays theirs whoever sav
   }));
   await updateCourse(ada, courseId, courseWish({ modules }));
   expect(await authors()).toEqual([carl.id, bob.id]);
-  await updateCourse(ada, courseId, courseWish({ modules, primaryAuthorUsername: ada.username }));
+  await updateCourse(carl, courseId, courseWish({ modules, primaryAuthorUsername: ada.username }));
   expect(await authors()).toEqual([ada.id, bob.id]);
 });
 

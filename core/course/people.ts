@@ -2,7 +2,7 @@ import type { CourseWish } from "@cu/api/course.form";
 import type { FieldErrors } from "@cu/api/failure";
 import { authorOf, type FoundAuthor } from "../courseware/author.ts";
 import type { AuthorRecord, CourseRecord, InvitedRecord } from "../courseware/course-record.ts";
-import { askedOf } from "../invitation/asked.ts";
+import { askedOf, isFor, isOpen } from "../invitation/asked.ts";
 
 export type People = {
   /** The people behind the names of a form, by the name as written. */
@@ -43,20 +43,35 @@ const namedCoAuthors = (usernames: readonly string[], people: People, errors: Fi
 
 type Named = Pick<CourseWish, "primaryAuthorUsername" | "coAuthorUsernames">;
 
+type Saving = {
+  readonly before: CourseRecord | undefined;
+  readonly self: AuthorRecord;
+  readonly isAdmin: boolean;
+  readonly at: string;
+};
+
 /**
  * WIZ-26, WIZ-40: the people of a course after a save. A primary author has rights and income, and a co-author sees the
  * course in full, so nobody becomes either without consent: other people are asked, and until they accept the course
- * shows and pays who it did.
+ * shows and pays who it did. Nobody loses the lead without consent either (WIZ-370).
  */
 export const courseAuthors = (
   wish: Named,
-  { before, self, at }: { before: CourseRecord | undefined; self: AuthorRecord; at: string },
+  { before, self, isAdmin, at }: Saving,
   people: People,
   errors: FieldErrors,
 ): { primaryAuthor: AuthorRecord; coAuthors: AuthorRecord[]; invited: InvitedRecord[] } => {
   const present = before?.primaryAuthor ?? self;
   const primary = namedPrimary(wish.primaryAuthorUsername, present, people, errors);
-  const isPrimary = primary.id === present.id || people.consents(primary);
+  const isSame = primary.id === present.id;
+  const gives = people.consents(present);
+  const mayChange = gives || isAdmin;
+  // A form names whom the lead has asked as well, whoever saves it.
+  const isAsked = before?.invited?.some((one) => isOpen(one) && isFor({ author: primary, role: "primary" })(one));
+  if (!isSame && !mayChange && !isAsked) errors.primaryAuthorUsername ??= [leadText(present)];
+  // The course's creator led it first and edits it: to have the lead back they need not be asked.
+  const takes = people.consents(primary) || (gives && primary.id === before?.createdBy);
+  const isPrimary = isSame || (mayChange && takes);
   const named = namedCoAuthors(wish.coAuthorUsernames, people, errors);
   const isCoAuthor = (author: AuthorRecord) =>
     before?.coAuthors.some(({ id }) => id === author.id) === true || people.consents(author);
@@ -70,6 +85,9 @@ export const courseAuthors = (
     invited: askedOf(before?.invited ?? [], asked, at, errors),
   };
 };
+
+const leadText = ({ username }: AuthorRecord): string =>
+  `${username} leads this course and is paid for it. Only they can hand the lead over: ask them to name you here.`;
 
 const unaskedText = "Authors of a module must be you or authors of its course. Invite others to the course first.";
 

@@ -80,7 +80,8 @@ export const planCourse = async (
     consents: (author: AuthorRecord) => author.id === person.id || preset.consents?.(author) === true,
   };
   const at = nowIso();
-  const { primaryAuthor, coAuthors, invited } = courseAuthors(wish, { before, self, at }, people, errors);
+  const saving = { before, self, isAdmin: person.isAdmin, at };
+  const { primaryAuthor, coAuthors, invited } = courseAuthors(wish, saving, people, errors);
   const { former, joining } = await findFormer(person, wish, before, errors);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 

@@ -77,7 +77,7 @@ test("CRS-47: only who may edit the course replaces its key, and whoever loses t
   await acceptAuthor(id, bob);
   const current = (await findSnapshot(id))?.course.unlistedKey ?? "";
   beforeNextWrite(["snapshot"], () =>
-    updateCourse(ada, id, courseWish({ ...hidden, primaryAuthorUsername: ada.username })),
+    updateCourse(bob, id, courseWish({ ...hidden, primaryAuthorUsername: ada.username })),
   );
   expect(await codeOf(replaceKey(bob, id, current))).toBe("actor.forbidden");
   expect(allHooksRan()).toBe(true);

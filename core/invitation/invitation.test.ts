@@ -10,7 +10,7 @@ import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { createDraft } from "../draft/create-draft.ts";
 import { UserEntity } from "../person/user.entity.ts";
-import { makeCreator, makePerson } from "../test-kit/person.ts";
+import { makeAdmin, makeCreator, makePerson } from "../test-kit/person.ts";
 import { answerInvitation } from "./answer.ts";
 import { listInvitations } from "./list.ts";
 
@@ -106,9 +106,33 @@ test("WIZ-40: a co-author who becomes primary author is named once, and asked fo
   const grace = await makeCreator();
   await save(ada, courseId, asCoAuthor(grace));
   await answerInvitation(grace, courseId, { role: "co", accepts: true });
-  await save(ada, courseId, { ...asPrimary(grace), ...asCoAuthor(grace) });
+  await save(bob, courseId, { ...asPrimary(grace), ...asCoAuthor(grace) });
   await answerInvitation(grace, courseId, { role: "primary", accepts: true });
   expect(await courseOf(courseId)).toMatchObject({ primaryAuthor: { id: grace.id }, coAuthors: [] });
+});
+
+test("WIZ-370: whoever has accepted the lead keeps it and is paid until they hand it over themselves", async () => {
+  const { ada, bob, courseId } = await asking(asPrimary);
+  const [carl, admin] = [await makeCreator(), await makeAdmin()];
+  await save(ada, courseId, asPrimary(bob));
+  await answerInvitation(bob, courseId, { role: "primary", accepts: true });
+  const lead = async () => (await courseOf(courseId)).primaryAuthor.id;
+  for (const other of [ada, carl]) {
+    expect(await fieldsOf(save(ada, courseId, asPrimary(other)))).toEqual({
+      primaryAuthorUsername: [expect.stringContaining(`${bob.username} leads this course and is paid for it.`)],
+    });
+  }
+  expect([await lead(), await listInvitations(carl)]).toEqual([bob.id, []]);
+  await save(bob, courseId, asPrimary(carl));
+  // The form that names whom the lead has asked is saved by the creator as well.
+  await save(ada, courseId, asPrimary(carl));
+  expect([await lead(), (await listInvitations(carl)).length]).toEqual([bob.id, 1]);
+  await save(bob, courseId, asPrimary(ada));
+  expect([await lead(), await listInvitations(carl)]).toEqual([ada.id, []]);
+  await expect(save(bob, courseId, {})).rejects.toMatchObject({ code: "actor.forbidden" });
+  await save(admin, courseId, asPrimary(carl));
+  await answerInvitation(carl, courseId, { role: "primary", accepts: true });
+  expect(await lead()).toBe(carl.id);
 });
 
 test("WIZ-40: a module that has an author of its own keeps them when the course changes hands", async () => {

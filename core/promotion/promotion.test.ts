@@ -124,7 +124,7 @@ test("WIZ-35: a change keeps a banner on a course that was lost, and puts none t
   await acceptAuthor(lost, bob);
   const made = await createPromotion(bob, wish(own, { shownOn: [lost] }));
   const bare = await createPromotion(bob, wish(own));
-  await updateCourse(ada, lost, courseWish({ primaryAuthorUsername: ada.username }));
+  await updateCourse(bob, lost, courseWish({ primaryAuthorUsername: ada.username }));
   expect((await updatePromotion(bob, made.id, { shownOn: [lost, own, own] })).shownOn).toEqual([lost, own]);
   await expect(updatePromotion(bob, bare.id, { shownOn: [own, lost] })).rejects.toMatchObject({
     code: "actor.forbidden",
@@ -298,7 +298,7 @@ test("CRS-44: a promotion of whoever has lost the course counts no more, and its
   };
   expect(await priceNow()).toBe(150);
 
-  await updateCourse(ada, promoted, courseWish({ primaryAuthorUsername: ada.username }));
+  await updateCourse(bob, promoted, courseWish({ primaryAuthorUsername: ada.username }));
   await refreshPromotionsOf(promoted);
   expect([await discount(), await banners(shown)]).toEqual([null, []]);
   await expect(priceNow()).rejects.toMatchObject({ code: "promotion.missing" });
@@ -321,7 +321,7 @@ test("CRS-44: a banner leaves a course that its author has lost; what an admin p
   await fallBehind();
   for (const { id } of [own, placed]) await refreshPromotion(id, shown);
   expect(await banners(shown)).toEqual(["GUEST", "PLACED"]);
-  await updateCourse(ada, shown, courseWish({ primaryAuthorUsername: ada.username }));
+  await updateCourse(bob, shown, courseWish({ primaryAuthorUsername: ada.username }));
   await refreshPromotionsOf(shown);
   expect(await banners(shown)).toEqual(["PLACED"]);
 });

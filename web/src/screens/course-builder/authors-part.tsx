@@ -25,7 +25,7 @@ export const AuthorsPart = ({ builder }: { builder: Builder }) => {
   return (
     <FormPart
       title="Authors"
-      about="The primary author is paid for sales and may edit. Co-authors are named for credit and see the course in full. We ask each of them; until they accept, the course shows and pays you."
+      about="The primary author is paid for sales and may edit. Co-authors are named for credit and see the course in full. We ask each of them; until they accept, the course shows and pays you. Then only the primary author can hand the lead over."
     >
       <CreatorField
         label="Primary author"
