@@ -36,8 +36,7 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
     else if (entry.id === "consumer.assistant") {
       fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
       budgetAlarm(stack, stage, lambda.logGroup, topic);
-    }
-    else if (entry.id === "consumer.notices") fromQueue(stack, "Notices", lambda, role, surroundings.notices);
+    } else if (entry.id === "consumer.notices") fromQueue(stack, "Notices", lambda, role, surroundings.notices);
     // Each report has a function to itself: it may take all of its time and memory.
     else fromQueue(stack, "Reports", lambda, role, surroundings.reports, 1);
   }

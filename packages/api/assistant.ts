@@ -44,14 +44,7 @@ export const readSummary = route({
   summary: "The lecture's summary, made once per transcript version; null without a transcript",
   params: InVideo,
   answer: { status: 200, schema: z.union([z.object({ data: AssistantAnswer.nullable() }), PendingJob]) },
-  fails: [
-    ...lesson,
-    "assistant.closed",
-    "assistant.failed",
-    "assistant.unreachable",
-    "request.limited",
-    "server.busy",
-  ],
+  fails: [...lesson, "assistant.closed", "assistant.failed", "assistant.unreachable", "request.limited", "server.busy"],
   needs: ["table.write", "assistant.send"],
 });
 
