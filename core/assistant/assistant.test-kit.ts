@@ -44,9 +44,8 @@ export const lectureLines: readonly Segment[] = said.map((text, n) => ({
 
 export type Lecture = Lesson & { readonly person: Person; readonly at: { courseId: number; videoId: number } };
 
-/** A person who joined years ago. */
-const makeLongstanding = async (): Promise<Person> => {
-  const person = await makePerson();
+/** Makes a person one who joined years ago. */
+export const joinedLongAgo = async (person: Person): Promise<Person> => {
   await UserEntity.patch({ sub: person.sub }).set({ dateJoined: "2020-01-01T00:00:00.000Z" }).go();
   return person;
 };
@@ -55,13 +54,13 @@ const makeLongstanding = async (): Promise<Person> => {
 export const makeLecture = async (segments: readonly Segment[] = lectureLines): Promise<Lecture> => {
   const lesson = await makeLesson();
   if (segments.length > 0) await publishTranscript({ videoId: lesson.video.id, segments });
-  const person = await makeLongstanding();
+  const person = await joinedLongAgo(await makePerson());
   await hold(person, lesson.course.id, permanent);
   return { ...lesson, person, at: { courseId: lesson.course.id, videoId: lesson.video.id } };
 };
 
 export const attend = async ({ course }: Lesson): Promise<Person> => {
-  const person = await makeLongstanding();
+  const person = await joinedLongAgo(await makePerson());
   await hold(person, course.id, permanent);
   return person;
 };

@@ -1,6 +1,6 @@
 import { hold, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Creator } from "@cu/core/actor";
-import { lectureLines, makeLecture, workOff } from "@cu/core/assistant/assistant.test-kit";
+import { joinedLongAgo, lectureLines, makeLecture, workOff } from "@cu/core/assistant/assistant.test-kit";
 import { usePause } from "@cu/core/assistant/waiting";
 import { createCourse } from "@cu/core/course/save";
 import { courseWish, moduleWish } from "@cu/core/course/wish.test-kit";
@@ -20,6 +20,7 @@ afterEach(async () => {
 const learner = async () => {
   const { course, at } = await makeLecture();
   const { person, token } = await signedIn();
+  await joinedLongAgo(person);
   await hold(person, course.id, permanent);
   return { token, params: at, course };
 };
