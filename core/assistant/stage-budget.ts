@@ -19,10 +19,8 @@ export const stageParts = async (): Promise<StagePart[]> => {
     const limit: Limit = { name: "assistant-stage", times, per: "day" };
     return { limit, who: String(n), use: windowOf(limit, String(n)).use };
   });
-  const items = await batchGet(
-    parts.map(({ use }) => ({ ...use })),
-    { consistent: true },
-  );
+  const keys = parts.map(({ use }) => use);
+  const items = await batchGet(keys, { consistent: true });
   return parts.map((part) => ({ ...part, used: Number(itemAt(items, part.use)?.used ?? 0) }));
 };
 

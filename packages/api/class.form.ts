@@ -118,9 +118,9 @@ const termProblem = ({ validFrom, expiresOn }: ClassWish, saved: SavedClass | un
 
 /** COD-370: whether a day is more than two years after the first one of its class; both are YYYY-MM-DD. */
 export const isLongTerm = (first = "", last = ""): boolean =>
-  isDay(first) && isDay(last) && numberOf(last) > numberOf(first) + 2_00_00;
+  isDay(first) && isDay(last) && numberOf(last) > numberOf(first) + 2 * 10_000;
 
-// Reads 2026-03-01 as 20260301.
+// Reads 2026-03-01 as 20260301, so that a year is ten thousand.
 const numberOf = (day: string): number => Number(day.replaceAll("-", ""));
 
 /** COD-37: what is wrong with the days of each module, in their order. */
