@@ -37,7 +37,7 @@ const fill = async (part: Awaited<ReturnType<typeof stageParts>>[number], uses: 
 
 const used = async () => (await stageParts()).reduce((sum, part) => sum + part.used, 0);
 
-test("GPT-370: all courses together have a day's answers; who is refused hears until when, and it counts nothing", async () => {
+test("GPT-38: all courses together have a day's answers; who is refused hears until when, and it counts nothing", async () => {
   process.env.ASSISTANT_STAGE_CAP = "3";
   const [one, other] = await Promise.all([makeLecture(), makeLecture()]);
   for (const lecture of [one, other, one]) await ask(lecture, lecture.person);
@@ -52,7 +52,7 @@ test("GPT-370: all courses together have a day's answers; who is refused hears u
   await expect(ask(other, other.person)).rejects.toThrow("You have asked cuGPT 20 times in this hour.");
 });
 
-test("GPT-370: a budget in several parts is neither exceeded nor refused before all of them are full", async () => {
+test("GPT-38: a budget in several parts is neither exceeded nor refused before all of them are full", async () => {
   process.env.ASSISTANT_STAGE_CAP = "1001";
   process.env.ASSISTANT_DAILY_CAP = "2000";
   const lecture = await makeLecture();
@@ -64,7 +64,7 @@ test("GPT-370: a budget in several parts is neither exceeded nor refused before 
   expect(await used()).toBe(1001);
 });
 
-test("GPT-370: a failed answer gives its use of the stage back", async () => {
+test("GPT-38: a failed answer gives its use of the stage back", async () => {
   process.env.ASSISTANT_STAGE_CAP = "1";
   const lecture = await makeLecture();
   engine = sayingEngine(new EngineFailure("No."));
@@ -75,7 +75,7 @@ test("GPT-370: a failed answer gives its use of the stage back", async () => {
   expect((await ask(lecture, lecture.person)).status).toBe("done");
 });
 
-test("GPT-370: the operator is warned from four fifths of the stage's budget on, each day anew", async () => {
+test("GPT-38: the operator is warned from four fifths of the stage's budget on, each day anew", async () => {
   process.env.ASSISTANT_STAGE_CAP = "1000";
   const [first, second] = await stageParts();
   if (!first || !second) throw new Error("Two parts were expected.");
@@ -89,7 +89,7 @@ test("GPT-370: the operator is warned from four fifths of the stage's budget on,
   expect(await isNearlySpent()).toBe(false);
 });
 
-test("GPT-371: an account asks ten times a day in its first 14 days, an admin's as often as any", async () => {
+test("GPT-39: an account asks ten times a day in its first 14 days, an admin's as often as any", async () => {
   const lecture = await makeLecture();
   const asking = async (person: Awaited<ReturnType<typeof makePerson>>) => {
     await hold(person, lecture.course.id, windowed("2026-01-01T00:00:00.000Z", "2028-01-01T00:00:00.000Z"));
@@ -109,7 +109,7 @@ test("GPT-371: an account asks ten times a day in its first 14 days, an admin's 
   for (let n = 0; n < 11; n++) await ask(lecture, fresh);
 });
 
-test("GPT-371: free trials have a tenth of a course's day together, and learners the rest", async () => {
+test("GPT-39: free trials have a tenth of a course's day together, and learners the rest", async () => {
   process.env.ASSISTANT_DAILY_CAP = "20";
   const lecture = await makeLecture();
   const trying = async () => {

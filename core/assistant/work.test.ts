@@ -82,7 +82,7 @@ test("GPT-34: what the provider spoils ends the job: a late copy of its message 
   await expect(readJob(person, id)).rejects.toMatchObject({ code: "assistant.failed", message: "Not now." });
 });
 
-test("GPT-372: a provider that is away is an outage of ours, 502, and ends the job; one that answers badly is 424", async () => {
+test("GPT-40: a provider that is away is an outage of ours, 502, and ends the job; one that answers badly is 424", async () => {
   const { person, id, message } = await asked();
   await workOn(message, withEngine(sayingEngine(new EngineUnreachable("Too late."))));
   await expect(readJob(person, id)).rejects.toMatchObject({

@@ -19,7 +19,7 @@ export const publish = async (creator: Creator, more: Record<string, unknown> = 
   return snapshot.course;
 };
 
-/** As long as a class may last (COD-370). */
+/** As long as a class may last (COD-62). */
 const [firstDay, lastDay] = ["2026-01-01", "2028-01-01"];
 
 export const windowsOf = (course: CourseRecord, from = firstDay, until = lastDay) =>

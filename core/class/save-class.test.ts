@@ -482,7 +482,7 @@ test("COD-30: the most courses and windows that the contract lets in fit one wri
   });
 });
 
-test("COD-370: a class lasts two years at most and opens no module for longer, by the days of its zone", async () => {
+test("COD-62: a class lasts two years at most and opens no module for longer, by the days of its zone", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const long = "A class lasts two years at most from its first day. Choose an earlier last day.";
@@ -502,7 +502,7 @@ test("COD-370: a class lasts two years at most and opens no module for longer, b
   });
 });
 
-test("COD-370: a class from before the rule keeps its days and may be made shorter, not longer", async () => {
+test("COD-62: a class from before the rule keeps its days and may be made shorter, not longer", async () => {
   const ada = await makeCreator();
   const course = await publish(ada);
   const made = await openClass(ada, [course]);

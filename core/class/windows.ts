@@ -21,7 +21,7 @@ type Around = {
   readonly former: readonly Window[];
 };
 
-/** COD-37, COD-370: what is wrong with each window, in their order; undefined when all are right. */
+/** COD-37, COD-62: what is wrong with each window, in their order; undefined when all are right. */
 export const windowProblems = (
   wishes: readonly Wish[],
   { collections, courses, zone, validFrom, former }: Around,
@@ -44,7 +44,7 @@ export const windowProblems = (
   );
 };
 
-/** Whether a module would be open for more than two years after the first day of its class (COD-370). */
+/** Whether a module would be open for more than two years after the first day of its class (COD-62). */
 export const isLongWindow = (
   { accessUntil }: Pick<Wish, "accessUntil">,
   { validFrom, zone }: Pick<Around, "validFrom" | "zone">,

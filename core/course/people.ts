@@ -53,7 +53,7 @@ type Saving = {
 /**
  * WIZ-26, WIZ-40: the people of a course after a save. A primary author has rights and income, and a co-author sees the
  * course in full, so nobody becomes either without consent: other people are asked, and until they accept the course
- * shows and pays who it did. Nobody loses the lead without consent either (WIZ-370).
+ * shows and pays who it did. Nobody loses the lead without consent either (WIZ-65).
  */
 export const courseAuthors = (
   wish: Named,

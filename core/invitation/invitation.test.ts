@@ -111,7 +111,7 @@ test("WIZ-40: a co-author who becomes primary author is named once, and asked fo
   expect(await courseOf(courseId)).toMatchObject({ primaryAuthor: { id: grace.id }, coAuthors: [] });
 });
 
-test("WIZ-370: whoever has accepted the lead keeps it and is paid until they hand it over themselves", async () => {
+test("WIZ-65: whoever has accepted the lead keeps it and is paid until they hand it over themselves", async () => {
   const { ada, bob, courseId } = await asking(asPrimary);
   const [carl, admin] = [await makeCreator(), await makeAdmin()];
   await save(ada, courseId, asPrimary(bob));

@@ -157,12 +157,12 @@ test("QZL-55: an open question whose hint or model answer was edited takes what 
   expect([code, await other.attempts()]).toEqual(["question.edited", []]);
 });
 
-test("QZC-380: a typo in the question leaves what is being answered as it is, until something else changes", async () => {
+test("QZC-65: a typo in the question leaves what is being answered as it is, until something else changes", async () => {
   const { question, seen, answer, edit, attempts } = await room(drafts.one);
   const first = (await seen())?.revision;
   await edit(({ options }) => ({ ...drafts.one, text: "Pick just one.", options }), true);
   const corrected = await seen();
-  expect([corrected?.revision, corrected?.text.blocks[0]?.text]).toEqual([first, "Pick just one."]);
+  expect(corrected).toMatchObject({ revision: first, text: { blocks: [{ text: "Pick just one." }] } });
   await answer({ ...rightAnswer(question), revision: first });
   expect((await attempts()).map(({ questionVersion = 1, isCorrect }) => [questionVersion, isCorrect])).toEqual([
     [1, true],
@@ -175,7 +175,7 @@ test("QZC-380: a typo in the question leaves what is being answered as it is, un
   expect((await seen())?.revision).not.toBe(first);
 });
 
-test("QZC-380: what changes an option, the right one, their order, a time or the kind is no typo, and is not saved as one", async () => {
+test("QZC-65: what changes an option, the right one, their order, a time or the kind is no typo, and is not saved as one", async () => {
   const { seen, edit } = await room(drafts.one);
   const before = await seen();
   const noTypo = async (change: (form: { options: object[] }) => object) => {

@@ -25,7 +25,7 @@ export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds"> & {
   readonly version?: number;
   /** The version that its key, type and options come from, where a later edit left these as they were. */
   readonly keyVersion?: number;
-  /** The revision that learners have, where later edits were only typos in what they read (D-380). */
+  /** The revision that learners have, where later edits were only typos in what they read (D-82). */
   readonly seenAs?: string;
   readonly video: number;
   readonly options: readonly OptionRecord[];

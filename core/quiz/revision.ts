@@ -3,7 +3,7 @@ import { keyVersionOf, type QuestionRecord } from "./question.ts";
 
 const letters = 8;
 
-/** A typo that was put right leaves the name, so that an answer under way is taken (D-380). */
+/** A typo that was put right leaves the name, so that an answer under way is taken (D-82). */
 export const revisionOf = (question: QuestionRecord): string => question.seenAs ?? ownRevisionOf(question);
 
 /**

@@ -16,7 +16,7 @@ const fixed = {
     ]),
 } satisfies Record<string, (question: QuestionRecord) => unknown>;
 
-/** D-380: refuses to take for a typo what is answered differently, at another time, or looks different. */
+/** D-82: refuses to take for a typo what is answered differently, at another time, or looks different. */
 export const mustBeTypo = (current: QuestionRecord, next: QuestionRecord): void => {
   const changed = Object.entries(fixed).flatMap(([name, read]) =>
     isDeepStrictEqual(asStored(read(current)), asStored(read(next))) ? [] : [name],

@@ -140,7 +140,7 @@ test("GPT-34: a key that the provider refuses is a bug that somebody must see: t
   }
 });
 
-test("GPT-370: who reads the queue warns in the log once four fifths of the stage's day are used, and not before", async () => {
+test("GPT-38: who reads the queue warns in the log once four fifths of the stage's day are used, and not before", async () => {
   // A day that no other test of this file asks in.
   const restore = useClock(() => Date.UTC(2030, 0, 1, 12));
   process.env.ASSISTANT_STAGE_CAP = "5";

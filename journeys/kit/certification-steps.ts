@@ -3,7 +3,7 @@ import type { Answer } from "@cu/api/route";
 import { expect } from "vitest";
 import { callerOf } from "./server.ts";
 import type { Stack } from "./stack.ts";
-import { asPerson, eventually, logIn, type Person, purchaseWorked, serverWallet, type Size } from "./steps.ts";
+import { asPerson, eventually, logIn, type Person, purchaseWorked, type Size, serverWallet } from "./steps.ts";
 
 const day = 24 * 3_600_000;
 

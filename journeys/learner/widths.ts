@@ -187,7 +187,7 @@ const beyond = (banner: Element): string[] =>
     })
     .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`);
 
-test("ERR-380: with letters of 200% the header and its menu are no wider than a phone", async () => {
+test("ERR-25: with letters of 200% the header and its menu are no wider than a phone", async () => {
   for (const username of [null, "mira-holm"])
     await asPerson(
       stack,

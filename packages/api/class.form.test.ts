@@ -75,7 +75,7 @@ test("COD-37: days are YYYY-MM-DD of a real day of four digits, or instants, and
   expect(end("2026-03-02", "")).toBe("Choose the first and the last day.");
 });
 
-test("COD-370: a new class lasts two years at most, to the same day of the year", () => {
+test("COD-62: a new class lasts two years at most, to the same day of the year", () => {
   const end = (validFrom: string, expiresOn: string, saved?: Parameters<typeof classForm>[0]) =>
     problemsIn(errorsOf({ validFrom, expiresOn }, saved)).expiresOn;
   const long = "A class lasts two years at most from its first day. Choose an earlier last day.";

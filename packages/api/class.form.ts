@@ -116,7 +116,7 @@ const termProblem = ({ validFrom, expiresOn }: ClassWish, saved: SavedClass | un
   return !saved && isLongTerm(validFrom, expiresOn) ? longTermText : undefined;
 };
 
-/** COD-370: whether a day is more than two years after the first one of its class; both are YYYY-MM-DD. */
+/** COD-62: whether a day is more than two years after the first one of its class; both are YYYY-MM-DD. */
 export const isLongTerm = (first = "", last = ""): boolean =>
   isDay(first) && isDay(last) && numberOf(last) > numberOf(first) + 2 * 10_000;
 

@@ -199,7 +199,7 @@ test("SES-117: the alarm of refused requests counts 429 of every route", () => {
   expect(counted("throttled")).toEqual([3, 5]);
 });
 
-test("GPT-370: the alarm of cuGPT's budget counts the line that says so, in the log of the function that writes it", () => {
+test("GPT-38: the alarm of cuGPT's budget counts the line that says so, in the log of the function that writes it", () => {
   const filter = all("AWS::Logs::MetricFilter").find(
     ({ properties }) =>
       (properties.MetricTransformations as { MetricName: string }[])[0]?.MetricName === "assistant-nearly-spent",

@@ -51,7 +51,7 @@ test("ERR-21: under a finger every field has letters of at least 16 px, or Safar
   expect(stronger.map(([file]) => file)).toEqual([]);
 });
 
-test("ERR-380: the header and its menus fold by the size of the letters, not by pixels that ignore it", () => {
+test("ERR-25: the header and its menus fold by the size of the letters, not by pixels that ignore it", () => {
   const folding = sheets.filter(([file]) => /^(?:shell\/(?:header|user-menu|footer)|bell\/)/.test(file));
   const widths = folding.flatMap(([file, css]) =>
     [...css.matchAll(/\((?:min|max)-width: ([^)]+)\)/g)].map(([, width = ""]) => `${file}: ${width}`),
@@ -62,7 +62,7 @@ test("ERR-380: the header and its menus fold by the size of the letters, not by 
   expect(widths).toEqual(expect.arrayContaining(["shell/header.module.css: 68.75em", "bell/bell.module.css: 38.75em"]));
 });
 
-test("VID-380: Arabic letters have a face of the device, with nothing to download, and text from right to left is 19 px", () => {
+test("VID-32: Arabic letters have a face of the device, with nothing to download, and text from right to left is 19 px", () => {
   const fonts = sheets.find(([file]) => file === "fonts.css")?.[1] ?? "";
   const [face = ""] = fonts.match(/@font-face \{[^}]*"Arabic Letters"[^}]*\}/) ?? [];
   expect(face).toMatch(/src: local\("Noto Naskh Arabic"\)/);

@@ -29,7 +29,7 @@ test("GPT-15 GPT-16: a failed summary is logged as 'Network response was not ok'
   expect(api.of("assistant.summary")).toHaveLength(2);
 });
 
-test("GPT-372: a provider that is away is told as that, and can be asked again", async () => {
+test("GPT-40: a provider that is away is told as that, and can be asked again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { user, api, input } = await openChat({
     "assistant.expand-on": () => {

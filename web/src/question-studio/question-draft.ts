@@ -101,7 +101,7 @@ export const withType = (draft: QuestionDraft, questionType: QuestionType): Part
   return { questionType, options: draft.options.map((option) => ({ ...option, correctAnswerFlag: false })) };
 };
 
-/** Whether at most words differ from the question as it is: only such an edit may be a typo (D-380). */
+/** Whether at most words differ from the question as it is: only such an edit may be a typo (D-82). */
 export const isOnlyWords = (draft: QuestionDraft, stored: StoredQuestion): boolean =>
   besidesWords(draft) === besidesWords(draftOf(stored));
 

@@ -178,7 +178,7 @@ test("QZL-59, QNA-71: formulas are set in any block and mark; code and half of a
   expect(container.textContent?.endsWith("$uv$")).toBe(true);
 });
 
-test("VID-380: each paragraph, quotation and list has its own direction, and code is read from left to right", () => {
+test("VID-32: each paragraph, quotation and list has its own direction, and code is read from left to right", () => {
   const { container } = render(
     <RichTextView
       text={raw([

@@ -355,7 +355,7 @@ test("CER-60, CER-53: open answers come first beside the model answer; 1, 5 and 
   expect(api.of("certification.mark")).toHaveLength(4);
 });
 
-test("CER-60, CER-380: the pictures of a question, of its model answer and of a chosen option are shown", async () => {
+test("CER-60, CER-67: the pictures of a question, of its model answer and of a chosen option are shown", async () => {
   const [asked, model, chosen] = ["asked", "model", "chosen"].map((name) => `https://files.example/${name}.png`);
   const open = { ...openAnswer, pictures: [`${asked}`], modelAnswer: [{ text: said("So."), picture: `${model}` }] };
   const choice = { ...choiceAnswer, firstAnswer: [{ text: said("Cash"), picture: `${chosen}` }] };

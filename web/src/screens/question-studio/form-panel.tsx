@@ -187,7 +187,7 @@ export const FormPanel = (props: FormPanelProps) => {
   );
 };
 
-/** D-380: off until its author says so, and only while nothing but words changed. */
+/** D-82: off until its author says so, and only while nothing but words changed. */
 const TypoField = ({ form }: { form: QuestionForm }) => {
   const id = useId();
   const [problem] = form.errorsOf("isTypo");
