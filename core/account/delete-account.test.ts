@@ -76,6 +76,7 @@ test("SES-104: no file of the bucket names a person who is gone, also within the
 const elsewhere = {
   "account-leaving": "is there from the request on, and goes with the account: SES-103",
   "seat-news": "goes with the seat, before anything else: core/roster",
+  "waiting-seat": "goes with the seat, before anything else: core/class",
   alone: "lists modules of somebody who holds the account by them: SES-105",
   "draft-of-course": "is of a course, whose author holds the account: SES-105",
   "published-draft": "is of a course, whose author holds the account: SES-105",

@@ -229,6 +229,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "roster-people": nobody,
   "seat-news": unseen("repeats what the person's own row says of the class, until it is packed"),
   "gone-seat": nobody,
+  "waiting-seat": unseen("repeats what the person's own row says of the class, until they are shown"),
   "listed-class": nobody,
   "listed-video": nobody,
   "video-word": nobody,

@@ -10,6 +10,7 @@ import { makePerson, personBySub } from "../test-kit/person.ts";
 import { choicesOf } from "./license.ts";
 import { redeemCoupon } from "./redeem.ts";
 import { createClass } from "./save-class.ts";
+import { showCohorts } from "./show-cohorts.ts";
 
 /** A course of this creator with two modules, saved as the wizard does. */
 export const publish = async (creator: Creator, more: Record<string, unknown> = {}): Promise<CourseRecord> => {
@@ -59,3 +60,6 @@ export const makeMember = async (found: ClassItem, wish: Parameters<typeof makeP
   await redeemCoupon(person, found.code, { sharing: choicesOf(found)[0] });
   return await again(person);
 };
+
+/** Shows who waits in a class, as the worker does once nobody can be about to join any more. */
+export const showWaiting = (classId: number): Promise<void> => showCohorts(classId, Number.POSITIVE_INFINITY);

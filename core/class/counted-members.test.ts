@@ -12,7 +12,7 @@ import { codeOf } from "../roster/levels-bytes.ts";
 import { withNews } from "../roster/read-roster.ts";
 import { atEveryDeath } from "../test-kit/dying-at.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
-import { makeMember, openClass, publish } from "./class.test-kit.ts";
+import { makeMember, openClass, publish, showWaiting } from "./class.test-kit.ts";
 import { leaveClass } from "./leave.ts";
 import { redeemCoupon } from "./redeem.ts";
 import { shareData } from "./share.ts";
@@ -47,6 +47,7 @@ test("DSH-72, DSH-73, DSH-90: before and after anybody comes, leaves or chooses 
           await leaveClass(known, group.id);
           members = members.filter((member) => member !== known);
         } else if (known && one.kind === "choose") await shareData(known, group.id, one.level);
+        await showWaiting(group.id);
         const after = await anonymousNow(group.id);
         const added = after.filter((id) => !before.includes(id)).length;
         const removed = before.filter((id) => !after.includes(id)).length;
@@ -66,6 +67,7 @@ test("DSH-72: of many who come at once nobody is shown alone, and no cohort is l
   const group = await openClass(ada, [await publish(ada)]);
   const students = await Promise.all(Array.from({ length: 3 * cohortSize + 2 }, () => makePerson()));
   await Promise.all(students.map((student) => redeemCoupon(student, group.code, { sharing: "anonymous" })));
+  await Promise.all([showWaiting(group.id), showWaiting(group.id)]);
   expect(await anonymousNow(group.id)).toHaveLength(3 * cohortSize);
 });
 
@@ -115,6 +117,7 @@ test("DSH-73, COD-48: a changed choice is a new seat and a new alias, and an unc
   const seats = [await seatIn(student.sub, group.id)];
   const others = await Promise.all(Array.from({ length: cohortSize }, () => makeMember(group)));
   for (const other of others) await shareData(other, group.id, "anonymous");
+  await showWaiting(group.id);
   const labels = (await readCounted(group.id)).filter(({ isAnonymous }) => isAnonymous).map(({ username }) => username);
   expect(labels).toHaveLength(cohortSize);
   for (const wanted of ["anonymous", "anonymous", "no_access", "full"]) {
@@ -143,6 +146,7 @@ test("DSH-74: where one person teaches two classes of a student, the one that kn
   await join(elsewhere.code, "full");
   expect(await seatsNow()).toEqual([named.id, elsewhere.id]);
   await join(hiding.code, "anonymous");
+  await showWaiting(hiding.id);
   expect(await seatsNow()).toEqual([hiding.id, elsewhere.id]);
   await shareData(student, hiding.id, "no_access");
   expect(await seatsNow()).toEqual([named.id, elsewhere.id]);
@@ -160,6 +164,7 @@ test("DSH-90: who goes takes the cohort along, and the four who are left come ba
   };
   const students: Person[] = [];
   for (let n = 0; n < 2 * cohortSize; n++) students.push(await join());
+  await showWaiting(group.id);
   const [first] = students;
   if (!first) throw new Error("Nobody joined.");
   const before = await shownNow(group.id);
@@ -173,6 +178,7 @@ test("DSH-90: who goes takes the cohort along, and the four who are left come ba
       .toSorted(),
   );
   await join();
+  await showWaiting(group.id);
   const after = await shownNow(group.id);
   expect(after).toHaveLength(2 * cohortSize);
   for (const key of ["studentId", "seat"] as const)
@@ -180,6 +186,7 @@ test("DSH-90: who goes takes the cohort along, and the four who are left come ba
   // One who waits goes alone: nobody has seen them.
   const last = await join();
   await leaveClass(last, group.id);
+  await showWaiting(group.id);
   expect(await shownNow(group.id)).toEqual(after);
 });
 
@@ -191,12 +198,14 @@ test("DSH-90: a beginning anew that breaks off hides the cohort, and the next on
       const group = await openClass(ada, [course]);
       const students = await Promise.all(Array.from({ length: 2 * cohortSize }, () => makePerson()));
       for (const student of students) await redeemCoupon(student, group.code, { sharing: "anonymous" });
+      await showWaiting(group.id);
       const [first, second] = students;
       if (!first || !second) throw new Error("Nobody joined.");
       const died = await die(() => leaveClass(first, group.id));
       expect((await shownNow(group.id)).length % cohortSize).toBe(0);
       await leaveClass(first, group.id).catch(() => undefined);
       await leaveClass(second, group.id);
+      await showWaiting(group.id);
       const shown = await shownNow(group.id);
       // Eight are left: whoever waited with the others is shown with them.
       expect(shown).toHaveLength(cohortSize);
@@ -216,6 +225,7 @@ test("DSH-91: who waits for a cohort collects nothing, so the figures of its fiv
     await redeemCoupon(student, group.code, { sharing: "anonymous" });
     students.push(student);
   }
+  await showWaiting(group.id);
   for (const one of students) expect(await readSeats(one.sub, [group])).toHaveLength(1);
 });
 
@@ -230,6 +240,7 @@ test("DSH-92: of two classes of one teacher that must not know the name, the one
   const students = await Promise.all(Array.from({ length: cohortSize }, () => makePerson()));
   for (const group of [one, other, elsewhere])
     for (const student of students) await redeemCoupon(student, group.code, { sharing: "anonymous" });
+  for (const { id } of [one, other, elsewhere]) await showWaiting(id);
   for (const { sub } of students)
     expect(
       (await readSeats(sub, [one, other, elsewhere])).map(({ classId }) => classId).toSorted((a, b) => a - b),

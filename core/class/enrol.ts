@@ -12,7 +12,7 @@ import { ClassEntity, type ClassItem } from "../classroom/class.entity.ts";
 import { EnrolmentEntity, type EnrolmentItem } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { readClasses } from "../classroom/read-classes.ts";
-import { drawSeat } from "../classroom/seats.ts";
+import { seatDrawer, takeSeat } from "../classroom/seats.ts";
 import { now, nowIso } from "../clock.ts";
 import { isSpent, mustBeActive } from "../coupon/validity.ts";
 import { CardEntity, cardsOf } from "../courseware/card.entity.ts";
@@ -43,8 +43,9 @@ export const enrol = (
   person: Person,
   classId: number,
   { item, sharing }: { item?: PurchasedItem | undefined; sharing?: SharingWish } = {},
-): Promise<Enrolled> =>
-  untilCommitted(async () => {
+): Promise<Enrolled> => {
+  const drawSeat = seatDrawer(classId);
+  return untilCommitted(async () => {
     const [{ data: found }, { data: former }] = await Promise.all([
       ClassEntity.get({ id: classId }).go({ consistent: true }),
       EnrolmentEntity.get({ sub: person.sub, classId }).go({ consistent: true }),
@@ -61,7 +62,7 @@ export const enrol = (
     const dataAccessLevel = levelFor(found, sharing) ?? (await askFirst(found, person));
     const number = drawNumber(found);
     const { sub, id: userId, username } = person;
-    const { place, writes } = await drawSeat(classId, dataAccessLevel, { sub, userId, username });
+    const place = await drawSeat();
     const { seat, alias } = place;
     const enrolment = { sub, userId, classId, number, seat, usedAt, dataAccessLevel };
     const member = { classId, number, seat, alias, sub, userId, username, joinedAt: usedAt, dataAccessLevel };
@@ -71,7 +72,7 @@ export const enrol = (
       { name: "member", item: { Put: MemberEntity.create(member).params<Put>() } },
       takePlace(found),
       noteClass(person, classId),
-      ...writes,
+      ...takeSeat(classId, place, dataAccessLevel, { sub, userId, username }),
       ...[true, false].flatMap((freeCourse) =>
         listOpened(
           openedRow({
@@ -91,6 +92,7 @@ export const enrol = (
     ]).catch(whenInTooMany);
     return { class: found, enrolment, moduleAccess: await accessOf(courses, found) };
   });
+};
 
 // COD-59: nobody new joins a class whose creator has lost one of its courses. Joining at the very moment of the loss is
 // like joining just before it: the member stays until the course's people end it, so no condition is needed.

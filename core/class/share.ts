@@ -7,7 +7,7 @@ import type { Person } from "../actor.ts";
 import { ClassEntity } from "../classroom/class.entity.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
-import { drawSeat, giveUpSeat } from "../classroom/seats.ts";
+import { giveUpSeat, type Place, seatDrawer, takeSeat } from "../classroom/seats.ts";
 import { isStill } from "../store/as-seen.ts";
 import { commit, type Update, untilCommitted } from "../store/commit.ts";
 import { keyOf } from "../store/entity-item.ts";
@@ -26,7 +26,8 @@ export const shareData = async (
   classId: number,
   wanted: string,
 ): Promise<Returned<typeof setDataSharing>> => {
-  const { dataAccessLevel, former } = await untilCommitted(() => chooseLevel(person, classId, wanted));
+  const drawSeat = seatDrawer(classId);
+  const { dataAccessLevel, former } = await untilCommitted(() => chooseLevel(person, classId, wanted, drawSeat));
   if (former === "anonymous" && dataAccessLevel !== former) await beginAnew(classId);
   // The next posts begin anew, under the new seat; a choice made again completes a former one that died here.
   await endLease(person.sub);
@@ -35,7 +36,12 @@ export const shareData = async (
 
 type Chosen = { readonly dataAccessLevel: Level; readonly former: Level };
 
-const chooseLevel = async (person: Person, classId: number, wanted: string): Promise<Chosen> => {
+const chooseLevel = async (
+  person: Person,
+  classId: number,
+  wanted: string,
+  drawSeat: () => Promise<Place>,
+): Promise<Chosen> => {
   const [{ data: enrolment }, { data: found }] = await Promise.all([
     EnrolmentEntity.get({ sub: person.sub, classId }).go({ consistent: true }),
     ClassEntity.get({ id: classId }).go({ consistent: true }),
@@ -45,7 +51,7 @@ const chooseLevel = async (person: Person, classId: number, wanted: string): Pro
   if (wanted === former) return { dataAccessLevel: former, former };
   const { dataAccessLevel } = filled(sharingForm(choicesOf(found)), { dataAccessLevel: wanted });
   const taker = { sub: person.sub, userId: person.id, username: person.username };
-  const { place, writes } = await drawSeat(classId, dataAccessLevel, taker);
+  const place = await drawSeat();
   const { seat, alias } = place;
   // A member who leaves at this moment is not brought back, and their number may be another student's by now. Whoever
   // chooses twice at once gives up each seat that they were given.
@@ -61,8 +67,7 @@ const chooseLevel = async (person: Person, classId: number, wanted: string): Pro
   await commit([
     { name: "enrolment", item: { Update: ownLevel.params<Update>() } },
     { name: "member", item: { Update: seenLevel.params<Update>() } },
-    // An item is written once in a transaction: who comes to wait was not waiting, and who waited comes to do without.
-    ...writes,
+    ...takeSeat(classId, place, dataAccessLevel, taker),
     ...(await giveUpSeat(enrolment)),
     // The class must still allow what it allowed when the choice was checked.
     isStill("class", keyOf(ClassEntity, { id: classId }), "revision", found.revision),

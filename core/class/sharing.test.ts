@@ -76,9 +76,9 @@ test("COD-41, Z7: nothing reads the members of a class but what keeps them and w
   expect(readers.toSorted()).toEqual([
     // One's own rows alone: to take them along, or to be forgotten.
     "account/rows-of.ts",
-    "class/begin-anew.ts",
     "class/enrol.ts",
     "class/leave.ts",
+    "class/move-seat.ts",
     "class/roster.ts",
     "class/share.ts",
     "class/sharing.ts",

@@ -10,12 +10,8 @@ export const SeatsEntity = new Entity(
       given: { type: "number", required: true },
       /** Sixteen random bytes, from which aliases are drawn. */
       secret: { type: "any", required: true },
-      /** Seats of anonymous students who wait until their cohort is full. */
-      waiting: { type: "set", items: "number" },
-      /** Anonymous students in seats up to this one are shown; those who take a seat later wait. */
+      /** Anonymous students in seats up to this one are shown, unless they still wait; raised by whole cohorts only. */
       shownThrough: { type: "number" },
-      /** Raised by every change of who waits. */
-      revision: { type: "number" },
     },
     indexes: {
       byClass: {

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { now } from "../clock.ts";
+import { announce } from "../outbox/announce.ts";
 import { batchGet } from "../store/batch.ts";
 import { UpdateCommand } from "../store/commands.ts";
-import type { Write } from "../store/commit.ts";
-import { keyOf, readAs } from "../store/entity-item.ts";
+import { besideTransactions, type Write } from "../store/commit.ts";
+import { keyOf, putOf, readAs } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import { aliasOf } from "./alias.ts";
 import type { ClassItem } from "./class.entity.ts";
@@ -10,6 +12,7 @@ import { EnrolmentEntity, type EnrolmentItem } from "./enrolment.entity.ts";
 import { staffOf } from "./instructor.ts";
 import { type Taker, tellGivenUp, tellTaken } from "./seat-news.ts";
 import { SeatsEntity, type SeatsItem } from "./seats.entity.ts";
+import { WaitingSeatEntity, type WaitingSeatItem } from "./waiting-seat.entity.ts";
 
 /** Where a class keeps what a member does, and what it calls them while they are anonymous. */
 export type Place = { readonly seat: number; readonly alias: number };
@@ -20,21 +23,20 @@ export const cohortSize = 5;
 type Level = EnrolmentItem["dataAccessLevel"];
 
 /**
- * The next seat of a class, counted from 0, with its alias, and what the transaction that gives it to somebody has to
- * write besides. Nobody else ever gets it, whoever leaves: what a class has watched is kept by seat, and must not become
- * another student's. A seat of a joining that fails stays empty.
- *
- * Anonymous students wait until five of them do, and are shown from then on together (DSH-72). Who waits must be as it
- * was when the seat was drawn, so that nobody takes a seat among those who are shown already. `former` is the seat of an
- * anonymous student who begins anew, because their cohort is broken.
+ * Draws a seat of a class, with its alias, when it is asked for first, and never a second one: a transaction that begins
+ * again keeps the seat. Nobody else ever gets it, whoever leaves: what a class has watched is kept by seat, and must not
+ * become another student's. A seat of a joining that fails stays empty. One store call.
  */
-export const drawSeat = async (
-  classId: number,
-  level: Level,
-  taker: Taker,
-  former?: number,
-): Promise<{ readonly place: Place; readonly writes: Write[] }> => {
-  const { Attributes = {} } = await client.send(
+export const seatDrawer = (classId: number): (() => Promise<Place>) => {
+  let place: Place | undefined;
+  return async () => {
+    place ??= await drawSeat(classId);
+    return place;
+  };
+};
+
+const drawSeat = async (classId: number): Promise<Place> => {
+  const drawing = client.send(
     new UpdateCommand({
       TableName: tableName(),
       Key: keyOf(SeatsEntity, { classId }),
@@ -51,30 +53,25 @@ export const drawSeat = async (
       ReturnValues: "ALL_NEW",
     }),
   );
+  const { Attributes = {} } = await besideTransactions(drawing);
   const seats = readAs<SeatsItem>(SeatsEntity, Attributes);
   if (!seats) throw new Error(`Class ${classId} gave no seat.`);
   const seat = seats.given - 1;
-  const place = { seat, alias: aliasOf(seat, wordsOf(seats.secret)) };
-  return {
-    place,
-    writes: [
-      ...(level === "anonymous" ? [waitOrShow(seats, seat)] : []),
-      ...tellTaken({ classId, ...place }, level, taker),
-      ...(former === undefined ? [] : tellGivenUp(classId, former, { wasShown: true })),
-    ],
-  };
+  return { seat, alias: aliasOf(seat, wordsOf(seats.secret)) };
 };
 
-const waitOrShow = (seats: SeatsItem, seat: number): Write =>
-  (seats.waiting ?? []).length + 1 >= cohortSize
-    ? changeSeats(seats, {
-        UpdateExpression: "SET shownThrough = :seat REMOVE waiting ADD revision :one",
-        values: { ":seat": seat },
-      })
-    : changeSeats(seats, {
-        UpdateExpression: "ADD waiting :seats, revision :one",
-        values: { ":seats": new Set([seat]) },
-      });
+/**
+ * Belongs in the transaction in which a student takes a seat. Anonymous students wait until five of them do, and are shown
+ * from then on together (DSH-72): by a worker, so those who join at once do not meet here.
+ */
+export const takeSeat = (classId: number, place: Place, level: Level, taker: Taker): Write[] => {
+  if (level !== "anonymous") return tellTaken({ classId, ...place }, level, taker);
+  const waiting: WaitingSeatItem = { classId, ...place, sub: taker.sub, drawnAt: now() };
+  return [
+    { name: "waiting", item: { Put: putOf(WaitingSeatEntity, waiting) } },
+    ...announce({ type: "cohort.joined", classId }),
+  ];
+};
 
 /**
  * Belongs in the transaction in which somebody gives up their seat. Who waited waits no more; who was shown takes the
@@ -83,33 +80,20 @@ const waitOrShow = (seats: SeatsItem, seat: number): Write =>
 export const giveUpSeat = async ({ classId, seat, dataAccessLevel }: EnrolmentItem): Promise<Write[]> => {
   if (dataAccessLevel === "no_access") return [];
   if (dataAccessLevel === "full") return tellGivenUp(classId, seat, { wasShown: false });
-  const { data: seats } = await SeatsEntity.get({ classId }).go({ consistent: true });
-  if (!seats) return [];
+  const { data: waiting } = await WaitingSeatEntity.get({ classId, seat }).go({ consistent: true });
   // Whoever is shown stays it, whatever others do at this moment.
-  if (seat <= (seats.shownThrough ?? -1)) return tellGivenUp(classId, seat, { wasShown: true });
-  const UpdateExpression = "DELETE waiting :seats ADD revision :one";
-  return [
-    changeSeats(seats, { UpdateExpression, values: { ":seats": new Set([seat]) } }),
-    ...tellGivenUp(classId, seat, { wasShown: false }),
-  ];
+  if (!waiting) return tellGivenUp(classId, seat, { wasShown: true });
+  return [waitsNoMore(waiting), ...tellGivenUp(classId, seat, { wasShown: false })];
 };
 
-type SeatsChange = { readonly UpdateExpression: string; readonly values: Record<string, unknown> };
-
-/** Provided that those who wait are as they were read. */
-const changeSeats = ({ classId, revision }: SeatsItem, { UpdateExpression, values }: SeatsChange): Write => ({
-  name: "seats",
+/** Belongs in the transaction that ends the waiting for a seat: of two such, one comes first and the other fails. */
+export const waitsNoMore = ({ classId, seat }: Seat): Write => ({
+  name: "waiting",
   item: {
-    Update: {
+    Delete: {
       TableName: tableName(),
-      Key: keyOf(SeatsEntity, { classId }),
-      UpdateExpression,
-      ConditionExpression: revision === undefined ? "attribute_not_exists(revision)" : "revision = :revision",
-      ExpressionAttributeValues: {
-        ":one": 1,
-        ...values,
-        ...(revision !== undefined && { ":revision": revision }),
-      },
+      Key: keyOf(WaitingSeatEntity, { classId, seat }),
+      ConditionExpression: "attribute_exists(pk)",
     },
   },
 });

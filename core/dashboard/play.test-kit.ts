@@ -2,7 +2,7 @@ import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
 import type { DataAccessLevel } from "@cu/api/coupon";
 import type * as z from "zod";
 import type { Person } from "../actor.ts";
-import { classWish, publish } from "../class/class.test-kit.ts";
+import { classWish, publish, showWaiting } from "../class/class.test-kit.ts";
 import { leaveClass } from "../class/leave.ts";
 import { redeemCoupon } from "../class/redeem.ts";
 import { createClass } from "../class/save-class.ts";
@@ -102,9 +102,18 @@ export const playIn = ({ course, classes }: School) => {
       students.push(student);
       return student;
     },
-    join: (student: Person, { code }: Group, sharing: Level) => redeemCoupon(student, code, { sharing }),
-    choose: (student: Person, { id }: Group, level: Level) => shareData(student, id, level),
-    leave: (student: Person, { id }: Group) => leaveClass(student, id),
+    join: async (student: Person, { id, code }: Group, sharing: Level) => {
+      await redeemCoupon(student, code, { sharing });
+      await showWaiting(id);
+    },
+    choose: async (student: Person, { id }: Group, level: Level) => {
+      await shareData(student, id, level);
+      await showWaiting(id);
+    },
+    leave: async (student: Person, { id }: Group) => {
+      await leaveClass(student, id);
+      await showWaiting(id);
+    },
     post: (student: Person, { place }: Lecture, post: { rate: number; until: number }) =>
       postWatch(bearerOf(student), {
         collection: place.courseId,

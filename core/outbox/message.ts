@@ -92,6 +92,8 @@ export const WorkMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("class.watched"), classId: id, courseId: id, slot: z.string().optional() }),
   /** Some seats of a class were taken or given up since its roster was packed. */
   z.object({ type: z.literal("class.seated"), classId: id }),
+  /** An anonymous student of a class waits for a cohort. */
+  z.object({ type: z.literal("cohort.joined"), classId: id }),
   /** Somebody gave back what they bought of a course, which they may have reviewed. */
   z.object({ type: z.literal("review.access-lost"), sub: z.string(), courseId: id }),
   /** A reviewer decided about a certificate, which counts from `due` on. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
 import type { Person } from "../actor.ts";
+import { showWaiting } from "../class/class.test-kit.ts";
 import { shareData } from "../class/share.ts";
 import { makeQuiz, toldOf } from "../class-answers/class-answers.test-kit.ts";
 import { foldAnswers } from "../class-answers/fold-answers.ts";
@@ -43,6 +44,7 @@ const busyClass = async () => {
   for (let n = 0; n < 2 * cohortSize; n++) members.push(await quiz.join());
   const anonymous = members.slice(cohortSize);
   for (const student of anonymous) await shareData(student, quiz.group.id, "anonymous");
+  await showWaiting(quiz.group.id);
   const [question] = quiz.questions;
   if (!question) throw new Error("A question.");
   for (const [n, member] of members.entries()) {

@@ -2,6 +2,7 @@ import { GoneSeatEntity, type GoneSeatItem } from "../classroom/gone-seat.entity
 import { MemberEntity, type MemberItem } from "../classroom/member.entity.ts";
 import type { SeatLevel } from "../classroom/seat-news.entity.ts";
 import { shownAs } from "../classroom/seat-news.ts";
+import { WaitingSeatEntity, type WaitingSeatItem } from "../classroom/waiting-seat.entity.ts";
 import type { Item } from "../store/batch.ts";
 import { paginateQuery } from "../store/commands.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
@@ -10,7 +11,10 @@ import type { Levels } from "./levels-bytes.ts";
 import { pageOf, pageSeats, type SeatOwner } from "./people-bytes.ts";
 import { withNews } from "./read-roster.ts";
 
-/** The roster of a class as its members and the seats that were given up say it: by page whose the seats are, by place. */
+/**
+ * The roster of a class as its members, and the seats that were given up or wait for a cohort, say it: by page whose the
+ * seats are, by place.
+ */
 export type MadeRoster = {
   readonly levels: Levels;
   readonly people: ReadonlyMap<number, ReadonlyMap<number, SeatOwner>>;
@@ -20,16 +24,20 @@ export type MadeRoster = {
 export const makeRoster = async (classId: number): Promise<MadeRoster> => {
   const levels: { readonly seat: number; readonly level: SeatLevel }[] = [];
   const people = new Map<number, Map<number, SeatOwner>>();
+  const waiting: number[] = [];
   for await (const items of ofClass(classId)) {
     const gone = items.flatMap((item) => readAs<GoneSeatItem>(GoneSeatEntity, item) ?? []);
     levels.push(...gone.map(({ seat }) => ({ seat, level: "gone" as const })));
+    waiting.push(...items.flatMap((item) => readAs<WaitingSeatItem>(WaitingSeatEntity, item)?.seat ?? []));
     for (const { seat, level, ...owner } of items.flatMap((item) => ownerIn(item) ?? [])) {
       levels.push({ seat, level });
       const page = people.get(pageOf(seat)) ?? new Map<number, SeatOwner>();
       people.set(pageOf(seat), page.set(seat % pageSeats, owner));
     }
   }
-  return { levels: withNews(new Uint8Array(), levels), people };
+  for (const seat of waiting) people.get(pageOf(seat))?.delete(seat % pageSeats);
+  const hidden = waiting.map((seat) => ({ seat, level: "none" as const }));
+  return { levels: withNews(new Uint8Array(), [...levels, ...hidden]), people };
 };
 
 const ownerIn = (item: Item) => {
@@ -40,8 +48,9 @@ const ownerIn = (item: Item) => {
   return { username: "", ...owner, seat, level };
 };
 
+// Members before those who wait: whoever waits no more was told of since.
 async function* ofClass(classId: number): AsyncGenerator<readonly Item[]> {
-  for (const kind of ["gone", "member"])
+  for (const kind of ["gone", "member", "waiting"])
     for await (const { Items = [] } of between(classId, kind, `${kind}$`)) yield Items;
 }
 

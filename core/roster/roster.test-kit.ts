@@ -4,7 +4,8 @@ import { anonymousLabel } from "../classroom/alias.ts";
 import { GoneSeatEntity } from "../classroom/gone-seat.entity.ts";
 import { MemberEntity } from "../classroom/member.entity.ts";
 import { SeatsEntity } from "../classroom/seats.entity.ts";
-import { drawSeat } from "../classroom/seats.ts";
+import { seatDrawer, takeSeat } from "../classroom/seats.ts";
+import { WaitingSeatEntity } from "../classroom/waiting-seat.entity.ts";
 import { QueryCommand, ScanCommand } from "../store/commands.ts";
 import { commit, type Put } from "../store/commit.ts";
 import { client, tableName } from "../store/table.ts";
@@ -19,7 +20,9 @@ export const naiveRoster = async (classId: number) => {
   const { data: members } = await MemberEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
   const { data: gone } = await GoneSeatEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
   const { shownThrough = -1 } = (await SeatsEntity.get({ classId }).go({ consistent: true })).data ?? {};
-  const seated = members.toSorted((one, other) => one.seat - other.seat);
+  const { data: waiting } = await WaitingSeatEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
+  const waits = new Set(waiting.map(({ seat }) => seat));
+  const seated = members.filter(({ seat }) => !waits.has(seat)).toSorted((one, other) => one.seat - other.seat);
   const anonymous = seated.filter(({ dataAccessLevel }) => dataAccessLevel === "anonymous");
   const all = [...anonymous.map(({ seat }) => seat), ...gone.map(({ seat }) => seat)]
     .filter((seat) => seat <= shownThrough)
@@ -79,11 +82,11 @@ export const seatMany = async (classId: number, count: number): Promise<void> =>
   for (let n = 0; n < count; n++) {
     const number = 100_000_000 - Math.floor(Math.random() * 90_000_000);
     const taker = { sub: `student-${classId}-${number}`, userId: number, username: `student-${number}` };
-    const { place, writes } = await drawSeat(classId, "full", taker);
+    const place = await seatDrawer(classId)();
     const member = { classId, number, ...place, ...taker, joinedAt: "2026-01-01T00:00:00.000Z" };
     await commit([
       { name: "member", item: { Put: MemberEntity.put({ ...member, dataAccessLevel: "full" }).params<Put>() } },
-      ...writes,
+      ...takeSeat(classId, place, "full", taker),
     ]);
   }
 };

@@ -2,7 +2,7 @@ import { histories } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import type { Person } from "../actor.ts";
-import { makeMember, openClass, publish } from "../class/class.test-kit.ts";
+import { makeMember, openClass, publish, showWaiting } from "../class/class.test-kit.ts";
 import { leaveClass } from "../class/leave.ts";
 import { redeemCoupon } from "../class/redeem.ts";
 import { shareData } from "../class/share.ts";
@@ -72,6 +72,7 @@ test("DSH-95, DSH-96: whatever happens in a class and whenever it is packed, the
           await leaveClass(known, id);
           members = members.filter((member) => member !== known);
         } else if (known && one.kind === "choose") await shareData(known, id, one.level);
+        if (one.kind !== "pack") await showWaiting(id);
         expect(await compareRoster(id)).toEqual([]);
         const counted = await plain(id);
         expect(counted).toEqual(await naiveRoster(id));
@@ -97,7 +98,7 @@ test("DSH-95: of many who join, choose and leave at once while others pack, ever
       if (n % 3 === 0)
         await Promise.all([shareData(student, group.id, "no_access"), shareData(student, group.id, "full")]);
       if (n % 4 === 0) await leaveClass(student, group.id);
-      await packRoster(group.id);
+      await Promise.all([packRoster(group.id), showWaiting(group.id)]);
     }),
   );
   expect(await plain(group.id)).toEqual(await naiveRoster(group.id));
@@ -151,6 +152,7 @@ test("DSH-95: a student who chooses anew or leaves between any two readings of a
   const group = await openClass(ada, [course]);
   const students: Person[] = [];
   for (let n = 0; n < 10; n++) students.push(await joinAnonymously(group.code));
+  await showWaiting(group.id);
   await packRoster(group.id);
   // As if a page of the store held three items.
   const { stop } = aroundCalls(({ input }, go) =>
@@ -170,6 +172,7 @@ test("DSH-95: a student who chooses anew or leaves between any two readings of a
       if (student) await leaveClass(student, group.id);
       await packRoster(group.id);
       students.push(await joinAnonymously(group.code));
+      await showWaiting(group.id);
     },
   );
   stop();

@@ -1,6 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Conflict, commit, untilCommitted, type Write } from "./commit.ts";
+import { besideTransactions, Conflict, commit, untilCommitted, type Write } from "./commit.ts";
 import { TransactionCanceledException } from "./store-error.ts";
 import { client } from "./table.ts";
 
@@ -59,6 +59,13 @@ test("ERR-14: what only met another write is no lost condition, and what is wron
     Object.assign(new Error("no such table"), { name: "ResourceNotFoundException" }),
   ];
   for (const error of wrong) expect(await outcomeOf(error)).toBe(error);
+});
+
+test("ERR-14: a single write that meets a transaction is tried again like one, and a wrong one is not", async () => {
+  const [met, wrong] = [Object.assign(new Error("met"), { name: "TransactionConflictException" }), new Error("wrong")];
+  await expect(besideTransactions(Promise.reject(met))).rejects.toBeInstanceOf(Conflict);
+  await expect(besideTransactions(Promise.reject(wrong))).rejects.toBe(wrong);
+  expect(await besideTransactions(Promise.resolve("written"))).toBe("written");
 });
 
 test("ERR-14: a write that meets another is tried again, later each time by what it takes, but never by half a second", async () => {

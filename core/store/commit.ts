@@ -51,9 +51,17 @@ const asConflict = (error: unknown, writes: readonly Write[]): Conflict | undefi
     if (!codes.every((code) => passing.has(code))) return undefined;
     return new Conflict(writes.flatMap(({ name }, n) => (codes[n] === "ConditionalCheckFailed" ? name : [])));
   }
-  const meets = error instanceof Error && /^Transaction(Conflict|InProgress)/.test(error.name);
-  return meets ? new Conflict([]) : undefined;
+  return meetsTransaction(error) ? new Conflict([]) : undefined;
 };
+
+const meetsTransaction = (error: unknown): boolean =>
+  error instanceof Error && /^Transaction(Conflict|InProgress)/.test(error.name);
+
+/** What a single write outside of a transaction answers; `Conflict` when it met a transaction, and wrote nothing. */
+export const besideTransactions = <A>(written: Promise<A>): Promise<A> =>
+  written.catch((error: unknown) => {
+    throw meetsTransaction(error) ? new Conflict([]) : error;
+  });
 
 const longestPauseMilliseconds = 400;
 

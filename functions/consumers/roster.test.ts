@@ -1,4 +1,4 @@
-import { makeMember, openClass, publish } from "@cu/core/class/class.test-kit";
+import { makeMember, openClass, publish, showWaiting } from "@cu/core/class/class.test-kit";
 import { shareData } from "@cu/core/class/share";
 import { SeatNewsEntity } from "@cu/core/classroom/seat-news.entity";
 import { readCounted } from "@cu/core/roster/counted-members";
@@ -14,6 +14,7 @@ const makeClass = async () => {
   const students = [];
   for (let n = 0; n < 10; n++) students.push(await makeMember(group));
   for (const student of students) await shareData(student, group.id, "anonymous");
+  await showWaiting(group.id);
   return { group, students };
 };
 
@@ -34,4 +35,18 @@ test("DSH-95: a worker that is told twice at once packs a class once", async () 
   expect(await Promise.all(workers.map((work) => work([record(body, 1), record(body, 2)])))).toEqual([[], []]);
   expect((await SeatNewsEntity.query.byClass({ classId: group.id }).go({ consistent: true })).data).toEqual([]);
   expect(await plain(group.id)).toEqual(before);
+});
+
+test("DSH-360: workers that are told twice at once show each cohort once", async () => {
+  const { group } = await makeClass();
+  const before = await plain(group.id);
+  const body = JSON.stringify({ type: "cohort.joined", classId: group.id });
+  const workers = [await startWorker(), await startWorker()];
+  const tell = () => Promise.all(workers.map((work) => work([record(body, 1), record(body, 2)])));
+  for (let n = 0; n < 6; n++) await shareData(await makeMember(group), group.id, "anonymous");
+  expect(await tell()).toEqual([[], []]);
+  const after = await plain(group.id);
+  expect(after.length).toBe(before.length + 5);
+  expect(await tell()).toEqual([[], []]);
+  expect(await plain(group.id)).toEqual(after);
 });

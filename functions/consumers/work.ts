@@ -1,6 +1,7 @@
 import { deleteAccount } from "@cu/core/account/delete-account";
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { carryOutDue } from "@cu/core/certification/carry-out";
+import { showCohorts } from "@cu/core/class/show-cohorts";
 import { closeAnswers } from "@cu/core/class-answers/close-answers";
 import { awaitSlot } from "@cu/core/class-watch/announce-slot";
 import { closeSlots } from "@cu/core/class-watch/close-slots";
@@ -35,6 +36,8 @@ import { oneRunAtOnce } from "./one-run-at-once.ts";
 const indexAtOnce = oneRunAtOnce(indexCourse);
 // The search over everything is one index: courses that are saved together are written together.
 const findAtOnce = gathered(indexCourses);
+// Of a lecture hall that joins at once.
+const showAtOnce = oneRunAtOnce(showCohorts);
 
 /** Every message may come twice, late and out of order: each job reads the newest state and is safe to repeat. */
 const work = async (message: WorkMessage): Promise<unknown> => {
@@ -76,6 +79,8 @@ const work = async (message: WorkMessage): Promise<unknown> => {
       return await awaitSlot(message);
     case "class.seated":
       return await packRoster(message.classId);
+    case "cohort.joined":
+      return await showAtOnce(message.classId);
     case "review.access-lost":
       return await withdrawReview(message);
     case "certificate.decided":

@@ -1,5 +1,5 @@
 import { bringTogether, changesOf, damage, hour, modelsOf, start, takeBatch } from "@cu/core/archive/archive.test-kit";
-import { makeMember, openClass, publish } from "@cu/core/class/class.test-kit";
+import { makeMember, openClass, publish, showWaiting } from "@cu/core/class/class.test-kit";
 import { shareData } from "@cu/core/class/share";
 import { useClock } from "@cu/core/clock";
 import { packRoster } from "@cu/core/roster/pack-roster";
@@ -65,6 +65,7 @@ test("DSH-96: a rebuild makes a damaged roster anew, byte by byte, and its dry r
   const students = [];
   for (let n = 0; n < 11; n++) students.push(await makeMember(group));
   for (const student of students.slice(1)) await shareData(student, group.id, "anonymous");
+  await showWaiting(group.id);
   await packRoster(group.id);
   const packed = await packedItems(group.id);
   const only = group.id;

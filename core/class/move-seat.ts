@@ -1,0 +1,35 @@
+import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
+import { MemberEntity } from "../classroom/member.entity.ts";
+import { type Seat, seatDrawer, takeSeat } from "../classroom/seats.ts";
+import { commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
+
+/**
+ * Gives an anonymous student another seat, in which they wait for a cohort; `givenUp` is what is written of the former
+ * one. Nothing happens where they have that one no more. Three store calls.
+ */
+export const moveSeat = async (
+  { classId, seat: former }: Seat,
+  sub: string,
+  givenUp: readonly Write[],
+): Promise<void> => {
+  const drawSeat = seatDrawer(classId);
+  await untilCommitted(async () => {
+    const { data: enrolment } = await EnrolmentEntity.get({ sub, classId }).go({ consistent: true });
+    if (enrolment?.seat !== former || enrolment.dataAccessLevel !== "anonymous") return;
+    const { number, userId } = enrolment;
+    const place = await drawSeat();
+    const { seat, alias } = place;
+    const own = EnrolmentEntity.update({ sub, classId })
+      .set({ seat })
+      .where((is, { eq }) => `${eq(is.number, number)} AND ${eq(is.seat, former)}`);
+    await commit([
+      { name: "enrolment", item: { Update: own.params<Update>() } },
+      {
+        name: "member",
+        item: { Update: MemberEntity.update({ classId, number }).set({ seat, alias }).params<Update>() },
+      },
+      ...givenUp,
+      ...takeSeat(classId, place, "anonymous", { sub, userId, username: undefined }),
+    ]);
+  });
+};

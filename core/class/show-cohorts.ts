@@ -1,0 +1,73 @@
+import { tellGivenUp, tellShown } from "../classroom/seat-news.ts";
+import { SeatsEntity } from "../classroom/seats.entity.ts";
+import { cohortSize, waitsNoMore } from "../classroom/seats.ts";
+import { WaitingSeatEntity, type WaitingSeatItem } from "../classroom/waiting-seat.entity.ts";
+import { now } from "../clock.ts";
+import { sendLater } from "../outbox/message.ts";
+import { readRoster } from "../roster/read-roster.ts";
+import { commit, untilCommitted, type Write } from "../store/commit.ts";
+import { keyOf } from "../store/entity-item.ts";
+import { tableName } from "../store/table.ts";
+import { dueCohorts } from "./due-cohorts.ts";
+import { moveSeat } from "./move-seat.ts";
+
+/** Each takes two items of a transaction, which has a hundred, beside the seats and a message. */
+const mostShown = 9 * cohortSize;
+
+/** A seat below a cohort is mostly taken at once. */
+const soonSeconds = 5;
+
+/**
+ * Shows the anonymous students of a class who wait, in whole cohorts (DSH-72), and comes back where a cohort waits for
+ * somebody who may be about to join. Safe to repeat, to break off, and at once with others: of a cohort all are shown in
+ * one transaction, which fails when one of them has gone or others were shown meanwhile.
+ */
+export const showCohorts = async (classId: number, at = now()): Promise<void> => {
+  const milliseconds = await untilCommitted(() => showDue(classId, at));
+  if (milliseconds === 0) return;
+  const seconds = Math.min(soonSeconds, Math.ceil(milliseconds / 1000));
+  await sendLater({ type: "cohort.joined", classId }, seconds);
+};
+
+const showDue = async (classId: number, at: number): Promise<number> => {
+  // Before who waits: of the others who take a seat up to this one, all have been shown already.
+  const roster = await readRoster(classId);
+  const { data: waiting } = await WaitingSeatEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
+  const late = waiting.filter(({ seat }) => seat <= roster.shownThrough);
+  for (const one of late) await moveSeat(one, one.sub, leaveLate(one));
+  const { due, milliseconds } = dueCohorts(waiting.slice(late.length), roster, at);
+  let before = roster.shownThrough;
+  for (let from = 0; from < due.length; from += mostShown) {
+    const shown = due.slice(from, from + mostShown);
+    await show(classId, shown, before);
+    before = shown.at(-1)?.seat ?? before;
+  }
+  return milliseconds;
+};
+
+// A joining that took longer than a request lives: with those who are shown already they would be a sixth.
+const leaveLate = (one: WaitingSeatItem): Write[] => [
+  waitsNoMore(one),
+  ...tellGivenUp(one.classId, one.seat, { wasShown: false }),
+];
+
+const show = (classId: number, shown: readonly WaitingSeatItem[], before: number): Promise<void> =>
+  commit([
+    {
+      name: "seats",
+      item: {
+        Update: {
+          TableName: tableName(),
+          Key: keyOf(SeatsEntity, { classId }),
+          UpdateExpression: "SET shownThrough = :through",
+          ConditionExpression: before < 0 ? "attribute_not_exists(shownThrough)" : "shownThrough = :before",
+          ExpressionAttributeValues: {
+            ":through": shown.at(-1)?.seat,
+            ...(before >= 0 && { ":before": before }),
+          },
+        },
+      },
+    },
+    ...shown.map(waitsNoMore),
+    ...tellShown(classId, shown),
+  ]);
