@@ -45,8 +45,7 @@ const join = async (code: string, sharing: "full" | "anonymous" = "anonymous"): 
 const labelsNow = async (classId: number) =>
   (await readCounted(classId)).filter(({ isAnonymous }) => isAnonymous).map(({ studentId }) => studentId);
 
-const seatsGiven = async (classId: number) =>
-  (await SeatsEntity.get({ classId }).go({ consistent: true })).data?.given;
+const seatsGiven = async (classId: number) => (await SeatsEntity.get({ classId }).go({ consistent: true })).data?.given;
 
 /** So many messages lie in the queue of the worker and arrive later. */
 const delayedNow = async (): Promise<number> => {
@@ -93,7 +92,7 @@ test("DSH-360, DSH-72, COD-12: a lecture hall that joins at once without names i
     expect(await compareRoster(group.id)).toEqual([]);
   }
   const { full = 0, anonymous = 0 } = took;
-  console.info(`${size} join at once: ${Math.round(full)} ms with names, ${Math.round(anonymous)} ms without.`);
+  process.stdout.write(`${size} join at once: ${Math.round(full)} ms with names, ${Math.round(anonymous)} ms without\n`);
   // The worker shares the machine with them, and others do too.
   expect(anonymous).toBeLessThan(2 * full);
 });

@@ -136,6 +136,7 @@ export const readSeats = async (sub: string, classes: readonly ClassItem[]): Pro
       for (const id of staff.get(classId) ?? []) hidden.set(id, hidden.get(id) ?? classId);
   return newest.flatMap(({ classId, seat, dataAccessLevel }) => {
     if (dataAccessLevel === "no_access") return [];
+    // Who waits below, having come late, collects under a seat that is given up before anybody counts it.
     if (dataAccessLevel === "anonymous" && seat > (shown.get(classId) ?? -1)) return [];
     const betrays = (staff.get(classId) ?? []).some((id) => (hidden.get(id) ?? classId) !== classId);
     return betrays ? [] : [{ classId, seat }];

@@ -2,6 +2,7 @@ import { address } from "@cu/api/client";
 import type { RouteId } from "@cu/api/routes";
 import { routes } from "@cu/api/routes";
 import type { Bearer } from "@cu/core/actor";
+import { showCohorts } from "@cu/core/class/show-cohorts";
 import { readWeeks } from "@cu/core/class-watch/read-watched";
 import { ClassEntity, type ClassItem } from "@cu/core/classroom/class.entity";
 import { useClock } from "@cu/core/clock";
@@ -103,6 +104,8 @@ export const simulate = async (wish: Wish, say: (line: string) => void): Promise
         sent: { params: { code }, query: { dataAccessLevel: sharing[learner.index % sharing.length] ?? "full" } },
       })),
     );
+    // Nothing is collected of who is not shown, and the worker takes its time.
+    await showCohorts(found.id);
     for (let from = begin; from < end; from += day) {
       const acts: Act[] = [];
       for (const learner of learners) {

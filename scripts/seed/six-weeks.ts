@@ -1,5 +1,6 @@
 import type { Person } from "@cu/core/actor";
 import { enrol } from "@cu/core/class/enrol";
+import { showCohorts } from "@cu/core/class/show-cohorts";
 import { ClassEntity } from "@cu/core/classroom/class.entity";
 import { readSeats, seatText } from "@cu/core/classroom/seats";
 import { recordVisit } from "@cu/core/course/visit";
@@ -52,6 +53,7 @@ export const seedSixWeeks = async (
         return seated;
       }),
     );
+  await showCohorts(classId);
   const watched: Item[] = [];
   for (const [index, person] of [...people.values()].entries()) {
     const seats = (await readSeats(person.sub, [found])).map(seatText);
