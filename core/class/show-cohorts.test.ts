@@ -92,7 +92,9 @@ test("DSH-360, DSH-72, COD-12: a lecture hall that joins at once without names i
     expect(await compareRoster(group.id)).toEqual([]);
   }
   const { full = 0, anonymous = 0 } = took;
-  process.stdout.write(`${size} join at once: ${Math.round(full)} ms with names, ${Math.round(anonymous)} ms without\n`);
+  process.stdout.write(
+    `${size} join at once: ${Math.round(full)} ms with names, ${Math.round(anonymous)} ms without\n`,
+  );
   // The worker shares the machine with them, and others do too.
   expect(anonymous).toBeLessThan(2 * full);
 });
