@@ -57,7 +57,7 @@ const delayedNow = async (): Promise<number> => {
 const waitingIn = async (classId: number) =>
   (await WaitingSeatEntity.query.byClass({ classId }).go({ consistent: true, pages: "all" })).data;
 
-test("DSH-360, DSH-72, COD-12: a lecture hall that joins at once without names is refused nothing, takes a seat each, and no longer than with names", async () => {
+test("DSH-110, DSH-72, COD-12: a lecture hall that joins at once without names is refused nothing, takes a seat each, and no longer than with names", async () => {
   // More at the same moment wait longer for the embedded store than a call may be silent, with names as without.
   const [size, atOnce] = isFull ? [1000, 250] : [200, 200];
   const took: Record<string, number> = {};
@@ -99,7 +99,7 @@ test("DSH-360, DSH-72, COD-12: a lecture hall that joins at once without names i
   expect(anonymous).toBeLessThan(2 * full);
 });
 
-test("DSH-360: whoever is about to join in a lower seat is waited for, and who comes later than a request lives gets another seat", async () => {
+test("DSH-110: whoever is about to join in a lower seat is waited for, and who comes later than a request lives gets another seat", async () => {
   const group = await openOne();
   const slow = await makePerson();
   const { held, letGo } = holdNextWrite(slow.sub);
@@ -132,7 +132,7 @@ test("DSH-360: whoever is about to join in a lower seat is waited for, and who c
   expect(await compareRoster(group.id)).toEqual([]);
 });
 
-test("DSH-360: a worker that dies anywhere has shown a cohort or has not, and the next one shows the rest", async () => {
+test("DSH-110: a worker that dies anywhere has shown a cohort or has not, and the next one shows the rest", async () => {
   for (const moment of ["before", "after"] as const) {
     const deaths = await atEveryDeath(moment, async (die) => {
       const group = await openOne();
@@ -149,7 +149,7 @@ test("DSH-360: a worker that dies anywhere has shown a cohort or has not, and th
   }
 });
 
-test("DSH-360, DSH-90: whoever leaves, chooses anew or joins between any two readings of a worker, nobody is shown without four others", async () => {
+test("DSH-110, DSH-90: whoever leaves, chooses anew or joins between any two readings of a worker, nobody is shown without four others", async () => {
   const group = await openOne();
   const waiting: Person[] = [];
   for (let n = 0; n < 2 * cohortSize; n++) waiting.push(await join(group.code));
@@ -173,7 +173,7 @@ test("DSH-360, DSH-90: whoever leaves, chooses anew or joins between any two rea
   expect(await compareRoster(group.id)).toEqual([]);
 });
 
-test("DSH-360: a worker counts off whole cohorts in the order of seats, and waits for a gap no longer than a request lives", () => {
+test("DSH-110: a worker counts off whole cohorts in the order of seats, and waits for a gap no longer than a request lives", () => {
   const seat = fc.constantFrom("waiting" as const, "waiting" as const, "full" as const, "empty" as const);
   fc.assert(
     fc.property(fc.array(seat, { maxLength: 30 }), fc.nat(40), (seats, seconds) => {
