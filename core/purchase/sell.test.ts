@@ -51,19 +51,20 @@ const openedFor = async (sub: string) => {
   return (await Promise.all(openedKinds.map(of))).flat();
 };
 
-test("ADM-47, BUY-25: what a sale opens is in the report for good, of a free or a paid course, and a certification opens nothing", async () => {
+test("ADM-47, ADM-342, BUY-25: what a sale opens is in the report for good, of a free or a paid course, and a certification opens nothing", async () => {
   const buyer = await makePerson();
   await fund(buyer, 5000);
   const [paid, free] = [await makeShop({ modules: [{}, {}] }), await makeShop({ freeCourse: true, certification })];
   const ids = paid.modules.map(({ id }) => id);
+  const freeIds = free.modules.map(({ id }) => id);
   await buyModule(buyer, ids[0] ?? 0, {});
   await buyCourse(buyer, paid.id, { certificate: false });
   await buyCourse(buyer, free.id, { certificate: false });
   await buyCourse(buyer, free.id, { certificate: true });
   expect(await openedFor(buyer.sub)).toEqual([
-    ["free-permanent", [{ courseId: free.id, moduleIds: free.modules.map(({ id }) => id) }]],
-    ["premium-permanent", [{ courseId: paid.id, moduleIds: [ids[0]] }]],
-    ["premium-permanent", [{ courseId: paid.id, moduleIds: [ids[1]] }]],
+    ["free-permanent", [{ courseId: free.id, moduleIds: freeIds, paid: freeIds.map(() => 0) }]],
+    ["premium-permanent", [{ courseId: paid.id, moduleIds: [ids[0]], paid: [200] }]],
+    ["premium-permanent", [{ courseId: paid.id, moduleIds: [ids[1]], paid: [200] }]],
   ]);
 });
 
