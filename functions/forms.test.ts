@@ -20,6 +20,7 @@ import { isReservedName, longestName } from "@cu/api/name";
 import { noteForm } from "@cu/api/note.form";
 import { payoutPolicyForm } from "@cu/api/payout-policy.form";
 import { personForm } from "@cu/api/person.form";
+import { playlistForm } from "@cu/api/playlist.form";
 import { profileForm } from "@cu/api/profile.form";
 import { longestDescription, promotionForm } from "@cu/api/promotion.form";
 import { promptForm } from "@cu/api/prompt.form";
@@ -567,10 +568,18 @@ const whoever = async ({ isGuest, sender }: Sample): Promise<{ token?: string; h
 test("ERR-18: every form of the contract is compared here", async () => {
   const files = readdirSync(new URL("../packages/api", import.meta.url)).filter((file) => file.endsWith(".form.ts"));
   const compared = [...samples, ...builtSamples, ...(await courseSamples())].map(({ file }) => file);
-  const alone = ["app-off", "appeal", "class", "payment", "person", "promotion", "review"].map(
+  const alone = ["app-off", "appeal", "class", "payment", "person", "playlist", "promotion", "review"].map(
     (name) => `${name}.form.ts`,
   );
   expect([...compared, ...alone].toSorted()).toEqual(files.toSorted());
+});
+
+test("ERR-18, VID-11: what is imported from is read by the rule of its form before a host is asked", async () => {
+  for (const url of textsFor(playlistForm.fields.url)) {
+    const { status, body } = await call("video.playlist", { body: { url } });
+    // What the form lets through is no address of a host either, and refused as that.
+    expect([url, status, body.url]).toEqual([url, 400, errorsBy(playlistForm)({ url }).url]);
+  }
 });
 
 test("ERR-18, SES-131: an appeal, the answer to it and why an app is turned off are read by the rules of their forms before anything is looked up", async () => {

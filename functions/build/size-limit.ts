@@ -14,15 +14,17 @@ const own: Readonly<Record<string, number>> = {
   "consumer.assistant": 552_000,
   // They delete and export accounts, index what is said and issue certificates, and so know nearly every kind of row; nobody
   // waits for a consumer.
-  "consumer.work": 388_000,
-  "consumer.reports": 316_000,
-  "consumer.notices": 175_000,
+  "consumer.work": 394_000,
+  "consumer.reports": 322_000,
+  "consumer.notices": 188_000,
   "consumer.stream": 150_000,
   "consumer.at-once": 135_000,
   // Readers and writers of whole courses and of tables as files.
   "draft.clone": 306_000,
   "draft.import": 276_000,
   "quiz.check-bulk": 290_000,
+  // Opens an author's page, gives it a free address and answers as the account's page does.
+  "user.creator-apply": 203_000,
   // What kind of image or file it is, by its bytes.
   "course.cover-image": 222_000,
   "course.certification-image": 222_000,

@@ -96,5 +96,6 @@ test("P10: a route's bundle is 200 KB at most, with payments 450; only those nam
     "earning.statement-file",
     "quiz.check-bulk",
     "quiz.upload-image",
+    "user.creator-apply",
   ]);
 });

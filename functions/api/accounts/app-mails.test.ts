@@ -2,20 +2,18 @@ import { listActs } from "@cu/core/act/list-acts";
 import type { Admin } from "@cu/core/actor";
 import { UserEntity } from "@cu/core/person/user.entity";
 import { announced } from "@cu/core/report/report.test-kit";
+import { openAccess } from "@cu/core/session/pool-seal";
 import { fallBehind } from "@cu/core/test-kit/fall-behind";
 import { codeOf, stepAt } from "@cu/local-cloud/cognito/totp";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { record } from "../../consumers/assistant.test-kit.ts";
 import { handler as reports } from "../../consumers/reports.ts";
 import { call } from "../../test-kit/call.ts";
 import { underRoleOf } from "../../test-kit/role.ts";
-import { pool, poolUser, signedIn, signIn } from "../../test-kit/signed-in.ts";
+import { givePassword, pool, poolUser, renewAtPool, signedIn, signIn } from "../../test-kit/signed-in.ts";
 
 const origin = "https://www.example.com";
 const headers = { origin };
-beforeAll(() => {
-  Object.assign(process.env, { WEB_ORIGIN: origin, API_ORIGIN: "https://api.example.com" });
-});
 
 const handler = underRoleOf("consumer.reports", reports);
 const context = { getRemainingTimeInMillis: () => 60_000 } as Parameters<typeof handler>[1];
@@ -44,25 +42,22 @@ const member = async () => {
 };
 type Member = Awaited<ReturnType<typeof member>>;
 
-const setUpApp = async ({ tokens: { accessToken: AccessToken } }: Pick<Member, "tokens">) => {
+const setUpApp = async ({ tokens: { accessToken } }: Pick<Member, "tokens">) => {
+  const AccessToken = openAccess(accessToken);
   const { SecretCode } = await pool("AssociateSoftwareToken", { AccessToken });
   await pool("VerifySoftwareToken", { AccessToken, UserCode: codeOf(String(SecretCode), stepAt(Date.now())) });
   await pool("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } });
 };
-const turnOff = ({ tokens: { accessToken: AccessToken } }: Member) =>
-  pool("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings: { Enabled: false } });
+const turnOff = ({ tokens: { accessToken } }: Member) =>
+  pool("SetUserMFAPreference", {
+    AccessToken: openAccess(accessToken),
+    SoftwareTokenMfaSettings: { Enabled: false },
+  });
 
 const userOf = async (sub: string) => (await UserEntity.get({ sub }).go({ consistent: true })).data;
 const ofAccount = (route: "accounts.recovery-codes" | "accounts.note-app" | "accounts.keep", { tokens }: Member) =>
   call(route, { body: { accessToken: tokens.accessToken }, headers });
-const asksForCode = async (username: string) => {
-  const answer = await pool("InitiateAuth", {
-    AuthFlow: "USER_PASSWORD_AUTH",
-    ClientId: process.env.USER_POOL_CLIENT_ID,
-    AuthParameters: { USERNAME: username, PASSWORD: "Correct-horse-9" },
-  });
-  return answer.ChallengeName === "SOFTWARE_TOKEN_MFA";
-};
+const asksForCode = async (username: string) => (await givePassword(username)).ChallengeName === "SOFTWARE_TOKEN_MFA";
 
 test("SES-129: setting an app up is mailed once, and one press in the mail turns it off with its codes", async () => {
   const ada = await member();
@@ -120,11 +115,7 @@ test("SES-128: undoing a sign-in or a change of address turns off an app that wa
         { Name: "email_verified", Value: "true" },
       ],
     });
-    const renewed = await pool("InitiateAuth", {
-      AuthFlow: "REFRESH_TOKEN_AUTH",
-      ClientId: process.env.USER_POOL_CLIENT_ID,
-      AuthParameters: { REFRESH_TOKEN: ada.tokens.refreshToken },
-    });
+    const renewed = await renewAtPool(ada.tokens.refreshToken);
     const { IdToken: idToken } = renewed.AuthenticationResult as { IdToken: string };
     await ada.enter({ ...ada.tokens, idToken });
     if (!isBefore) await setUpApp(ada);
