@@ -11,7 +11,9 @@ const bell = ({ page }: Pick<Person, "page">, unread?: number) =>
   page.getByRole("button", { name: unread ? `Notifications, ${unread} unread` : "Notifications", exact: true });
 
 const answersMailed = async ({ email }: Newcomer) =>
-  (await stack.local.mails()).filter(({ to, subject }) => to.includes(email) && subject === answered);
+  (await stack.local.mails()).filter(
+    ({ to, subject }) => to.includes(email) && subject === "An instructor answers you",
+  );
 
 const answered = "Your instructor Carl Aubert replied";
 

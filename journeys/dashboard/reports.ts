@@ -62,7 +62,7 @@ test("RPT-06, RPT-07, RPT-09, RPT-11, RPT-14: an instructor asks for a report, r
     expect(await read("about.txt")).toContain("NORTHGATE-SIX");
     expect((await read("watching.csv")).split("\r\n").length).toBeGreaterThan(2);
     await eventually(
-      async () => (await stack.local.mails()).filter(({ subject }) => subject.startsWith("The report of")).length,
+      async () => (await stack.local.mails()).filter(({ subject }) => subject === "A report is ready").length,
     ).toBe(1);
     expect(await axe(page)).toEqual([]);
 

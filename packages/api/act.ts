@@ -4,6 +4,11 @@ import { QueryId } from "./address.ts";
 import { Cursor, Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
 
+/** A person as admins read of them. */
+export const Somebody = z
+  .object({ id: Id, name: z.string().nullable().describe("null: the account is gone") })
+  .meta({ id: "Somebody" });
+
 export const listActs = route({
   id: "act.list",
   method: "GET",
@@ -27,7 +32,7 @@ export const listActs = route({
         z.object({
           id: z.string(),
           at: Instant,
-          by: z.object({ id: Id, name: z.string().nullable().describe("null: the account is gone") }),
+          by: Somebody,
           act: z.string(),
           target: z.object({ kind: z.enum(actTargets), id: z.int() }),
           reason: z.string(),

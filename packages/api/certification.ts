@@ -200,10 +200,12 @@ export const listCertificateRequests = route({
 const MarkValue = z.union([z.literal(0), z.literal(0.5), z.literal(1)]).meta({ id: "CertificationMark" });
 const ScoreOfAll = z.int().min(0).max(100).describe("Percent, by the rule of certifications");
 
-const ReviewedOption = z.object({
-  text: RichText,
-  picture: z.string().nullable().describe("Address of the option's picture"),
-});
+const ReviewedOption = z
+  .object({
+    text: RichText,
+    picture: z.string().nullable().describe("Address of the option's picture"),
+  })
+  .meta({ id: "ChosenOption" });
 
 const ReviewedAnswer = z.object({
   questionId: Id,

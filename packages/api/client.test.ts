@@ -136,10 +136,11 @@ test("SES-14: a refused call is renewed with the token it was sent with; without
       },
     })("user.read", {});
   await expect(asking(json(401, { detail: "Please sign in.", code: "token.missing" }))).rejects.toEqual(
-    new Refused("token.missing", "Please sign in."),
+    new Refused("token.missing", "Please sign in.", 401),
   );
   expect([refused, fetched.length]).toEqual([["old"], 1]);
-  await expect(asking(json(403, { detail: "No.", code: "actor.forbidden" }))).rejects.toThrow("No.");
+  const forbidden = { message: "No.", code: "actor.forbidden", status: 403 };
+  await expect(asking(json(403, { detail: "No.", code: "actor.forbidden" }))).rejects.toMatchObject(forbidden);
   expect([refused, fetched.length]).toEqual([["old"], 2]);
 });
 
@@ -176,11 +177,15 @@ test("ERR-10: an answer without content is nothing, and what is no refusal of ou
     [500, { cupoints: ["Too small"] }],
   ] as const) {
     await expect(read(json(status, body)), JSON.stringify(body)).rejects.toEqual(
-      new Refused("server.broken", brokenText),
+      new Refused("server.broken", brokenText, 500),
     );
   }
-  await expect(read(new Response("<html>", { status: 502 }))).rejects.toEqual(new Refused("server.broken", brokenText));
-  await expect(read(new Response("<html>", { status: 503 }))).rejects.toEqual(new Refused("server.busy", busyText));
+  await expect(read(new Response("<html>", { status: 502 }))).rejects.toEqual(
+    new Refused("server.broken", brokenText, 500),
+  );
+  await expect(read(new Response("<html>", { status: 503 }))).rejects.toEqual(
+    new Refused("server.busy", busyText, 503),
+  );
 });
 
 test("wrong uses of a route do not compile", () => {

@@ -1,5 +1,5 @@
 import { FieldFailure } from "./failure.ts";
-import { isFailureCode } from "./failure-status.ts";
+import type { FailureCode } from "./failure-status.ts";
 import { Refused } from "./refused.ts";
 import type { Answer, Input } from "./route.ts";
 import type { RouteById, RouteId } from "./routes.ts";
@@ -95,8 +95,13 @@ const read = async (response: Response): Promise<unknown> => {
   if (response.ok) return body;
   if (body && typeof body === "object") {
     const { code, detail, ...facts } = body as Record<string, unknown>;
-    if (isFailureCode(code)) throw new Refused(code, String(detail), facts);
+    if (isOurs(code)) throw new Refused(code, String(detail), response.status, facts);
     if (response.status === 400 && typeof detail !== "string") throw new FieldFailure(body as FieldFailure["fields"]);
   }
-  throw response.status === 503 ? new Refused("server.busy", busyText) : new Refused("server.broken", brokenText);
+  throw response.status === 503
+    ? new Refused("server.busy", busyText, 503)
+    : new Refused("server.broken", brokenText, 500);
 };
+
+/** A code has the form of ours. One that a newer server knows is refused in that server's words. */
+const isOurs = (code: unknown): code is FailureCode => typeof code === "string" && /^[a-z-]+\.[A-Za-z-]+$/.test(code);

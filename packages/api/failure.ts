@@ -1,4 +1,4 @@
-import type { FailureCode } from "./failure-status.ts";
+import { type FailureCode, failureStatus } from "./failure-status.ts";
 import { failureText } from "./failure-text.ts";
 import { type Facts, Refused } from "./refused.ts";
 
@@ -7,7 +7,7 @@ export class Failure extends Refused {
   override readonly name = "Failure";
 
   constructor(code: FailureCode, detail: string = failureText[code], facts: Facts = {}) {
-    super(code, detail, facts);
+    super(code, detail, failureStatus[code], facts);
   }
 }
 

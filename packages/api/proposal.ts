@@ -1,13 +1,11 @@
 import * as z from "zod";
+import { Somebody } from "./act.ts";
 import { PathId } from "./address.ts";
 import { Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
 
 const base = "/api/v1/admin/proposals";
 const OfProposal = z.object({ proposalId: PathId });
-const Somebody = z
-  .object({ id: Id, name: z.string().nullable().describe("null: the account is gone") })
-  .meta({ id: "ProposalPerson" });
 
 export const listProposals = route({
   id: "proposal.list",

@@ -1,22 +1,23 @@
-import { type FailureCode, failureStatus } from "./failure-status.ts";
+import type { FailureCode } from "./failure-status.ts";
 
 /** Facts that sit beside `detail` and `code` in the answer, e.g. `{shortfall: 225}` in cupoints. */
 export type Facts = Record<string, unknown>;
 
-/** An expected refusal, as the site reads it from an answer. The server throws `Failure`, which knows the words. */
+/**
+ * An expected refusal, as the site reads it from an answer with its status. The server throws `Failure`, which knows words
+ * and status of every code, so that their tables stay there.
+ */
 export class Refused extends Error {
   override readonly name: string = "Refused";
   readonly code: FailureCode;
+  readonly status: number;
   readonly facts: Facts;
 
-  constructor(code: FailureCode, detail: string, facts: Facts = {}) {
+  constructor(code: FailureCode, detail: string, status: number, facts: Facts = {}) {
     super(detail);
     this.code = code;
+    this.status = status;
     this.facts = facts;
-  }
-
-  get status(): number {
-    return failureStatus[this.code];
   }
 
   get body(): Facts {

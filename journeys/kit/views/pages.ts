@@ -19,5 +19,5 @@ export const pageViews = (as: Viewer): View[] =>
       : [],
   );
 
-/** The heading of a page of which no part is still on its way. */
-const complete = 'main:not(:has([aria-busy="true"])) h1';
+/** The heading of a page of which no part is still on its way; it may have another one for narrow windows. */
+const complete = 'main:not(:has([aria-busy="true"])) h1:visible';

@@ -71,7 +71,7 @@ test("SES-02: a hand-over that fails says so and is tried again, each press once
 });
 
 test("SES-112: an admin whose sign-in is from before their app is told to log in again, and it is forgotten", async () => {
-  pool.handOver.mockRejectedValue(new Refused("account.unprotected", "", { again: true }));
+  pool.handOver.mockRejectedValue(new Refused("account.unprotected", "", 403, { again: true }));
   render(<SignInPage start="signIn" next="/admin/" />);
   const link = await screen.findByRole("link", { name: "Log in again" });
   expect(link.getAttribute("href")).toBe("/accounts/login/?next=%2Fadmin%2F");
@@ -79,7 +79,7 @@ test("SES-112: an admin whose sign-in is from before their app is told to log in
 });
 
 test("SES-111: an admin without an app is told where to set one up, and stays signed in for that", async () => {
-  pool.handOver.mockRejectedValue(new Refused("account.unprotected", "", {}));
+  pool.handOver.mockRejectedValue(new Refused("account.unprotected", "", 403, {}));
   render(<SignInPage start="signIn" next="/admin/" />);
   expect(await screen.findByText("Admins need an authenticator app.")).toBeDefined();
   const link = screen.getByRole("link", { name: "Set one up under Manage account" });
@@ -93,7 +93,7 @@ test("SES-103: who logs in to a closed account reads until when it can be kept, 
   const assign = vi.spyOn(location, "assign").mockImplementation(() => undefined);
   pool.keep.mockResolvedValue(undefined);
   pool.handOver
-    .mockRejectedValueOnce(new Refused("account.leaving", "", { dueAt: "2026-12-21T10:00:00.000Z" }))
+    .mockRejectedValueOnce(new Refused("account.leaving", "", 403, { dueAt: "2026-12-21T10:00:00.000Z" }))
     .mockResolvedValue("/account");
   render(<SignInPage start="signIn" next="/account" />);
   expect(await screen.findByRole("heading", { name: "This account will be deleted on 12/21/2026" })).toBeDefined();

@@ -50,7 +50,7 @@ const poll = async (jobId: string): Promise<Made | null> => {
     const job = await call("assistant.job", { params: { jobId } }).catch(whenRefused);
     if (job && !isPending(job)) return job.answer;
   }
-  throw new Refused("assistant.failed", assistantFailedText);
+  throw new Refused("assistant.failed", assistantFailedText, 424);
 };
 
 // A lost network in between says nothing about the job; the server's refusal does.
