@@ -1,53 +1,47 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Board } from "@cu/local-cloud/video-hosts/board";
-import {
-  lectures as aNumberAndItsDoubt,
-  boards as aNumberAndItsDoubtBoards,
-} from "./a-number-and-its-doubt/lectures.ts";
-import { lectures as aStickAndItsShadow } from "./a-stick-and-its-shadow/lectures.ts";
-import {
-  lectures as beforeYouPressPlay,
-  boards as beforeYouPressPlayBoards,
-} from "./before-you-press-play/lectures.ts";
-import { lectures as booksThatBalance, boards as booksThatBalanceBoards } from "./books-that-balance/lectures.ts";
-import {
-  lectures as howInstrumentsSpeak,
-  boards as howInstrumentsSpeakBoards,
-} from "./how-instruments-speak/lectures.ts";
-import { lectures as howNervesTalk, boards as howNervesTalkBoards } from "./how-nerves-talk/lectures.ts";
-import { lectures as joinedUp, boards as joinedUpBoards } from "./joined-up/lectures.ts";
 import type { DemoLecture } from "./lecture.ts";
-import { lectures as percolation } from "./percolation/lectures.ts";
-import { lectures as proofWorkshop, boards as proofWorkshopBoards } from "./proof-workshop/lectures.ts";
-import { lectures as readingALandscape, boards as readingALandscapeBoards } from "./reading-a-landscape/lectures.ts";
-import { lectures as sentencesThatCarry, boards as sentencesThatCarryBoards } from "./sentences-that-carry/lectures.ts";
-import { lectures as uneAssietteDeLumiere } from "./une-assiette-de-lumiere/lectures.ts";
 
-/** The lectures that are written whole, in the order of the courses. */
-export const lectures: readonly DemoLecture[] = [
-  ...beforeYouPressPlay,
-  ...howNervesTalk,
-  ...readingALandscape,
-  ...proofWorkshop,
-  ...sentencesThatCarry,
-  ...percolation,
-  ...booksThatBalance,
-  ...howInstrumentsSpeak,
-  ...aNumberAndItsDoubt,
-  ...joinedUp,
-  ...aStickAndItsShadow,
-  ...uneAssietteDeLumiere,
+/** A folder for each course, in the order in which questions are numbered. */
+const courses = [
+  "before-you-press-play",
+  "how-nerves-talk",
+  "reading-a-landscape",
+  "proof-workshop",
+  "sentences-that-carry",
+  "percolation",
+  "books-that-balance",
+  "how-instruments-speak",
+  "a-number-and-its-doubt",
+  "joined-up",
+  "a-stick-and-its-shadow",
+  "une-assiette-de-lumiere",
 ];
 
-/** What is drawn in each lecture of the demo, by the video's id. */
-export const boards: ReadonlyMap<number, Board> = new Map([
-  ...lectures.map(({ videoId, board }) => [videoId, board] as const),
-  ...beforeYouPressPlayBoards,
-  ...howNervesTalkBoards,
-  ...readingALandscapeBoards,
-  ...proofWorkshopBoards,
-  ...sentencesThatCarryBoards,
-  ...booksThatBalanceBoards,
-  ...howInstrumentsSpeakBoards,
-  ...aNumberAndItsDoubtBoards,
-  ...joinedUpBoards,
-]);
+type File = { board: Board; questions?: DemoLecture["questions"] };
+
+/** `{video's id}-{name}.json` has the board and the questions, `.txt` the spoken words. */
+const files = courses.flatMap((course) => {
+  const folder = path.join(import.meta.dirname, course);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return names.toSorted().map((name) => {
+    const file = path.join(folder, name);
+    const words = file.replace(/json$/, "txt");
+    const { board, questions } = JSON.parse(readFileSync(file, "utf8")) as File;
+    return {
+      videoId: Number.parseInt(name, 10),
+      board,
+      questions,
+      text: existsSync(words) ? readFileSync(words, "utf8") : undefined,
+    };
+  });
+});
+
+/** The lectures with words and questions of their own, in the order of the courses. */
+export const lectures: readonly DemoLecture[] = files.flatMap(({ text, questions, ...lecture }) =>
+  text !== undefined && questions ? [{ ...lecture, text, questions }] : [],
+);
+
+/** The drawing of each lecture, by the video's id; the words of some are in transcripts/. */
+export const boards: ReadonlyMap<number, Board> = new Map(files.map(({ videoId, board }) => [videoId, board]));
