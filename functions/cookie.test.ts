@@ -1,5 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endedCookie, newDevice, readCookie, readDevice, sessionCookie } from "./cookie.ts";
+import {
+  endedCookies,
+  newDevice,
+  readCookie,
+  readDevice,
+  readRenewal,
+  renewalCookie,
+  sessionCookie,
+} from "./cookie.ts";
 import type { Request } from "./request.ts";
 
 afterEach(() => {
@@ -11,7 +19,16 @@ test("SES-18: the cookie of a sign-in lives seven days, for the accounts' pages 
   expect(sessionCookie("id.mark")).toBe(`session=id.mark; Max-Age=604800; ${place}; SameSite=Lax`);
   vi.stubEnv("STAGE", "prod");
   expect(sessionCookie("id.mark")).toBe(`session=id.mark; Max-Age=604800; ${place}; Secure; SameSite=Lax`);
-  expect(endedCookie()).toBe(`session=; Max-Age=0; ${place}; Secure; SameSite=Lax`);
+  expect(endedCookies()).toContain(`session=; Max-Age=0; ${place}; Secure; SameSite=Lax`);
+});
+
+test("SES-420: the cookie of a renewal goes to the renewal alone, never from another site's page, and goes at a sign-out", () => {
+  const place = "Path=/api/v1/token; HttpOnly";
+  expect(renewalCookie("id.mark")).toBe(`renewal=id.mark; Max-Age=604800; ${place}; SameSite=Strict`);
+  vi.stubEnv("STAGE", "prod");
+  expect(renewalCookie("id.mark")).toBe(`renewal=id.mark; Max-Age=604800; ${place}; Secure; SameSite=Strict`);
+  expect(endedCookies()).toContain(`renewal=; Max-Age=0; ${place}; Secure; SameSite=Strict`);
+  expect(readRenewal({ cookies: ["session=a", "renewal=id.mark"] } as unknown as Request)).toBe("id.mark");
 });
 
 test("SES-18: a sign-in's cookie is found among others, however they are put, and the first of two counts", () => {

@@ -5,28 +5,28 @@ import { sessionSeconds } from "@cu/core/session/find-session";
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request } from "./request.ts";
 
-const session = "session";
-const device = "device";
+/** Where a browser sends a cookie. Links of other sites lead to the accounts pages, never to a renewal. */
+type Place = { readonly name: string; readonly path: string; readonly sameSite: "lax" | "strict" };
+const session: Place = { name: "session", path: "/accounts", sameSite: "lax" };
+const device: Place = { name: "device", path: "/accounts", sameSite: "lax" };
+const renewal: Place = { name: "renewal", path: "/api/v1/token", sameSite: "strict" };
 
-/** Only the accounts paths ever see the cookies; script never does. */
-const write = (name: string, value: string, maxAge: number): string =>
-  stringifySetCookie({
-    name,
-    value,
-    maxAge,
-    path: "/accounts",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: config.stage !== "local",
-  });
+/** Only the paths of its place ever see a cookie; script never does. */
+const write = (place: Place, value: string, maxAge: number): string =>
+  stringifySetCookie({ ...place, value, maxAge, httpOnly: true, secure: config.stage !== "local" });
 
 export const sessionCookie = (value: string): string => write(session, value, sessionSeconds);
 
-export const endedCookie = (): string => write(session, "", 0);
+/** Without it the handle that scripts keep renews nothing (SES-420). */
+export const renewalCookie = (value: string): string => write(renewal, value, sessionSeconds);
 
-const read = ({ cookies }: Request, name: string): string | undefined => parseCookie(cookies.join("; "))[name];
+export const endedCookies = (): string[] => [write(session, "", 0), write(renewal, "", 0)];
+
+const read = ({ cookies }: Request, { name }: Place): string | undefined => parseCookie(cookies.join("; "))[name];
 
 export const readCookie = (request: Request): string | undefined => read(request, session);
+
+export const readRenewal = (request: Request): string | undefined => read(request, renewal);
 
 /** Browsers keep no cookie for longer than this. */
 const deviceSeconds = 400 * 24 * 3600;

@@ -12,7 +12,7 @@ export type Request = {
   /** The caller's address; only for routes that need `viewerAddress`. */
   readonly sourceIp: string;
   readonly origin: string | undefined;
-  /** As they came; only the accounts paths get any, and cookie.ts reads them. */
+  /** As they came; only the accounts paths and the renewal get any, and cookie.ts reads them. */
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The bytes as they came; empty when there was no body. */

@@ -18,6 +18,7 @@ import { ensureUser } from "@cu/core/user/ensure-user";
 import { type JWTPayload, SignJWT } from "jose";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "./test-kit/call.ts";
+import { renew } from "./test-kit/renew.ts";
 import { poolUser, signIn } from "./test-kit/signed-in.ts";
 import { makeWorld } from "./test-kit/world.ts";
 
@@ -169,9 +170,9 @@ test("Z8 SES-48: renewing beside a sign-out leaves no token and no handle that w
     const ending = round % 2 === 0 ? endByCookie(cookie) : endEverywhere(sub, () => Promise.resolve());
     const given = (await Promise.all(renewing)).flatMap((pair) => pair ?? []);
     await ending;
-    for (const { access, refresh } of given) {
+    for (const { access, ...pair } of given) {
       await refusedEverywhere(access, "a token of the race");
-      expect((await call("accounts.refresh", { body: { refresh } })).status).toBe(401);
+      expect((await renew(pair)).status).toBe(401);
     }
     await expect(tokensByCookie(cookie)).rejects.toMatchObject({ code: "session.ended" });
   }

@@ -13,17 +13,25 @@ import { renewAccessToken } from "./user-pool.ts";
 /** The list of sessions shows the last use to the hour, so most renewals write nothing. */
 const noticedMilliseconds = 3600_000;
 
-/** The tokens of a browser by its cookie (SES-20). The handle is the same at every call, so it needs no rotation. */
-export const tokensByCookie = async (cookie: string): Promise<{ refresh: string; access: string }> => {
+type Tokens = { readonly access: string; readonly refresh: string; readonly renewal: string };
+
+/**
+ * The tokens of a browser by its cookie (SES-20), and the cookie that its handle needs. Both are the same at every call,
+ * so tabs never race for them.
+ */
+export const tokensByCookie = async (cookie: string): Promise<Tokens> => {
   const id = readSecret("cookie", cookie);
   if (!id) throw new Failure("session.ended");
-  return { access: await renew(id), refresh: secretFor("handle", id) };
+  return { access: await renew(id), refresh: secretFor("handle", id), renewal: secretFor("renewal", id) };
 };
 
-/** A new access token by the handle that scripts keep (SES-21). */
-export const accessByHandle = async (handle: string): Promise<string> => {
+/**
+ * A new access token by the handle that scripts keep (SES-21), with the cookie of the same session, so that a copied
+ * handle is worth nothing (SES-420).
+ */
+export const accessByHandle = async (handle: string, renewal: string | undefined): Promise<string> => {
   const id = readSecret("handle", handle);
-  if (!id) throw new Failure("session.ended");
+  if (!id || readSecret("renewal", renewal) !== id) throw new Failure("session.ended");
   return await renew(id);
 };
 

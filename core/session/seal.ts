@@ -23,14 +23,14 @@ export const seal = (text: string, sessionId: string): string => sealWith(config
 
 export const unseal = (sealed: string, sessionId: string): string => unsealWith(config.sessionKey, sealed, sessionId);
 
-type Purpose = "cookie" | "handle";
+type Purpose = "cookie" | "handle" | "renewal";
 
 const signature = (purpose: Purpose, sessionId: string) =>
   createHmac("sha256", bytesOf(config.sessionKey)).update(`${purpose}:${sessionId}`).digest("base64url");
 
 /**
- * The name of a session outside: the cookie, or the handle that scripts get. Neither works in the other's place, and
- * both end with the session item.
+ * The name of a session outside: the cookie, the handle that scripts get, and the cookie that a renewal by the handle
+ * needs. None works in another's place, and all end with the session item.
  */
 export const secretFor = (purpose: Purpose, sessionId: string): string =>
   `${sessionId}.${signature(purpose, sessionId)}`;

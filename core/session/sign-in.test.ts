@@ -47,9 +47,9 @@ test("SES-15, SES-20: a pool that is away for a moment ends no session; one that
   await expect(tokensByCookie(cookie)).rejects.toMatchObject({ code: "server.busy" });
   expect((await SessionEntity.get({ id }).go({ consistent: true })).data?.endedAt).toBeUndefined();
   pool.recover();
-  const { refresh } = await tokensByCookie(cookie);
+  const { refresh, renewal } = await tokensByCookie(cookie);
   pool.fail(400, "NotAuthorizedException");
-  await expect(accessByHandle(refresh)).rejects.toMatchObject({ code: "session.ended" });
+  await expect(accessByHandle(refresh, renewal)).rejects.toMatchObject({ code: "session.ended" });
   pool.recover();
   await expect(tokensByCookie(cookie)).rejects.toMatchObject({ code: "session.ended" });
 });

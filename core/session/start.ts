@@ -12,7 +12,7 @@ const mostFormers = 50;
 
 /**
  * Keeps a sign-in. One refresh proves the refresh token, so nobody can leave a foreign or invented one here. `former`
- * is the cookie that the browser had: its handle works until the browser signs out, and then ends too. A sign-in that
+ * is the cookie that the browser had: its session stays open until the browser signs out, and then ends too. A sign-in that
  * is handed over again, as after a change of name, stays the same session. Returns the cookie's value; `session.ended`
  * when the pool refuses the token, or everything was ended since the password was given.
  */

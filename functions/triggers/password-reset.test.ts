@@ -6,6 +6,7 @@ import { ensureUser } from "@cu/core/user/ensure-user";
 import type { PostConfirmationTriggerEvent } from "aws-lambda";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../test-kit/call.ts";
+import { renew } from "../test-kit/renew.ts";
 import { poolUser, renewAtPool, signIn } from "../test-kit/signed-in.ts";
 import { handler, notSignedOut } from "./password-reset.ts";
 
@@ -44,9 +45,9 @@ test("SES-52: a new password by a mailed code ends every session, with what nobo
   const thief = await signIn(ada.username);
   const event = ada.event("PostConfirmation_ConfirmForgotPassword");
   expect(await handler(event)).toBe(event);
-  for (const { access, refresh, cookie } of [laptop, phone]) {
+  for (const { access, cookie, ...pair } of [laptop, phone]) {
     expect(await works(access)).toBe(401);
-    expect((await call("accounts.refresh", { body: { refresh } })).status).toBe(401);
+    expect((await renew(pair)).status).toBe(401);
     await expect(tokensByCookie(cookie)).rejects.toMatchObject({ code: "session.ended" });
   }
   for (const { refreshToken } of [thief, laptop.tokens]) {

@@ -86,14 +86,19 @@ test("SES-67: a mistyped address is corrected at the step of the code, with the 
     await page.waitForURL(`${stack.site}/my-collections/`);
   }));
 
+/** The cookie that a browser is signed in with, as it sends it. */
+const sessionCookie = async ({ context }: Person): Promise<string> => {
+  const found = (await context.cookies()).find(({ name }) => name === "session");
+  return `session=${found?.value}`;
+};
+
 /** What a browser of this person holds: the token of its scripts and its cookie. */
 const holdings = async (username: string) => {
   let held = { token: "", cookie: "" };
   await asPerson(stack, async (person) => {
     await logIn(person, username, "/");
     const token = await person.page.evaluate(() => localStorage.getItem("access"));
-    const [cookie] = await person.context.cookies();
-    held = { token: token ?? "", cookie: `${cookie?.name}=${cookie?.value}` };
+    held = { token: token ?? "", cookie: await sessionCookie(person) };
   });
   return held;
 };
@@ -236,9 +241,9 @@ const tokensIn = (answer: string): string[] => {
 
 test("SES-10: a logout forgets the tokens, says so, and ends the session on the server", () =>
   asPerson(stack, async (person) => {
-    const { page, context, hand } = person;
+    const { page, hand } = person;
     await logIn(person, "daniel-mbeki", "/");
-    const [cookie] = await context.cookies();
+    const cookie = await sessionCookie(person);
     await hand.press(page.getByRole("button", { name: /^Your menu/ }));
     await hand.press(page.getByRole("link", { name: "Logout" }));
     const status = page.getByRole("main").getByRole("status");
@@ -252,10 +257,52 @@ test("SES-10: a logout forgets the tokens, says so, and ends the session on the 
     await page.waitForURL(`${stack.site}/`);
     await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
     // A kept cookie brings nothing.
-    const answer = await fetch(`${stack.site}/accounts/jwt-tokens/`, {
-      headers: { cookie: `${cookie?.name}=${cookie?.value}` },
-    });
+    const answer = await fetch(`${stack.site}/accounts/jwt-tokens/`, { headers: { cookie } });
     expect(answer.status).toBe(401);
+  }));
+
+test("SES-420: nothing that scripts can read is exchanged elsewhere; tabs renew together, and a logout takes the cookies of both", () =>
+  asPerson(stack, async (person) => {
+    const { page, context } = person;
+    await logIn(person, "daniel-mbeki", "/");
+    const second = await context.newPage();
+    await second.goto(stack.site);
+    await second.getByLabel(/^Wallet, /).waitFor();
+    const readable = await page.evaluate(() => [
+      ...Object.values(localStorage as Record<string, string>),
+      ...Object.values(sessionStorage as Record<string, string>),
+      document.cookie,
+    ]);
+    const handle = await page.evaluate(() => localStorage.getItem("refresh"));
+    expect(readable).toContain(handle);
+    for (const refresh of readable) {
+      const answer = await fetch(`${stack.site}/api/v1/token/refresh/`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ refresh }),
+      });
+      expect(answer.ok, refresh).toBe(false);
+    }
+    expect((await context.cookies()).find(({ name }) => name === "renewal")).toMatchObject({
+      httpOnly: true,
+      sameSite: "Strict",
+      path: "/api/v1/token",
+    });
+    // An hour later by both tabs' clocks: the access token has ended.
+    const renewals = [page, second].map((tab) =>
+      tab.waitForResponse((response) => response.url().endsWith("/api/v1/token/refresh/")),
+    );
+    await context.clock.setSystemTime(Date.now() + 3_600_000);
+    await Promise.all([page.reload(), second.reload()]);
+    const [first] = await Promise.all([Promise.any(renewals), isWelcome(person)]);
+    expect(first.status()).toBe(200);
+    await second.getByLabel(/^Wallet, /).waitFor();
+    await page.goto(`${stack.site}/logout`);
+    await page.getByRole("status").getByText("You are now logged out", { exact: true }).waitFor();
+    await second.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+    const left = (await context.cookies()).map(({ name }) => name);
+    expect(left.filter((name) => name === "session" || name === "renewal")).toEqual([]);
+    await second.close();
   }));
 
 test("SES-15, SES-16: a session that was ended elsewhere is told once the token runs out, and the login leads back", () =>

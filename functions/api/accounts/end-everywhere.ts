@@ -1,7 +1,7 @@
 import { endEverywhere as route } from "@cu/api/accounts";
 import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { signOutAtPool } from "@cu/core/session/user-pool";
-import { endedCookie, mustBeOurOrigin } from "../../cookie.ts";
+import { endedCookies, mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { readPoolAccess } from "../../pool-token.ts";
 import { withSecrets } from "../../secrets.ts";
@@ -10,5 +10,5 @@ export const handler = endpoint(route, async ({ body, request }) => {
   mustBeOurOrigin(request);
   const { token, claims } = await readPoolAccess(body.accessToken);
   await endEverywhere(claims.sub, () => signOutAtPool(token));
-  return new Reply(undefined, { cookies: [endedCookie()] });
+  return new Reply(undefined, { cookies: endedCookies() });
 }).use(withSecrets(route));

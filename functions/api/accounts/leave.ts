@@ -2,7 +2,7 @@ import { leave as route } from "@cu/api/accounts";
 import { askToLeave } from "@cu/core/account/ask-to-leave";
 import { endEverywhere } from "@cu/core/session/end-all-sessions";
 import { signOutAtPool } from "@cu/core/session/user-pool";
-import { endedCookie, mustBeOurOrigin } from "../../cookie.ts";
+import { endedCookies, mustBeOurOrigin } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { mustBeFresh, readPoolAccess } from "../../pool-token.ts";
 import { withSecrets } from "../../secrets.ts";
@@ -13,5 +13,5 @@ export const handler = endpoint(route, async ({ body, request }) => {
   mustBeFresh(claims);
   const answer = await askToLeave(claims.sub);
   await endEverywhere(claims.sub, () => signOutAtPool(token));
-  return new Reply(answer, { cookies: [endedCookie()] });
+  return new Reply(answer, { cookies: endedCookies() });
 }).use(withSecrets(route));

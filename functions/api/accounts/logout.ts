@@ -1,12 +1,12 @@
 import { logout } from "@cu/api/accounts";
 import { endByCookie } from "@cu/core/session/end-session";
 import { safeNext } from "@cu/core/session/safe-next";
-import { endedCookie, mustBeOurOrigin, readCookie } from "../../cookie.ts";
+import { endedCookies, mustBeOurOrigin, readCookie } from "../../cookie.ts";
 import { endpoint, Reply } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 
 export const handler = endpoint(logout, async ({ query, request }) => {
   mustBeOurOrigin(request);
   await endByCookie(readCookie(request));
-  return new Reply(undefined, { headers: { location: safeNext(query.next) }, cookies: [endedCookie()] });
+  return new Reply(undefined, { headers: { location: safeNext(query.next) }, cookies: endedCookies() });
 }).use(withSecrets(logout));

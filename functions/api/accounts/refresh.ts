@@ -1,8 +1,9 @@
 import { refreshToken } from "@cu/api/accounts";
 import { accessByHandle } from "@cu/core/session/renew";
+import { readRenewal } from "../../cookie.ts";
 import { endpoint } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 
-export const handler = endpoint(refreshToken, async ({ body }) => ({ access: await accessByHandle(body.refresh) })).use(
-  withSecrets(refreshToken),
-);
+export const handler = endpoint(refreshToken, async ({ body, request }) => ({
+  access: await accessByHandle(body.refresh, readRenewal(request)),
+})).use(withSecrets(refreshToken));

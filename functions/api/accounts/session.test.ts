@@ -5,6 +5,7 @@ import { readSecret } from "@cu/core/session/seal";
 import { lagFromTheStart } from "@cu/core/test-kit/fall-behind";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
+import { pairIn, renew } from "../../test-kit/renew.ts";
 import { poolUser, renewAtPool, signIn } from "../../test-kit/signed-in.ts";
 
 lagFromTheStart();
@@ -67,20 +68,77 @@ test("SES-20: a guest is told of no tokens, and is refused nothing", async () =>
 
 test("SES-21: the handle gives a new access token that calls are accepted with", async () => {
   const { cookie } = await start();
-  const { body: first } = await call("accounts.tokens", { cookies: [cookie] });
-  const { status, body } = await call("accounts.refresh", { body: { refresh: first.refresh } });
+  const { status, body } = await renew(pairIn(await call("accounts.tokens", { cookies: [cookie] })));
   expect(status).toBe(200);
   expect((await call("user.read", { token: String(body.access) })).status).toBe(200);
 });
 
+test("SES-420: a copied handle renews nothing: without its cookie, and with another session's, it is one that never was", async () => {
+  const [mine, others] = [await start(), await start()];
+  const pair = pairIn(await call("accounts.tokens", { cookies: [mine.cookie] }));
+  const foreign = pairIn(await call("accounts.tokens", { cookies: [others.cookie] }));
+  const unknown = await call("accounts.refresh", { body: { refresh: "never-was" } });
+  expect(unknown).toMatchObject({ status: 401, body: { code: "session.ended" } });
+  const { refresh, renewal } = pair;
+  const copied = [
+    await call("accounts.refresh", { body: { refresh } }),
+    ...(await Promise.all(
+      ["", foreign.renewal, refresh, `${renewal}x`, renewal.slice(0, -1)].map((cookie) =>
+        renew({ refresh, renewal: cookie }),
+      ),
+    )),
+    // Neither cookie stands in for the other, nor for the handle.
+    await call("accounts.refresh", { body: { refresh }, cookies: [mine.cookie] }),
+    await renew({ refresh: renewal, renewal }),
+  ];
+  const seen = ({ status, text, headers, cookies }: (typeof copied)[number]) => ({ status, text, headers, cookies });
+  for (const refused of copied) expect(seen(refused)).toEqual(seen(unknown));
+  expect((await call("accounts.tokens", { cookies: [`session=${renewal}`] })).status).toBe(401);
+  expect((await renew(foreign)).status).toBe(200);
+});
+
+test("SES-420: tabs that renew at once, and tokens that are read again between, leave every tab signed in", async () => {
+  const { cookie } = await start();
+  const read = async () => pairIn(await call("accounts.tokens", { cookies: [cookie] }));
+  const [first, second] = await Promise.all([read(), read()]);
+  expect(second).toEqual(first);
+  const answers = await Promise.all([renew(first), renew(second), read().then(renew), renew(first)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const [last] = answers;
+  expect((await call("user.read", { token: String(last?.body.access) })).status).toBe(200);
+});
+
+test("SES-420: whoever signs in next in a browser takes the cookie over, and a sign-out takes it away", async () => {
+  const ada = await start();
+  const pair = pairIn(await call("accounts.tokens", { cookies: [ada.cookie] }));
+  const { username } = await poolUser();
+  const body = await signIn(username);
+  const next = await call("accounts.start-session", { body, headers: { origin }, cookies: [ada.cookie] });
+  const cookie = next.cookies[0]?.split(";")[0] ?? "";
+  const { renewal } = pairIn(await call("accounts.tokens", { cookies: [cookie] }));
+  expect((await renew({ ...pair, renewal })).status).toBe(401);
+  const out = await call("accounts.logout", { cookies: [cookie], headers: { origin } });
+  expect(
+    out.cookies.map((line) =>
+      line
+        .split(";")
+        .slice(0, 3)
+        .map((part) => part.trim()),
+    ),
+  ).toEqual([
+    ["session=", "Max-Age=0", "Path=/accounts"],
+    ["renewal=", "Max-Age=0", "Path=/api/v1/token"],
+  ]);
+});
+
 test("SES-10: logging out ends the session, the handle and the refresh token", async () => {
   const { cookie, tokens } = await start();
-  const { body } = await call("accounts.tokens", { cookies: [cookie] });
+  const pair = pairIn(await call("accounts.tokens", { cookies: [cookie] }));
   const out = await call("accounts.logout", { cookies: [cookie], headers: { origin }, query: { next: "//evil.test" } });
   expect(out.status).toBe(302);
   expect(out.headers.location).toBe("/");
   expect(out.cookies[0]).toContain("Max-Age=0");
-  expect((await call("accounts.refresh", { body: { refresh: body.refresh } })).status).toBe(401);
+  expect((await renew(pair)).status).toBe(401);
   expect((await call("accounts.tokens", { cookies: [cookie] })).status).toBe(401);
   const renewing = renewAtPool(tokens.refreshToken);
   await expect(renewing).rejects.toThrow("NotAuthorizedException");
@@ -88,36 +146,34 @@ test("SES-10: logging out ends the session, the handle and the refresh token", a
 
 test("Z8 SES-10: logging out ends the handle also while the pool cannot be reached", async () => {
   const { cookie } = await start();
-  const { body } = await call("accounts.tokens", { cookies: [cookie] });
+  const pair = pairIn(await call("accounts.tokens", { cookies: [cookie] }));
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("fetch failed");
   });
   const busy = { status: 503, body: { code: "server.busy" } };
-  expect(await call("accounts.refresh", { body: { refresh: body.refresh } })).toMatchObject(busy);
+  expect(await renew(pair)).toMatchObject(busy);
   expect(await call("accounts.logout", { cookies: [cookie], headers: { origin } })).toMatchObject(busy);
   vi.unstubAllGlobals();
   const refused = { status: 401, body: { code: "session.ended" } };
-  expect(await call("accounts.refresh", { body: { refresh: body.refresh } })).toMatchObject(refused);
+  expect(await renew(pair)).toMatchObject(refused);
   expect(await call("accounts.tokens", { cookies: [cookie] })).toMatchObject(refused);
   expect((await call("accounts.logout", { cookies: [cookie], headers: { origin } })).status).toBe(302);
 });
 
 test("Z8 SES-10: signing out ends every handle that the browser has had, whoever signed in before, and no other browser's", async () => {
   const [first, elsewhere] = [await start(), await start()];
-  const handles: unknown[] = [];
+  const pairs: ReturnType<typeof pairIn>[] = [];
   let { cookie } = first;
   for (let time = 0; time < 3; time++) {
-    handles.push((await call("accounts.tokens", { cookies: [cookie] })).body.refresh);
+    pairs.push(pairIn(await call("accounts.tokens", { cookies: [cookie] })));
     const { username } = time === 0 ? first : await poolUser();
     const body = await signIn(username);
     const again = await call("accounts.start-session", { body, headers: { origin }, cookies: [cookie] });
     cookie = again.cookies[0]?.split(";")[0] ?? "";
   }
-  const renew = async (refresh: unknown) => (await call("accounts.refresh", { body: { refresh } })).status;
-  // The handle that another tab works with stays good.
-  for (const handle of handles) expect(await renew(handle)).toBe(200);
+  for (const pair of pairs) expect((await renew(pair)).status).toBe(200);
   await call("accounts.logout", { cookies: [cookie], headers: { origin } });
-  for (const handle of handles) expect(await renew(handle)).toBe(401);
+  for (const pair of pairs) expect((await renew(pair)).status).toBe(401);
   expect((await call("accounts.tokens", { cookies: [first.cookie] })).status).toBe(401);
   expect((await call("accounts.tokens", { cookies: [elsewhere.cookie] })).status).toBe(200);
 });
@@ -157,7 +213,9 @@ test("SES-18: two first sign-ins at once open one account with one wallet", asyn
 test("SES-47, Z8: no other token works in the place of the right one", async () => {
   const first = await start();
   const second = await start();
-  const { body: pair } = await call("accounts.tokens", { cookies: [first.cookie] });
+  const got = await call("accounts.tokens", { cookies: [first.cookie] });
+  const { body: pair } = got;
+  const { renewal } = pairIn(got);
   const [head = "", payload = "", signature = ""] = String(pair.access).split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -198,7 +256,7 @@ test("SES-47, Z8: no other token works in the place of the right one", async () 
     }
     // The handle itself is the one thing that the refresh call is for.
     const isHandle = token === pair.refresh;
-    const { status } = await call("accounts.refresh", { body: { refresh: token || "x" } });
+    const { status } = await renew({ refresh: token || "x", renewal });
     expect(status, token.slice(0, 40)).toBe(isHandle ? 200 : token.length > 512 ? 400 : 401);
   }
   // A session's parts are worthless in each other's place, and so are changed ones.
@@ -207,7 +265,7 @@ test("SES-47, Z8: no other token works in the place of the right one", async () 
     `${String(pair.refresh)}x`,
     String(pair.refresh).slice(0, -1),
   ]) {
-    expect((await call("accounts.refresh", { body: { refresh } })).status).toBe(401);
+    expect((await renew({ refresh, renewal })).status).toBe(401);
   }
   expect((await call("accounts.tokens", { cookies: [`session=${String(pair.refresh)}`] })).status).toBe(401);
 });

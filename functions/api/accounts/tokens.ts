@@ -1,10 +1,12 @@
 import { readTokens } from "@cu/api/accounts";
 import { tokensByCookie } from "@cu/core/session/renew";
-import { readCookie } from "../../cookie.ts";
-import { endpoint } from "../../http.ts";
+import { readCookie, renewalCookie } from "../../cookie.ts";
+import { endpoint, Reply } from "../../http.ts";
 import { withSecrets } from "../../secrets.ts";
 
 export const handler = endpoint(readTokens, async ({ request }) => {
   const cookie = readCookie(request);
-  return cookie ? await tokensByCookie(cookie) : {};
+  if (!cookie) return {};
+  const { renewal, ...tokens } = await tokensByCookie(cookie);
+  return new Reply(tokens, { cookies: [renewalCookie(renewal)] });
 }).use(withSecrets(readTokens));

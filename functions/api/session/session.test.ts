@@ -13,6 +13,7 @@ import { makeAdmin } from "@cu/core/test-kit/person";
 import { ensureUser } from "@cu/core/user/ensure-user";
 import { afterEach, expect, test, vi } from "vitest";
 import { call } from "../../test-kit/call.ts";
+import { renew } from "../../test-kit/renew.ts";
 import { poolUser, signIn } from "../../test-kit/signed-in.ts";
 
 lagFromTheStart();
@@ -36,8 +37,8 @@ const member = async () => {
   const device = async (userAgent?: string, former?: string) => {
     const refreshToken = openRefresh((await signIn(username)).refreshToken);
     const cookie = await start({ sub, refreshToken, provenAt: seconds(), userAgent }, former);
-    const { access: token, refresh } = await tokensByCookie(cookie);
-    return { token, refresh, cookie, id: readSecret("cookie", cookie) ?? "" };
+    const { access: token, ...pair } = await tokensByCookie(cookie);
+    return { token, ...pair, cookie, id: readSecret("cookie", cookie) ?? "" };
   };
   return { sub, username, device };
 };
@@ -60,7 +61,7 @@ test("SES-49: the list names one's devices in words, the caller's own first, and
   expect((await list(phone.token)).map(({ id }) => id)).toEqual([phone.id, laptop.id]);
   // A session's id opens nothing.
   for (const { id } of rows) {
-    expect((await call("accounts.refresh", { body: { refresh: id } })).status).toBe(401);
+    expect((await renew({ refresh: id, renewal: id })).status).toBe(401);
     expect((await call("accounts.tokens", { cookies: [`session=${id}`] })).status).toBe(401);
   }
 });
@@ -81,17 +82,17 @@ test("SES-49: a browser that signed in again is one row, and ends with what it h
 
 test("SES-49: the last use is noted to the hour, and a browser that says nothing has no name", async () => {
   const ada = await member();
-  const { token, refresh } = await ada.device();
+  const { token, refresh, renewal } = await ada.device();
   await fallBehind();
   const [row] = await list(token);
   expect(row).toMatchObject({ device: {}, lastUsedAt: row?.startedAt });
   const hour = Date.parse(row?.startedAt ?? "") + 3600_000;
   let at = hour - 1;
   restore = useClock(() => at);
-  const early = await accessByHandle(refresh);
+  const early = await accessByHandle(refresh, renewal);
   expect((await list(early))[0]?.lastUsedAt).toBe(row?.startedAt);
   at = hour;
-  const renewed = await accessByHandle(refresh);
+  const renewed = await accessByHandle(refresh, renewal);
   await fallBehind();
   expect((await list(renewed))[0]?.lastUsedAt).toBe(new Date(hour).toISOString());
 });
@@ -103,7 +104,7 @@ test("SES-49: ending a device ends its tokens and its handle at once, and no oth
   expect((await end(laptop.token, phone.id)).status).toBe(204);
   expect([await works(phone.token), await works(laptop.token)]).toEqual([401, 200]);
   await expect(tokensByCookie(phone.cookie)).rejects.toMatchObject({ code: "session.ended" });
-  await expect(accessByHandle(phone.refresh)).rejects.toMatchObject({ code: "session.ended" });
+  await expect(accessByHandle(phone.refresh, phone.renewal)).rejects.toMatchObject({ code: "session.ended" });
   expect((await list(laptop.token)).map(({ id }) => id)).toEqual([laptop.id]);
 });
 
@@ -203,12 +204,12 @@ test("SES-49: a sign-in that is handed over again, as after a new name, stays th
 
 test("ADM-77 SES-47: whoever is suspended gets no token by cookie or handle and opens no session, until it is lifted", async () => {
   const ada = await member();
-  const { refresh, cookie, token } = await ada.device();
+  const { cookie, token, ...pair } = await ada.device();
   const { body: person } = await call("user.read", { token });
   const admin = await makeAdmin();
   await suspendPerson(admin, Number(person.id), "Spam");
   const refused = { status: 403, body: { code: "account.suspended" } };
-  expect(await call("accounts.refresh", { body: { refresh } })).toMatchObject(refused);
+  expect(await renew(pair)).toMatchObject(refused);
   expect(await call("accounts.tokens", { cookies: [`session=${cookie}`] })).toMatchObject(refused);
   const body = await signIn(ada.username);
   await fallBehind();
@@ -217,7 +218,7 @@ test("ADM-77 SES-47: whoever is suspended gets no token by cookie or handle and 
   await fallBehind();
   expect((await SessionEntity.query.byPerson({ sub: ada.sub }).go()).data).toHaveLength(before);
   await liftPerson(admin, Number(person.id));
-  expect((await call("accounts.refresh", { body: { refresh } })).status).toBe(200);
+  expect((await renew(pair)).status).toBe(200);
 });
 
 test("SES-49: ending all others among thousands takes one write to end them, and a bounded rest", async () => {

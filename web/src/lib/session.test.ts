@@ -288,7 +288,8 @@ test("SES-21: a renewal is a POST of the handle; it ends a notice, and the next 
   expect(await session.renew(readTokens().access)).toBe(renewed[0]);
   expect(session.state()).toMatchObject({ phase: "READY", who: "ada", notice: undefined });
   expect(await session.renew(readTokens().access)).toBe(renewed[1]);
-  const asked = { method: "POST", headers: { "content-type": "application/json" }, body: '{"refresh":"handle"}' };
+  const headers = { "content-type": "application/json" };
+  const asked = { method: "POST", credentials: "include", headers, body: '{"refresh":"handle"}' };
   expect(sent).toEqual([1, 2, 3].map(() => ["/api/v1/token/refresh/", asked]));
 });
 
@@ -311,6 +312,21 @@ test("SES-15: a handle that cannot be one ends the session as a refused one does
   expect(await renewing).toBeUndefined();
   expect(readTokens()).toEqual({});
   expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest", notice: undefined });
+});
+
+test("SES-420: a renewal that is refused after another tab signed in again ends nothing of that sign-in", async () => {
+  writeTokens({ access: accessToken(900, "ada"), refresh: "handle" });
+  await session.start();
+  const refused = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => refused.promise);
+  const renewing = session.renew(readTokens().access);
+  const next = { access: accessToken(900, "berta"), refresh: "her handle" };
+  writeTokens(next);
+  dispatchEvent(new StorageEvent("storage", { key: "access" }));
+  refused.resolve(Response.json({ code: "session.ended" }, { status: 401 }));
+  expect(await renewing).toBeUndefined();
+  expect(readTokens()).toEqual(next);
+  expect(session.state()).toMatchObject({ phase: "READY", who: "berta", notice: undefined });
 });
 
 test("SES-15: tokens that were asked for before a session ended are not kept after it", async () => {

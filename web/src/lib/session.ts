@@ -126,8 +126,10 @@ const finish = (refusal: Response): Promise<undefined> =>
 const renewWith = async (refresh: string): Promise<string | undefined> => {
   const [method, path] = routeTable["accounts.refresh"];
   const asked = own.era;
+  // The handle is worth nothing without the cookie that came with it.
   const response = await fetch(base + path, {
     method,
+    credentials: "include",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ refresh }),
   }).catch((cause: unknown) => {
@@ -143,7 +145,8 @@ const renewWith = async (refresh: string): Promise<string | undefined> => {
   }
   await finish(response);
   if (response.status === 401 || response.status === 400) {
-    end();
+    // A sign-in of another tab has taken the cookie over: its tokens are not the ones that were refused.
+    if (readTokens().refresh === refresh) end();
     return undefined;
   }
   become({ notice: "unreachable" });
