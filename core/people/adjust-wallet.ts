@@ -6,7 +6,7 @@ import type { Admin } from "../actor.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
 import { commitBooking } from "../ledger/book.ts";
 import { findUser } from "../person/find-user.ts";
-import { commit, untilCommitted } from "../store/commit.ts";
+import { untilCommitted } from "../store/commit.ts";
 import { countAlone } from "./adjusted-alone.ts";
 import { adjustmentOf } from "./adjustment.ts";
 import { propose } from "./propose.ts";
@@ -28,7 +28,7 @@ export const adjustWallet = async (admin: Admin, userId: number, wish: Wish, rep
       const alone = await countAlone(admin.id, cupoints);
       const answer = { ...(alone ? after : before), isProposed: alone === undefined };
       if (!alone) {
-        await commit([...(await propose(admin, user, { kind: "wallet", cupoints, reason })), ...keep(answer)]);
+        await propose(admin, user, { kind: "wallet", cupoints, reason }, keep(answer));
         return answer;
       }
       const facts = { cupoints, before: before.balance, after: after.balance };

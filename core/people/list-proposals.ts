@@ -1,18 +1,23 @@
+import { proposalsPerPage } from "@cu/api/page-size";
 import { fullName } from "@cu/api/person-name";
 import type { listProposals as route } from "@cu/api/proposal";
-import type { Returned } from "@cu/api/route";
+import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
 import { readUsers } from "../person/read-users.ts";
 import type { UserItem } from "../person/user.entity.ts";
-import { ProposalEntity } from "./proposal.entity.ts";
-import { isOpen, lapsesAt } from "./propose.ts";
+import { nextOf, readCursor } from "../store/cursor.ts";
+import { ProposalEntity, type ProposalItem } from "./proposal.entity.ts";
+import { isOpen, lapsedBefore, lapsesAt } from "./propose.ts";
 
-const mostShown = 100;
+type Wish = Parsed<typeof route>["query"];
 
-/** ADM-122: what waits for a second admin, the oldest first; what an admin proposed who is none any more does not. */
-export const listProposals = async (admin: Admin): Promise<Returned<typeof route>> => {
-  const { data } = await ProposalEntity.query.byTime({}).go({ limit: mostShown });
-  const open = data.filter(isOpen);
+/**
+ * ADM-122: a page of what waits for a second admin, the oldest first; what an admin proposed who is none any more does
+ * not, so a page may be short although more follow. Two store calls: what has lapsed is not read (ADM-420).
+ */
+export const listProposals = async (admin: Admin, { after }: Wish): Promise<Returned<typeof route>> => {
+  const page = await readPage(after);
+  const open = page.filter(isOpen);
   const people = await readUsers(open.flatMap(({ bySub, userSub }) => [bySub, userSub]));
   return {
     proposals: open
@@ -29,7 +34,19 @@ export const listProposals = async (admin: Admin): Promise<Returned<typeof route
         mayConfirm: one.by !== admin.id && !(one.kind === "wallet" && one.userId === admin.id),
         mayWithdraw: one.userId !== admin.id,
       })),
+    next: nextOf(
+      page.map(({ at, id }) => ({ at, id: String(id) })),
+      proposalsPerPage,
+    ),
   };
+};
+
+const readPage = async (after: string | undefined): Promise<ProposalItem[]> => {
+  const waiting = ProposalEntity.query.byTime({});
+  const last = after === undefined ? undefined : readCursor(after);
+  const since = lapsedBefore();
+  const query = last && last.at > since ? waiting.gt({ at: last.at, id: Number(last.id) }) : waiting.gte({ at: since });
+  return (await query.go({ limit: proposalsPerPage })).data;
 };
 
 const nameOf = (user: UserItem | undefined): string | null => (user ? fullName(user) : null);

@@ -1,5 +1,6 @@
 import { adjustedAlone } from "@cu/api/adjustment.form";
-import { newAdminDays, proposalDays } from "@cu/api/proposal-bounds";
+import { proposalsPerPage } from "@cu/api/page-size";
+import { newAdminDays, proposalDays, proposalsADay } from "@cu/api/proposal-bounds";
 import { afterEach, expect, test } from "vitest";
 import { listActs } from "../act/list-acts.ts";
 import type { Admin, Person } from "../actor.ts";
@@ -7,11 +8,14 @@ import { useClock } from "../clock.ts";
 import { balanceOf, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { findUser } from "../person/find-user.ts";
 import { UserEntity } from "../person/user.entity.ts";
+import { leaseId } from "../store/id.ts";
 import { atEveryDeath } from "../test-kit/dying-at.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
+import { storeCalls } from "../test-kit/store-calls.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { confirmProposal, withdrawProposal } from "./decide-proposal.ts";
 import { listProposals } from "./list-proposals.ts";
+import { ProposalEntity } from "./proposal.entity.ts";
 import { setRole } from "./set-role.ts";
 
 let restore = () => {};
@@ -29,8 +33,18 @@ const actsOn = async (admin: Admin, { id }: Pick<Person, "id">) =>
     reason,
     facts,
   ]);
+const all = async (admin: Admin) => {
+  const shown: Awaited<ReturnType<typeof listProposals>>["proposals"] = [];
+  let after: string | undefined;
+  do {
+    const page = await listProposals(admin, { after });
+    shown.push(...page.proposals);
+    after = page.next ?? undefined;
+  } while (after !== undefined);
+  return shown;
+};
 const about = async (admin: Admin, { id }: Pick<Person, "id">) =>
-  (await listProposals(admin)).proposals.filter(({ person }) => person.id === id);
+  (await all(admin)).filter(({ person }) => person.id === id);
 const idAbout = async (admin: Admin, person: Pick<Person, "id">) => (await about(admin, person)).at(-1)?.id ?? 0;
 
 const remove = (admin: Admin, { id }: Pick<Person, "id">, reason = "Left the company") =>
@@ -156,11 +170,67 @@ test("ADM-124: what is to be taken and is not there any more is refused at the c
   expect(await balanceOf(person)).toBe(0);
 });
 
+test("ADM-420: one admin proposes ten changes a day, roles and wallets together and however many at once; the next day ten more", async () => {
+  const [one, other, person] = [await makeAdmin(), await makeAdmin(), await makePerson()];
+  const tries = Array.from({ length: proposalsADay + 2 }, (_, n) =>
+    codeOf(n % 2 === 0 ? give(one, person, adjustedAlone + 1) : remove(one, other)),
+  );
+  const outcomes = await Promise.all(tries);
+  expect(outcomes.filter((outcome) => outcome === "request.limited")).toHaveLength(2);
+  expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(proposalsADay);
+  expect(await about(other, person)).toHaveLength(proposalsADay - (await about(other, other)).length);
+  await expect(give(one, person, adjustedAlone + 1)).rejects.toMatchObject({
+    message: "You can propose 10 changes a day. Please propose the others tomorrow.",
+    facts: { retryAfterSeconds: expect.any(Number) },
+  });
+  expect(await give(one, person, 5)).toMatchObject({ isProposed: false });
+  expect(await give(other, person, adjustedAlone + 1)).toMatchObject({ isProposed: true });
+  later(1);
+  expect(await give(one, person, adjustedAlone + 1)).toMatchObject({ isProposed: true });
+});
+
+test("ADM-420: neither what has lapsed nor another admin's hundred keeps a proposal from being seen", async () => {
+  const [one, two, person] = [await makeAdmin(), await makeAdmin(), await makePerson()];
+  const fill = (ago: number) =>
+    Promise.all(
+      Array.from({ length: proposalsPerPage }, async (_, n) => {
+        const at = new Date(Date.now() - ago + n).toISOString();
+        const ids = { id: await leaseId("proposal"), userId: person.id, userSub: person.sub };
+        const item = {
+          ...ids,
+          by: one.id,
+          bySub: one.sub,
+          at,
+          cupoints: 20_000,
+          reason: "A prize",
+          ttl: 2_000_000_000,
+        };
+        await ProposalEntity.create({ kind: "wallet", ...item }).go();
+        return ids.id;
+      }),
+    );
+  const day = 86_400_000;
+  const lapsed = await fill(proposalDays * day + 1000);
+  await give(two, person, adjustedAlone + 1);
+  const { answer, total } = await storeCalls(() => listProposals(one, {}));
+  expect(total).toBeLessThanOrEqual(3);
+  expect(answer.proposals.filter((shown) => shown.person.id === person.id)).toMatchObject([{ by: { id: two.id } }]);
+  const waiting = await fill(day);
+  expect(answer.next).toBeNull();
+  const shown = await about(one, person);
+  expect(shown).toHaveLength(proposalsPerPage + 1);
+  expect(shown.at(-1)?.by.id).toBe(two.id);
+  // A page that begins before what has lapsed since begins with what waits.
+  const old = await listProposals(one, { after: `${new Date(Date.now() - 30 * day).toISOString()}~1` });
+  expect(old).toEqual(await listProposals(one, {}));
+  await Promise.all([...lapsed, ...waiting].map((id) => ProposalEntity.delete({ id }).go()));
+});
+
 test("ADM-122: a confirmation that dies at any call is done once or not at all", async () => {
-  const [one, two] = [await makeAdmin(), await makeAdmin()];
+  const two = await makeAdmin();
   for (const moment of ["before", "after"] as const)
     await atEveryDeath(moment, async (die) => {
-      const person = await makePerson();
+      const [one, person] = [await makeAdmin(), await makePerson()];
       await give(one, person, adjustedAlone + 1);
       const id = await idAbout(two, person);
       const died = await die(() => confirmProposal(two, id)).catch(() => true);

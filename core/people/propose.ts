@@ -1,10 +1,11 @@
 import { Failure } from "@cu/api/failure";
-import { proposalDays } from "@cu/api/proposal-bounds";
+import { proposalDays, proposalsADay } from "@cu/api/proposal-bounds";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
 import { now, nowIso } from "../clock.ts";
+import { counting, type Limit } from "../limit/limit.ts";
 import type { UserItem } from "../person/user.entity.ts";
-import type { Delete, Put, Write } from "../store/commit.ts";
+import { Conflict, commit, type Delete, type Put, type Write } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
 import { ProposalEntity, type ProposalItem } from "./proposal.entity.ts";
 
@@ -12,21 +13,41 @@ const lifetime = proposalDays * 86_400_000;
 
 type Wish = Pick<ProposalItem, "kind" | "cupoints" | "reason">;
 
-/** ADM-122: the writes that leave something to a second admin, noted as the proposer's act. */
-export const propose = async (admin: Admin, { id: userId, sub: userSub }: UserItem, wish: Wish): Promise<Write[]> => {
+const proposing: Limit = { name: "propose", times: proposalsADay, per: "day" };
+const limitText = `You can propose ${proposalsADay} changes a day. Please propose the others tomorrow.`;
+
+/**
+ * ADM-122: leaves something to a second admin, noted as the proposer's act, in one transaction with `more`.
+ * `request.limited` beyond ten a day, counted there, so that any number at once never exceeds it (ADM-420).
+ */
+export const propose = async (
+  admin: Admin,
+  { id: userId, sub: userSub }: UserItem,
+  wish: Wish,
+  more: readonly Write[],
+): Promise<void> => {
   const id = await leaseId("proposal");
   const at = nowIso();
   const ttl = Math.ceil((now() + lifetime) / 1000);
   const { reason } = wish;
   const item = { ...wish, id, at, ttl, userId, userSub, by: admin.id, bySub: admin.sub };
-  return [
+  const { oneMore, refusal } = counting(proposing, String(admin.id));
+  await commit([
     { name: "proposal", item: { Put: ProposalEntity.create(item).params<Put>() } },
+    { name: "limit", item: { Update: oneMore } },
     ...(await noteAct(admin, { act: "proposal.made", target: ["person", userId], reason, facts: factsOf(wish) })),
-  ];
+    ...more,
+  ]).catch((error: unknown) => {
+    const isLimited = error instanceof Conflict && error.lost.includes("limit");
+    throw isLimited ? new Failure("request.limited", limitText, refusal.facts) : error;
+  });
 };
 
 const factsOf = ({ kind, cupoints = 0 }: Wish): Readonly<Record<string, string | number>> =>
   kind === "role" ? { role: "admin", before: "yes", after: "no" } : { cupoints };
+
+/** Proposals of this instant and before have lapsed. */
+export const lapsedBefore = (): string => new Date(now() - lifetime).toISOString();
 
 /** The table removes what has lapsed late, so it is checked here too. */
 export const isOpen = ({ at }: Pick<ProposalItem, "at">): boolean => Date.parse(at) + lifetime > now();

@@ -28,9 +28,7 @@ export const setRole = (admin: Admin, userId: number, { role, granted, reason: t
     const isProposed = role === "admin" && !granted;
     if (isProposed) {
       const { reason } = filled(suspensionForm, { reason: typed });
-      await commit([...(await propose(admin, user, { kind: "role", reason })), stillAdmin(admin.sub, "actor")]).catch(
-        asForbidden,
-      );
+      await propose(admin, user, { kind: "role", reason }, [stillAdmin(admin.sub, "actor")]).catch(asForbidden);
       return true;
     }
     await commit([

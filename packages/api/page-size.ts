@@ -35,6 +35,9 @@ export const licencesPerPage = 20;
 /** Demo requests, messages, issues, videos, classes, requests for certificates and what people would learn. */
 export const deskPerPage = 25;
 
+/** What waits for a second admin (ADM-122). */
+export const proposalsPerPage = 100;
+
 /** Acts of admins. */
 export const actsPerPage = 50;
 

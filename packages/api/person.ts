@@ -74,7 +74,7 @@ export const setRole = route({
     reason: z.string().max(2000).default("").describe("Needed to withdraw an admin's"),
   }),
   answer: { status: 200, schema: z.object({ isProposed: IsProposed }) },
-  fails: ["person.missing", "server.busy"],
+  fails: ["person.missing", "request.limited", "server.busy"],
   needs: ["table.write", "acts.write"],
 });
 
@@ -132,7 +132,7 @@ export const adjustWallet = route({
     ...textFields(adjustmentTexts.fields),
   }),
   answer: { status: 201, schema: z.object({ balance: Cupoints, owed: Cupoints, isProposed: IsProposed }) },
-  fails: ["person.missing", "wallet.own", "key.reused", "server.busy"],
+  fails: ["person.missing", "wallet.own", "key.reused", "request.limited", "server.busy"],
   repeatable: true,
   needs: ["table.write", "ledger.write", "acts.write"],
 });

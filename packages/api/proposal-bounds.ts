@@ -1,4 +1,6 @@
 /** How long a proposal waits for a second admin. */
 export const proposalDays = 7;
+/** How many one admin makes in a day (UTC): what waits stays few enough to be read. */
+export const proposalsADay = 10;
 /** How long a new admin confirms nothing. */
 export const newAdminDays = 7;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Somebody } from "./act.ts";
 import { PathId } from "./address.ts";
-import { Id, Instant } from "./field.ts";
+import { Cursor, Id, Instant } from "./field.ts";
 import { route } from "./route.ts";
 
 const base = "/api/v1/admin/proposals";
@@ -12,7 +12,8 @@ export const listProposals = route({
   method: "GET",
   path: `${base}/`,
   for: "admin",
-  summary: "What waits for a second admin, the oldest first, at most 100",
+  summary: "What waits for a second admin, the oldest first, 100 at a time; `next` is the cursor",
+  query: z.object({ after: Cursor.optional() }),
   answer: {
     status: 200,
     schema: z.object({
@@ -30,6 +31,7 @@ export const listProposals = route({
           mayWithdraw: z.boolean().describe("false: it is about the caller"),
         }),
       ),
+      next: z.string().nullable().describe("`after` of the next page; null at the end"),
     }),
   },
   fails: [],

@@ -2,4 +2,4 @@ import { listProposals as route } from "@cu/api/proposal";
 import { listProposals } from "@cu/core/people/list-proposals";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(route, ({ actor }) => listProposals(actor));
+export const handler = endpoint(route, ({ actor, query }) => listProposals(actor, query));

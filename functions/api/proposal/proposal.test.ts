@@ -1,4 +1,5 @@
 import { adjustedAlone } from "@cu/api/adjustment.form";
+import { proposalsADay } from "@cu/api/proposal-bounds";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
@@ -36,6 +37,23 @@ test("ADM-122, ADM-124: an admin proposes, sees it wait, and cannot confirm it; 
   expect((await decide("confirm", two, removal)).status).toBe(204);
   expect((await decide("confirm", two, removal)).status).toBe(404);
   expect((await call("proposal.list", { token: three.token })).status).toBe(403);
+});
+
+test("ADM-420: an eleventh proposal of a day is refused in words, and a page that never was is empty or the first", async () => {
+  const [one, two] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
+  const sent = {
+    token: one.token,
+    params: { userId: two.person.id },
+    body: { cupoints: adjustedAlone + 1, reason: "A prize" },
+  };
+  for (let n = 0; n < proposalsADay; n++) expect((await call("person.adjust-wallet", sent)).status).toBe(201);
+  const refused = await call("person.adjust-wallet", sent);
+  expect(refused).toMatchObject({ status: 429, body: { code: "request.limited" } });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  const withdraw = { token: one.token, params: sent.params, body: { role: "admin", granted: false, reason: "Left" } };
+  expect((await call("person.set-role", withdraw)).body.detail).toBe(refused.body.detail);
+  for (const after of ["2020-01-01T00:00:00.000Z~x", "2999-01-01T00:00:00.000Z~x"])
+    expect((await call("proposal.list", { token: one.token, query: { after } })).status).toBe(200);
 });
 
 type Proposal = { id: number; kind: string; cupoints: number | null; person: { id: number } };

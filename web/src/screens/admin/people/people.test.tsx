@@ -141,7 +141,7 @@ test("ADM-122: what waits shows who proposed what, why and since when, and is co
     return undefined;
   };
   const { user, api } = await openAt("/admin/proposals/", {
-    "proposal.list": () => ({ proposals: waiting }),
+    "proposal.list": () => ({ proposals: waiting, next: null }),
     "proposal.confirm": ({ params }) => decided(params.proposalId ?? ""),
     "proposal.withdraw": ({ params }) => decided(params.proposalId ?? ""),
   });
@@ -165,8 +165,18 @@ test("ADM-122: what waits shows who proposed what, why and since when, and is co
   expect(api.of("proposal.withdraw")).toHaveLength(1);
 });
 
+test("ADM-420: what waits goes on behind a page of it", async () => {
+  const next = "2026-03-01T10:00:00.000Z~1";
+  const { user, api } = await openAt("/admin/proposals/", {
+    "proposal.list": ({ query }) => ({ proposals: [proposal()], next: query.after ? null : next }),
+  });
+  await user.click(await screen.findByRole("link", { name: "Next page" }));
+  expect(await screen.findByRole("link", { name: "First page" })).toBeDefined();
+  expect(api.of("proposal.list").at(-1)?.query).toEqual({ after: next });
+});
+
 test("ADM-122: with nothing that waits the page says so, and what a single admin does", async () => {
-  await openAt("/admin/proposals/", { "proposal.list": () => ({ proposals: [] }) });
+  await openAt("/admin/proposals/", { "proposal.list": () => ({ proposals: [], next: null }) });
   expect(await screen.findByText("Nothing waits for a second admin")).toBeDefined();
   expect(screen.getByText(/Only admin here\? Grant the role to a colleague/)).toBeDefined();
 });

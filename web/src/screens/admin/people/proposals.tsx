@@ -14,6 +14,7 @@ import { Note } from "../../../ui/note.tsx";
 import { Title } from "../../../ui/title.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { adminPaths } from "../admin-paths.ts";
+import { useCursor } from "../cursor-pager.tsx";
 import listStyles from "../list.module.css";
 import { RowList } from "../row-list.tsx";
 import styles from "./person.module.css";
@@ -33,7 +34,8 @@ const refresh = ["proposal.list", "person.read"] as const;
 
 /** ADM-122: what waits for a second admin; each is confirmed, withdrawn or turned down after a question. */
 export const Proposals = () => {
-  const { data, error, mutate } = useApi("proposal.list", {});
+  const after = useCursor();
+  const { data, error, mutate } = useApi("proposal.list", { query: after ? { after } : {} });
   const [asked, ask] = useState<{ proposal: Proposal; isConfirmed: boolean }>();
   const confirm = useAction("proposal.confirm", { refresh, onSuccess: () => toast("Confirmed.") });
   const withdraw = useAction("proposal.withdraw", { refresh, onSuccess: () => toast("Withdrawn.") });
@@ -119,7 +121,7 @@ export const Proposals = () => {
         onRetry={mutate}
         loading="Loading confirmations"
         empty="Nothing waits for a second admin"
-        next={null}
+        next={data?.next}
       >
         Withdrawing an admin's role and large wallet adjustments appear here.
       </RowList>
