@@ -172,7 +172,7 @@ test("ADM-74, ADM-42: twenty payments at once never exceed what is payable, and 
   const [person, admin] = [await buyer(), await makeAdmin()];
   await buyCourse(person, course.id, { certificate: false });
   // 3 x 3.40, but nothing that still waits for its days.
-  expect(await codeOf(pay(admin, author.id, { amount: 1, reference: "" }))).toBe("At most $0.00 can be paid now.");
+  expect(await codeOf(pay(admin, author.id, { amount: 1, reference: "" }))).toBe("Please say why.");
   at(now() + 31 * day);
   const key = { key: "k".repeat(20), fingerprint: "f" };
   const tried = await Promise.all([
@@ -207,7 +207,7 @@ test("CRE-77: a sale waits fourteen days before it is paid out, and thirty where
   await pay(admin, author.id, { amount: 1, reference: "INV-1" });
   await buyModule(person, moduleIds[1] ?? 0, {});
   expect(await payable("2026-10-16T23:59:59.000Z")).toBe(0);
-  expect(await codeOf(pay(admin, author.id, { amount: 1, reference: "" }))).toBe("At most $0.00 can be paid now.");
+  expect(await codeOf(pay(admin, author.id, { amount: 1, reference: "" }))).toBe("Please say why.");
   expect(await payable("2026-10-17T00:00:00.000Z")).toBe(1);
 });
 
@@ -263,7 +263,7 @@ test("ADM-41, ADM-42: a payment without a sound amount, or to nobody, is refused
   expect(await refused(null)).toBe("Please enter an amount");
   expect(await refused(0.99)).toBe("Pay at least $1.");
   expect(await refused(1.005)).toBe("Enter dollars with at most 2 decimals.");
-  expect(await refused(1)).toBe("At most $0.00 can be paid now.");
+  expect(await refused(1)).toBe("At most $0.00 is owed.");
   expect(await refused(1, "x".repeat(201))).toContain("no more than 200 characters");
   expect(await codeOf(pay(admin, 999_999_999, { amount: 1, reference: "" }))).toBe("creator.missing");
 });

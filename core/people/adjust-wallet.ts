@@ -6,10 +6,10 @@ import type { Admin } from "../actor.ts";
 import { once, type RepeatKey } from "../idempotency/once.ts";
 import { commitBooking } from "../ledger/book.ts";
 import { findUser } from "../person/find-user.ts";
+import { propose } from "../proposal/propose.ts";
 import { untilCommitted } from "../store/commit.ts";
 import { countAlone } from "./adjusted-alone.ts";
 import { adjustmentOf } from "./adjustment.ts";
-import { propose } from "./propose.ts";
 
 type Wish = Parsed<typeof route>["body"];
 type Answer = Returned<typeof route>;
@@ -28,7 +28,7 @@ export const adjustWallet = async (admin: Admin, userId: number, wish: Wish, rep
       const alone = await countAlone(admin.id, cupoints);
       const answer = { ...(alone ? after : before), isProposed: alone === undefined };
       if (!alone) {
-        await propose(admin, user, { kind: "wallet", cupoints, reason }, keep(answer));
+        await propose(admin, user, { kind: "wallet", cupoints, reason }, () => keep(answer));
         return answer;
       }
       const facts = { cupoints, before: before.balance, after: after.balance };

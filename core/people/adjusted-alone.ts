@@ -1,7 +1,7 @@
 import { adjustedAlone } from "@cu/api/adjustment.form";
 import { now } from "../clock.ts";
 import type { Update, Write } from "../store/commit.ts";
-import { AdjustedEntity } from "./proposal.entity.ts";
+import { AdjustedEntity } from "./adjusted-day.entity.ts";
 
 /**
  * ADM-124: counts what an admin adjusts alone today; undefined where that is more than they may, so that many small

@@ -1,25 +1,28 @@
 import { Failure } from "@cu/api/failure";
 import { noteAct } from "../act/note-act.ts";
 import type { Admin } from "../actor.ts";
+import { payConfirmed } from "../earning/pay.ts";
 import { commitBooking } from "../ledger/book.ts";
 import { findUser } from "../person/find-user.ts";
 import type { UserItem } from "../person/user.entity.ts";
+import type { ProposalItem } from "../proposal/proposal.entity.ts";
+import { endProposal, findProposal } from "../proposal/propose.ts";
+import { mustBeSettled, stillAdmin } from "../proposal/still-admin.ts";
 import { Conflict, commit, untilCommitted, type Write } from "../store/commit.ts";
 import { adjustmentOf } from "./adjustment.ts";
-import type { ProposalItem } from "./proposal.entity.ts";
-import { endProposal, findProposal } from "./propose.ts";
 import { adminFlag } from "./set-role.ts";
-import { mustBeSettled, stillAdmin } from "./still-admin.ts";
 
 /**
  * ADM-122: a second admin lets a proposal take effect, once. Who proposed it is still an admin in the same transaction,
- * so one always stays. `proposal.missing`, `proposal.own`, `proposal.early`; `wallet.own` for the wallet of who confirms.
+ * so one always stays. `proposal.missing`, `proposal.own`, `proposal.early`; `wallet.own` and `payment.own` for the wallet
+ * of the one who confirms, and for a payment to them.
  */
 export const confirmProposal = (admin: Admin, id: number): Promise<void> =>
   untilCommitted(async () => {
     const proposal = await findProposal(id);
     if (proposal.by === admin.id) throw new Failure("proposal.own");
     if (proposal.kind === "wallet" && proposal.userId === admin.id) throw new Failure("wallet.own");
+    if (proposal.kind === "payment" && proposal.userId === admin.id) throw new Failure("payment.own");
     await mustBeSettled(admin);
     const user = await findUser(proposal.userId);
     const writes = [
@@ -28,7 +31,7 @@ export const confirmProposal = (admin: Admin, id: number): Promise<void> =>
       // Whoever consents to lose the role is an admin by the condition of the flag itself.
       ...(user.id === admin.id ? [] : [stillAdmin(admin.sub, "actor")]),
     ];
-    await (proposal.kind === "role" ? withdraw(admin, user, proposal, writes) : adjust(admin, user, proposal, writes));
+    await carryOut[proposal.kind](admin, user, proposal, writes);
   });
 
 const withdraw = async (admin: Admin, user: UserItem, { by, reason }: ProposalItem, writes: Write[]): Promise<void> => {
@@ -46,6 +49,12 @@ const adjust = async (admin: Admin, user: UserItem, proposal: ProposalItem, writ
   await commitBooking(booking(), [...writes, ...(await noteAct(admin, act))]).catch(asRefusal);
 };
 
+const pay = async (admin: Admin, user: UserItem, proposal: ProposalItem, writes: Write[]): Promise<void> => {
+  await payConfirmed(admin, user.id, proposal, writes).catch(asRefusal);
+};
+
+const carryOut = { role: withdraw, wallet: adjust, payment: pay } as const;
+
 const asRefusal = (error: unknown): never => {
   if (!(error instanceof Conflict)) throw error;
   if (error.lost.includes("actor")) throw new Failure("actor.forbidden");
@@ -58,12 +67,17 @@ const asRefusal = (error: unknown): never => {
 export const withdrawProposal = (admin: Admin, id: number): Promise<void> =>
   untilCommitted(async () => {
     const proposal = await findProposal(id);
-    const { kind, userId, by, reason, cupoints } = proposal;
+    const { userId, by, reason } = proposal;
     if (userId === admin.id) throw new Failure("proposal.about");
-    const facts = { proposedBy: by, ...(kind === "wallet" ? { cupoints: cupoints ?? 0 } : { role: "admin" }) };
+    const facts = { proposedBy: by, ...subjectOf(proposal) };
     await commit([
       endProposal(proposal),
       stillAdmin(admin.sub, "actor"),
       ...(await noteAct(admin, { act: "proposal.withdrawn", target: ["person", userId], reason, facts })),
     ]).catch(asRefusal);
   });
+
+const subjectOf = ({ kind, cupoints = 0, cents = 0 }: ProposalItem): Readonly<Record<string, string | number>> => {
+  if (kind === "role") return { role: "admin" };
+  return kind === "wallet" ? { cupoints } : { cents };
+};

@@ -3,11 +3,12 @@ import { fullName } from "@cu/api/person-name";
 import type { listProposals as route } from "@cu/api/proposal";
 import type { Parsed, Returned } from "@cu/api/route";
 import type { Admin } from "../actor.ts";
+import { dollarsOf } from "../earning/money.ts";
 import { readUsers } from "../person/read-users.ts";
 import type { UserItem } from "../person/user.entity.ts";
+import { ProposalEntity, type ProposalItem } from "../proposal/proposal.entity.ts";
+import { isOpen, lapsedBefore, lapsesAt } from "../proposal/propose.ts";
 import { nextOf, readCursor } from "../store/cursor.ts";
-import { ProposalEntity, type ProposalItem } from "./proposal.entity.ts";
-import { isOpen, lapsedBefore, lapsesAt } from "./propose.ts";
 
 type Wish = Parsed<typeof route>["query"];
 
@@ -30,8 +31,10 @@ export const listProposals = async (admin: Admin, { after }: Wish): Promise<Retu
         by: { id: one.by, name: nameOf(people.get(one.bySub)) },
         person: { id: one.userId, name: nameOf(people.get(one.userSub)) },
         cupoints: one.cupoints ?? null,
+        amount: one.cents === undefined ? null : dollarsOf(one.cents),
+        reference: one.reference ?? null,
         reason: one.reason,
-        mayConfirm: one.by !== admin.id && !(one.kind === "wallet" && one.userId === admin.id),
+        mayConfirm: one.by !== admin.id && !isForThem(one, admin),
         mayWithdraw: one.userId !== admin.id,
       })),
     next: nextOf(
@@ -48,5 +51,8 @@ const readPage = async (after: string | undefined): Promise<ProposalItem[]> => {
   const query = last && last.at > since ? waiting.gt({ at: last.at, id: Number(last.id) }) : waiting.gte({ at: since });
   return (await query.go({ limit: proposalsPerPage })).data;
 };
+
+/** Nobody confirms what fills their own wallet or pays them. */
+const isForThem = ({ kind, userId }: ProposalItem, admin: Admin): boolean => kind !== "role" && userId === admin.id;
 
 const nameOf = (user: UserItem | undefined): string | null => (user ? fullName(user) : null);

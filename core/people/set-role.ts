@@ -9,9 +9,9 @@ import { changeUser } from "../person/change-user.ts";
 import { ProfileEntity } from "../person/creator-profile.entity.ts";
 import { findUser } from "../person/find-user.ts";
 import { UserEntity, type UserItem } from "../person/user.entity.ts";
+import { propose } from "../proposal/propose.ts";
+import { stillAdmin } from "../proposal/still-admin.ts";
 import { Conflict, commit, type Update, untilCommitted, type Write } from "../store/commit.ts";
-import { propose } from "./propose.ts";
-import { stillAdmin } from "./still-admin.ts";
 
 type Wish = { readonly role: "admin" | "creator"; readonly granted: boolean; readonly reason: string };
 
@@ -28,7 +28,7 @@ export const setRole = (admin: Admin, userId: number, { role, granted, reason: t
     const isProposed = role === "admin" && !granted;
     if (isProposed) {
       const { reason } = filled(suspensionForm, { reason: typed });
-      await propose(admin, user, { kind: "role", reason }, [stillAdmin(admin.sub, "actor")]).catch(asForbidden);
+      await propose(admin, user, { kind: "role", reason }, () => [stillAdmin(admin.sub, "actor")]).catch(asForbidden);
       return true;
     }
     await commit([

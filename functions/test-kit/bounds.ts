@@ -129,7 +129,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // The sums of twenty-five authors, and the sales since.
   "earning.due": { calls: 54, units: 900, bytes: 16 * 1024 },
   "earning.creators": { calls: 4, units: 70, bytes: 16 * 1024 },
-  "earning.pay": { calls: 20, units: 1600, bytes: 1024 },
+  "earning.pay": { calls: 24, units: 1600, bytes: 1024 },
   // A thousand payments, to find one and what reverses it.
   "earning.reverse": { calls: 20, units: 200, bytes: 1024 },
   "invitation.list": { calls: 2, units: 20, bytes: 64 * 1024 },
@@ -423,7 +423,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "person.adjust-wallet": few,
   // A hundred proposals, who made them and whom they are about.
   "proposal.list": { calls: 4, units: 300, bytes: 80 * 1024 },
-  "proposal.confirm": few,
+  // A payment, for which all is summed that its author has earned.
+  "proposal.confirm": { calls: 30, units: 1600, bytes: 1024 },
   "proposal.withdraw": few,
   "act.list": { calls: 3, units: 60, bytes: 80 * 1024 },
   "suspension.of-owner": { calls: 2, units: 10, bytes: 64 * 1024 },

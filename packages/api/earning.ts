@@ -44,6 +44,12 @@ export const Payment = z.object({
   reversibleUntil: Instant.nullable().describe("null: it is reversed, a reversal, or final"),
 });
 
+const NotedPayment = Payment.extend({
+  status: z
+    .enum([...Payment.shape.status.options, "proposed"])
+    .describe("proposed: nothing is paid before a second admin confirms it; id and date are the proposal's"),
+});
+
 const forOwner = ["actor.forbidden"] as const;
 /** Beside these, `server.busy` while more is unread than one request reads; the next one goes on where it stopped. */
 const reading = [...forOwner, "server.busy"] as const;
@@ -77,14 +83,16 @@ export const createPayment = route({
   method: "POST",
   path: "/api/v1/creators/{userId}/create-payment/",
   for: "admin",
-  summary: "Notes that a creator was paid; never more than is payable, however many are noted at once",
+  summary:
+    "Notes that a creator was paid; more than is payable is only proposed to a second admin, and never more than is owed",
   params: OfUser,
   body: z.object({
-    amount: LooseNumber.nullish().describe("USD, from 1 to what is payable, at most 2 decimals"),
+    amount: LooseNumber.nullish().describe("USD, from 1 to what is owed, at most 2 decimals"),
     reference: LooseText.default("").describe("At most 200 characters"),
+    reason: LooseText.default("").describe("Required for more than is payable, at most 200 characters"),
   }),
-  answer: { status: 201, schema: Payment },
-  fails: ["creator.missing", "key.reused", "server.busy"],
+  answer: { status: 201, schema: NotedPayment },
+  fails: ["creator.missing", "payment.own", "person.missing", "key.reused", "server.busy"],
   repeatable: true,
   needs: ["table.write", "ledger.write", "acts.write"],
 });

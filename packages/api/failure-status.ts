@@ -67,6 +67,7 @@ export const failureStatus = {
   "question.keyless": 400,
   "promotion.missing": 404,
   "transaction.missing": 404,
+  "payment.own": 403,
   "payment.missing": 404,
   "payment.reversed": 409,
   "payment.final": 409,

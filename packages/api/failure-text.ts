@@ -115,6 +115,7 @@ export const failureText: Readonly<Record<FailureCode, string>> = {
   "payment.used": "This payment has already been credited.",
   "payment.unreachable": "The card service cannot be reached right now. Nothing was charged. Please try again.",
   "webhook.signature": "The signature does not match.",
+  "payment.own": "This payment is to you. Other admins propose and confirm it.",
   "payment.missing": "This payment does not exist.",
   "payment.reversed": "This payment is reversed already.",
   "payment.final": "This payment is older than 30 days and final. Settle it with the creator's next payment.",

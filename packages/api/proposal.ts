@@ -20,14 +20,20 @@ export const listProposals = route({
       proposals: z.array(
         z.object({
           id: Id,
-          kind: z.enum(["role", "wallet"]).describe("role: an admin's is withdrawn"),
+          kind: z
+            .enum(["role", "wallet", "payment"])
+            .describe("role: an admin's is withdrawn; payment: of more than is payable"),
           at: Instant,
           lapsesAt: Instant,
           by: Somebody,
           person: Somebody,
           cupoints: z.int().nullable().describe("Of a wallet; below 0 are taken"),
+          amount: z.number().nullable().describe("Of a payment, in USD"),
+          reference: z.string().nullable().describe("Of a payment"),
           reason: z.string(),
-          mayConfirm: z.boolean().describe("false: the caller's own, or of the caller's wallet"),
+          mayConfirm: z
+            .boolean()
+            .describe("false: the caller's own, of the caller's wallet, or a payment to the caller"),
           mayWithdraw: z.boolean().describe("false: it is about the caller"),
         }),
       ),
@@ -51,6 +57,7 @@ export const confirmProposal = route({
     "proposal.own",
     "proposal.early",
     "wallet.own",
+    "payment.own",
     "actor.forbidden",
     "person.missing",
     "server.busy",

@@ -16,7 +16,9 @@ export const coreFloors: readonly Floor[] = [
   },
   {
     name: "records",
-    folders: words("person listed ledger act tally courseware classroom roster coupon category institution policy"),
+    folders: words(
+      "person listed ledger act tally courseware classroom roster coupon category institution policy proposal",
+    ),
   },
   { name: "access", folders: words("access") },
   {

@@ -34,7 +34,7 @@ test("CRE-12, CRE-23, CRE-24, CRE-25, CRE-26, CRE-27, CRE-28: a creator sees the
   const waiting = await call("earning.due", { token: admin.token });
   expect(waiting).toMatchObject({ status: 200, body: { due: expect.any(Array), next: null } });
   const tooMuch = await call("earning.pay", { token: admin.token, params: mine.params, body: { amount: 2.01 } });
-  expect(tooMuch).toMatchObject({ status: 400, body: { amount: ["At most $2.00 can be paid now."] } });
+  expect(tooMuch).toMatchObject({ status: 400, body: { amount: ["At most $2.00 is owed."] } });
   const headers = { "idempotency-key": "earning-paid-once" };
   for (let n = 0; n < 2; n++) {
     const paid = await call("earning.pay", { token: admin.token, params: mine.params, body, headers });

@@ -1,5 +1,8 @@
 import { adjustedAlone } from "@cu/api/adjustment.form";
 import { proposalsADay } from "@cu/api/proposal-bounds";
+import { fund } from "@cu/core/ledger/ledger.test-kit";
+import { buyModule } from "@cu/core/purchase/buy-module";
+import { makeShop } from "@cu/core/purchase/purchase.test-kit";
 import { expect, test } from "vitest";
 import { call } from "../../test-kit/call.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
@@ -54,6 +57,35 @@ test("ADM-420: an eleventh proposal of a day is refused in words, and a page tha
   expect((await call("person.set-role", withdraw)).body.detail).toBe(refused.body.detail);
   for (const after of ["2020-01-01T00:00:00.000Z~x", "2999-01-01T00:00:00.000Z~x"])
     expect((await call("proposal.list", { token: one.token, query: { after } })).status).toBe(200);
+});
+
+test("CRE-430: more than is payable is answered as proposed, listed with amount and reason, and refused to its payee", async () => {
+  const payee = await signedIn({ isAdmin: true, isContentCreator: true });
+  const [one, two] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
+  const { id, username } = payee.person;
+  const { modules } = await makeShop({ primaryAuthor: { id, username, firstName: "", lastName: "" } });
+  const buyer = await signedIn();
+  await fund(buyer.person, 1000);
+  for (const module of modules) await buyModule(buyer.person, module.id, {});
+  const sent = { params: { userId: id }, body: { amount: 1, reference: "INV-9", reason: "Leaves the platform" } };
+  expect(await call("earning.pay", { ...sent, token: payee.token })).toMatchObject({
+    status: 403,
+    body: { code: "payment.own" },
+  });
+  const bare = await call("earning.pay", { ...sent, token: one.token, body: { amount: 1 } });
+  expect([bare.status, bare.body]).toEqual([400, { reason: ["Please say why."] }]);
+  const proposed = await call("earning.pay", { ...sent, token: one.token });
+  expect(proposed).toMatchObject({ status: 201, body: { amount: 1, status: "proposed" } });
+  const { proposals } = (await call("proposal.list", { token: two.token })).body as { proposals: object[] };
+  expect(proposals).toContainEqual(
+    expect.objectContaining({ id: proposed.body.id, kind: "payment", amount: 1, reference: "INV-9", cupoints: null }),
+  );
+  const params = { proposalId: Number(proposed.body.id) };
+  const own = await call("proposal.confirm", { token: payee.token, params });
+  expect(own).toMatchObject({ status: 403, body: { code: "payment.own" } });
+  expect((await call("proposal.confirm", { token: two.token, params })).status).toBe(204);
+  const { body } = await call("earning.payments", { token: payee.token, params: { userId: id } });
+  expect(body).toMatchObject({ payments: [{ amount: 1, reference: "INV-9", status: "completed" }] });
 });
 
 type Proposal = { id: number; kind: string; cupoints: number | null; person: { id: number } };

@@ -723,6 +723,7 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-119: a payment names i
     "earning.payments": () => ({
       payments: paid || isReversed ? [payment()] : [],
     }),
+    "proposal.list": () => ({ proposals: [] }),
     "earning.pay": () => {
       if (isDown) throw new Failure("server.broken");
       paid = 88.5;
@@ -753,7 +754,7 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-119: a payment names i
   expect(create.disabled).toBe(true);
   for (const [typed, problem] of [
     ["0.99", "Pay at least $1."],
-    ["250.01", "At most $250.00 can be paid now."],
+    ["300.01", "At most $300.00 is owed."],
     ["2.345", "Enter dollars with at most 2 decimals."],
   ] as const) {
     await user.clear(amount);
@@ -793,4 +794,95 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-119: a payment names i
   expect(await screen.findByText("$88.50 is owed to Ruth Adeyemi again.")).toBeDefined();
   expect(await drawer.findByText("Reversed")).toBeDefined();
   expect(api.of("earning.reverse").map(({ body }) => body)).toEqual([{ reason: "To a wrong account" }]);
+});
+
+test("CRE-430: the form says what is payable now and what waits; more is proposed with a reason, and then shown as waiting", async () => {
+  const profile = { id: 8, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" };
+  let isProposed = false;
+  const { user, api } = await openAt("/admin/creator-earnings/?creator=8", {
+    "earning.creators": () => ({ creators: [], next: null }),
+    "creator.profile": () => ({
+      ...profile,
+      profilePicture: null,
+      bio: "",
+      externalWebsite: "",
+      universities: [],
+      departments: [],
+      slug: "ruth",
+    }),
+    "earning.read": () => ({
+      totalEarnings: 18.72,
+      totalPaid: 0,
+      paidEarnings: 0,
+      pendingEarnings: 18.72,
+      heldEarnings: 7.72,
+      payableEarnings: 11,
+      nextPayout: null,
+      policyModel: {
+        platformDefaultPrice: 200,
+        platformThresholdPrice: 200,
+        platformMaximumBonusPrice: 600,
+        regularPayoutRate: 0.5,
+        bonusPayoutRate: 0.7,
+      },
+      since: null,
+      weeks: [],
+    }),
+    "earning.payments": () => ({ payments: [] }),
+    "proposal.list": () => ({
+      proposals: isProposed
+        ? [
+            {
+              id: 3,
+              kind: "payment" as const,
+              at: ago(0),
+              lapsesAt: ago(-7),
+              by: { id: 1, name: "Nora Feld" },
+              person: { id: 8, name: "Ruth Adeyemi" },
+              cupoints: null,
+              amount: 15,
+              reference: "",
+              reason: "Leaves the platform",
+              mayConfirm: false,
+              mayWithdraw: true,
+            },
+          ]
+        : [],
+    }),
+    "earning.pay": () => {
+      isProposed = true;
+      return {
+        id: 3,
+        amount: 15,
+        paymentDate: ago(0),
+        reference: "",
+        status: "proposed" as const,
+        reverses: null,
+        reversibleUntil: null,
+      };
+    },
+  });
+  const drawer = within(await screen.findByRole("dialog", { name: "Manage Earnings" }));
+  expect(
+    await drawer.findByText(/\$11\.00 is payable now\. The other \$7\.72 waits .* takes a reason and a second admin\./),
+  ).toBeDefined();
+  const amount = drawer.getByLabelText("Amount in US dollars");
+  expect(drawer.queryByLabelText("Reason")).toBeNull();
+  await user.clear(amount);
+  await user.type(amount, "15");
+  expect(drawer.getByText("Make the transfer only after another admin has confirmed it.")).toBeDefined();
+  await user.click(drawer.getByRole("button", { name: "Propose payment" }));
+  expect(drawer.getByText("Please say why.")).toBeDefined();
+  await user.type(drawer.getByLabelText("Reason"), "Leaves the platform");
+  await user.click(drawer.getByRole("button", { name: "Propose payment" }));
+  const question = within(await screen.findByRole("dialog", { name: "Propose to pay $15.00 to Ruth Adeyemi?" }));
+  expect(question.getByText(/\$4\.00 of it is not payable yet/)).toBeDefined();
+  await user.click(question.getByRole("button", { name: "Propose $15.00" }));
+  expect(await screen.findByText("Proposed. Another admin has to confirm it.")).toBeDefined();
+  expect(api.of("earning.pay").map(({ body }) => body)).toEqual([
+    { amount: 15, reference: "", reason: "Leaves the platform" },
+  ]);
+  const link = await drawer.findByRole("link", { name: "waiting for a second admin" });
+  expect(link.getAttribute("href")).toBe("/admin/proposals/");
+  expect(link.parentElement?.textContent).toContain("$15.00 proposed");
 });

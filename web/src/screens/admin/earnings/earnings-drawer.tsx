@@ -11,6 +11,7 @@ import { Failed } from "../../../ui/states.tsx";
 import styles from "../list.module.css";
 import { NotedPayments } from "./noted-payments.tsx";
 import { PaymentForm } from "./payment-form.tsx";
+import { WaitingPayments } from "./waiting-payments.tsx";
 
 /** ADM-39 to ADM-45: who a creator is, what they have earned and were paid, and the next payment. */
 export const EarningsDrawer = ({ userId, onClose }: { userId: number; onClose: () => void }) => {
@@ -37,6 +38,7 @@ export const EarningsDrawer = ({ userId, onClose }: { userId: number; onClose: (
           <Heading level={3}>{fullName(profile.data)}</Heading>
           <Text tone="quiet">{profile.data.username}</Text>
           <Figures earnings={earnings.data} />
+          <WaitingPayments userId={userId} />
           {/* Another payment starts from what it left. */}
           <PaymentForm
             key={earnings.data.totalPaid}
@@ -58,7 +60,7 @@ const Figures = ({ earnings }: { earnings: Answer<RouteById<"earning.read">> }) 
     <Figure name="Total earnings" value={dollarText(earnings.totalEarnings)} />
     <Figure name="Paid" value={dollarText(earnings.paidEarnings)} />
     <Figure name="Owed" value={dollarText(earnings.pendingEarnings)} />
-    <Figure name="Held, can still be refunded" value={dollarText(earnings.heldEarnings)} />
+    <Figure name="Not payable yet" value={dollarText(earnings.heldEarnings)} />
     <Figure name="Can be paid now" value={dollarText(earnings.payableEarnings)} />
     <Figure name="Payout threshold" value={dollarText(payoutThresholdCents / 100)} />
     <Figure name="Method" value="Outside this site" />

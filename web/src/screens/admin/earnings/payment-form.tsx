@@ -1,4 +1,5 @@
-import { leastPaymentCents, paymentForm, reserveDays } from "@cu/api/payment.form";
+import { isBeyondPayable, leastPaymentCents, paymentForm, reserveDays } from "@cu/api/payment.form";
+import { proposalDays } from "@cu/api/proposal-bounds";
 import { useState } from "react";
 import { dollarText } from "../../../earnings/money.ts";
 import { useForm } from "../../../forms/use-form.ts";
@@ -14,19 +15,28 @@ import styles from "../list.module.css";
 
 type PaymentFormProps = { userId: number; name: string; owed: number; payable: number };
 
-/** ADM-41 to ADM-45, ADM-119: all that can be paid is filled in, and the question names who gets how much. */
+/**
+ * ADM-41 to ADM-45, ADM-119: all that can be paid is filled in, and the question names who gets how much. More than that
+ * asks for a reason and is left to a second admin (CRE-430).
+ */
 export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) => {
   const [isAsked, ask] = useState(false);
-  const [first] = useState({ amount: payable.toFixed(2), reference: "" });
-  const payableCents = Math.round(payable * 100);
+  const [first] = useState({ amount: payable.toFixed(2), reference: "", reason: "" });
+  const limits = { payableCents: Math.round(payable * 100), owedCents: Math.round(owed * 100) };
+  const held = (limits.owedCents - limits.payableCents) / 100;
   const pay = useAction("earning.pay", {
-    refresh: ["earning.read", "earning.payments", "earning.due"],
-    onSuccess: () => toast("Payment creation successfull!"),
+    refresh: ["earning.read", "earning.payments", "earning.due", "proposal.list"],
+    onSuccess: ({ status }) =>
+      toast(status === "proposed" ? "Proposed. Another admin has to confirm it." : "Payment creation successfull!"),
   });
+  const isBeyond = (value: number | null) => value !== null && isBeyondPayable(Math.round(value * 100), limits);
   const form = useForm({
     first,
-    rules: paymentForm(payableCents),
-    wishOf: ({ amount, reference }) => ({ amount: amount.trim() === "" ? null : Number(amount), reference }),
+    rules: paymentForm(limits),
+    wishOf: ({ amount: typed, reference, reason }) => {
+      const value = typed.trim() === "" ? null : Number(typed);
+      return { amount: value, reference, ...(isBeyond(value) && { reason }) };
+    },
     send: async (body) => {
       await pay.trigger({ params: { userId }, body });
       form.drop();
@@ -36,18 +46,20 @@ export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) =
   const hasProblem = Object.keys(form.problems).length > 0;
   // An empty field says what is missing when it is sent (ADM-41); nothing and less is no payment (ADM-43).
   const isNothing = form.draft.amount.trim() !== "" && amount <= 0;
+  const isProposal = isBeyond(form.draft.amount.trim() === "" ? null : amount);
   const send = () => form.submit().finally(() => ask(false));
   return (
     <Form {...form.props} className={styles.facts} onSubmit={() => form.check() && ask(true)}>
-      {payableCents < leastPaymentCents && (
+      {held > 0 && (
         <Text tone="quiet">
-          Less than $1 can be paid now. What is held can be paid {reserveDays.later} days after its sale,{" "}
-          {reserveDays.beforeFirstPayment} days where there was no payment before it.
+          {limits.payableCents < leastPaymentCents ? "Less than $1" : dollarText(payable)} is payable now. The other{" "}
+          {dollarText(held)} waits until {reserveDays.later} days after its sale, {reserveDays.beforeFirstPayment} days
+          where there was no payment before it. Paying it earlier takes a reason and a second admin.
         </Text>
       )}
       <Field
         label="Amount in US dollars"
-        hint="All that can be paid. Change it to pay less."
+        hint="What is payable now. Change it to pay another amount."
         type="number"
         inputMode="decimal"
         min={1}
@@ -56,7 +68,12 @@ export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) =
         {...form.field("amount")}
       />
       <Field label="Reference" hint="Optional. Visible to the creator." {...form.field("reference")} />
-      <Text tone="quiet">Make the transfer at your bank first. This records it.</Text>
+      {isProposal && <Field label="Reason" hint="Admins read it, the creator does not." {...form.field("reason")} />}
+      <Text tone="quiet">
+        {isProposal
+          ? "Make the transfer only after another admin has confirmed it."
+          : "Make the transfer at your bank first. This records it."}
+      </Text>
       {pay.error && (
         <Note tone="wrong">
           <b>Payment creation failed!</b> {hasProblem ? "" : "An error occurred while creating the payment."}
@@ -64,20 +81,25 @@ export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) =
       )}
       <div className={styles.actions}>
         <Button look="go" type="submit" disabled={hasProblem || isNothing}>
-          Create payment
+          {isProposal ? "Propose payment" : "Create payment"}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsked}
-        title={`Record ${dollarText(amount)} paid to ${name}?`}
-        action={`Record ${dollarText(amount)}`}
+        title={
+          isProposal
+            ? `Propose to pay ${dollarText(amount)} to ${name}?`
+            : `Record ${dollarText(amount)} paid to ${name}?`
+        }
+        action={`${isProposal ? "Propose" : "Record"} ${dollarText(amount)}`}
         busy={pay.isMutating}
         onClose={() => ask(false)}
         onConfirm={() => void send()}
       >
         <Text tone="quiet">
-          Of {dollarText(owed)} owed, {dollarText(owed - amount)} stays open. {name} sees it immediately. You can
-          reverse it within 30 days.
+          {isProposal
+            ? `${dollarText(amount - payable)} of it is not payable yet. Another admin confirms it within ${proposalDays} days, and only then it is recorded as paid. Both of you are in the audit log.`
+            : `Of ${dollarText(owed)} owed, ${dollarText(owed - amount)} stays open. ${name} sees it immediately. You can reverse it within 30 days.`}
         </Text>
       </ConfirmDialog>
     </Form>

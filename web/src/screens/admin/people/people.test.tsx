@@ -121,7 +121,9 @@ const proposal = (changed: object = {}) => ({
   lapsesAt: "2026-03-08T10:00:00.000Z",
   by: { id: 5, name: "Ada Quill" },
   person: { id: 7, name: "Mira Holm" },
-  cupoints: 20_000,
+  cupoints: 20_000 as number | null,
+  amount: null as number | null,
+  reference: null,
   reason: "A prize",
   mayConfirm: true,
   mayWithdraw: true,
@@ -133,6 +135,7 @@ test("ADM-122: what waits shows who proposed what, why and since when, and is co
     proposal(),
     proposal({ id: 2, kind: "role", cupoints: null, mayConfirm: false }),
     proposal({ id: 3, cupoints: -30_000, mayConfirm: false, mayWithdraw: false }),
+    proposal({ id: 4, kind: "payment", cupoints: null, amount: 15, mayConfirm: false, mayWithdraw: false }),
   ];
   let isRefused = true;
   const decided = (of: string) => {
@@ -146,9 +149,12 @@ test("ADM-122: what waits shows who proposed what, why and since when, and is co
     "proposal.withdraw": ({ params }) => decided(params.proposalId ?? ""),
   });
   const table = within(await screen.findByRole("table", { name: "Confirmations" }));
-  for (const text of ["Give Mira Holm 20,000 cupoints", "Withdraw admin from Mira Holm", "Another admin decides"])
+  for (const text of ["Give Mira Holm 20,000 cupoints", "Withdraw admin from Mira Holm"])
     expect(table.getByText(text)).toBeDefined();
-  expect(table.getAllByText("Ada Quill")).toHaveLength(3);
+  expect(table.getAllByText("Another admin decides")).toHaveLength(2);
+  const payment = table.getByRole("link", { name: "Pay $15.00 to Mira Holm before it is payable" });
+  expect(payment.getAttribute("href")).toBe("/admin/creator-earnings/?creator=7");
+  expect(table.getAllByText("Ada Quill")).toHaveLength(4);
   const press = async (button: string, action: string) => {
     await user.click(screen.getByRole("button", { name: button }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: action }));

@@ -4,6 +4,7 @@ import type { Answer } from "@cu/api/route";
 import type { RouteById } from "@cu/api/routes";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { dollarText } from "../../../earnings/money.ts";
 import { errorText, fieldsOf, useAction, useApi } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
@@ -23,14 +24,18 @@ type Proposal = Answer<RouteById<"proposal.list">>["proposals"][number];
 
 const nameOf = ({ id, name }: Proposal["by"]): string => name ?? `Account ${id}`;
 
-const whatText = ({ person, cupoints }: Proposal): string => {
+const whatText = ({ person, cupoints, amount: dollars }: Proposal): string => {
   const name = nameOf(person);
+  if (dollars !== null) return `Pay ${dollarText(dollars)} to ${name} before it is payable`;
   if (cupoints === null) return `Withdraw admin from ${name}`;
   const amount = Math.abs(cupoints).toLocaleString("en");
   return cupoints < 0 ? `Take ${amount} cupoints from ${name}` : `Give ${name} ${amount} cupoints`;
 };
 
-const refresh = ["proposal.list", "person.read"] as const;
+const refresh = ["proposal.list", "person.read", "earning.read", "earning.payments", "earning.due"] as const;
+
+const effectOf = ({ amount }: Proposal): string =>
+  amount === null ? "It takes effect at once" : "It is recorded as paid at once, so make the transfer today";
 
 /** ADM-122: what waits for a second admin; each is confirmed, withdrawn or turned down after a question. */
 export const Proposals = () => {
@@ -54,7 +59,7 @@ export const Proposals = () => {
       head: "What",
       narrow: "first",
       cell: (one) => (
-        <Link to={adminPaths.person(one.person.id)}>
+        <Link to={one.kind === "payment" ? adminPaths.earningsOf(one.person.id) : adminPaths.person(one.person.id)}>
           <b>{whatText(one)}</b>
         </Link>
       ),
@@ -123,7 +128,7 @@ export const Proposals = () => {
         empty="Nothing waits for a second admin"
         next={data?.next}
       >
-        Withdrawing an admin's role and large wallet adjustments appear here.
+        Withdrawing an admin's role, large wallet adjustments and payments of more than is payable appear here.
       </RowList>
       <ConfirmDialog
         open={asked !== undefined}
@@ -136,7 +141,7 @@ export const Proposals = () => {
         <Text tone="quiet">
           {asked &&
             (asked.isConfirmed
-              ? `${nameOf(asked.proposal.by)} proposed it with the reason "${asked.proposal.reason}". It takes effect at once, and both of you are in the audit log.`
+              ? `${nameOf(asked.proposal.by)} proposed it with the reason "${asked.proposal.reason}". ${effectOf(asked.proposal)}, and both of you are in the audit log.`
               : `${whatText(asked.proposal)}: nothing changes. It is noted in the audit log.`)}
         </Text>
       </ConfirmDialog>

@@ -7,7 +7,7 @@ export const ProposalEntity = new Entity(
     model: model("proposal"),
     attributes: {
       id: { type: "number", required: true },
-      kind: { type: ["role", "wallet"] as const, required: true },
+      kind: { type: ["role", "wallet", "payment"] as const, required: true },
       by: { type: "number", required: true },
       bySub: { type: "string", required: true },
       at: { type: "string", required: true },
@@ -15,6 +15,9 @@ export const ProposalEntity = new Entity(
       userSub: { type: "string", required: true },
       /** Of a wallet: below 0 to take. */
       cupoints: { type: "number" },
+      /** Of a payment, in US cents. */
+      cents: { type: "number" },
+      reference: { type: "string" },
       reason: { type: "string", required: true },
       /** Seconds since 1970. */
       ttl: { type: "number", required: true },
@@ -35,24 +38,3 @@ export const ProposalEntity = new Entity(
 );
 
 export type ProposalItem = EntityItem<typeof ProposalEntity>;
-
-/** What one admin has adjusted alone on one day (UTC), over all wallets. */
-export const AdjustedEntity = new Entity(
-  {
-    model: model("adjusted-day"),
-    attributes: {
-      by: { type: "number", required: true },
-      day: { type: "string", required: true },
-      cupoints: { type: "number", required: true },
-      /** Seconds since 1970. */
-      ttl: { type: "number", required: true },
-    },
-    indexes: {
-      byDay: {
-        pk: { field: indexes.primary.pk, composite: ["by"], template: "adjusted#${by}", casing: "none" },
-        sk: { field: indexes.primary.sk, composite: ["day"], template: "day#${day}", casing: "none" },
-      },
-    },
-  },
-  { client, table: tableName() },
-);

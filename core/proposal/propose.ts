@@ -11,21 +11,21 @@ import { ProposalEntity, type ProposalItem } from "./proposal.entity.ts";
 
 const lifetime = proposalDays * 86_400_000;
 
-type Wish = Pick<ProposalItem, "kind" | "cupoints" | "reason">;
+type Wish = Pick<ProposalItem, "kind" | "cupoints" | "cents" | "reference" | "reason">;
 
 const proposing: Limit = { name: "propose", times: proposalsADay, per: "day" };
 const limitText = `You can propose ${proposalsADay} changes a day. Please propose the others tomorrow.`;
 
 /**
- * ADM-122: leaves something to a second admin, noted as the proposer's act, in one transaction with `more`.
+ * ADM-122: leaves a change to a second admin, noted as the proposer's act, in one transaction with the writes of `more`.
  * `request.limited` beyond ten a day, counted there, so that any number at once never exceeds it (ADM-420).
  */
 export const propose = async (
   admin: Admin,
   { id: userId, sub: userSub }: UserItem,
   wish: Wish,
-  more: readonly Write[],
-): Promise<void> => {
+  more: (item: ProposalItem) => readonly Write[],
+): Promise<ProposalItem> => {
   const id = await leaseId("proposal");
   const at = nowIso();
   const ttl = Math.ceil((now() + lifetime) / 1000);
@@ -36,15 +36,23 @@ export const propose = async (
     { name: "proposal", item: { Put: ProposalEntity.create(item).params<Put>() } },
     { name: "limit", item: { Update: oneMore } },
     ...(await noteAct(admin, { act: "proposal.made", target: ["person", userId], reason, facts: factsOf(wish) })),
-    ...more,
+    ...more(item),
   ]).catch((error: unknown) => {
     const isLimited = error instanceof Conflict && error.lost.includes("limit");
     throw isLimited ? new Failure("request.limited", limitText, refusal.facts) : error;
   });
+  return item;
 };
 
-const factsOf = ({ kind, cupoints = 0 }: Wish): Readonly<Record<string, string | number>> =>
-  kind === "role" ? { role: "admin", before: "yes", after: "no" } : { cupoints };
+const factsOf = ({
+  kind,
+  cupoints = 0,
+  cents = 0,
+  reference = "",
+}: Wish): Readonly<Record<string, string | number>> => {
+  if (kind === "role") return { role: "admin", before: "yes", after: "no" };
+  return kind === "wallet" ? { cupoints } : { cents, reference };
+};
 
 /** Proposals of this instant and before have lapsed. */
 export const lapsedBefore = (): string => new Date(now() - lifetime).toISOString();

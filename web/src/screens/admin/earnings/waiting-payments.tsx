@@ -1,0 +1,18 @@
+import { Link } from "react-router-dom";
+import { dollarText } from "../../../earnings/money.ts";
+import { useApi } from "../../../lib/api.ts";
+import { Note } from "../../../ui/note.tsx";
+import { adminPaths } from "../admin-paths.ts";
+
+/** CRE-430: what is proposed to be paid already, so that nobody proposes it twice. */
+export const WaitingPayments = ({ userId }: { userId: number }) => {
+  const { data } = useApi("proposal.list", {});
+  const waiting = data?.proposals.filter(({ kind, person }) => kind === "payment" && person.id === userId) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Note tone="due">
+      {waiting.map(({ amount }) => dollarText(amount ?? 0)).join(", ")} proposed,{" "}
+      <Link to={adminPaths.proposals}>waiting for a second admin</Link>.
+    </Note>
+  );
+};
