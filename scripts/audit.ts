@@ -9,6 +9,7 @@ await chooseStage(values.stage, usage);
 
 // Loaded now: entities read the table's name when they are loaded.
 const { auditBooks, readBooks } = await import("@cu/core/audit/audit-books");
+const { marketingLines } = await import("@cu/core/audit/marketing");
 const { flaggedLines } = await import("@cu/core/wallet/flagged");
 const look = async () => {
   const books = await readBooks();
@@ -24,6 +25,7 @@ const { books, findings } = await look();
 const again = findings.length > 0 ? new Set((await look()).findings) : new Set();
 const wrong = findings.filter((finding) => again.has(finding));
 console.log(`${books.wallets.length} wallets and ${books.entries.length} entries were read.`);
+for (const line of marketingLines(books)) console.log(line);
 // Nothing is wrong with these, but a person should look at them.
 for (const line of flaggedLines(books.wallets)) console.log(line);
 for (const finding of wrong) console.error(finding);

@@ -2,7 +2,8 @@ import type { AccessItem } from "../access/access.entity.ts";
 import { allCertificates } from "../access/certificate.ts";
 import { account } from "../ledger/account.ts";
 import { gainOf } from "../ledger/book.ts";
-import type { EntryItem, Line } from "../ledger/entry.entity.ts";
+import type { EntryItem, Line, Sale } from "../ledger/entry.entity.ts";
+import { marketingOf, withMarketing } from "../ledger/granted.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 import type { IntentItem } from "../payment/intent.entity.ts";
 import type { Finding } from "./audit.ts";
@@ -61,6 +62,7 @@ export const auditSales = ({ entries, holdings, intents, closed = new Set() }: B
     if (refund && Date.parse(refund.date) - Date.parse(entry.date) > 3_600_000)
       find(refund, "the refund came too late");
     if (!isEarned(entry)) find(entry, "the royalties are not those of the sale");
+    if (!isMarketed(entry, sale)) find(entry, "the marketing account does not pay for the granted cupoints");
   }
   const purchases = new Set(
     entries.flatMap((entry) => (entry.sale ? transactionId(entry.walletId, entry.sequence) : [])),
@@ -96,4 +98,14 @@ const isEarned = ({ lines, sale }: EntryItem): boolean => {
     const earned = (sale?.parts ?? []).reduce((sum, part) => (part.authorId === id ? sum + part.units : sum), 0);
     return gainOf(lines, account.creator(id)) === earned;
   });
+};
+
+/** CRE-431: of each part the share that was paid with granted cupoints, booked against the platform's marketing. */
+const isMarketed = ({ walletId, lines, granted = 0 }: EntryItem, { parts }: Sale): boolean => {
+  const must = withMarketing(parts, -granted, -gainOf(lines, account.wallet(walletId)));
+  return (
+    gainOf(lines, account.redeemed) === 0 - granted &&
+    gainOf(lines, account.marketing) === 0 - marketingOf(parts) &&
+    must.every(({ marketing = 0 }, n) => marketing === (parts[n]?.marketing ?? 0))
+  );
 };

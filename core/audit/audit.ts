@@ -19,6 +19,7 @@ export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): 
   let head = chainStart;
   let balance = 0;
   let owed = 0;
+  let granted = 0;
   const besideDebt: number[] = [];
   for (const [n, { hash, ...entry }] of ordered.entries()) {
     const { sequence, lines } = entry;
@@ -29,12 +30,15 @@ export const auditWallet = (wallet: WalletItem, entries: readonly EntryItem[]): 
     balance += gainOf(lines, account.wallet(walletId));
     owed -= gainOf(lines, account.receivable(walletId));
     if (balance < 0) find("the balance was below 0", sequence);
+    granted += entry.granted ?? 0;
+    if (granted < 0 || granted > Math.max(0, balance)) find("more granted cupoints than it held", sequence);
     if (balance > 0 && owed > 0) besideDebt.push(sequence);
   }
   for (const sequence of besideDebt) find("it held something while it owed", sequence);
   if (wallet.sequence !== ordered.length) find(`the wallet counts ${wallet.sequence} entries of ${ordered.length}`);
   if (wallet.head !== head) find("the wallet names another newest entry");
   if (wallet.balance !== balance) find(`the balance is ${wallet.balance}, its entries sum to ${balance}`);
+  if ((wallet.granted ?? 0) !== granted) find(`${wallet.granted ?? 0} are granted, the entries say ${granted}`);
   if (wallet.receivable !== owed) find(`${wallet.receivable} are owed, the entries say ${owed}`);
   return findings;
 };

@@ -45,6 +45,7 @@ const statement = (rows: number) =>
         sold: 3,
         givenBack: 1,
         royalties: 2,
+        marketing: 0.5,
       })),
       payments: [
         {

@@ -49,10 +49,11 @@ export const readStatement = async (
     paid: dollarsOf(paid),
     after: dollarsOf(before + earned - paid),
     rows: Object.entries(rows)
-      .map(([key, { units, ...counts }]) => ({
+      .map(([key, { units, marketing = 0, ...counts }]) => ({
         ...(names.get(key) ?? { course: "No longer there", module: `Module ${key}` }),
         ...counts,
         royalties: exactDollars(units),
+        marketing: exactDollars(marketing),
       }))
       .toSorted((a, b) => b.royalties - a.royalties),
     payments: toPayments(payments).filter(({ paymentDate }) => monthOf(paymentDate) === month),

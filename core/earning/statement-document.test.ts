@@ -10,7 +10,7 @@ const around = {
   madeAt: "2026-11-23T15:44:00.000Z",
 };
 const never = { reverses: null, reversibleUntil: null };
-const row = { course: "Graphs", module: "Walking", sold: 3, givenBack: 1, royalties: 2.0001 };
+const row = { course: "Graphs", module: "Walking", sold: 3, givenBack: 1, royalties: 2.0001, marketing: 0 };
 const statement: Statement = {
   month: "2026-10",
   isOver: true,
@@ -18,7 +18,7 @@ const statement: Statement = {
   earned: 4,
   paid: 10,
   after: 6.5,
-  rows: [row, { course: "Graphs", module: null, sold: 1, givenBack: 0, royalties: 1.9999 }],
+  rows: [row, { course: "Graphs", module: null, sold: 1, givenBack: 0, royalties: 1.9999, marketing: 0 }],
   payments: [
     { id: 1, amount: 10, paymentDate: "2026-10-02T09:00:00.000Z", reference: "INV-7", status: "completed", ...never },
   ],

@@ -46,6 +46,15 @@ export const statementDocument = (statement: Statement, around: Around): Promise
   paper.write("H2", "Earned", heading, 6);
   if (statement.rows.length === 0) paper.write("P", "No sales or refunds this month.", quiet);
   else drawTable(paper, salesColumns, salesRows(statement), sumRow("Earned", statement.rows));
+  const forBonus = sumOf(statement.rows, ({ marketing }) => marketing);
+  if (forBonus !== 0) {
+    paper.y += 6;
+    paper.write(
+      "P",
+      `${forBonusMark} ${exact(forBonus)} was bought with bonus cupoints. ${productName} pays it.`,
+      quiet,
+    );
+  }
   paper.y += 22;
   paper.write("H2", "Paid", heading, 6);
   if (statement.payments.length === 0) paper.write("P", "No payment in this month.", quiet);
@@ -96,9 +105,9 @@ const salesRows = ({ rows }: Statement): string[][] => {
   return [
     ...rows
       .slice(0, mostRows)
-      .map(({ course, module, sold, givenBack, royalties }) => [
+      .map(({ course, module, sold, givenBack, royalties, marketing }) => [
         course,
-        module ?? "Certification",
+        `${module ?? "Certification"}${marketing === 0 ? "" : ` ${forBonusMark}`}`,
         String(sold),
         String(givenBack),
         exact(royalties),
@@ -107,14 +116,20 @@ const salesRows = ({ rows }: Statement): string[][] => {
   ];
 };
 
+/** CRE-431: marks what was bought with bonus cupoints, at least in part. */
+const forBonusMark = "*";
+
 const sumRow = (name: string, rows: Statement["rows"]): string[] => [
   name,
   "",
   String(rows.reduce((sum, { sold }) => sum + sold, 0)),
   String(rows.reduce((sum, { givenBack }) => sum + givenBack, 0)),
-  // The ledger's units are 4 decimals; a sum of fractions is not.
-  exact(rows.reduce((sum, { royalties }) => sum + Math.round(royalties * 10_000), 0) / 10_000),
+  exact(sumOf(rows, ({ royalties }) => royalties)),
 ];
+
+/** The ledger's units are 4 decimals; a sum of fractions is not. */
+const sumOf = (rows: Statement["rows"], amount: (row: Statement["rows"][number]) => number): number =>
+  rows.reduce((sum, row) => sum + Math.round(amount(row) * 10_000), 0) / 10_000;
 
 /** 2 decimals, which is what is owed and paid. */
 const money = (dollars: number): string => dollars.toFixed(2);

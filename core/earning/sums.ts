@@ -129,17 +129,29 @@ const newest = (weeks: Readonly<Record<string, number>>): Record<string, number>
 
 /** A month, part by part. */
 export type MonthRows = Readonly<Record<string, MonthRow>>;
-export type MonthRow = { readonly sold: number; readonly givenBack: number; readonly units: number };
+export type MonthRow = {
+  readonly sold: number;
+  readonly givenBack: number;
+  readonly units: number;
+  /** Of the units, what the platform's marketing pays; absent where nothing. */
+  readonly marketing?: number;
+};
 
 export const withMonthItems = (rows: MonthRows, items: readonly EarnedItem[]): MonthRows => {
   const next: Record<string, MonthRow> = { ...rows };
-  const add = (key: string, { sold = 0, givenBack = 0, units = 0 }: Partial<MonthRow>) => {
+  const add = (key: string, { sold = 0, givenBack = 0, units = 0, marketing = 0 }: Partial<MonthRow>) => {
     const row = next[key] ?? { sold: 0, givenBack: 0, units: 0 };
-    next[key] = { sold: row.sold + sold, givenBack: row.givenBack + givenBack, units: row.units + units };
+    const paidByPlatform = (row.marketing ?? 0) + marketing;
+    next[key] = {
+      sold: row.sold + sold,
+      givenBack: row.givenBack + givenBack,
+      units: row.units + units,
+      ...(paidByPlatform !== 0 && { marketing: paidByPlatform }),
+    };
   };
   for (const { courseId, modules, by, parts } of items) {
     for (const id of modules) add(String(id), by > 0 ? { sold: 1 } : { givenBack: 1 });
-    for (const { sourceId, units } of parts) add(partOf(courseId, sourceId), { units });
+    for (const { sourceId, units, marketing } of parts) add(partOf(courseId, sourceId), { units, marketing });
   }
   return next;
 };

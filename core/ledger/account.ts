@@ -8,6 +8,10 @@ export const account = {
   creator: (userId: number) => `creator:${userId}`,
   card: "card",
   bonus: "bonus",
+  /** Granted cupoints, of a bonus or an adjustment, that were spent. */
+  redeemed: "redeemed",
+  /** What the platform pays of the royalties of purchases with granted cupoints. */
+  marketing: "marketing",
   platform: "platform",
   /** What admins gave and took. */
   adjustment: "adjustment",

@@ -7,6 +7,7 @@ import type { Message } from "../outbox/message.ts";
 import { Conflict, commit, type Put, type Update, type Write } from "../store/commit.ts";
 import { account } from "./account.ts";
 import { EntryEntity, type EntryItem } from "./entry.entity.ts";
+import { grantedAfter } from "./granted.ts";
 import { entryHash, type Unhashed } from "./hash-chain.ts";
 import { journalRow, listEntry } from "./list-entry.ts";
 import { receiptFor } from "./receipt.ts";
@@ -15,7 +16,7 @@ import { WalletEntity, type WalletItem } from "./wallet.entity.ts";
 
 /** What to book; number, date and hash follow from the wallet. */
 export type Draft = Pick<EntryItem, "kind" | "memo" | "lines"> &
-  Partial<Pick<EntryItem, "discount" | "intentId" | "refundOf" | "concerns" | "sale" | "card">>;
+  Partial<Pick<EntryItem, "discount" | "granted" | "intentId" | "refundOf" | "concerns" | "sale" | "card">>;
 
 /** What a booking changes in a wallet besides its balance. */
 type Standing = Partial<Pick<WalletItem, "owedSince" | "suspended">>;
@@ -42,7 +43,16 @@ export const book = (wallet: WalletItem, draft: Draft, standing: Standing = {}):
   const date = new Date(now()).toISOString();
   const receipt = receiptFor(wallet, draft);
   const orderId = `ord_${ulid(Date.parse(date))}`;
-  const entry = hashed(wallet, { discount: 0, ...draft, date, orderId, ...(receipt && { receipt }) });
+  const granted = grantedAfter(wallet, gain, draft.granted);
+  const change = granted - (wallet.granted ?? 0);
+  const entry = hashed(wallet, {
+    discount: 0,
+    ...draft,
+    granted: change === 0 ? undefined : change,
+    date,
+    orderId,
+    ...(receipt && { receipt }),
+  });
   const flagged = draft.kind === "chargeback" ? { flagged: true } : {};
   const update = WalletEntity.update({ walletId: wallet.walletId })
     .set({
@@ -50,6 +60,7 @@ export const book = (wallet: WalletItem, draft: Draft, standing: Standing = {}):
       head: entry.hash,
       receivable: wallet.receivable + owed,
       ...flagged,
+      ...(change !== 0 && { granted }),
       ...(receipt && { receipts: (wallet.receipts ?? 0) + 1 }),
       ...standing,
     })

@@ -32,6 +32,8 @@ export const EarnedEntity = new Entity(
           properties: {
             sourceId: { type: "number", required: true },
             units: { type: "number", required: true },
+            /** Of it, what the platform's marketing pays (CRE-431). */
+            marketing: { type: "number" },
           },
         },
       },

@@ -32,7 +32,13 @@ export const earnedItems = (
     const isSeller = authorId === sale.sellerId;
     const parts = sale.parts.flatMap((part) =>
       part.authorId === authorId && royalties !== 0
-        ? [{ sourceId: part.sourceId ?? 0, units: part.units * royalties }]
+        ? [
+            {
+              sourceId: part.sourceId ?? 0,
+              units: part.units * royalties,
+              ...(part.marketing && { marketing: part.marketing * royalties }),
+            },
+          ]
         : [],
     );
     if (parts.length === 0 && !(isSeller && by !== 0)) return [];

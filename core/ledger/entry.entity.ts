@@ -41,6 +41,8 @@ export const EntryEntity = new Entity(
           },
         },
       },
+      /** What the wallet gained or lost of granted cupoints, in ledger units; absent when nothing. */
+      granted: { type: "number" },
       /** The card payment behind a top-up or a chargeback. */
       intentId: { type: "string" },
       /** Sequence of the purchase that a refund returns. */
@@ -76,6 +78,8 @@ export const EntryEntity = new Entity(
                 sourceId: { type: "number" },
                 authorId: { type: "number", required: true },
                 units: { type: "number", required: true },
+                /** Of it, what the platform's marketing pays, because it was bought with granted cupoints. */
+                marketing: { type: "number" },
               },
             },
           },

@@ -16,6 +16,8 @@ export const WalletEntity = new Entity(
       sub: { type: "string", required: true },
       /** Ledger units of 0.01 cupoint. */
       balance: { type: "number", required: true },
+      /** What of the balance no card has paid: bonuses and adjustments; absent before the first. */
+      granted: { type: "number" },
       /** Number of the newest journal entry, 0 before the first. */
       sequence: { type: "number", required: true },
       /** Hash of the newest journal entry: the chain's end. */

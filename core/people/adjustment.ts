@@ -3,6 +3,7 @@ import { filled } from "@cu/api/form";
 import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { account } from "../ledger/account.ts";
 import { book, gainOf, readWalletItem } from "../ledger/book.ts";
+import { grantedIn } from "../ledger/granted.ts";
 import { owedCupoints } from "../wallet/debt.ts";
 import { repay } from "../wallet/repay.ts";
 
@@ -24,6 +25,8 @@ export const adjustmentOf = async (walletId: number, wish: Wish) => {
           { account: account.wallet(wallet.walletId), amount: -units },
           { account: account.adjustment, amount: units },
         ];
+  // What was given is what is taken first.
+  const granted = cupoints > 0 ? units : -grantedIn(wallet, units);
   const after = {
     balance: Math.floor((wallet.balance + gainOf(lines, account.wallet(wallet.walletId))) / unitsPerCupoint),
     owed: owedCupoints({ receivable: wallet.receivable - gainOf(lines, account.receivable(wallet.walletId)) }),
@@ -31,7 +34,7 @@ export const adjustmentOf = async (walletId: number, wish: Wish) => {
   return {
     cupoints,
     reason,
-    booking: () => book(wallet, { kind: "adjustment", memo: `Adjustment: ${reason}`, lines }),
+    booking: () => book(wallet, { kind: "adjustment", memo: `Adjustment: ${reason}`, granted, lines }),
     before: { balance: held, owed: owedCupoints(wallet) },
     after,
   };

@@ -67,6 +67,8 @@ const attempt = async (person: Person, transactionId: number, keep: Keep<Answer>
     memo: `Refund: ${entry.memo}`,
     discount: entry.discount,
     refundOf: entry.sequence,
+    // What was granted comes back as granted.
+    granted: 0 - (entry.granted ?? 0),
     // While the purchase is suspended, its authors do not have the royalties: they come from the held account.
     lines: [...entry.lines, ...(isSuspended ? holdBack(entry) : [])].flatMap((line) =>
       line.account === account.wallet(walletId) ? repay(wallet, 0 - line.amount) : { ...line, amount: 0 - line.amount },

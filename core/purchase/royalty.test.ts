@@ -1,5 +1,6 @@
 import { defaultPolicy } from "@cu/pricing/policy";
 import { expect, test } from "vitest";
+import { withMarketing } from "../ledger/granted.ts";
 import { makeCourse } from "../test-kit/course.ts";
 import { certificationParts, moduleParts, saleLines } from "./royalty.ts";
 
@@ -41,14 +42,36 @@ test("PRC-10: a sale is paid by the wallet, earned once by each author, and the 
     { ...part, authorId: 17, units: 30 },
     { ...part, authorId: 15, units: 20 },
   ];
-  expect(saleLines(4, 3, parts)).toEqual([
+  expect(saleLines(4, { paid: 300, granted: 0 }, parts)).toEqual([
     { account: "wallet:4", amount: -300 },
     { account: "creator:15", amount: 120 },
     { account: "creator:17", amount: 30 },
     { account: "platform", amount: 150 },
   ]);
-  expect(saleLines(4, 0, [])).toEqual([
+  expect(saleLines(4, { paid: 0, granted: 0 }, [])).toEqual([
     { account: "wallet:4", amount: 0 },
     { account: "platform", amount: 0 },
+  ]);
+});
+
+test("CRE-431: of a sale with granted cupoints marketing pays each part's share, and the platform has no income of them", () => {
+  const part = { part: "own" as const, moduleId: 1, sourceId: 1 };
+  const parts = withMarketing(
+    [
+      { ...part, authorId: 15, units: 101 },
+      { ...part, authorId: 17, units: 30 },
+    ],
+    150,
+    300,
+  );
+  // Half of 101 is half-even 50.
+  expect(parts.map(({ marketing }) => marketing)).toEqual([50, 15]);
+  expect(saleLines(4, { paid: 300, granted: 150 }, parts)).toEqual([
+    { account: "wallet:4", amount: -300 },
+    { account: "creator:15", amount: 101 },
+    { account: "creator:17", amount: 30 },
+    { account: "platform", amount: 84 },
+    { account: "redeemed", amount: 150 },
+    { account: "marketing", amount: -65 },
   ]);
 });

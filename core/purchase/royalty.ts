@@ -1,4 +1,3 @@
-import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { certificationPayout, modulePayout } from "@cu/pricing/payout";
 import type { PolicyModel } from "@cu/pricing/policy";
 import type { QuoteLine } from "@cu/pricing/quote";
@@ -6,6 +5,7 @@ import type { CourseRecord, ModuleRecord } from "../courseware/course-record.ts"
 import { ownPriceOf } from "../courseware/price.ts";
 import { account } from "../ledger/account.ts";
 import type { Line, Sale } from "../ledger/entry.entity.ts";
+import { marketingOf } from "../ledger/granted.ts";
 
 type Parts = Sale["parts"];
 
@@ -45,16 +45,27 @@ export const certificationParts = (course: CourseRecord, paid: number, policy: P
         },
       ];
 
-/** The journal lines of a sale: the wallet pays, each author earns, the platform keeps the rest. */
-export const saleLines = (walletId: number, priceCupoints: number, parts: Parts): Line[] => {
-  const paid = priceCupoints * unitsPerCupoint;
+type Spent = { readonly paid: number; readonly granted: number };
+
+/**
+ * The journal lines of a sale, in ledger units: the wallet pays, each author earns, the platform keeps the rest. Granted
+ * cupoints are no income: they are redeemed, and the platform's marketing pays their share of the royalties (CRE-431).
+ */
+export const saleLines = (walletId: number, { paid, granted }: Spent, parts: Parts): Line[] => {
   const earned = new Map<number, number>();
   for (const { authorId, units } of parts) earned.set(authorId, (earned.get(authorId) ?? 0) + units);
   const royalties = Array.from(earned, ([authorId, amount]) => ({ account: account.creator(authorId), amount }));
-  const platform = paid - royalties.reduce((sum, { amount }) => sum + amount, 0);
+  const marketing = marketingOf(parts);
+  const platform = paid - granted + marketing - royalties.reduce((sum, { amount }) => sum + amount, 0);
   return [
     { account: account.wallet(walletId), amount: -paid },
     ...royalties,
     { account: account.platform, amount: platform },
+    ...(granted === 0
+      ? []
+      : [
+          { account: account.redeemed, amount: granted },
+          { account: account.marketing, amount: -marketing },
+        ]),
   ].map((line) => ({ ...line, amount: line.amount + 0 }));
 };

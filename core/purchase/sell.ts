@@ -12,6 +12,7 @@ import { courseIsStill, notSuspended } from "../courseware/snapshot.entity.ts";
 import { type Booking, book, commitBooking } from "../ledger/book.ts";
 import { earnedWrites } from "../ledger/earned.ts";
 import type { EntryItem, Sale } from "../ledger/entry.entity.ts";
+import { grantedIn, withMarketing } from "../ledger/granted.ts";
 import { promotedWrites } from "../ledger/promoted.ts";
 import { transactionId } from "../ledger/transaction-id.ts";
 import type { WalletItem } from "../ledger/wallet.entity.ts";
@@ -50,14 +51,19 @@ export const mustPay = (wallet: WalletItem, priceCupoints: number, shownCupoints
   if (missing > 0) throw new Failure("wallet.short", undefined, { shortfall: missing, ...(owed > 0 && { owed }) });
 };
 
-export const bookOrder = (wallet: WalletItem, order: Order): Booking =>
-  book(wallet, {
+export const bookOrder = (wallet: WalletItem, order: Order): Booking => {
+  const paid = order.priceCupoints * unitsPerCupoint;
+  const granted = grantedIn(wallet, paid);
+  const parts = withMarketing(order.sale.parts, granted, paid);
+  return book(wallet, {
     kind: "purchase",
     memo: order.memo,
     discount: order.discount,
-    lines: saleLines(wallet.walletId, order.priceCupoints, order.sale.parts),
-    sale: order.sale,
+    granted: -granted,
+    lines: saleLines(wallet.walletId, { paid, granted }, parts),
+    sale: { ...order.sale, parts },
   });
+};
 
 /** Money, access, coupon and answer in one write. */
 export const commitSale = async (

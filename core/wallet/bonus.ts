@@ -20,6 +20,7 @@ export const bookBonus = async (walletId: number, { name, cupoints, memo }: Bonu
     const booking = book(wallet, {
       kind: "bonus",
       memo,
+      granted: units,
       lines: [...repay(wallet, units), { account: account.bonus, amount: -units }],
     });
     const mark = BonusEntity.create({ walletId, name, sequence: booking.entry.sequence }).params<Put>();

@@ -293,6 +293,9 @@ export const readStatement = route({
           sold: Count,
           givenBack: Count,
           royalties: Dollars.describe("USD, 4 decimals: as the ledger has it"),
+          marketing: Dollars.describe(
+            "Of the royalties, 4 decimals: what the platform pays for sales for bonus cupoints",
+          ),
         }),
       ),
       payments: z.array(Payment),

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { errorText, useAction, useApi } from "../lib/api.ts";
+import { productName } from "../product.ts";
 import { Button } from "../ui/button.tsx";
 import { csvFile } from "../ui/csv.ts";
 import { SelectField } from "../ui/field.tsx";
@@ -55,12 +56,19 @@ export const Statements = ({ userId, since }: { userId: number; since: string })
           </Button>
         </div>
       </div>
+      {shown && forBonus(shown) > 0 && (
+        <p className={styles.lead}>
+          {dollarText(forBonus(shown))} of what you earned was bought with bonus cupoints. {productName} pays it.
+        </p>
+      )}
       {error && !shown && <p role="alert">{errorText(error)}</p>}
       {print.error && <p role="alert">{errorText(print.error)}</p>}
       {shown && !shown.isOver && <p className={styles.lead}>This month is not over: its statement still changes.</p>}
     </section>
   );
 };
+
+const forBonus = ({ rows }: Statement): number => rows.reduce((sum, { marketing }) => sum + marketing, 0);
 
 const words = { before: "Owed before", earned: "Earned", paid: "Paid", after: "Owed after" } as const;
 
@@ -69,18 +77,19 @@ const save = (statement: Statement): void =>
 
 const csvOf = ({ month, before, earned, paid, after, rows, payments }: Statement): string =>
   csvFile([
-    ["month", "what", "course", "module", "sold", "refunded", "USD"],
-    [month, "owed before", "", "", "", "", before],
-    ...rows.map(({ course, module, sold, givenBack, royalties }) => [
+    ["month", "what", "course", "module", "sold", "refunded", "USD of it for bonus cupoints", "USD"],
+    [month, "owed before", "", "", "", "", "", before],
+    ...rows.map(({ course, module, sold, givenBack, royalties, marketing }) => [
       month,
       "royalties",
       course,
       module ?? "Certification",
       sold,
       givenBack,
+      marketing === 0 ? "" : marketing,
       royalties,
     ]),
-    [month, "earned", "", "", "", "", earned],
+    [month, "earned", "", "", "", "", "", earned],
     ...payments.map(({ amount, reference, paymentDate }) => [
       month,
       `payment ${paymentDate.slice(0, 10)}`,
@@ -88,10 +97,11 @@ const csvOf = ({ month, before, earned, paid, after, rows, payments }: Statement
       "",
       "",
       "",
+      "",
       -amount,
     ]),
-    [month, "paid", "", "", "", "", -paid],
-    [month, "owed after", "", "", "", "", after],
+    [month, "paid", "", "", "", "", "", -paid],
+    [month, "owed after", "", "", "", "", "", after],
   ]);
 
 /** From this month back to that of the first sale, as YYYY-MM in UTC. */

@@ -225,7 +225,16 @@ const earnings: Answers = {
     earned: 21.4,
     paid: 10,
     after: 11.4,
-    rows: [{ course: "Algorithms on Graphs", module: "Walking a graph", sold: 3, givenBack: 0, royalties: 14.2 }],
+    rows: [
+      {
+        course: "Algorithms on Graphs",
+        module: "Walking a graph",
+        sold: 3,
+        givenBack: 0,
+        royalties: 14.2,
+        marketing: 0.5,
+      },
+    ],
     payments: [],
   }),
 };
@@ -317,7 +326,7 @@ test("CRE-19, CRE-27, CRE-28: weeks five a page by address, and a week opens to 
   await waitFor(() => expect(api.of("earning.weeks").at(-1)?.query).toEqual({ pageIndex: "2" }));
 });
 
-test("CRE-47: a month's statement shows its balances and comes as a CSV that sums to them", async () => {
+test("CRE-47, CRE-431: a month's statement shows its balances and comes as a CSV that sums to them", async () => {
   const saved: string[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     void (blob as Blob).text().then((text) => saved.push(text));
@@ -334,7 +343,17 @@ test("CRE-47: a month's statement shows its balances and comes as a CSV that sum
   await user.click(button);
   await waitFor(() => expect(saved).toHaveLength(1));
   const rows = saved[0]?.split("\r\n").map((row) => row.replaceAll('"', "").split(","));
-  expect(rows?.[2]).toEqual(["2026-09", "royalties", "Algorithms on Graphs", "Walking a graph", "3", "0", "14.2"]);
+  expect(rows?.[2]).toEqual([
+    "2026-09",
+    "royalties",
+    "Algorithms on Graphs",
+    "Walking a graph",
+    "3",
+    "0",
+    "0.5",
+    "14.2",
+  ]);
+  expect(screen.getByText(/^\$0\.50 of what you earned was bought with bonus cupoints\./)).toBeDefined();
   expect(rows?.find(([, what]) => what === "owed after")?.at(-1)).toBe("11.4");
 });
 
