@@ -128,6 +128,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   // A hundred words of names, and whom they name.
   // The sums of twenty-five authors, and the sales since.
   "earning.due": { calls: 54, units: 900, bytes: 16 * 1024 },
+  // Forty wallets, fifty entries of each.
+  "earning.buyer-signals": { calls: 50, units: 900, bytes: 1024 },
   "earning.creators": { calls: 4, units: 70, bytes: 16 * 1024 },
   "earning.pay": { calls: 24, units: 1600, bytes: 1024 },
   // A thousand payments, to find one and what reverses it.

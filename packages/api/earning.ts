@@ -154,6 +154,39 @@ export const listPayoutsDue = route({
   needs: ["table.write"],
 });
 
+export const readBuyerSignals = route({
+  id: "earning.buyer-signals",
+  method: "GET",
+  path: "/api/v1/admin/creators/{userId}/buyer-signals/",
+  for: "admin",
+  summary:
+    "Signs that an author's buyers are the author: figures of the forty who brought the most, which block nothing",
+  params: OfUser,
+  answer: {
+    status: 200,
+    schema: z.object({
+      buyers: Count.describe("Who were compared, at most 40, among the newest 300 sales and refunds"),
+      isAll: z.boolean().describe("false: the author has more sales or buyers than are compared"),
+      royalties: Dollars.describe("What these buyers brought the author"),
+      signals: z
+        .array(
+          z.object({
+            kind: z
+              .enum(["card", "device", "newcomer", "co-author", "mutual"])
+              .describe(
+                "card: one of the author's brand and last digits; device: a browser of the author's; newcomer: joined in the week before and bought only from the author; co-author: of a course of theirs; mutual: the author bought from them",
+              ),
+            buyers: Count,
+            royalties: Dollars,
+          }),
+        )
+        .describe("Only those that apply to somebody"),
+    }),
+  },
+  fails: ["person.missing", "server.busy"],
+  needs: ["table.read"],
+});
+
 const ModulePerformance = z.object({
   id: Id,
   name: z.string(),

@@ -32,6 +32,13 @@ export const rows: readonly Row[] = [
   },
   { route: "earning.creators", expected: admins(200) },
   { route: "earning.due", expected: admins(200) },
+  { route: "earning.buyer-signals", sent: ofOwner, expected: admins(200) },
+  {
+    route: "earning.buyer-signals",
+    object: "of nobody",
+    sent: () => ({ params: { userId: nowhere } }),
+    expected: admins(404),
+  },
   {
     route: "earning.pay",
     object: "to a creator who has earned nothing",

@@ -723,6 +723,7 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-119: a payment names i
     "earning.payments": () => ({
       payments: paid || isReversed ? [payment()] : [],
     }),
+    "earning.buyer-signals": () => ({ buyers: 0, isAll: true, royalties: 0, signals: [] }),
     "proposal.list": () => ({ proposals: [] }),
     "earning.pay": () => {
       if (isDown) throw new Failure("server.broken");
@@ -796,7 +797,7 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-119: a payment names i
   expect(api.of("earning.reverse").map(({ body }) => body)).toEqual([{ reason: "To a wrong account" }]);
 });
 
-test("CRE-430: the form says what is payable now and what waits; more is proposed with a reason, and then shown as waiting", async () => {
+test("CRE-430, CRE-432: the form says what is payable now and what waits; more is proposed with a reason, and then shown as waiting", async () => {
   const profile = { id: 8, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" };
   let isProposed = false;
   const { user, api } = await openAt("/admin/creator-earnings/?creator=8", {
@@ -829,6 +830,12 @@ test("CRE-430: the form says what is payable now and what waits; more is propose
       weeks: [],
     }),
     "earning.payments": () => ({ payments: [] }),
+    "earning.buyer-signals": () => ({
+      buyers: 12,
+      isAll: true,
+      royalties: 20,
+      signals: [{ kind: "newcomer" as const, buyers: 3, royalties: 5 }],
+    }),
     "proposal.list": () => ({
       proposals: isProposed
         ? [
@@ -882,6 +889,8 @@ test("CRE-430: the form says what is payable now and what waits; more is propose
   expect(api.of("earning.pay").map(({ body }) => body)).toEqual([
     { amount: 15, reference: "", reason: "Leaves the platform" },
   ]);
+  expect(drawer.getByText(/^3 of 12 buyers bought only from this author and joined in the week before/)).toBeDefined();
+  expect(drawer.getByText("25% of what these buyers brought")).toBeDefined();
   const link = await drawer.findByRole("link", { name: "waiting for a second admin" });
   expect(link.getAttribute("href")).toBe("/admin/proposals/");
   expect(link.parentElement?.textContent).toContain("$15.00 proposed");

@@ -9,6 +9,7 @@ import { Heading, Text } from "../../../ui/heading.tsx";
 import { Bar, Skeleton } from "../../../ui/skeleton.tsx";
 import { Failed } from "../../../ui/states.tsx";
 import styles from "../list.module.css";
+import { BuyerSignals } from "./buyer-signals.tsx";
 import { NotedPayments } from "./noted-payments.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { WaitingPayments } from "./waiting-payments.tsx";
@@ -38,6 +39,7 @@ export const EarningsDrawer = ({ userId, onClose }: { userId: number; onClose: (
           <Heading level={3}>{fullName(profile.data)}</Heading>
           <Text tone="quiet">{profile.data.username}</Text>
           <Figures earnings={earnings.data} />
+          <BuyerSignals userId={userId} />
           <WaitingPayments userId={userId} />
           {/* Another payment starts from what it left. */}
           <PaymentForm
