@@ -19,7 +19,7 @@ export function createBucket(store: Store, name: string, now: number): Answer {
 }
 
 export function deleteBucket(store: Store, { name }: Bucket): Answer {
-  for (const path of store.journal.rows.object.keys()) {
+  for (const path of [...store.journal.rows.object.keys(), ...store.journal.rows.version.keys()]) {
     if (path.startsWith(`${name}/`))
       throw new S3Failure(409, "BucketNotEmpty", "The bucket you tried to delete is not empty");
   }
@@ -35,11 +35,11 @@ export function listBuckets(store: Store): Answer {
   return xmlAnswer(200, "ListAllMyBucketsResult", { Buckets: { Bucket: buckets } });
 }
 
-export function deleteObjects(store: Store, { name }: Bucket, xml: string): Answer {
+export function deleteObjects(store: Store, { name }: Bucket, xml: string, now: number): Answer {
   const keys = elements(xml, "Object").flatMap((object) => texts(object, "Key"));
   if (keys.length === 0 || keys.length > 1000)
     throw new S3Failure(400, "MalformedXML", "The XML you provided must name 1 to 1000 objects.");
-  for (const key of keys) deleteObject(store, name, key);
+  for (const key of keys) deleteObject(store, name, key, now);
   const isQuiet = texts(xml, "Quiet")[0] === "true";
   return xmlAnswer(200, "DeleteResult", { Deleted: isQuiet ? [] : keys.map((Key) => ({ Key })) });
 }

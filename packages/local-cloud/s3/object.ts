@@ -1,16 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Answer, Call } from "../http.ts";
 import { invalidArgument, noSuchKey, S3Failure } from "./failure.ts";
-import {
-  deleteObject,
-  findObject,
-  putObject,
-  readContent,
-  readRange,
-  type Store,
-  type StoredObject,
-  type Target,
-} from "./store.ts";
+import { findObject, putObject, readContent, readRange, type Store, type StoredObject, type Target } from "./store.ts";
 import { tagsOfHeader } from "./tagging.ts";
 import { xmlAnswer } from "./xml.ts";
 
@@ -39,6 +30,11 @@ export function keptHeaders(given: IncomingHttpHeaders | Record<string, string>)
 }
 
 export function put(store: Store, { bucket, key }: Target, call: Call, content: Buffer, now: number): Answer {
+  if (bucket.lockDays !== undefined && !isDigested(call.headers)) {
+    const text =
+      "Content-MD5 OR x-amz-checksum- HTTP header is required for Put Object requests with Object Lock parameters";
+    throw new S3Failure(400, "InvalidRequest", text);
+  }
   requireWriteCondition(findObject(store, bucket.name, key), call.headers);
   const tags = tagsOfHeader(call.headers["x-amz-tagging"]);
   const object = putObject(store, bucket.name, key, content, { headers: keptHeaders(call.headers), now, tags });
@@ -66,9 +62,8 @@ export function copy(store: Store, { bucket, key }: Target, call: Call, now: num
   });
 }
 
-export function remove(store: Store, { bucket, key }: Target): Answer {
-  deleteObject(store, bucket.name, key);
-  return { status: 204 };
+function isDigested(headers: IncomingHttpHeaders): boolean {
+  return Object.keys(headers).some((name) => name === "content-md5" || /^x-amz-(checksum-|trailer$)/.test(name));
 }
 
 /** GET and HEAD. `signed` callers may have headers of the answer replaced, e.g. to name a download. */

@@ -42,9 +42,13 @@ async function restart(): Promise<void> {
   await start();
 }
 
-function connect(credentials: { accessKeyId: string; secretAccessKey: string }): S3.S3Client {
+function connect(
+  credentials: { accessKeyId: string; secretAccessKey: string },
+  requestChecksumCalculation: "WHEN_SUPPORTED" | "WHEN_REQUIRED" = "WHEN_SUPPORTED",
+): S3.S3Client {
   const { endpoint } = local;
-  return new S3.S3Client({ endpoint, region: "eu-west-1", forcePathStyle: true, credentials, maxAttempts: 1 });
+  const how = { region: "eu-west-1", forcePathStyle: true, maxAttempts: 1, requestChecksumCalculation };
+  return new S3.S3Client({ endpoint, credentials, ...how });
 }
 
 function put(Key: string, Body: S3.PutObjectCommandInput["Body"] = "hello world", more: object = {}) {
@@ -489,6 +493,61 @@ test("faults: busy, broken, and an answer that is lost after the write", async (
   expect(await refusal(put("a"))).toEqual({ name: "InternalError", status: 500 });
   await expect(put("a")).rejects.toThrow();
   expect(await read("a")).toBe("hello world");
+});
+
+test("a bucket with object lock keeps each version: what is deleted or put again is still there until its days are over", async () => {
+  const Bucket = "locked";
+  local.setBucket(Bucket, { lockDays: 2 });
+  const md5 = (text: string) => createHash("md5").update(text).digest("base64");
+  const lay = (Body: string, more: object = {}) =>
+    client.send(new S3.PutObjectCommand({ Bucket, Key: "a", Body, ContentMD5: md5(Body), ...more }));
+  const versions = async (more: object = {}) => {
+    const page = await client.send(new S3.ListObjectVersionsCommand({ Bucket, ...more }));
+    const { Versions = [], DeleteMarkers = [], NextKeyMarker, NextVersionIdMarker } = page;
+    const named = ({ Key, VersionId, IsLatest }: S3.ObjectVersion | S3.DeleteMarkerEntry) => [Key, VersionId, IsLatest];
+    return { versions: Versions.map(named), markers: DeleteMarkers.map(named), NextKeyMarker, NextVersionIdMarker };
+  };
+  const erase = (VersionId?: string) =>
+    refusal(client.send(new S3.DeleteObjectCommand({ Bucket, Key: "a", VersionId })));
+  const unchecked = connect({ accessKeyId: "local", secretAccessKey: "local" }, "WHEN_REQUIRED");
+  const given = unchecked.send(new S3.PutObjectCommand({ Bucket, Key: "a", Body: "no digest" }));
+  expect(await refusal(given)).toEqual({ name: "InvalidRequest", status: 400 });
+  unchecked.destroy();
+
+  await lay("first");
+  expect(await refusal(lay("second", { IfNoneMatch: "*" }))).toEqual({ name: "PreconditionFailed", status: 412 });
+  await lay("second");
+  expect(await erase()).toMatchObject({ status: 200 });
+  await restart();
+  const kept = { NextKeyMarker: undefined, NextVersionIdMarker: undefined };
+  const all = {
+    versions: [
+      ["a", "2", false],
+      ["a", "1", false],
+    ],
+    markers: [["a", "3", true]],
+    ...kept,
+  };
+  expect(await versions()).toEqual(all);
+  expect(await versions({ Prefix: "b" })).toEqual({ versions: [], markers: [], ...kept });
+  const first = await versions({ MaxKeys: 2 });
+  expect(first).toMatchObject({ versions: [["a", "2", false]], NextKeyMarker: "a", NextVersionIdMarker: "2" });
+  const { NextKeyMarker: KeyMarker, NextVersionIdMarker: VersionIdMarker } = first;
+  expect(await versions({ KeyMarker, VersionIdMarker })).toEqual({
+    versions: [["a", "1", false]],
+    markers: [],
+    ...kept,
+  });
+  expect(await erase("1")).toEqual({ name: "AccessDenied", status: 403 });
+  expect(await erase("9")).toEqual({ name: "NoSuchVersion", status: 404 });
+  // The marker is no version: without it the newest one is back.
+  expect(await erase("3")).toMatchObject({ status: 200 });
+  expect(await read("a", { Bucket })).toBe("second");
+  expect(await refusal(client.send(new S3.DeleteBucketCommand({ Bucket })))).toMatchObject({ status: 409 });
+  ahead += 2 * dayMs;
+  expect([await erase("2"), await erase("1")]).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect(await versions()).toEqual({ versions: [], markers: [], ...kept });
+  expect(readdirSync(join(dir, "contents"))).toEqual([]);
 });
 
 test("S3 refuses every stage but local", async () => {

@@ -15,6 +15,7 @@ import * as objects from "./object.ts";
 import { type Keys, type Signed, verifySignature } from "./signature.ts";
 import { type Bucket, openStore, type Store } from "./store.ts";
 import { getTags, putTags } from "./tagging.ts";
+import * as versions from "./versions.ts";
 import { xmlAnswer } from "./xml.ts";
 
 export type S3Options = {
@@ -34,7 +35,10 @@ export type LocalS3 = {
   endpoint: string;
   faults: Faults;
   /** Makes or changes a bucket. A public one answers unsigned reads, as the CDN in front of the real one does. */
-  setBucket(name: string, settings?: Partial<Pick<Bucket, "cors" | "isPublic" | "closedPrefixes" | "expiry">>): void;
+  setBucket(
+    name: string,
+    settings?: Partial<Pick<Bucket, "cors" | "isPublic" | "closedPrefixes" | "expiry" | "lockDays">>,
+  ): void;
   close(): Promise<void>;
 };
 
@@ -139,7 +143,7 @@ function perform(operation: string, { store, call, now, bucketName, key, signed 
     case "GetObjectTagging":
       return getTags(store, target);
     case "DeleteObjects":
-      return buckets.deleteObjects(store, bucket, content().toString());
+      return buckets.deleteObjects(store, bucket, content().toString(), now);
     case "ListObjectsV2":
       return listObjects(store, bucket, call.url.searchParams);
     case "CreateMultipartUpload":
@@ -155,7 +159,9 @@ function perform(operation: string, { store, call, now, bucketName, key, signed 
     case "PutObject":
       return objects.put(store, target, call, content(), now);
     case "DeleteObject":
-      return objects.remove(store, target);
+      return versions.remove(store, target, call.url.searchParams.get("versionId"), now);
+    case "ListObjectVersions":
+      return versions.listVersions(store, bucket, call.url.searchParams);
     default:
       return objects.get(store, target, call, signed !== undefined);
   }
@@ -173,7 +179,9 @@ function operationOf({ method, url, headers }: Call, bucket: string, key: string
       ? "GetBucketCors"
       : has("lifecycle")
         ? "GetBucketLifecycleConfiguration"
-        : "ListObjectsV2",
+        : has("versions")
+          ? "ListObjectVersions"
+          : "ListObjectsV2",
     "HEAD bucket": "HeadBucket",
     "DELETE bucket": "DeleteBucket",
     "POST bucket": has("delete") ? "DeleteObjects" : isForm ? "PostObject" : undefined,

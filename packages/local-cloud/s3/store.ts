@@ -26,7 +26,13 @@ export type StoredObject = {
   modifiedAt: number;
   headers: Readonly<Record<string, string>>;
   tags?: Tags;
+  /** In a bucket that keeps versions. */
+  versionId?: string;
+  /** No version is deleted before. */
+  lockedUntil?: number;
 };
+/** What is there, was there, or, with `isMarker`, that it was deleted. */
+export type Version = StoredObject & { versionId: string; isMarker?: boolean };
 export type Tags = Readonly<Record<string, string>>;
 /** Objects under the prefix with all of these tags end that many days after they were written. */
 export type ExpiryRule = { id: string; prefix: string; tags: Tags; days: number };
@@ -39,6 +45,8 @@ export type Bucket = {
   /** In a public bucket, the prefixes that need a signature all the same. */
   closedPrefixes?: readonly string[];
   expiry?: readonly ExpiryRule[];
+  /** Keeps every version, each locked for so many days (object lock in compliance mode). */
+  lockDays?: number;
 };
 
 /** What a call names; there may be no such object. */
@@ -50,10 +58,14 @@ type Tables = {
   bucket: Map<string, Bucket>;
   /** By `bucket/key`. */
   object: Map<string, StoredObject>;
+  /** Of buckets that keep versions, by `bucket/key` and version. */
+  version: Map<string, Version>;
   upload: Map<string, Upload>;
   /** By `upload/number`. */
   part: Map<string, Part>;
 };
+const dayMs = 86_400_000;
+
 export type Store = { journal: Journal<Tables>; folder: string };
 
 /** Contents are files with names of their own, never overwritten: an object changes at the moment its journal line is whole. */
@@ -63,10 +75,12 @@ export function openStore(dir: string): Store {
   const journal = openJournal<Tables>("s3", join(dir, "s3.jsonl"), {
     bucket: new Map(),
     object: new Map(),
+    version: new Map(),
     upload: new Map(),
     part: new Map(),
   });
-  const used = new Set([...journal.rows.object.values(), ...journal.rows.part.values()].map(({ file }) => file));
+  const { object, version, part } = journal.rows;
+  const used = new Set([...object.values(), ...version.values(), ...part.values()].map(({ file }) => file));
   // What was written just before a crash and never entered the journal.
   for (const file of readdirSync(folder)) if (!used.has(file)) rmSync(join(folder, file));
   return { journal, folder };
@@ -122,12 +136,40 @@ export function putObject(
     headers,
     ...(Object.keys(tags).length > 0 && { tags }),
   };
+  const lockDays = store.journal.rows.bucket.get(bucket)?.lockDays;
+  if (lockDays !== undefined) return addVersion(store, bucket, { ...object, lockedUntil: now + lockDays * dayMs });
   store.journal.write(["object", `${bucket}/${key}`, object]);
   dropContent(store, before?.file);
   return object;
 }
 
-export function deleteObject(store: Store, bucket: string, key: string): void {
+/** The versions of a key, the newest first. */
+export function versionsOf(store: Store, bucket: string, key: string): Version[] {
+  const start = versionRow(bucket, key, "");
+  const found = [...store.journal.rows.version].filter(([row]) => row.startsWith(start)).map(([, version]) => version);
+  return found.sort((a, b) => Number(b.versionId) - Number(a.versionId));
+}
+
+export function versionRow(bucket: string, key: string, versionId: string): string {
+  return `${bucket}/${key}\n${versionId}`;
+}
+
+function addVersion(store: Store, bucket: string, object: StoredObject, isMarker = false): Version {
+  const [newest] = versionsOf(store, bucket, object.key);
+  const version = { ...object, versionId: String(Number(newest?.versionId ?? 0) + 1), ...(isMarker && { isMarker }) };
+  store.journal.write(
+    ["object", `${bucket}/${object.key}`, isMarker ? null : version],
+    ["version", versionRow(bucket, object.key, version.versionId), version],
+  );
+  return version;
+}
+
+/** A bucket that keeps versions keeps them: it only notes that the key was deleted. */
+export function deleteObject(store: Store, bucket: string, key: string, now = 0): void {
+  if (store.journal.rows.bucket.get(bucket)?.lockDays !== undefined) {
+    addVersion(store, bucket, { key, file: "", size: 0, etag: "", modifiedAt: now, headers: {} }, true);
+    return;
+  }
   const before = findObject(store, bucket, key);
   if (!before) return;
   store.journal.write(["object", `${bucket}/${key}`, null]);
