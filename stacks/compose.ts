@@ -1,6 +1,7 @@
 import { routes as allRoutes } from "@cu/api/routes";
 import { type App, Stack, Tags } from "aws-cdk-lib";
 import { alarmTopic } from "./alarms.ts";
+import { anchorBucket } from "./anchors.ts";
 import { api } from "./api.ts";
 import type { Assets } from "./assets.ts";
 import { auth } from "./auth.ts";
@@ -34,7 +35,9 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
     return made;
   };
   const topic = alarmTopic(stack("alarms"), stage);
-  const table = storage(stack("storage"));
+  const kept = stack("storage");
+  const table = storage(kept);
+  const anchors = anchorBucket(kept, stage);
   const logs = logBucket(stack("logs"));
   const { files, origin: filesOrigin, uploadOrigin } = media(stack("media"), stage, logs);
   const { work, assistant, reports, notices, streamDead } = queues(stack("queues"), topic);
@@ -42,6 +45,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const touchable = {
     table,
     files,
+    anchors,
     work,
     assistant,
     reports,

@@ -28,6 +28,7 @@ export const environment = (stage: Stage, around: Surroundings, needs: readonly 
   API_ORIGIN: around.siteOrigin,
   FILES_ORIGIN: around.filesOrigin,
   ...(has(needs, "files.") && { FILES_BUCKET: around.files.bucketName }),
+  ...(has(needs, "anchors.") && { ANCHORS_BUCKET: around.anchors.bucketName }),
   ...(has(needs, "work.") && { WORK_QUEUE_URL: around.work.queueUrl }),
   ...(has(needs, "assistant.") && {
     ASSISTANT_QUEUE_URL: around.assistant.queueUrl,

@@ -1,3 +1,4 @@
+import { actAnchors } from "@cu/api/act-anchors";
 import { classArchive } from "@cu/api/class-archive";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
@@ -16,6 +17,8 @@ import { indexNames } from "./storage.ts";
 export type Touchable = {
   table: TableV2;
   files: Bucket;
+  /** Locks what is written there. */
+  anchors: Bucket;
   work: Queue;
   assistant: Queue;
   reports: Queue;
@@ -63,6 +66,8 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "files.read-report": ["s3:GetObject"],
   "files.write-report": ["s3:PutObject", "s3:AbortMultipartUpload"],
   "files.remove-report": ["s3:DeleteObject"],
+  // Nobody may read, replace or remove one: the audit is an operator's.
+  "anchors.write": ["s3:PutObject"],
   "work.send": ["sqs:SendMessage"],
   "mail.send": ["ses:SendEmail"],
   "assistant.send": ["sqs:SendMessage"],
@@ -86,7 +91,10 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   viewerAddress: readsSecrets,
 };
 
-const resourcesOf = (need: Need, { table, files, secrets, people, senders, ...queues }: Touchable): string[] => {
+const resourcesOf = (
+  need: Need,
+  { table, files, anchors, secrets, people, senders, ...queues }: Touchable,
+): string[] => {
   if (need === "signUps" || need === "signIns" || need === "people") {
     if (people === undefined) throw new Error("The user pool is not made yet.");
     return [people];
@@ -96,6 +104,7 @@ const resourcesOf = (need: Need, { table, files, secrets, people, senders, ...qu
     return [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
   // The product has one bucket for uploads. Guests fill the folder of demo requests; the site shows that of images.
   if (need.startsWith("files.")) return [files.arnForObjects(`${folderOf(need)}*`)];
+  if (need === "anchors.write") return [anchors.arnForObjects(`${actAnchors.folder}*`)];
   if (need === "mail.send") return [...senders];
   if (need === "reports.send") return [queues.reports.queueArn];
   if (need === "notices.send") return [queues.notices.queueArn];

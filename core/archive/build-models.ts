@@ -34,16 +34,21 @@ type Told = { readonly watched: readonly WatchedGroup[]; readonly answered: read
  * bringing together have made of the same, byte by byte. Days up to `finishedThrough` are in weeks and lifetimes.
  */
 export const buildModels = ({ watched, answered }: Told, finishedThrough: string): Made[] => {
-  const days = joinDays(hoursOf(watched)).toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  const finished = days
-    .filter(({ day }) => day <= finishedThrough)
-    .map(({ bundle, ...of }) => ({ ...of, piece: bundlePiece(bundle) }));
+  const days = joinDays(hoursOf(watched));
   return [
     ...days.map(({ bundle, ...of }) => ({ entity: DayEntity, values: { ...of, bundle: encodeBundle(bundle) } })),
-    ...lifetimesOf(finished),
-    ...weeksOf(finished),
+    ...finishedModels(days, finishedThrough),
     ...answersOf(answered),
   ];
+};
+
+/** The lifetimes and weeks of the days up to one. */
+export const finishedModels = (days: readonly ClassDay[], finishedThrough: string): Made[] => {
+  const finished = days
+    .filter(({ day }) => day <= finishedThrough)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ bundle, ...of }) => ({ ...of, piece: bundlePiece(bundle) }));
+  return [...lifetimesOf(finished), ...weeksOf(finished)];
 };
 
 const hoursOf = (watched: readonly WatchedGroup[]): ClassDay[] =>

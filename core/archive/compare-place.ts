@@ -47,7 +47,7 @@ export const comparePlace = async (place: ClassPlace, told: Told): Promise<Diffe
 };
 
 /** What an item says, without how often it was written. Of items with the same key the last one is right. */
-const byKey = (items: readonly Item[]): ReadonlyMap<string, string> =>
+export const byKey = (items: readonly Item[]): ReadonlyMap<string, string> =>
   new Map(
     items.map(({ sk, through, bundle, piece, times, answers, outcome }) => {
       const bytes = bundle ?? piece ?? asNow(times) ?? answers ?? outcome;

@@ -4,6 +4,9 @@ import type { EntryItem } from "../ledger/entry.entity.ts";
 import { entryHash } from "../ledger/hash-chain.ts";
 import { chainStart, type WalletItem } from "../ledger/wallet.entity.ts";
 
+/** One property of what is stored, of how many items it was looked at, and where it does not hold. */
+export type Check = { readonly name: string; readonly looked: number; readonly findings: readonly Finding[] };
+
 export type Finding = { readonly walletId: number; readonly sequence?: number; readonly problem: string };
 
 /**

@@ -1,48 +1,11 @@
 import { config } from "../config/config.ts";
 import { scopeOf, signatureOf } from "../store/signature.ts";
-import { ServiceError } from "./service-error.ts";
-import { type Answer, type Asked, placeOf, type RestService, signedRequests } from "./signed-requests.ts";
+import { bucketCalls, encodeQuery, refusal } from "./bucket.ts";
+import { type Answer, placeOf } from "./signed-requests.ts";
 import { textsIn } from "./xml.ts";
 
-/** The files bucket over S3's REST API: https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations.html */
-const service: RestService = {
-  name: "s3",
-  endpointFrom: "AWS_ENDPOINT_URL_S3",
-  hostIn: (region) => `${config.filesBucket}.s3.${region}.amazonaws.com`,
-};
-
 // Marked, so that a bundle which stores nothing does not carry it.
-const request = /* @__PURE__ */ signedRequests(service);
-
-/** RFC 3986, which encodes five characters more than JavaScript does. */
-const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
-
-const encodeQuery = (query: Readonly<Record<string, string>>): string =>
-  Object.entries(query)
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
-    .join("&");
-
-// On AWS the bucket is part of the host's name.
-const pathOf = (key: string, isOnAws: boolean): string => {
-  const path = `/${key.split("/").map(encode).join("/")}`;
-  return isOnAws ? path : `/${config.filesBucket}${path}`;
-};
-
-type Call = Pick<Asked, "method" | "headers" | "body"> & { readonly query?: Readonly<Record<string, string>> };
-
-const call = (key: string, { query = {}, ...asked }: Call): Promise<Answer> =>
-  request({ ...asked, path: pathOf(key, placeOf(service).isOnAws), query: encodeQuery(query) });
-
-const refusal = (what: string, { status, body }: Answer): ServiceError =>
-  new ServiceError(what, { status, type: textsIn(body.toString(), "Code")[0] ?? (status === 404 ? "NotFound" : "") });
-
-const done = async (key: string, asked: Call): Promise<Answer> => {
-  const answer = await call(key, asked);
-  if (answer.status >= 300) throw refusal(`${asked.method} of a file`, answer);
-  return answer;
-};
+const bucket = /* @__PURE__ */ bucketCalls(() => config.filesBucket);
 
 /** `headers` stay with the file: its type, how long it is kept in caches, its tags. */
 export const putFile = async (
@@ -50,12 +13,12 @@ export const putFile = async (
   body: string | Uint8Array,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  await done(key, { method: "PUT", headers, body });
+  await bucket.done(key, { method: "PUT", headers, body });
 };
 
 /** The answer of a GET or HEAD, or undefined where nothing is, or not any more. */
 export const findFile = async (key: string, method: "GET" | "HEAD" = "GET"): Promise<Answer | undefined> => {
-  const answer = await call(key, { method });
+  const answer = await bucket.call(key, { method });
   // Without the right to list the bucket, S3 answers 403 for what is not there.
   if (answer.status === 404 || answer.status === 403) return undefined;
   if (answer.status >= 300) throw refusal(`${method} of a file`, answer);
@@ -63,13 +26,13 @@ export const findFile = async (key: string, method: "GET" | "HEAD" = "GET"): Pro
 };
 
 export const removeFile = async (key: string): Promise<void> => {
-  await done(key, { method: "DELETE" });
+  await bucket.done(key, { method: "DELETE" });
 };
 
 /** Replaces the tags of a file by this one. */
 export const tagFile = async (key: string, { name, value }: { name: string; value: string }): Promise<void> => {
   const body = `<Tagging><TagSet><Tag><Key>${name}</Key><Value>${value}</Value></Tag></TagSet></Tagging>`;
-  await done(key, { method: "PUT", query: { tagging: "" }, body });
+  await bucket.done(key, { method: "PUT", query: { tagging: "" }, body });
 };
 
 /** The names of everything below a folder, a thousand at a time, in the order of their letters. */
@@ -77,7 +40,7 @@ export async function* listFiles(folder: string): AsyncGenerator<readonly string
   let next: string | undefined;
   do {
     const query = { "list-type": "2", prefix: folder, ...(next !== undefined && { "continuation-token": next }) };
-    const { body }: Answer = await done("", { method: "GET", query });
+    const { body }: Answer = await bucket.done("", { method: "GET", query });
     yield textsIn(body.toString(), "Key");
     [next] = textsIn(body.toString(), "NextContinuationToken");
   } while (next !== undefined);
@@ -93,9 +56,9 @@ type Signed = {
 
 /** An address at which anybody may do this one thing for so many seconds. */
 export const addressFor = (key: string, { method, expiresIn, query, headers = {} }: Signed): string => {
-  const { url, isOnAws, signing, token } = placeOf(service);
+  const { url, isOnAws, signing, token } = placeOf(bucket.service);
   const signed: Record<string, string> = { ...headers, host: url.host };
-  const path = pathOf(key, isOnAws);
+  const path = bucket.pathOf(key, isOnAws);
   const asked = encodeQuery({
     ...query,
     "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
@@ -111,7 +74,11 @@ export const addressFor = (key: string, { method, expiresIn, query, headers = {}
 
 /** A file that is sent in parts, of which all but the last have at least 5 MB; nothing of it is there before its end. */
 export const startUpload = async (key: string, contentType: string): Promise<string> => {
-  const answer = await done(key, { method: "POST", query: { uploads: "" }, headers: { "content-type": contentType } });
+  const answer = await bucket.done(key, {
+    method: "POST",
+    query: { uploads: "" },
+    headers: { "content-type": contentType },
+  });
   const [id] = textsIn(answer.body.toString(), "UploadId");
   if (id === undefined) throw refusal("an upload", answer);
   return id;
@@ -119,18 +86,18 @@ export const startUpload = async (key: string, contentType: string): Promise<str
 
 /** The tag of the stored part. */
 export const putPart = async (key: string, uploadId: string, part: number, body: Uint8Array): Promise<string> => {
-  const { headers } = await done(key, { method: "PUT", query: { partNumber: String(part), uploadId }, body });
+  const { headers } = await bucket.done(key, { method: "PUT", query: { partNumber: String(part), uploadId }, body });
   return headers.etag ?? "";
 };
 
 export const completeUpload = async (key: string, uploadId: string, tags: readonly string[]): Promise<void> => {
   const parts = tags.map((tag, n) => `<Part><ETag>${tag}</ETag><PartNumber>${n + 1}</PartNumber></Part>`).join("");
   const body = `<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`;
-  const answer = await done(key, { method: "POST", query: { uploadId }, body });
+  const answer = await bucket.done(key, { method: "POST", query: { uploadId }, body });
   // S3 begins its answer with a 200 before it knows how this ends.
   if (textsIn(answer.body.toString(), "Error").length > 0) throw refusal("the end of an upload", answer);
 };
 
 export const abortUpload = async (key: string, uploadId: string): Promise<void> => {
-  await done(key, { method: "DELETE", query: { uploadId } });
+  await bucket.done(key, { method: "DELETE", query: { uploadId } });
 };

@@ -19,6 +19,7 @@ const needed: Partial<Record<keyof typeof config, string>> = {
   reportsQueueUrl: "REPORTS_QUEUE_URL",
   noticesQueueUrl: "NOTICES_QUEUE_URL",
   filesBucket: "FILES_BUCKET",
+  anchorsBucket: "ANCHORS_BUCKET",
   filesOrigin: "FILES_ORIGIN",
   userPoolId: "USER_POOL_ID",
   userPoolClientId: "USER_POOL_CLIENT_ID",

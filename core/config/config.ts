@@ -84,6 +84,10 @@ export const config = {
   get filesBucket() {
     return need("FILES_BUCKET");
   },
+  /** Where the ends of the chains of acts are locked. */
+  get anchorsBucket() {
+    return need("ANCHORS_BUCKET");
+  },
   /** Where browsers fetch uploaded images from: another origin than the site's. */
   get filesOrigin() {
     return need("FILES_ORIGIN");

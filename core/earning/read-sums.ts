@@ -55,7 +55,8 @@ export type Kept = { readonly revision: number; readonly upTo: Place | undefined
 type Place = Pick<EarnedItem, "date" | "walletId" | "sequence">;
 
 // In the order of the keys.
-const placeText = ({ date, walletId, sequence }: Place): string => `${date}#${padded(walletId)}#${padded(sequence)}`;
+export const placeText = ({ date, walletId, sequence }: Place): string =>
+  `${date}#${padded(walletId)}#${padded(sequence)}`;
 
 const findKept = async (authorId: number): Promise<Kept> => {
   const { data } = await SumsEntity.get({ authorId }).go({ consistent: true });

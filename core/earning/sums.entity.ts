@@ -67,3 +67,5 @@ export const MonthEntity = new Entity(
   },
   { client, table: tableName() },
 );
+
+export type MonthItem = EntityItem<typeof MonthEntity>;

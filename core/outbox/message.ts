@@ -98,6 +98,14 @@ export const WorkMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("review.access-lost"), sub: z.string(), courseId: id }),
   /** A reviewer decided about a certificate, which counts from `due` on. */
   z.object({ type: z.literal("certificate.decided"), requestId: id, due: z.iso.datetime() }),
+  /** An act of somebody with an operator's rights is in the log. */
+  z.object({
+    type: z.literal("act.noted"),
+    by: id,
+    sequence: id,
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    at: z.string(),
+  }),
   /** Nothing needs the file any more. */
   z.object({ type: z.literal("course-file.left"), file: z.string() }),
   /** Nobody sees it any more; its replies have yet to be erased, and then the question itself. */

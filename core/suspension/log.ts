@@ -7,7 +7,7 @@ import { now } from "../clock.ts";
 import type { Put, Write } from "../store/commit.ts";
 import { SuspensionLogEntity } from "./log.entity.ts";
 
-type LogItem = EntityItem<typeof SuspensionLogEntity>;
+export type LogItem = EntityItem<typeof SuspensionLogEntity>;
 
 const perPage = 50;
 

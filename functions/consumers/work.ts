@@ -1,4 +1,5 @@
 import { deleteAccount } from "@cu/core/account/delete-account";
+import { anchorAct } from "@cu/core/act/anchor";
 import { foldCourses } from "@cu/core/catalogue/fold";
 import { carryOutDue } from "@cu/core/certification/carry-out";
 import { showCohorts } from "@cu/core/class/show-cohorts";
@@ -83,6 +84,8 @@ const work = async (message: WorkMessage): Promise<unknown> => {
       return await showAtOnce(message.classId);
     case "review.access-lost":
       return await withdrawReview(message);
+    case "act.noted":
+      return await anchorAct(message);
     case "certificate.decided":
       await readSecrets(["credentialKey"], (error) => logBug(error, { type: message.type }));
       return await carryOutDue(message);

@@ -19,6 +19,7 @@ export const consumers = [
       "files.remove-report",
       "signUps",
       "work.send",
+      "anchors.write",
       // A certificate is signed when its decision can no longer be undone.
       "credentialKey",
     ],

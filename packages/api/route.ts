@@ -30,6 +30,8 @@ export type Need =
   /** In parts, as it is made. */
   | "files.write-report"
   | "files.remove-report"
+  /** Writes where an act of an admin stands, once and locked. */
+  | "anchors.write"
   | "mail.send"
   | "work.send"
   | "assistant.send"

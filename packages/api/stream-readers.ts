@@ -21,7 +21,7 @@ const seated = { seats: { SS: [{ exists: true }] } } as const;
 
 /**
  * A stream serves two readers at most. What somebody waits for is read at once: announcements, and answers on their way
- * to their learner's progress. What classes watch and answer waits, so that many changes become one write; five minutes
+ * to their learner's progress; and acts of admins, before anybody could take them away. What classes watch and answer waits, so that many changes become one write; five minutes
  * make a class of one cost a thirtieth of a write for a post. Nobody is paid for an hour, so what authors earn waits too, and so
  * does what somebody finished: it is counted once a day.
  */
@@ -32,6 +32,10 @@ export const streamReaders = {
     parallel: 10,
     filters: [
       { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
+      {
+        eventName: ["INSERT"],
+        dynamodb: { Keys: { pk: { S: [{ prefix: "acts#" }] }, sk: { S: [{ prefix: "act#" }] } } },
+      },
       { eventName: written, dynamodb: { Keys: { sk: { S: [{ prefix: "attempt#" }] } } } },
     ],
   },

@@ -3,7 +3,7 @@ import path from "node:path";
 import { CannotStart } from "@cu/local-cloud/loopback";
 
 /** The format of what a data folder stores. Raise it with every change that rows written before it do not fit. */
-export const localFormat = 2;
+export const localFormat = 3;
 
 /** Marks a new data folder with its format, and refuses one of another format with `CannotStart`. */
 export const mustFit = (folder: string): void => {

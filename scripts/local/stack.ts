@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
 import { exportFiles } from "@cu/api/account-bounds";
+import { actAnchors } from "@cu/api/act-anchors";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
 import { reportFiles } from "@cu/api/report-bounds";
@@ -98,6 +99,7 @@ export const startStack = async ({
     throw new Error("The embedded cloud started without a service the product needs.");
 
   s3.setBucket("files", bucketRules(site));
+  s3.setBucket("anchors", { lockDays: actAnchors.lockedDays });
   const [workQueueUrl, assistantQueueUrl, reportsQueueUrl, noticesQueueUrl] = await Promise.all([
     cloud.createQueue("work", { deadLetters: 5 }),
     cloud.createQueue("assistant", { deadLetters: 5 }),
@@ -120,6 +122,7 @@ export const startStack = async ({
     NOTICES_QUEUE_URL: noticesQueueUrl,
     MAIL_FROM: "no-reply@localhost.example",
     FILES_BUCKET: "files",
+    ANCHORS_BUCKET: "anchors",
     FILES_ORIGIN: `${s3.endpoint}/files`,
     WEB_ORIGIN: site,
     API_ORIGIN: api,
@@ -263,7 +266,7 @@ const serveSite = async (
 /** What other programs need to reach this stack: the importer, tests, a person with the AWS command line. */
 const saveEndpoints = (folder: string, addresses: { site: string; api: string }): void => {
   const names = Object.keys(process.env).filter((name) =>
-    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|REPORTS_|NOTICES_|MAIL_|FILES_|STRIPE_|OPENAI_|VIDEO_HOSTS_|YOUTUBE_|SESSION_KEY|TOKEN_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
+    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|REPORTS_|NOTICES_|MAIL_|FILES_|ANCHORS_|STRIPE_|OPENAI_|VIDEO_HOSTS_|YOUTUBE_|SESSION_KEY|TOKEN_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
       name,
     ),
   );

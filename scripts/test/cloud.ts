@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { actAnchors } from "@cu/api/act-anchors";
 import { createAwsJson } from "@cu/local-cloud/aws-json";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
 import { dropTable } from "@cu/local-cloud/dynamo/drop-table.test-kit";
@@ -67,6 +68,7 @@ async function createRoom(started: Cloud, table: string): Promise<Record<string,
     started.createTable(table),
   ]);
   started.s3?.setBucket(name);
+  started.s3?.setBucket(`${name}-anchors`, { lockDays: actAnchors.lockedDays });
   return {
     TABLE_NAME: table,
     WORK_QUEUE_URL: queueUrl,
@@ -74,6 +76,7 @@ async function createRoom(started: Cloud, table: string): Promise<Record<string,
     REPORTS_QUEUE_URL: reportsQueueUrl,
     NOTICES_QUEUE_URL: noticesQueueUrl,
     FILES_BUCKET: name,
+    ANCHORS_BUCKET: `${name}-anchors`,
   };
 }
 

@@ -10,6 +10,7 @@ const environment = {
   TABLE_NAME: "table",
   WORK_QUEUE_URL: "https://sqs.eu-west-1.amazonaws.com/123456789012/work",
   FILES_BUCKET: "files",
+  ANCHORS_BUCKET: "anchors",
   FILES_ORIGIN: "https://files.example.net",
   USER_POOL_ID: "eu-west-1_Pool",
   USER_POOL_CLIENT_ID: "client",

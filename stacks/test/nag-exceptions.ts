@@ -41,6 +41,11 @@ export const exceptions: readonly { stack: string; rule: string; reason: string 
   },
   { stack: "logs", rule: "AwsSolutions-S1", reason: "It is the bucket of the logs." },
   {
+    stack: "storage",
+    rule: "AwsSolutions-S1",
+    reason: "Each anchor is a version that nobody removes; who wrote one is in the log of the one function that may.",
+  },
+  {
     stack: "media",
     rule: "AwsSolutions-S1",
     reason:

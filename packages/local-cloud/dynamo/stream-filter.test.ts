@@ -24,6 +24,8 @@ test("WCH-51: each reader of the stream gets what it folds, and a post of somebo
   expect(readers(change("person#a", "attempt#1#2#1", { seats }))).toEqual(["consumer.at-once", "consumer.stream"]);
   expect(readers(change("outbox#1", "1", { event: "INSERT" }))).toEqual(["consumer.at-once"]);
   expect(readers(change("outbox#1", "1", { event: "MODIFY" }))).toEqual([]);
+  expect(readers(change("acts#7", "act#0000000000000001", { event: "INSERT" }))).toEqual(["consumer.at-once"]);
+  expect(readers(change("acts#7", "head", { event: "INSERT" }))).toEqual([]);
   expect(readers(change("person#a", "watching#0000000000000001"))).toEqual(["consumer.stream"]);
   expect(readers(change("course#1", "snapshot"))).toEqual([]);
 });

@@ -1,0 +1,43 @@
+import { actAnchors } from "@cu/api/act-anchors";
+import { listLocked, lockFile } from "../cloud/locked-files.ts";
+import { send, type WorkMessage } from "../outbox/message.ts";
+import type { Change } from "../store/change.ts";
+import { readAs } from "../store/entity-item.ts";
+import { padded } from "../store/id.ts";
+import { ActEntity, type ActItem } from "./act.entity.ts";
+
+/** The act that ends a person's chain at this moment, as it is known outside the table. */
+export type Anchor = Pick<ActItem, "by" | "sequence" | "hash">;
+
+/**
+ * Has each new act of a batch of the table's stream anchored. The queue keeps what the object store does not take now, and
+ * the stream tells of an act that is deleted the moment it is written.
+ */
+export const announceActs = (changes: readonly Change[]): Promise<void> =>
+  send(
+    ...changes.flatMap(({ item }) => {
+      const act = readAs<ActItem>(ActEntity, item);
+      return act ? { type: "act.noted" as const, by: act.by, sequence: act.sequence, hash: act.hash, at: act.at } : [];
+    }),
+  );
+
+/**
+ * ADM-440: writes down outside the table where a chain ends. The name says everything, so another act in its place has
+ * another name, and what is written twice is the same.
+ */
+export const anchorAct = ({ by, sequence, hash, at }: Extract<WorkMessage, { type: "act.noted" }>): Promise<void> =>
+  lockFile(`${actAnchors.folder}${by}/${padded(sequence)}-${hash}`, JSON.stringify({ by, sequence, hash, at }));
+
+export type Anchors = { readonly anchors: readonly Anchor[]; readonly deleted: readonly Anchor[] };
+
+/** Every anchor that was ever written and, of them, those that somebody tried to delete. */
+export const readAnchors = async (): Promise<Anchors> => {
+  const [anchors, deleted] = [new Map<string, Anchor>(), new Map<string, Anchor>()];
+  for await (const files of listLocked(actAnchors.folder))
+    for (const { key, isDeleted } of files) {
+      const [, by, sequence, hash = ""] = /^acts\/(\d+)\/(\d{16})-([0-9a-f]{64})$/.exec(key) ?? [];
+      if (by !== undefined)
+        (isDeleted ? deleted : anchors).set(key, { by: Number(by), sequence: Number(sequence), hash });
+    }
+  return { anchors: [...anchors.values()], deleted: [...deleted.values()] };
+};

@@ -1,0 +1,41 @@
+import { nameKey } from "../person/name-key.ts";
+import { personWords } from "../person/person-words.ts";
+import type { UserItem } from "../person/user.entity.ts";
+import type { Finding } from "./audit.ts";
+
+type Word = { readonly word: string; readonly sub: string };
+
+type People = {
+  readonly users: readonly UserItem[];
+  readonly words: readonly Word[];
+  readonly names: readonly { readonly name: string; readonly sub: string }[];
+};
+
+/**
+ * ADM-441: people, and the transactions of one, are found by their user name, by each word of their names and by the
+ * address that is theirs now, and by no former one.
+ */
+export const auditPeople = ({ users, words, names }: People): Finding[] => {
+  const [wordsOf, nameOf] = [Map.groupBy(words, ({ sub }) => sub), new Map(names.map(({ name, sub }) => [name, sub]))];
+  const known = new Map(users.map((user) => [user.sub, user]));
+  // A name that was given up at the user pool is another person's at once, and the former one's until they sign in again.
+  const isNamed = ({ username }: UserItem) => {
+    const holder = known.get(nameOf.get(nameKey(username)) ?? "");
+    return holder !== undefined && nameKey(holder.username) === nameKey(username);
+  };
+  return [
+    ...users.flatMap((user) => {
+      // Of an account that is being deleted they go first.
+      if (user.deletion?.pseudonym !== undefined) return [];
+      const must = new Set(personWords(user).filter((word) => word !== ""));
+      const is = new Set((wordsOf.get(user.sub) ?? []).map(({ word }) => word));
+      const [missing, extra] = [must.difference(is).size, is.difference(must).size];
+      return [
+        ...(missing > 0 ? [`person ${user.id} is not found by ${missing} of ${must.size} words`] : []),
+        ...(extra > 0 ? [`person ${user.id} is found by ${extra} words that are not theirs`] : []),
+        ...(isNamed(user) ? [] : [`person ${user.id} is not found by their user name`]),
+      ];
+    }),
+    ...[...wordsOf.keys()].flatMap((sub) => (known.has(sub) ? [] : "words lead to a person who is missing")),
+  ].map((problem) => ({ walletId: 0, problem }));
+};
