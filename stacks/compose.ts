@@ -40,7 +40,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
   const anchors = anchorBucket(kept, stage);
   const logs = logBucket(stack("logs"));
   const { files, origin: filesOrigin, uploadOrigin } = media(stack("media"), stage, logs);
-  const { work, assistant, reports, notices, streamDead } = queues(stack("queues"), topic);
+  const { work, assistant, reports, notices, changes, streamDead } = queues(stack("queues"), topic);
   const held = secrets(stack("secrets"));
   const touchable = {
     table,
@@ -50,6 +50,7 @@ export const compose = (app: App, stage: Stage, where: Where, assets: Assets): v
     assistant,
     reports,
     notices,
+    changes,
     secrets: held,
     senders: sendersOf(stage, where),
   };

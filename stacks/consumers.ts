@@ -1,5 +1,5 @@
 import { consumers as entries } from "@cu/api/entries";
-import { type StreamReader, streamReaders } from "@cu/api/stream-readers";
+import { streamConsumerIds, streamConsumers, streamReader } from "@cu/api/stream-consumers";
 import { Duration, type Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, type Role } from "aws-cdk-lib/aws-iam";
@@ -11,13 +11,19 @@ import { alarm, every, loggedMetric } from "./alarms.ts";
 import type { Assets } from "./assets.ts";
 import { environment, type Surroundings } from "./environment.ts";
 import { fn } from "./fn.ts";
-import { assistantTimeoutSeconds, noticesTimeoutSeconds, reportsTimeoutSeconds, workTimeoutSeconds } from "./queues.ts";
+import {
+  assistantTimeoutSeconds,
+  changesName,
+  noticesTimeoutSeconds,
+  reportsTimeoutSeconds,
+  workTimeoutSeconds,
+} from "./queues.ts";
 import { roleFor } from "./roles.ts";
 import type { Stage } from "./stage.ts";
 
 type Around = { assets: Assets; surroundings: Surroundings; streamDead: Queue; topic: Topic };
 
-/** The readers of the queues and of the table's stream. Each names the messages that failed; only those come again. */
+/** The readers of the queues, and the one reader of the table's stream. Each names the messages that failed; only those come again. */
 export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, streamDead, topic }: Around): void => {
   for (const entry of entries.filter(({ id }) => assets.bundles.some((bundle) => bundle.id === id))) {
     // Each has a role of its own: they have the same needs, but not the same source.
@@ -30,15 +36,19 @@ export const consumers = (stack: Stack, stage: Stage, { assets, surroundings, st
       memoryMb: 1024,
     });
     const read = { lambda, role, table: surroundings.table, dead: streamDead, topic };
-    if (entry.id === "consumer.stream") fromStream(stack, "Stream", read, streamReaders[entry.id]);
-    else if (entry.id === "consumer.at-once") fromStream(stack, "AtOnce", read, streamReaders[entry.id]);
+    const ofStream = streamConsumerIds.find((id) => id === entry.id);
+    if (ofStream) {
+      const { batchSize, windowSeconds } = streamConsumers[ofStream];
+      const name = changesName(streamConsumers[ofStream]);
+      fromQueue(stack, name, lambda, role, surroundings.changes[ofStream], { batchSize, windowSeconds });
+    } else if (entry.id === "consumer.stream") fromStream(stack, read);
     else if (entry.id === "consumer.work") fromQueue(stack, "Work", lambda, role, surroundings.work);
     else if (entry.id === "consumer.assistant") {
       fromQueue(stack, "Assistant", lambda, role, surroundings.assistant);
       budgetAlarm(stack, stage, lambda.logGroup, topic);
     } else if (entry.id === "consumer.notices") fromQueue(stack, "Notices", lambda, role, surroundings.notices);
     // Each report has a function to itself: it may take all of its time and memory.
-    else fromQueue(stack, "Reports", lambda, role, surroundings.reports, 1);
+    else fromQueue(stack, "Reports", lambda, role, surroundings.reports, { batchSize: 1 });
   }
 };
 
@@ -60,11 +70,22 @@ const timeouts: Readonly<Record<(typeof entries)[number]["id"], number>> = {
   "consumer.assistant": assistantTimeoutSeconds,
   "consumer.reports": reportsTimeoutSeconds,
   "consumer.notices": noticesTimeoutSeconds,
-  "consumer.stream": 300,
-  "consumer.at-once": 60,
+  // It hands on, and waits for a queue that is silent for ten seconds at most.
+  "consumer.stream": 60,
+  "consumer.answers": streamConsumers["consumer.answers"].timeoutSeconds,
+  "consumer.classes": streamConsumers["consumer.classes"].timeoutSeconds,
 };
 
-const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue: Queue, batchSize = 10): void => {
+type Batches = { readonly batchSize?: number; readonly windowSeconds?: number };
+
+const fromQueue = (
+  stack: Stack,
+  name: string,
+  target: Lambda,
+  role: Role,
+  queue: Queue,
+  { batchSize = 10, windowSeconds = 0 }: Batches = {},
+): void => {
   role.addToPolicy(
     new PolicyStatement({
       actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
@@ -75,6 +96,8 @@ const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue
     target,
     eventSourceArn: queue.queueArn,
     batchSize,
+    // Left out where nothing may wait.
+    ...(windowSeconds > 0 && { maxBatchingWindow: Duration.seconds(windowSeconds) }),
     reportBatchItemFailures: true,
     // Slow work must never use up the functions that answer people.
     maxConcurrency: 10,
@@ -84,12 +107,8 @@ const fromQueue = (stack: Stack, name: string, target: Lambda, role: Role, queue
 
 type Read = { lambda: Lambda; role: Role; table: TableV2; dead: Queue; topic: Topic };
 
-const fromStream = (
-  stack: Stack,
-  name: string,
-  { lambda: target, role, table, dead, topic }: Read,
-  { batchSize, windowSeconds, parallel, filters }: StreamReader,
-): void => {
+const fromStream = (stack: Stack, { lambda: target, role, table, dead, topic }: Read): void => {
+  const { batchSize, parallel, filters } = streamReader;
   const eventSourceArn = table.tableStreamArn;
   if (!eventSourceArn) throw new Error("The table has no stream.");
   role.addToPolicy(
@@ -101,10 +120,8 @@ const fromStream = (
   // The only one of these actions that takes no resource; Lambda refuses the mapping without it.
   role.addToPolicy(new PolicyStatement({ actions: ["dynamodb:ListStreams"], resources: ["*"] }));
   role.addToPolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }));
-  const mapping = new EventSourceMapping(stack, `${name}Mapping`, {
+  const mapping = new EventSourceMapping(stack, "ReaderMapping", {
     batchSize,
-    // Left out where nothing may wait.
-    ...(windowSeconds > 0 && { maxBatchingWindow: Duration.seconds(windowSeconds) }),
     parallelizationFactor: parallel,
     filters: filters.map((filter) => FilterCriteria.filter(filter)),
     reportBatchItemFailures: true,
@@ -117,9 +134,9 @@ const fromStream = (
     onFailure: { bind: () => ({ destination: dead.queueArn }) },
   });
   mapping.node.addDependency(role);
-  alarm(stack, `${name}Age`, topic, {
+  alarm(stack, "StreamAge", topic, {
     metric: target.metric("IteratorAge", { period: every, statistic: "Maximum" }),
-    threshold: 30 * 60 * 1000,
-    says: "The table's stream is read half an hour late. Records are lost after 24 hours.",
+    threshold: 5 * 60 * 1000,
+    says: "The table's stream is read five minutes late: nothing follows a save. Records are lost after 24 hours.",
   });
 };

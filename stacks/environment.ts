@@ -1,4 +1,5 @@
 import type { Need } from "@cu/api/route";
+import { queueVariable, streamConsumerIds } from "@cu/api/stream-consumers";
 import { secretNames } from "@cu/core/config/secret-names";
 import type { Touchable } from "./roles.ts";
 import { madeSecret } from "./secrets.ts";
@@ -38,6 +39,8 @@ export const environment = (stage: Stage, around: Surroundings, needs: readonly 
   ...((has(needs, "assistant.") || has(needs, "model")) && { ASSISTANT_STAGE_CAP: String(stage.assistantStageCap) }),
   ...(has(needs, "reports.") && { REPORTS_QUEUE_URL: around.reports.queueUrl }),
   ...(has(needs, "notices.") && { NOTICES_QUEUE_URL: around.notices.queueUrl }),
+  ...(has(needs, "changes.") &&
+    Object.fromEntries(streamConsumerIds.map((id) => [queueVariable(id), around.changes[id].queueUrl]))),
   ...(has(needs, "mail.") && stage.mailFrom && { MAIL_FROM: stage.mailFrom }),
   // Not a secret, and part of a summary's key: a function that asks must name the engine that answers.
   ...(stage.openaiModel && (has(needs, "assistant.") || has(needs, "model")) && { OPENAI_MODEL: stage.openaiModel }),

@@ -1,3 +1,9 @@
+import {
+  type StreamConsumer,
+  type StreamConsumerId,
+  streamConsumerIds,
+  streamConsumers,
+} from "@cu/api/stream-consumers";
 import { CfnOutput, Duration, type Stack } from "aws-cdk-lib";
 import type { Topic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
@@ -29,7 +35,14 @@ export const reportsTimeoutSeconds = 900;
 /** A page of people, or one of a day's list. */
 export const noticesTimeoutSeconds = 60;
 
-export type Queues = { work: Queue; assistant: Queue; reports: Queue; notices: Queue; streamDead: Queue };
+export type Queues = {
+  work: Queue;
+  assistant: Queue;
+  reports: Queue;
+  notices: Queue;
+  changes: Readonly<Record<StreamConsumerId, Queue>>;
+  streamDead: Queue;
+};
 
 export const queues = (stack: Stack, topic: Topic): Queues => {
   const workDead = deadLetters(stack, "WorkDead", topic, "A message failed five times: read it, repair, redrive.");
@@ -81,18 +94,38 @@ export const queues = (stack: Stack, topic: Topic): Queues => {
     stack,
     "StreamDead",
     topic,
-    "A batch of the table's stream could not be folded: its position is in the message; the records live 24 hours.",
+    "Changes of the table could not be handed to any queue: their position is in the message; the records live 24 hours.",
   );
-  return { work, assistant, reports, notices, streamDead };
+  const ofStream = streamConsumerIds.map((id) => [id, changesQueue(stack, streamConsumers[id], topic)] as const);
+  const changes = Object.fromEntries(ofStream) as Queues["changes"];
+  return { work, assistant, reports, notices, changes, streamDead };
 };
 
+/** What the reader of the table's stream hands to one of its consumers. */
+const changesQueue = (stack: Stack, consumer: StreamConsumer, topic: Topic): Queue => {
+  const { timeoutSeconds, windowSeconds, lateMinutes } = consumer;
+  const name = changesName(consumer);
+  const says = "A change of the table could not be folded in five tries: read it, repair, redrive. Twice does no harm.";
+  const made = queue(stack, name, deadLetters(stack, `${name}Dead`, topic, says), timeoutSeconds, windowSeconds);
+  alarm(stack, `${name}Age`, topic, {
+    metric: made.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
+    threshold: lateMinutes * 60,
+    says: `Changes of the table wait longer than ${lateMinutes} minutes: the consumer fails or cannot keep up.`,
+  });
+  return made;
+};
+
+/** `Classes`, as the queue and all that is about it is called. */
+export const changesName = ({ queue: name }: StreamConsumer): string =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
 /** A queue whose messages are tried five times. */
-const queue = (stack: Stack, id: string, dead: Queue, timeoutSeconds: number): Queue =>
+const queue = (stack: Stack, id: string, dead: Queue, timeoutSeconds: number, windowSeconds = 0): Queue =>
   new Queue(stack, id, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(4),
-    // Six times the consumer's limit, as AWS advises: a slow batch must not be handed out twice.
-    visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
+    // Six times the consumer's limit and its window, as AWS advises: a slow batch must not be handed out twice.
+    visibilityTimeout: Duration.seconds(6 * timeoutSeconds + windowSeconds),
     deadLetterQueue: { queue: dead, maxReceiveCount: 5 },
   });

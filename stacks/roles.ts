@@ -5,6 +5,7 @@ import { demoFiles } from "@cu/api/demo-files";
 import { imageFolder } from "@cu/api/image-files";
 import { reportFiles } from "@cu/api/report-bounds";
 import type { Need } from "@cu/api/route";
+import type { StreamConsumerId } from "@cu/api/stream-consumers";
 import { closedTo } from "@cu/core/reserved-partitions";
 import type { Stack } from "aws-cdk-lib";
 import type { TableV2 } from "aws-cdk-lib/aws-dynamodb";
@@ -23,6 +24,8 @@ export type Touchable = {
   assistant: Queue;
   reports: Queue;
   notices: Queue;
+  /** Of each consumer of the table's stream. */
+  changes: Readonly<Record<StreamConsumerId, Queue>>;
   secrets: Secrets;
   /** The user pool's ARN; what the pool itself is made with cannot have it. */
   people?: string;
@@ -73,6 +76,7 @@ export const actionsOf: Readonly<Record<Need, readonly string[]>> = {
   "assistant.send": ["sqs:SendMessage"],
   "reports.send": ["sqs:SendMessage"],
   "notices.send": ["sqs:SendMessage"],
+  "changes.send": ["sqs:SendMessage"],
   model: readsSecrets,
   payments: readsSecrets,
   videoHosts: readsSecrets,
@@ -108,6 +112,7 @@ const resourcesOf = (
   if (need === "mail.send") return [...senders];
   if (need === "reports.send") return [queues.reports.queueArn];
   if (need === "notices.send") return [queues.notices.queueArn];
+  if (need === "changes.send") return Object.values(queues.changes).map(({ queueArn }) => queueArn);
   return [need === "assistant.send" ? queues.assistant.queueArn : queues.work.queueArn];
 };
 

@@ -1,7 +1,9 @@
 import { actAnchors } from "@cu/api/act-anchors";
 import { listLocked, lockFile } from "../cloud/locked-files.ts";
+import type { StreamedChange } from "../outbox/hand-over.ts";
 import { send, type WorkMessage } from "../outbox/message.ts";
-import type { Change } from "../store/change.ts";
+import { plainImage } from "../store/attribute-value.ts";
+import type { FailedChange } from "../store/change.ts";
 import { readAs } from "../store/entity-item.ts";
 import { padded } from "../store/id.ts";
 import { ActEntity, type ActItem } from "./act.entity.ts";
@@ -10,16 +12,18 @@ import { ActEntity, type ActItem } from "./act.entity.ts";
 export type Anchor = Pick<ActItem, "by" | "sequence" | "hash">;
 
 /**
- * Has each new act of a batch of the table's stream anchored. The queue keeps what the object store does not take now, and
- * the stream tells of an act that is deleted the moment it is written.
+ * Enqueues the anchor of each new act of a stream batch. The stream also carries an act that is deleted right after it
+ * was written. Returns the changes to retry.
  */
-export const announceActs = (changes: readonly Change[]): Promise<void> =>
-  send(
-    ...changes.flatMap(({ item }) => {
-      const act = readAs<ActItem>(ActEntity, item);
-      return act ? { type: "act.noted" as const, by: act.by, sequence: act.sequence, hash: act.hash, at: act.at } : [];
-    }),
-  );
+export const announceActs = async (changes: readonly StreamedChange[]): Promise<FailedChange[]> => {
+  try {
+    const acts = changes.flatMap(({ image }) => readAs<ActItem>(ActEntity, plainImage(image)) ?? []);
+    await send(...acts.map(({ by, sequence, hash, at }) => ({ type: "act.noted" as const, by, sequence, hash, at })));
+    return [];
+  } catch (error) {
+    return changes.map(({ id }) => ({ id, error }));
+  }
+};
 
 /**
  * ADM-440: writes down outside the table where a chain ends. The name says everything, so another act in its place has

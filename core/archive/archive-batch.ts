@@ -6,7 +6,7 @@ import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
 import { type AnswerRow, answerRows } from "../class-answers/answer-rows.ts";
 import { type ClassRow, classRows } from "../class-watch/watch-rows.ts";
 import { storeFile } from "../course-file/file-store.ts";
-import type { Change, FailedChange } from "../store/change.ts";
+import { batchName, type Change, type FailedChange } from "../store/change.ts";
 import { type AnsweredGroup, encodeBatch, type WatchedGroup } from "./batch-bytes.ts";
 
 /**
@@ -41,11 +41,10 @@ type Told = {
 };
 
 const keep = async (told: readonly Told[]): Promise<FailedChange[]> => {
-  const [first, last] = [told.at(0), told.at(-1)];
-  if (!first || !last) return [];
+  if (told.length === 0) return [];
   // Only for people who look for something; nothing depends on it.
   const [day = ""] = told.map(({ at }) => at.slice(0, 10)).toSorted();
-  await storeFile(`${classArchive.folder}${day}/${first.id}-${last.id}`, bytesOf(told), classArchive.contentType);
+  await storeFile(`${classArchive.folder}${day}/${batchName(told)}`, bytesOf(told), classArchive.contentType);
   return [];
 };
 

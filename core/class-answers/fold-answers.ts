@@ -3,7 +3,7 @@ import { encodeAnswers } from "@cu/class-answers/question-answers-bytes";
 import { announceSlot } from "../class-watch/announce-slot.ts";
 import { slotOf } from "../class-watch/place.ts";
 import { now } from "../clock.ts";
-import type { Change, FailedChange } from "../store/change.ts";
+import { batchName, type Change, type FailedChange } from "../store/change.ts";
 import { eachOf } from "../store/each-of.ts";
 import { type AnswerRow, answerRows } from "./answer-rows.ts";
 import { OpenAnswersEntity } from "./open-answers.entity.ts";
@@ -33,8 +33,8 @@ const groupName = ({ classId, courseId, questionId, chunk }: AnswerRow): string 
   `${classId}#${courseId}#${questionId}#${chunk}`;
 
 const writeAnswers = async (told: readonly { readonly id: string; readonly row: AnswerRow }[]): Promise<void> => {
-  const [first, last] = [told.at(0), told.at(-1)];
-  if (!first || !last) return;
+  const [first] = told;
+  if (!first) return;
   const { classId, courseId, videoId, questionId, chunk } = first.row;
   const at = now();
   const slot = slotOf(at);
@@ -45,8 +45,7 @@ const writeAnswers = async (told: readonly { readonly id: string; readonly row: 
     videoId,
     questionId,
     chunk,
-    // What comes again in other parts must not be written over more than it tells.
-    batch: `${first.id}-${last.id}`,
+    batch: batchName(told),
     answers: encodeAnswers(joinAnswers(told.map(({ row }) => new Map([[row.place, row.told]])))),
     ttl: Math.floor((at + keptMilliseconds) / 1000),
   }).go();

@@ -1,7 +1,7 @@
 import { openPiece } from "@cu/class-watch/open-piece";
 import { encodeOpenPiece } from "@cu/class-watch/piece-bytes";
 import { now } from "../clock.ts";
-import type { Change, FailedChange } from "../store/change.ts";
+import { batchName, type Change, type FailedChange } from "../store/change.ts";
 import { eachOf } from "../store/each-of.ts";
 import { announceSlot } from "./announce-slot.ts";
 import { OpenPieceEntity } from "./open-piece.entity.ts";
@@ -34,8 +34,8 @@ const pieceName = ({ classId, courseId, videoId, hour, chunk }: ClassRow): strin
   `${classId}#${courseId}#${videoId}#${hour}#${chunk}`;
 
 const writePiece = async (told: readonly { readonly id: string; readonly row: ClassRow }[]): Promise<void> => {
-  const [first, last] = [told.at(0), told.at(-1)];
-  if (!first || !last) return;
+  const [first] = told;
+  if (!first) return;
   const { classId, courseId, videoId, hour, chunk } = first.row;
   const piece = encodeOpenPiece(openPiece(told.map(({ row }) => row.row)));
   const at = now();
@@ -47,8 +47,7 @@ const writePiece = async (told: readonly { readonly id: string; readonly row: Cl
     videoId,
     hour,
     chunk,
-    // What comes again in other parts must not be written over more than it tells.
-    batch: `${first.id}-${last.id}`,
+    batch: batchName(told),
     piece,
     ttl: Math.floor((at + keptMilliseconds) / 1000),
   }).go();

@@ -1,11 +1,28 @@
-import * as z from "zod";
-import { type Image, plainImage } from "../store/attribute-value.ts";
-import { Message, send } from "./message.ts";
+import type { Image } from "../store/attribute-value.ts";
+import type { FailedChange } from "../store/change.ts";
+import { handOn } from "./message.ts";
 
-const Row = z.object({ pk: z.string().startsWith("outbox#"), messages: z.string() });
+/** A change of the table as its stream tells it: the item after it. */
+export type StreamedChange = { readonly id: string; readonly image: Image };
 
-/** Sends what new items of the table announce to the work queue; skips other items. Sends twice rather than never. */
-export const handOver = async (images: readonly Image[]): Promise<void> => {
-  const rows = images.flatMap((image) => Row.safeParse(plainImage(image)).data ?? []);
-  await send(...rows.flatMap(({ messages }) => z.array(Message).parse(JSON.parse(messages))));
+/**
+ * Sends what new items of the outbox announce to the queues; twice rather than never. Nothing is judged here: a message
+ * that no worker can read goes to its queue's dead letters and holds nothing up. Returns what has to come again.
+ */
+export const handOver = async (changes: readonly StreamedChange[]): Promise<FailedChange[]> => {
+  try {
+    await handOn(changes.flatMap(({ image }) => messagesIn(image.messages?.S ?? "")));
+    return [];
+  } catch (error) {
+    return changes.map(({ id }) => ({ id, error }));
+  }
+};
+
+const messagesIn = (text: string): unknown[] => {
+  try {
+    const messages: unknown = JSON.parse(text);
+    return Array.isArray(messages) ? messages : [messages];
+  } catch {
+    return [text];
+  }
 };

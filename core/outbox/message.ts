@@ -1,3 +1,4 @@
+import { isRecord } from "@cu/quiz-sheet/guard";
 import * as z from "zod";
 import { callQueues } from "../cloud/queues.ts";
 import { config } from "../config/config.ts";
@@ -141,20 +142,24 @@ const typesOf = (of: {
 const ofReports: ReadonlySet<string> = typesOf(ReportMessage);
 const ofNotices: ReadonlySet<string> = typesOf(NoticeMessage);
 
-const queueOf = ({ type }: Message): "reports" | "notices" | "work" => {
+const queueOf = (message: unknown): "reports" | "notices" | "work" => {
+  const type = isRecord(message) ? String(message.type) : "";
   if (ofReports.has(type)) return "reports";
   return ofNotices.has(type) ? "notices" : "work";
 };
 
 /** Hands messages to their queues. They may arrive twice and out of order: consumers are safe to repeat. */
-export const send = async (...messages: Message[]): Promise<void> => {
+export const send = async (...messages: Message[]): Promise<void> => await handOn(messages);
+
+/** As `send`, of what was announced, perhaps by another version of the program; what is of no known type is work. */
+export const handOn = async (messages: readonly unknown[]): Promise<void> => {
   const of = Map.groupBy(messages, queueOf);
   await sendAll(of.get("work") ?? [], () => config.workQueueUrl);
   await sendAll(of.get("reports") ?? [], () => config.reportsQueueUrl);
   await sendAll(of.get("notices") ?? [], () => config.noticesQueueUrl);
 };
 
-const sendAll = async (messages: readonly Message[], queueUrl: () => string): Promise<void> => {
+const sendAll = async (messages: readonly unknown[], queueUrl: () => string): Promise<void> => {
   for (let at = 0; at < messages.length; at += 10) {
     const Entries = messages
       .slice(at, at + 10)

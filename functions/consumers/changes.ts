@@ -1,18 +1,54 @@
+import type { StreamConsumerId } from "@cu/api/stream-consumers";
+import { ChangesMessage, forwardChanges } from "@cu/core/outbox/forward-changes";
+import type { StreamedChange } from "@cu/core/outbox/hand-over";
 import { plainImage } from "@cu/core/store/attribute-value";
 import type { Change, FailedChange } from "@cu/core/store/change";
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { logBug } from "../log.ts";
+import { consumer } from "./consumer.ts";
 
-/** What a batch of the table's stream tells: items as they are after each change, removals left out. */
-export const changesOf = ({ Records }: DynamoDBStreamEvent): Change[] =>
-  Records.flatMap(({ dynamodb }) =>
-    dynamodb?.NewImage && dynamodb.SequenceNumber
-      ? [{ id: dynamodb.SequenceNumber, item: plainImage(dynamodb.NewImage) }]
-      : [],
-  );
+type Fold = (changes: readonly Change[]) => Promise<readonly FailedChange[]>;
 
-/** Names what failed, so that only that is delivered again and nothing is lost (I9). */
-export const answerFor = (type: string, failed: readonly FailedChange[]): DynamoDBBatchResponse => {
-  for (const { id, error } of failed) logBug(error, { messageId: id, type });
-  return { batchItemFailures: [...new Set(failed.map(({ id }) => id))].map((itemIdentifier) => ({ itemIdentifier })) };
+/**
+ * A consumer of the table's stream: folds the changes of all messages of a batch together. One that fails is put back
+ * alone, so that it ends in the dead letters without its neighbours, which are done.
+ */
+export const consumerOf = (id: StreamConsumerId, fold: Fold) =>
+  consumer(id, async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const messages = Records.map((record) => ({ messageId: record.messageId, changes: changesIn(id, record) }));
+    const known = new Map(messages.flatMap(({ changes }) => changes ?? []).map((one) => [one.id, one]));
+    const failed = new Map<string, unknown>();
+    const readable = [...known.values()].flatMap((change) => {
+      try {
+        return [{ id: change.id, item: plainImage(change.image) }];
+      } catch (error) {
+        failed.set(change.id, error);
+        return [];
+      }
+    });
+    for (const { id: changeId, error } of await fold(readable)) failed.set(changeId, error);
+    for (const [messageId, error] of failed) logBug(error, { messageId, type: id });
+    const again = await Promise.all(
+      messages.map(async ({ messageId, changes }) => {
+        const of = changes?.filter((one) => failed.has(one.id));
+        return of?.length === 0 || (of && (await isPutBack(id, of, changes))) ? [] : [messageId];
+      }),
+    );
+    return { batchItemFailures: again.flat().map((itemIdentifier) => ({ itemIdentifier })) };
+  });
+
+const changesIn = (type: string, { messageId, body }: SQSRecord): StreamedChange[] | undefined => {
+  try {
+    return ChangesMessage.parse(JSON.parse(body)).changes;
+  } catch (error) {
+    logBug(error, { messageId, type });
+    return undefined;
+  }
 };
+
+/** A message of nothing but failures comes again as it is: that is an outage, or the one change that cannot be folded. */
+const isPutBack = async (
+  id: StreamConsumerId,
+  failed: readonly StreamedChange[],
+  all: readonly StreamedChange[] = [],
+): Promise<boolean> => failed.length < all.length && (await forwardChanges(id, failed, { alone: true })).length === 0;

@@ -27,10 +27,10 @@ import type { DynamoDBRecord } from "aws-lambda";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { underRoleOf } from "../test-kit/role.ts";
-import { handler as outbox } from "./at-once.ts";
+import { handler as outbox } from "./stream.ts";
 import { handler as worker } from "./work.ts";
 
-const handler = underRoleOf("consumer.at-once", outbox);
+const handler = underRoleOf("consumer.stream", outbox);
 const work = underRoleOf("consumer.work", worker);
 
 const sqs = new SQSClient({});

@@ -11,10 +11,10 @@ import type { DynamoDBRecord, SQSBatchResponse } from "aws-lambda";
 import { afterAll, expect, test, vi } from "vitest";
 import { quietLog } from "../test-kit/quiet-log.ts";
 import { underRoleOf } from "../test-kit/role.ts";
-import { handler as outbox } from "./at-once.ts";
+import { handler as outbox } from "./stream.ts";
 import { handler as worker } from "./work.ts";
 
-const announce = underRoleOf("consumer.at-once", outbox);
+const announce = underRoleOf("consumer.stream", outbox);
 const work = underRoleOf("consumer.work", worker);
 
 // The deaths are logged as the bugs they would be.

@@ -13,11 +13,12 @@ import { expect, test } from "vitest";
 import { call } from "../test-kit/call.ts";
 import { underRoleOf } from "../test-kit/role.ts";
 import { signedIn } from "../test-kit/signed-in.ts";
-import { handler as fold } from "./at-once.ts";
+import { handler as fold } from "./answers.ts";
+import { byRecord } from "./changes.test-kit.ts";
 import { record } from "./work.test-kit.ts";
 import { handler as worker } from "./work.ts";
 
-const stream = underRoleOf("consumer.at-once", fold);
+const stream = byRecord("consumer.answers", fold);
 const work = underRoleOf("consumer.work", worker);
 const context = { getRemainingTimeInMillis: () => 30_000 } as Parameters<typeof work>[1];
 

@@ -1,24 +1,38 @@
-import { archiveBatch } from "@cu/core/archive/archive-batch";
-import { foldAnswers } from "@cu/core/class-answers/fold-answers";
-import { foldWatching } from "@cu/core/class-watch/fold-watching";
-import { noteFinished } from "@cu/core/cowatch/note-finished";
-import { markDue } from "@cu/core/earning/mark-due";
-import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import { answerFor, changesOf } from "./changes.ts";
+import { acts, announcements, isTaken, streamConsumerIds, streamConsumers } from "@cu/api/stream-consumers";
+import { announceActs } from "@cu/core/act/anchor";
+import { forwardChanges } from "@cu/core/outbox/forward-changes";
+import { handOver, type StreamedChange } from "@cu/core/outbox/hand-over";
+import type { FailedChange } from "@cu/core/store/change";
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import { logBug } from "../log.ts";
 import { consumer } from "./consumer.ts";
 
 /**
- * What the table's stream tells of classes, in large batches: what their members watched and answered goes into the
- * read models and the archive; who earned something is marked for the desk, and what people finished is counted together. Nothing here may keep a person waiting (`at-once.ts` does that); folding twice does no harm.
+ * The one reader of the table's stream. It does no work: announcements and acts of admins go to the queues that they are for, and changes to the
+ * queue of each consumer that takes them, so that one that fails, or is slow, is no matter of the others.
  */
-export const handler = consumer("table.changed", async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
-  const changes = changesOf(event);
-  const failed = await Promise.all([
-    archiveBatch(changes),
-    foldWatching(changes),
-    foldAnswers(changes),
-    markDue(changes),
-    noteFinished(changes),
-  ]);
-  return answerFor("table.changed", failed.flat());
-});
+export const handler = consumer(
+  "table.changed",
+  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const failed = await Promise.all([
+      handOver(streamed(Records.filter((record) => isTaken(record, [announcements])))),
+      announceActs(streamed(Records.filter((record) => isTaken(record, [acts])))),
+      ...streamConsumerIds.map((id) =>
+        forwardChanges(id, streamed(Records.filter((record) => isTaken(record, streamConsumers[id].takes)))),
+      ),
+    ]);
+    return answerFor(failed.flat());
+  },
+);
+
+const streamed = (records: readonly DynamoDBRecord[]): StreamedChange[] =>
+  records.flatMap(({ dynamodb }) =>
+    dynamodb?.NewImage && dynamodb.SequenceNumber ? [{ id: dynamodb.SequenceNumber, image: dynamodb.NewImage }] : [],
+  );
+
+/** Names what no queue took: the stream comes again from the first of it on (I9). */
+const answerFor = (failed: readonly FailedChange[]): DynamoDBBatchResponse => {
+  const ids = [...new Set(failed.map(({ id }) => id))];
+  for (const id of ids) logBug(failed.find((one) => one.id === id)?.error, { messageId: id, type: "table.changed" });
+  return { batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })) };
+};

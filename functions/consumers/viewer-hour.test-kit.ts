@@ -1,19 +1,18 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { streamReaders } from "@cu/api/stream-readers";
+import { streamConsumers } from "@cu/api/stream-consumers";
 import type { Creator } from "@cu/core/actor";
 import { openClass, publish } from "@cu/core/class/class.test-kit";
 import { useClock } from "@cu/core/clock";
 import { config } from "@cu/core/config/config";
 import { moduleWish, videoWish } from "@cu/core/course/wish.test-kit";
-import { tableName } from "@cu/core/store/table";
-import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { state } from "@cu/process-cache/process-cache";
-import type { DynamoDBBatchResponse, DynamoDBRecord, SQSBatchResponse } from "aws-lambda";
-import { handler as stream } from "./stream.ts";
+import type { DynamoDBRecord, SQSBatchResponse, SQSRecord } from "aws-lambda";
+import { messageOf, toldTo } from "./changes.test-kit.ts";
+import { handler as classesConsumer } from "./classes.ts";
 import { record } from "./work.test-kit.ts";
 import { handler as work } from "./work.ts";
 
-/** How a class of some size is spread over what reads the stream: a shard has ten batches at once. */
+/** How a class of some size is spread over the calls of its consumer, which are ten at once at most. */
 export type ClassModel = {
   readonly name: string;
   readonly size: number;
@@ -23,7 +22,7 @@ export type ClassModel = {
   readonly minutes: number;
 };
 
-/** What 1,000 members write in ten seconds fills a shard's ten lanes; a table that takes 10,000 posts a second has ten. */
+/** Lambda deals a queue's messages to its calls as it likes: a small class falls to all of them, a large one fills each. */
 export const classes: readonly ClassModel[] = [
   { name: "a class of one", size: 1, inLane: 1, lanes: 1, minutes: 60 },
   { name: "a class of 30", size: 30, inLane: 3, lanes: 10, minutes: 60 },
@@ -55,25 +54,14 @@ export const makeLongCourse = async (creator: Creator, hours: number) => {
 };
 
 const stepSeconds = 10;
-const { windowSeconds } = streamReaders["consumer.stream"];
+const { windowSeconds, changesPerMessage } = streamConsumers["consumer.classes"];
 
 /** What one post changes in its person's watch items: its own item, and the former one when it takes the lease over. */
 export type PostChanges = readonly DynamoDBRecord[];
 
 /** The posts of one person on one day, as the table's stream tells the reader of classes. */
 export const postsTold = async (sub: string, day: string): Promise<PostChanges[]> => {
-  const told: DynamoDBRecord[] = [];
-  const mapping = mapStream({
-    endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "",
-    table: tableName(),
-    filters: streamReaders["consumer.stream"].filters,
-    handler: async ({ Records }) => {
-      told.push(...Records);
-    },
-    onDead: () => {},
-  });
-  await mapping.drain();
-  await mapping.close();
+  const told = await toldTo("consumer.classes");
   const posts: DynamoDBRecord[][] = [];
   let before: DynamoDBRecord[] = [];
   for (const change of told) {
@@ -108,13 +96,24 @@ const asMember = (change: DynamoDBRecord, member: number, { size }: ClassModel):
   };
 };
 
-// An event of Lambda is six megabytes at most, whatever else a mapping allows.
-const mostBytes = 6_000_000;
+// An event of Lambda is six megabytes at most, whatever else a mapping allows, and a message 250 KB.
+const mostBytes = { event: 6_000_000, message: 250_000 };
 
-const inBatches = (records: readonly DynamoDBRecord[]): DynamoDBRecord[][] => {
-  const bytes = JSON.stringify(records.slice(0, 100)).length / Math.min(records.length, 100);
-  const size = Math.max(1, Math.min(streamReaders["consumer.stream"].batchSize, Math.floor(mostBytes / bytes)));
-  return Array.from({ length: Math.ceil(records.length / size) }, (_, n) => records.slice(n * size, (n + 1) * size));
+type Batch = { readonly Records: SQSRecord[]; readonly changes: number };
+
+const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size));
+
+const inBatches = (records: readonly DynamoDBRecord[]): Batch[] => {
+  const some = records.slice(0, 100);
+  // A message's text is escaped in the event.
+  const bytes = JSON.stringify(messageOf(...some)).length / some.length;
+  const inMessage = Math.max(1, Math.min(changesPerMessage, Math.floor(mostBytes.message / bytes)));
+  const messages = chunksOf(records, inMessage);
+  return chunksOf(messages, Math.max(1, Math.floor(mostBytes.event / (bytes * inMessage)))).map((of) => ({
+    Records: of.map((changes, n) => record(messageOf(...changes), n)),
+    changes: of.flat().length,
+  }));
 };
 
 /** The batches of one window of a lane: members are spread evenly over the hour's lectures. */
@@ -146,7 +145,7 @@ export type Folded = {
 };
 
 /**
- * Lets the consumer of the stream fold what a class posts, window by window, and the worker bring together what arrived,
+ * Lets the consumer of classes fold what a class posts, window by window, and the worker bring together what arrived,
  * at once and when the quarter of an hour is over. `hour` are one member's posts, ten seconds apart.
  */
 export const foldClass = async (hour: readonly PostChanges[], model: ClassModel, from: number): Promise<Folded> => {
@@ -159,12 +158,12 @@ export const foldClass = async (hour: readonly PostChanges[], model: ClassModel,
     for (let window = 0; window < (minutes * 60) / windowSeconds; window++) {
       at = from + (window + 1) * windowSeconds * 1000;
       for (let lane = 0; lane < lanes; lane++)
-        for (const Records of windowOf(hour, model, { lane, window })) {
+        for (const { Records, changes } of windowOf(hour, model, { lane, window })) {
           const began = performance.now();
-          const answer: DynamoDBBatchResponse = await stream({ Records });
+          const answer = await classesConsumer({ Records });
           done.milliseconds += performance.now() - began;
           if (answer.batchItemFailures.length > 0) throw new Error("A batch was not folded.");
-          done.changes += Records.length;
+          done.changes += changes;
           done.calls += 1;
         }
       const fresh = (await arrived()).filter((body) => !slots.has(body));

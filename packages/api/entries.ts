@@ -24,11 +24,17 @@ export const consumers = [
       "credentialKey",
     ],
   },
-  { id: "consumer.stream", file: "consumers/stream", needs: ["table.write", "work.send", "files.write-class"] },
   {
-    id: "consumer.at-once",
-    file: "consumers/at-once",
-    needs: ["table.write", "work.send", "reports.send", "notices.send"],
+    id: "consumer.stream",
+    file: "consumers/stream",
+    needs: ["work.send", "reports.send", "notices.send", "changes.send"],
+  },
+  // A change that fails is handed back alone (consumers/changes.ts).
+  { id: "consumer.answers", file: "consumers/answers", needs: ["table.write", "changes.send"] },
+  {
+    id: "consumer.classes",
+    file: "consumers/classes",
+    needs: ["table.write", "work.send", "files.write-class", "changes.send"],
   },
   { id: "consumer.assistant", file: "consumers/assistant", needs: ["table.write", "model"] },
   {

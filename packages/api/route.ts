@@ -37,6 +37,8 @@ export type Need =
   | "assistant.send"
   | "reports.send"
   | "notices.send"
+  /** Hands changes of the table to the queues of the stream's consumers. */
+  | "changes.send"
   | "model"
   | "payments"
   /** Asks YouTube's Data API with the operator's key, where there is one. */

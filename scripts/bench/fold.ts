@@ -2,7 +2,7 @@ import { benchCloud } from "./cloud.ts";
 import { median, print } from "./measure.ts";
 
 /**
- * How many posts a second and core the consumer of the stream folds for classes: events as Lambda hands them over, from
+ * How many posts a second and core the consumer of classes folds: events as Lambda hands them over, from
  * their text on, with the writes that they make. The engine is another process and is not counted; its answers are.
  */
 const cloud = await benchCloud();
@@ -11,7 +11,7 @@ const { bearerOf, makeCreator } = await import("@cu/core/test-kit/person");
 const { makeMember } = await import("@cu/core/class/class.test-kit");
 const { utcDay } = await import("@cu/core/watch/watch-key");
 const { postWatch } = await import("@cu/core/watch/post-watch");
-const { handler } = await import("../../functions/consumers/stream.ts");
+const { handler } = await import("../../functions/consumers/classes.ts");
 const { classes, makeLongCourse, postsAnHour, postsTold, windowOf } = await import(
   "../../functions/consumers/viewer-hour.test-kit.ts"
 );
@@ -32,7 +32,7 @@ for (const model of classes) {
   // Enough of them that one takes no time; a large class fills its events.
   const events = Array.from({ length: model.lanes }, (_, lane) => windowOf(hour, model, { lane, window: 1 }))
     .flat()
-    .map((Records) => ({ text: JSON.stringify({ Records }), posts: Records.length }));
+    .map(({ Records, changes }) => ({ text: JSON.stringify({ Records }), posts: changes }));
   const repeats = Math.ceil(10_000 / events.reduce((sum, { posts }) => sum + posts, 0));
   const taken: number[] = [];
   for (let round = 0; round <= rounds; round++) {

@@ -5,9 +5,10 @@ import { exportFiles } from "@cu/api/account-bounds";
 import { actAnchors } from "@cu/api/act-anchors";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
+import { entries } from "@cu/api/entries";
 import { reportFiles } from "@cu/api/report-bounds";
 import { handlerFile, routes } from "@cu/api/routes";
-import { type StreamReader, streamReaders } from "@cu/api/stream-readers";
+import { queueVariable, streamConsumerIds, streamConsumers, streamReader } from "@cu/api/stream-consumers";
 import { config } from "@cu/core/config/config";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
 import type { CloudOptions } from "@cu/local-cloud/cloud-options";
@@ -72,6 +73,7 @@ const bucketRules = (site: string) => ({
 const table = "local";
 const functions = path.join(import.meta.dirname, "..", "..", "functions");
 const load = (file: string) => import(path.join(functions, `${file}.ts`));
+const handlerOfConsumer = (id: string): string => entries.find((entry) => entry.id === id)?.file ?? "";
 
 /**
  * The whole product on one machine: the embedded cloud, the same handlers that Lambda runs, the mappings of queue and
@@ -107,6 +109,8 @@ export const startStack = async ({
     cloud.createQueue("notices", { deadLetters: 5 }),
     cloud.createTable(table),
   ]);
+  for (const id of streamConsumerIds)
+    process.env[queueVariable(id)] = await cloud.createQueue(streamConsumers[id].queue, { deadLetters: 5 });
   for (const { name, address, text } of storedSecrets(
     { ...own, poolClientSecret: cognito.clientSecret },
     process.env,
@@ -134,14 +138,12 @@ export const startStack = async ({
   const [
     { handler: onWork },
     { handler: onStream },
-    { handler: onAtOnce },
     { handler: onAsked },
     { handler: onReport },
     { handler: onNotice },
   ] = await Promise.all([
     load("consumers/work"),
     load("consumers/stream"),
-    load("consumers/at-once"),
     load("consumers/assistant"),
     load("consumers/reports"),
     load("consumers/notices"),
@@ -182,20 +184,29 @@ export const startStack = async ({
   };
   // As EventBridge does every quarter of an hour, and at once when the clock was set.
   const schedule = setInterval(lookAtWhatIsDue, Number(process.env.DUE_EVERY_SECONDS || 60) * 1000);
-  const fromStream = (name: string, handler: Handler, { windowSeconds, ...reader }: StreamReader) =>
+  cloud.watch(
+    mapStream({
+      ...streamReader,
+      endpoint: dynamo.endpoint,
+      table,
+      handler: (event) => onStream(event, { awsRequestId: "stream" }),
+      onDead: (record, reason) => console.error("A stream record was given up:", record.eventID, reason),
+      checkpointFile: path.join(folder, "reader-checkpoint"),
+    }),
+  );
+  for (const id of streamConsumerIds) {
+    const { queue, batchSize, windowSeconds } = streamConsumers[id];
+    const { handler } = await load(handlerOfConsumer(id));
     cloud.watch(
-      mapStream({
-        ...reader,
+      mapQueue({
+        endpoint: sqs.endpoint,
+        queueUrl: config.changesQueueUrl(id),
+        batchSize,
         windowMilliseconds: Math.min(windowSeconds, longestWindowSeconds) * 1000,
-        endpoint: dynamo.endpoint,
-        table,
-        handler: (event) => handler(event, { awsRequestId: name }),
-        onDead: (record, reason) => console.error(`A stream record was given up by ${name}:`, record.eventID, reason),
-        checkpointFile: path.join(folder, `${name}-checkpoint`),
+        handler: (event) => handler(event, { awsRequestId: queue }),
       }),
     );
-  fromStream("at-once", onAtOnce, streamReaders["consumer.at-once"]);
-  fromStream("stream", onStream, streamReaders["consumer.stream"]);
+  }
 
   const policy = {
     connect: [cloud.stripe?.endpoint ?? "", s3.endpoint],
@@ -234,8 +245,6 @@ export const startStack = async ({
   };
 };
 
-type Handler = (event: unknown, context: { awsRequestId: string }) => Promise<unknown>;
-
 /** Nobody wants to wait for minutes on a laptop. */
 const longestWindowSeconds = 5;
 
@@ -266,7 +275,7 @@ const serveSite = async (
 /** What other programs need to reach this stack: the importer, tests, a person with the AWS command line. */
 const saveEndpoints = (folder: string, addresses: { site: string; api: string }): void => {
   const names = Object.keys(process.env).filter((name) =>
-    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|REPORTS_|NOTICES_|MAIL_|FILES_|ANCHORS_|STRIPE_|OPENAI_|VIDEO_HOSTS_|YOUTUBE_|SESSION_KEY|TOKEN_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
+    /^(?:AWS_|STAGE$|USER_POOL|TABLE_NAME|WORK_QUEUE|ASSISTANT_|REPORTS_|NOTICES_|\w+_QUEUE_URL$|MAIL_|FILES_|ANCHORS_|STRIPE_|OPENAI_|VIDEO_HOSTS_|YOUTUBE_|SESSION_KEY|TOKEN_KEY|CDN_PROOF|WEB_ORIGIN|API_ORIGIN)/.test(
       name,
     ),
   );

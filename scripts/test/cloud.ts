@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { actAnchors } from "@cu/api/act-anchors";
+import { queueVariable, streamConsumerIds, streamConsumers } from "@cu/api/stream-consumers";
 import { createAwsJson } from "@cu/local-cloud/aws-json";
 import { type Cloud, environment, startCloud } from "@cu/local-cloud/cloud";
 import { dropTable } from "@cu/local-cloud/dynamo/drop-table.test-kit";
@@ -67,6 +68,10 @@ async function createRoom(started: Cloud, table: string): Promise<Record<string,
     started.createQueue(`${name}-notices`, { deadLetters: 5, visibilitySeconds: 0 }),
     started.createTable(table),
   ]);
+  const ofStream = streamConsumerIds.map(async (id) => {
+    const queue = await started.createQueue(`${name}-${streamConsumers[id].queue}`, { deadLetters: 5 });
+    return [queueVariable(id), queue] as const;
+  });
   started.s3?.setBucket(name);
   started.s3?.setBucket(`${name}-anchors`, { lockDays: actAnchors.lockedDays });
   return {
@@ -75,6 +80,7 @@ async function createRoom(started: Cloud, table: string): Promise<Record<string,
     ASSISTANT_QUEUE_URL: assistantQueueUrl,
     REPORTS_QUEUE_URL: reportsQueueUrl,
     NOTICES_QUEUE_URL: noticesQueueUrl,
+    ...Object.fromEntries(await Promise.all(ofStream)),
     FILES_BUCKET: name,
     ANCHORS_BUCKET: `${name}-anchors`,
   };

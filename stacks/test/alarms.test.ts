@@ -35,7 +35,10 @@ const withoutFigures: Readonly<Record<string, ["quiet" | "rings", string]>> = {
   AssistantBudget: ["quiet", "written only when a line matches"],
   AssistantAge: ["quiet", "an empty queue has no oldest message"],
   StreamAge: ["quiet", "a reader without changes has no figure; one that stands still has one as soon as it tries"],
-  AtOnceAge: ["quiet", "a reader without announcements and answers has no figure"],
+  AnswersDeadAlarm: ["quiet", "a queue nobody has used for six hours has no figures, and no messages either"],
+  AnswersAge: ["quiet", "an empty queue has no oldest message"],
+  ClassesDeadAlarm: ["quiet", "a queue nobody has used for six hours has no figures, and no messages either"],
+  ClassesAge: ["quiet", "an empty queue has no oldest message"],
 };
 
 test("SES-117: every alarm has a reason for what it makes of a time without figures", () => {

@@ -1,3 +1,4 @@
+import { streamConsumerIds, streamConsumers } from "@cu/api/stream-consumers";
 import { expect, test } from "vitest";
 import { all, functions, isUploader, list, pointsAt, type Statement, templates } from "./assembly.ts";
 
@@ -47,7 +48,7 @@ test("every queue has a dead-letter queue or is one, and every dead-letter queue
     list(properties.Dimensions as { Name: string; Value: unknown }[]).map(({ Value }) => JSON.stringify(Value)),
   );
   for (const id of dead) if (id) expect([id, watched.some((value) => value.includes(id))]).toEqual([id, true]);
-  expect([...dead].filter(Boolean)).toHaveLength(5);
+  expect([...dead].filter(Boolean)).toHaveLength(7);
 });
 
 test("every alarm reaches the topic, both ways", () => {
@@ -61,43 +62,42 @@ test("every alarm reaches the topic, both ways", () => {
 
 test("all consumers take back only what failed, and a batch that cannot be read is halved", () => {
   const mappings = all("AWS::Lambda::EventSourceMapping");
-  expect(mappings).toHaveLength(6);
+  expect(mappings).toHaveLength(7);
   for (const { properties } of mappings) expect(properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
-  for (const name of ["Stream", "AtOnce"])
-    expect(mappingOf(name)).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 10 });
+  expect(mappingOf("Reader")).toMatchObject({ BisectBatchOnFunctionError: true, MaximumRetryAttempts: 10 });
 });
 
 const mappingOf = (name: string) =>
   all("AWS::Lambda::EventSourceMapping").find(({ id }) => id.startsWith(`${name}Mapping`))?.properties;
 
-const patternsOf = (name: string) => {
-  const criteria = mappingOf(name)?.FilterCriteria as { Filters: { Pattern: string }[] } | undefined;
-  return criteria?.Filters.map(({ Pattern }) => JSON.parse(Pattern));
-};
-
-test("I9: announcements and answers are read from the stream's beginning and at once, and nothing else with them", () => {
-  const properties = mappingOf("AtOnce");
-  expect(properties).toMatchObject({ StartingPosition: "TRIM_HORIZON", ParallelizationFactor: 10 });
+test("I9, ERR-450: the table's stream has one reader, which begins with its oldest change and waits for nothing", () => {
+  const readers = all("AWS::Lambda::EventSourceMapping").filter(({ properties }) => "StartingPosition" in properties);
+  // A stream serves two: the other place is free.
+  expect(readers).toHaveLength(1);
+  const properties = mappingOf("Reader");
+  expect(properties).toMatchObject({ StartingPosition: "TRIM_HORIZON", ParallelizationFactor: 1 });
   expect(properties).not.toHaveProperty("MaximumBatchingWindowInSeconds");
-  expect(patternsOf("AtOnce")).toEqual([
-    { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
-    { eventName: ["INSERT", "MODIFY"], dynamodb: { Keys: { sk: { S: [{ prefix: "attempt#" }] } } } },
+  const criteria = properties?.FilterCriteria as { Filters: { Pattern: string }[] };
+  const keys = (name: string, ...prefixes: string[]) => ({
+    Keys: { [name]: { S: prefixes.map((prefix) => ({ prefix })) } },
+  });
+  const written = ["INSERT", "MODIFY"];
+  expect(criteria.Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+    { eventName: ["INSERT"], dynamodb: keys("pk", "outbox#", "earned#") },
+    { eventName: written, dynamodb: keys("sk", "attempt#", "watching#") },
+    { eventName: written, dynamodb: { ...keys("sk", "watch#"), NewImage: { seats: { SS: [{ exists: true }] } } } },
   ]);
 });
 
-test("WCH-51: what classes watch and answer has a reader of its own with a window, the second of two", () => {
-  expect(mappingOf("Stream")).toMatchObject({ MaximumBatchingWindowInSeconds: 300, ParallelizationFactor: 10 });
-  const seated = (prefix: string) => ({
-    eventName: ["INSERT", "MODIFY"],
-    dynamodb: { Keys: { sk: { S: [{ prefix }] } }, NewImage: { seats: { SS: [{ exists: true }] } } },
-  });
-  // What somebody has earned marks them as to be paid.
-  const earned = { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "earned#" }] } } } };
-  // What somebody has finished is counted once a day (071).
-  const finished = { eventName: ["INSERT", "MODIFY"], dynamodb: { Keys: { sk: { S: [{ prefix: "watching#" }] } } } };
-  expect(patternsOf("Stream")).toEqual([seated("watch#"), seated("attempt#"), earned, finished]);
-  const readers = all("AWS::Lambda::EventSourceMapping").filter(({ properties }) => "StartingPosition" in properties);
-  expect(readers).toHaveLength(2);
+test("WCH-51, ERR-450: each consumer of the stream has a queue; answers are read at once, what classes do waits for five minutes", () => {
+  expect(mappingOf("Answers")).not.toHaveProperty("MaximumBatchingWindowInSeconds");
+  expect(mappingOf("Classes")).toMatchObject({ MaximumBatchingWindowInSeconds: 300, BatchSize: 10_000 });
+  for (const id of streamConsumerIds) {
+    const { queue, timeoutSeconds, windowSeconds } = streamConsumers[id];
+    const made = all("AWS::SQS::Queue").find(({ id: name }) => new RegExp(`^${queue}[0-9A-F]{8}$`, "i").test(name));
+    // AWS refuses less.
+    expect([id, made?.properties.VisibilityTimeout]).toEqual([id, 6 * timeoutSeconds + windowSeconds]);
+  }
 });
 
 test("the table has its three indexes, its stream, point-in-time recovery, and cannot be deleted", () => {

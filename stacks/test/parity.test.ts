@@ -96,7 +96,8 @@ test("the consumers may read their source beside their needs", () => {
     "consumer.notices": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
     "consumer.assistant": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
     "consumer.stream": fromStream,
-    "consumer.at-once": fromStream,
+    "consumer.answers": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+    "consumer.classes": ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
   };
   for (const { id, needs } of consumers.filter(isPresent)) {
     const actions = new Set(actionsOfFunction(id));

@@ -8,9 +8,9 @@ import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { createFaults } from "@cu/local-cloud/faults";
 import type { DynamoDBRecord } from "aws-lambda";
 import { beforeAll, expect, test } from "vitest";
-import { handler as stream } from "../../consumers/stream.ts";
+import { byRecord } from "../../consumers/changes.test-kit.ts";
+import { handler as classes } from "../../consumers/classes.ts";
 import { call } from "../../test-kit/call.ts";
-import { underRoleOf } from "../../test-kit/role.ts";
 import { signedIn } from "../../test-kit/signed-in.ts";
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
@@ -28,7 +28,7 @@ const fold = async () => {
   const mapping = mapStream({
     endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "",
     table: tableName(),
-    handler: underRoleOf("consumer.stream", stream),
+    handler: byRecord("consumer.classes", classes),
     onDead: (record) => void dead.push(record),
     faults: createFaults(),
   });

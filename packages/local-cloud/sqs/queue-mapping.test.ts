@@ -58,8 +58,12 @@ async function bodiesOf(QueueUrl: string): Promise<string[]> {
   }
 }
 
-function map(queueUrl: string, handler: QueueMappingOptions["handler"]): Drainable {
-  const mapping = mapQueue({ endpoint: sqs.endpoint, queueUrl, handler, retrySeconds: 0 });
+function map(
+  queueUrl: string,
+  handler: QueueMappingOptions["handler"],
+  options: Partial<QueueMappingOptions> = {},
+): Drainable {
+  const mapping = mapQueue({ endpoint: sqs.endpoint, queueUrl, handler, retrySeconds: 0, ...options });
   mappings.push(mapping);
   return mapping;
 }
@@ -143,6 +147,35 @@ test("draining waits for the work that the work makes, in whichever queue", asyn
   await send(first.queue, ["a"]);
   await drainAll([forward, back]);
   expect(seen).toEqual(["a!", "a!!", "a!!!", "a!!!!"]);
+});
+
+test("WCH-51: messages wait for a window or a full batch of more than ten, and a drain ends the waiting", async () => {
+  const { queue } = await queueWithDeadLetters();
+  const names = Array.from({ length: 27 }, (_, at) => `m${at}`);
+  const batches: string[][] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const mapping = map(
+    queue,
+    async ({ Records }) => {
+      batches.push(Records.map(({ body }) => body));
+      resolve();
+    },
+    { batchSize: 20, windowMilliseconds: 3_600_000 },
+  );
+  await send(queue, names);
+  await promise;
+  expect(batches.map(({ length }) => length)).toEqual([20]);
+  await mapping.drain();
+  expect(batches.map(({ length }) => length)).toEqual([20, 7]);
+  expect(batches.flat().sort()).toEqual(names.toSorted());
+});
+
+test("WCH-51: a window ends by itself", async () => {
+  const { queue } = await queueWithDeadLetters();
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  map(queue, async ({ Records }) => resolve(Records.map(({ body }) => body)), { windowMilliseconds: 100 });
+  await send(queue, ["a"]);
+  expect(await promise).toEqual(["a"]);
 });
 
 describe("Q3: the answer of a handler to the batch a, b", () => {

@@ -3,6 +3,7 @@ import { createAwsJson } from "../aws-json.ts";
 import { failuresOf } from "../batch-failure.ts";
 import type { Drainable } from "../drain.ts";
 import { keepRunning } from "../keep-running.ts";
+import { pause } from "../pause.ts";
 import { arnOf, type ShownMessage } from "./queue.ts";
 
 export type QueueMappingOptions = {
@@ -10,8 +11,10 @@ export type QueueMappingOptions = {
   queueUrl: string;
   /** May answer `{batchItemFailures: [{itemIdentifier}]}`. */
   handler: (event: SQSEvent) => Promise<unknown>;
-  /** 1 to 10; 10 by default. */
+  /** At most this many messages at once; 10 by default. */
   batchSize?: number;
+  /** How long messages wait for others to make a batch; a drain ends the waiting. 0 by default. */
+  windowMilliseconds?: number;
   /**
    * When a failed message is tried again; 1 by default. Lambda leaves it until the visibility time-out ends: nobody
    * wants to wait that long on a laptop.
@@ -24,6 +27,8 @@ type Counts = { Attributes: Record<string, string> };
 // What was sent for later is not due: a drain would wait for it for up to a quarter of an hour.
 const counts = ["ApproximateNumberOfMessages", "ApproximateNumberOfMessagesNotVisible"];
 
+const lookMilliseconds = 50;
+
 /**
  * Delivers a queue to a handler as Lambda does, with partial batch responses; drains when nothing in the queue is due
  * or under way.
@@ -33,6 +38,7 @@ export function mapQueue({
   queueUrl,
   handler,
   batchSize = 10,
+  windowMilliseconds = 0,
   retrySeconds = 1,
 }: QueueMappingOptions): Drainable {
   const client = createAwsJson(endpoint);
@@ -44,13 +50,31 @@ export function mapQueue({
   const call = <Output>(operation: string, input: object, signal?: AbortSignal) =>
     client.call<Output>(`AmazonSQS.${operation}`, { QueueUrl: queueUrl, ...input }, signal);
 
+  // Received, and waiting for the window to end.
+  let gathered: ShownMessage[] = [];
+
   async function run(): Promise<void> {
-    // A short poll is enough: the queue answers as soon as there is a message.
-    const asked = { MaxNumberOfMessages: Math.min(10, batchSize), WaitTimeSeconds: 5 };
     while (!closing.signal.aborted) {
-      const { Messages = [] } = await call<{ Messages?: ShownMessage[] }>("ReceiveMessage", asked, closing.signal);
-      if (Messages.length > 0) await deliver(Messages);
+      await gather();
+      const batch = gathered;
+      gathered = [];
+      if (batch.length > 0) await deliver(batch);
       await settle();
+    }
+  }
+
+  async function gather(): Promise<void> {
+    let windowEnd = Number.POSITIVE_INFINITY;
+    for (;;) {
+      const MaxNumberOfMessages = Math.min(10, batchSize - gathered.length);
+      // Without messages that wait, a short poll is enough: the queue answers as soon as there is one.
+      const asked = { MaxNumberOfMessages, WaitTimeSeconds: gathered.length === 0 ? 5 : 0 };
+      const { Messages = [] } = await call<{ Messages?: ShownMessage[] }>("ReceiveMessage", asked, closing.signal);
+      if (gathered.length === 0) windowEnd = performance.now() + windowMilliseconds;
+      gathered.push(...Messages);
+      const isOver = performance.now() >= windowEnd || (waiting.length > 0 && Messages.length === 0);
+      if (gathered.length === 0 || gathered.length >= batchSize || isOver || closing.signal.aborted) return;
+      if (Messages.length === 0) await pause(lookMilliseconds, closing.signal);
     }
   }
 
@@ -64,9 +88,10 @@ export function mapQueue({
     const done = entries.filter(({ MessageId }) => !failures.has(MessageId));
     const again = entries.filter(({ MessageId }) => failures.has(MessageId));
     const VisibilityTimeout = retrySeconds;
-    if (done.length > 0) await call("DeleteMessageBatch", { Entries: done });
-    if (again.length > 0) {
-      await call("ChangeMessageVisibilityBatch", { Entries: again.map((entry) => ({ ...entry, VisibilityTimeout })) });
+    for (const Entries of inTens(done)) await call("DeleteMessageBatch", { Entries });
+    for (const some of inTens(again)) {
+      const Entries = some.map((entry) => ({ ...entry, VisibilityTimeout }));
+      await call("ChangeMessageVisibilityBatch", { Entries });
     }
     handled += messages.length;
   }
@@ -107,6 +132,11 @@ export function mapQueue({
       waiting = [];
     },
   };
+}
+
+// A service call takes ten.
+function inTens<T>(entries: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(entries.length / 10) }, (_, n) => entries.slice(n * 10, n * 10 + 10));
 }
 
 function lambdaRecord(message: ShownMessage, queue: string): SQSRecord {

@@ -1,8 +1,6 @@
 import { DynamoDBClient, QueryCommand } from "@aws-sdk/client-dynamodb";
-import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { hold, makeLesson, permanent } from "@cu/core/access/lesson.test-kit";
 import type { Person } from "@cu/core/actor";
-import { config } from "@cu/core/config/config";
 import { readAnswers } from "@cu/core/progress/read-answers";
 import { attemptQuestion } from "@cu/core/quiz/attempt";
 import { readChoices } from "@cu/core/quiz/choices";
@@ -15,10 +13,10 @@ import { mapStream } from "@cu/local-cloud/dynamo/stream-mapping";
 import { createFaults } from "@cu/local-cloud/faults";
 import type { AttributeValue, DynamoDBRecord } from "aws-lambda";
 import { expect, test } from "vitest";
-import { underRoleOf } from "../test-kit/role.ts";
-import { handler as atOnce } from "./at-once.ts";
+import { handler as answers } from "./answers.ts";
+import { byRecord } from "./changes.test-kit.ts";
 
-const handler = underRoleOf("consumer.at-once", atOnce);
+const handler = byRecord("consumer.answers", answers);
 
 const raw = new DynamoDBClient({});
 let sequence = 0;
@@ -147,25 +145,4 @@ test("QZL-15, QZC-48: an attempt at the first version counts for it, and what wa
   const first = { version: 1, chosen: right.selectedOptions, isRight: true };
   expect(await sheetOf(early)).toMatchObject({ [question.id]: { first, newest: { n: 1, version: 1 } } });
   expect(await sheetOf(counted)).toEqual({});
-});
-
-/** What stands in the work queue, of other tests of this file too. */
-const waiting = async (): Promise<unknown[]> => {
-  const bodies: unknown[] = [];
-  for (;;) {
-    const input = { QueueUrl: config.workQueueUrl, MaxNumberOfMessages: 10 };
-    const { Messages = [] } = await new SQSClient({}).send(new ReceiveMessageCommand(input));
-    if (Messages.length === 0) return bodies;
-    bodies.push(...Messages.map(({ Body }) => Body));
-  }
-};
-
-test("WCH-51, I9: an announcement is handed over whatever becomes of the answers beside it", async () => {
-  const key = { pk: { S: "person#nobody" }, sk: { S: "attempt#1#1#1" }, sub: { S: "nobody" } };
-  const poison = record({ ...key, homeCourseId: { S: "no course" } });
-  const messages = JSON.stringify([{ type: "promotion.changed", promotionId: 987_654, courseId: 987_655 }]);
-  const announcement = record({ pk: { S: "outbox#at-once-test" }, sk: { S: "1" }, messages: { S: messages } });
-  const { batchItemFailures } = await handler({ Records: [poison, announcement] });
-  expect(batchItemFailures).toEqual([{ itemIdentifier: poison.dynamodb?.SequenceNumber }]);
-  expect(await waiting()).toContainEqual(expect.stringContaining("987654"));
 });

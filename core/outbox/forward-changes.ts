@@ -1,0 +1,59 @@
+import { type StreamConsumerId, streamConsumers } from "@cu/api/stream-consumers";
+import { isRecord } from "@cu/quiz-sheet/guard";
+import * as z from "zod";
+import { callQueues } from "../cloud/queues.ts";
+import { config } from "../config/config.ts";
+import type { Image } from "../store/attribute-value.ts";
+import type { FailedChange } from "../store/change.ts";
+import { eachOf } from "../store/each-of.ts";
+import type { StreamedChange } from "./hand-over.ts";
+
+// A message is 256 KB at most in every region; the rest is for its brackets.
+const maxBytes = 250_000;
+
+/** What lies in the queue of a consumer of the table's stream. */
+export const ChangesMessage = z.object({
+  changes: z.array(z.object({ id: z.string(), image: z.custom<Image>(isRecord) })).min(1),
+});
+
+/**
+ * Puts changes into the queue of a consumer of the stream, many in a message, or each `alone`. Returns those that the queue
+ * did not take.
+ */
+export const forwardChanges = async (
+  consumer: StreamConsumerId,
+  changes: readonly StreamedChange[],
+  { alone = false }: { alone?: boolean } = {},
+): Promise<FailedChange[]> => {
+  const QueueUrl = config.changesQueueUrl(consumer);
+  const failed: FailedChange[] = [];
+  await eachOf(packed(changes, alone ? 1 : streamConsumers[consumer].changesPerMessage), async (pack) => {
+    try {
+      const MessageBody = `{"changes":[${pack.map(({ text }) => text).join()}]}`;
+      await callQueues("SendMessage", { QueueUrl, MessageBody });
+    } catch (error) {
+      failed.push(...pack.map(({ id }) => ({ id, error })));
+    }
+  });
+  return failed;
+};
+
+type Packed = { readonly id: string; readonly text: string };
+
+const packed = (changes: readonly StreamedChange[], most: number): Packed[][] => {
+  const packs: Packed[][] = [];
+  let bytes = 0;
+  for (const { id, image } of changes) {
+    const text = JSON.stringify({ id, image });
+    const size = Buffer.byteLength(text) + 1;
+    const last = packs.at(-1);
+    if (last && last.length < most && bytes + size <= maxBytes) {
+      last.push({ id, text });
+      bytes += size;
+    } else {
+      packs.push([{ id, text }]);
+      bytes = size;
+    }
+  }
+  return packs;
+};

@@ -1,0 +1,5 @@
+import { foldAttempts } from "@cu/core/progress/stream";
+import { consumerOf } from "./changes.ts";
+
+/** Learners' answers on their way to their progress, the popular choices and the figures of questions. */
+export const handler = consumerOf("consumer.answers", foldAttempts);
