@@ -1,4 +1,3 @@
-import { queueVariable, type StreamConsumerId } from "@cu/api/stream-consumers";
 import { field, held } from "./held-secrets.ts";
 import { readReceiptTax } from "./receipt-tax.ts";
 import type { SecretName } from "./secret-names.ts";
@@ -55,8 +54,8 @@ export const config = {
   get noticesQueueUrl() {
     return need("NOTICES_QUEUE_URL");
   },
-  /** The queue of a consumer of the table's stream. */
-  changesQueueUrl: (id: StreamConsumerId) => need(queueVariable(id)),
+  /** The queue of a consumer of the table's stream, by `queueVariable`. */
+  changesQueueUrl: (variable: string) => need(variable),
   /** Whom mails come from; without it none are sent. */
   get mailFrom() {
     return optional("MAIL_FROM");

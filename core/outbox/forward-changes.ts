@@ -1,4 +1,4 @@
-import { type StreamConsumerId, streamConsumers } from "@cu/api/stream-consumers";
+import { queueVariable, type StreamConsumerId, streamConsumers } from "@cu/api/stream-consumers";
 import { isRecord } from "@cu/quiz-sheet/guard";
 import * as z from "zod";
 import { callQueues } from "../cloud/queues.ts";
@@ -25,7 +25,7 @@ export const forwardChanges = async (
   changes: readonly StreamedChange[],
   { alone = false }: { alone?: boolean } = {},
 ): Promise<FailedChange[]> => {
-  const QueueUrl = config.changesQueueUrl(consumer);
+  const QueueUrl = config.changesQueueUrl(queueVariable(consumer));
   const failed: FailedChange[] = [];
   await eachOf(packed(changes, alone ? 1 : streamConsumers[consumer].changesPerMessage), async (pack) => {
     try {

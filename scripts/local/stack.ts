@@ -200,7 +200,7 @@ export const startStack = async ({
     cloud.watch(
       mapQueue({
         endpoint: sqs.endpoint,
-        queueUrl: config.changesQueueUrl(id),
+        queueUrl: config.changesQueueUrl(queueVariable(id)),
         batchSize,
         windowMilliseconds: Math.min(windowSeconds, longestWindowSeconds) * 1000,
         handler: (event) => handler(event, { awsRequestId: queue }),

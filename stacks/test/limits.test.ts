@@ -59,6 +59,7 @@ const clientsOf: Readonly<Record<string, readonly Client[]>> = {
   assistant: ["queues"],
   reports: ["queues"],
   notices: ["queues"],
+  changes: ["queues"],
   files: ["files"],
   payments: ["payments", "secrets"],
   model: ["model", "secrets"],
