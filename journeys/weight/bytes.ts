@@ -132,6 +132,34 @@ for (const [name, firstLoad] of Object.entries(firstLoads)) {
     ));
 }
 
+test("VID-32: a page with Arabic letters fetches their face, at most 28 KiB, and the home page and another course fetch none", () =>
+  asPerson(
+    stack,
+    async (person) => {
+      const { page } = person;
+      const facesOf = async (address: string) => {
+        const loads = await record(person, async () => {
+          await open(person, address);
+          await heading(/./)(page).waitFor();
+          await takeOver(page);
+          await page.evaluate(() => document.fonts.ready);
+        });
+        return loads.filter((load) => load.address.includes("/noto-naskh-arabic-"));
+      };
+      expect(await facesOf("/")).toEqual([]);
+      expect(await facesOf(unionFind.course)).toEqual([]);
+      const arabic = await facesOf("/collections/33");
+      expect(arabic.map(({ address }) => address)).toEqual([
+        expect.stringMatching(/noto-naskh-arabic-letters-[\w-]+\.woff2$/),
+      ]);
+      for (const { bytes } of arabic) expect(bytes).toBeLessThanOrEqual(28 * 1024);
+      const drawn = page.getByRole("heading", { level: 1, name: "عصا وظل" });
+      await drawn.waitFor();
+      expect(await page.evaluate(() => document.fonts.check("700 1rem 'Arabic Letters'", "عصا وظل"))).toBe(true);
+    },
+    phone,
+  ));
+
 const ofUse = ["virtual-lines", "quiz-drawer", "questions-panel"];
 
 /** Runs in the page. */
