@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { demoVideos } from "../local/demo-videos.ts";
 import { courseReviews } from "./course-reviews.ts";
 import { demo, ownLectures } from "./demo.ts";
 import { hostLectures } from "./host-lectures.ts";
@@ -278,3 +281,15 @@ function allStrings(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(allStrings);
 }
+
+test("VID-28, VID-32: every font that the frame of an embedded host names is there, with that of Arabic letters", () => {
+  const style = readFileSync(
+    path.resolve(import.meta.dirname, "../../packages/local-cloud/video-hosts/frame/frame.css"),
+    "utf8",
+  );
+  const named = new Set([...style.matchAll(/\/fonts\/([\w-]+\.woff2)/g)].map(([, file]) => file));
+  const { fonts = [] } = demoVideos();
+  expect(named.size).toBe(3);
+  expect(new Set(fonts.map((file) => path.basename(file)))).toEqual(named);
+  expect(fonts.filter((file) => !existsSync(file))).toEqual([]);
+});

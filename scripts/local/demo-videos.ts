@@ -10,5 +10,6 @@ export const demoVideos = (): NonNullable<CloudOptions["videos"]> => ({
   fonts: [
     resolve("@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2"),
     resolve("@fontsource-variable/literata/files/literata-latin-wght-normal.woff2"),
+    resolve("@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2"),
   ],
 });
