@@ -80,4 +80,7 @@ test("VID-28: a still is the first scene's last picture, words of it are no mark
   expect(still).toMatch(/^<svg [^>]*viewBox="30 68 840 472\.5"/);
   expect(still).toContain("&lt;A &amp; B&gt;");
   expect(still).not.toContain("<A");
+  // The upper edge of the crop would cut it in two.
+  const title = `>${scene?.title}<`;
+  expect([scene && stillOf(scene, false).includes(title), still.includes(title)]).toEqual([true, false]);
 });

@@ -43,9 +43,9 @@ export const frameAt = (scenes: readonly TimedScene[], seconds: number, isWhole 
   };
 };
 
-/** The last picture of a scene as a document of its own; `crop` shows the drawing alone, as the host's still does. */
+/** The last picture of a scene as a document of its own; `crop` shows the drawing without its title, as the host's still does. */
 export const stillOf = (scene: TimedScene, crop: boolean): string => {
-  const { still, moving } = frameAt([scene], Number.MAX_SAFE_INTEGER);
+  const { still, moving } = frameAt([crop ? { ...scene, title: "" } : scene], Number.MAX_SAFE_INTEGER);
   const box = crop ? "30 68 840 472.5" : "0 0 1280 720";
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="640" height="360"><rect width="1280" height="720" fill="${ground}"/>${still}${moving}</svg>`;
 };
