@@ -10,7 +10,7 @@ export const CertificateDrawing = () => (
     <div className={styles.paper}>
       <Mark size={22} />
       <p className={styles.title}>The name of the course</p>
-      <p className={styles.small}>has been completed at the required level by</p>
+      <p className={styles.small}>assessment passed by</p>
       <p className={styles.name}>Your name</p>
       <Line label="" parts={[40, 38, 62, 55, 47].map((duration) => ({ duration, state: "owned" }))} />
     </div>

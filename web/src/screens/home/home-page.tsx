@@ -53,7 +53,7 @@ export const HomePage = () => (
           <Cover courseId={8} category={{ id: 2, name: "Statistics" }} />
           <div className={styles.paper}>
             <p className={styles.paperTitle}>The name of the course</p>
-            <p>has been completed at the required level by</p>
+            <p>assessment passed by</p>
             <p className={styles.paperName}>Your name</p>
             <Line label="" parts={[40, 38, 62, 55, 47, 51].map((duration) => ({ duration, state: "owned" }))} />
           </div>
