@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { askForModule, open, type Person, unionFind } from "./steps.ts";
+import { askForModule, open, type Person, takeOver, unionFind } from "./steps.ts";
 
 /** A screen of docs/design.md, as a person of the demo sees it. */
 export type Shot = {
@@ -30,8 +30,9 @@ const toTop = (page: Page, selector: string) =>
 
 const guest: Shot[] = [
   { name: "home", address: "/", dark: true },
-  { name: "catalogue", address: "/collections/", dark: true },
-  { name: "catalogue-search", address: "/collections/?search=number" },
+  // Its filters come with the program.
+  { name: "catalogue", address: "/collections/", dark: true, prepare: ({ page }) => takeOver(page) },
+  { name: "catalogue-search", address: "/collections/?search=number", prepare: ({ page }) => takeOver(page) },
   { name: "search", address: "/search/?q=path+compresion", dark: true },
   { name: "search-none", address: "/search/?q=monadic+parsing" },
   {
