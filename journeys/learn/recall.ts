@@ -44,9 +44,17 @@ const reviewOnTheNextDay = async (person: Person) => {
       ready: heading(/^Review 1/),
     },
   ]);
+  const submit = page.getByRole("button", { name: "Submit answer" });
+  const inView = () =>
+    submit.evaluate((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return [scrollY, top > 0 && bottom <= innerHeight];
+    });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await inView()).toEqual([0, true]);
   await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await inView()).toEqual([0, true]);
 
   await hand.press(page.getByRole("link", { name: /^Watch .* in the lecture$/ }));
   await page.waitForURL(/\/collections\/5\/modules\/2\/videos\/2\/\?t=\d+$/);
