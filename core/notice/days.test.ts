@@ -17,7 +17,7 @@ import { workOnNotices } from "./work.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-// Each test has days of its own: what is done of a day is done for the whole table.
+// Each test uses its own days: a day is marked done for the whole table.
 let start = Date.parse("2031-01-01T12:00:00.000Z");
 let clock = start;
 let restore: () => void;
@@ -30,7 +30,7 @@ afterEach(() => restore());
 
 const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** Lets the schedule look, twice, and does what it announces, twice. */
+/** Runs the schedule twice and processes what it announces twice. */
 const look = async () => {
   await lookAtDays();
   await lookAtDays();
@@ -198,7 +198,7 @@ for (const moment of ["before", "after"] satisfies Moment[])
       await workOnNotices(due);
     }
     const sent = (await mailsTo(student)).length - days;
-    // Died between the mark and the mail, one is told by the site alone.
+    // If the worker died between the mark and the mail, the reader has the on-site notice only.
     expect([mails, mails - 1]).toContain(sent);
     expect(mails).toBeGreaterThan(3);
   });

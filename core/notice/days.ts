@@ -12,16 +12,16 @@ type DayDue = Extract<NoticeMessage, { type: "notice.day-due" }>;
 
 export const dayMilliseconds = 86_400_000;
 const rowsAtOnce = 50;
-/** People learn of an end so many days before. */
+/** Learners are notified of an end this many days ahead. */
 export const daysBefore = 3;
-/** The mail of a day is sent on the next one, from this hour on (UTC). */
+/** A day's digest is sent on the next day, from this hour on (UTC). */
 const digestHour = 6;
-/** Days before the one that is due that are looked at again: those of an outage. */
+/** Earlier days checked again, to catch up after an outage. */
 const daysBehind = 2;
 
 /**
- * STA-75, STA-76: announces the parts of days that are due and that nobody has gone through. Told twice, a part is gone
- * through twice, and everybody on it is told once.
+ * STA-75, STA-76: enqueues the shards of due days that are not marked done. A shard enqueued twice is processed twice,
+ * but each user gets one notice.
  */
 export const lookAtDays = async (): Promise<void> => {
   const due = [
@@ -41,8 +41,8 @@ const daysUpTo = (at: number): string[] =>
   Array.from({ length: daysBehind + 1 }, (_, n) => dayOf(new Date(at - n * dayMilliseconds).toISOString()));
 
 /**
- * Announces a page of a part of a day's list, each of its rows by itself, and with them what remains, or that the part
- * is done: in one write, so that a death loses neither.
+ * Enqueues one page of a shard, one message per row, together with its continuation or the done mark: one transaction,
+ * so that a crash loses neither.
  */
 export const goThroughDay = async (message: DayDue): Promise<void> => {
   const { list, day, shard, after = "" } = message;

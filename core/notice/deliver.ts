@@ -17,10 +17,10 @@ import { noticeId, wayOf } from "./notice.ts";
 const keptSeconds = 90 * 24 * 3600;
 const writesAtOnce = 8;
 
-/** A person as a notice finds them. */
+/** A recipient, with their notification state. */
 export type Reader = { readonly user: UserItem; readonly state: NoticeState | undefined };
 
-/** Some people and how they want to be told; nobody who is gone or suspended. A store call for each fifty. */
+/** Loads recipients and their preferences; deleted and suspended users are left out. One store call per fifty. */
 export const readersOf = async (subs: readonly string[]): Promise<Reader[]> => {
   const keys = subs.map((sub) => ({ user: keyOf(UserEntity, { sub }), state: keyOf(NoticeStateEntity, { sub }) }));
   const items = await batchGet(
@@ -36,8 +36,8 @@ export const readersOf = async (subs: readonly string[]): Promise<Reader[]> => {
 };
 
 /**
- * STA-73, STA-74: tells some people, a page of them at most, and announces the mails of those who want one at once. Who
- * was told already is not told again; their mail is announced again, because a worker may have died before it did.
+ * STA-73, STA-74: notifies at most a page of users and enqueues immediate mails for those who chose them. Idempotent:
+ * users already notified are skipped, but their mail is enqueued again, because a worker may have died before it did.
  */
 export const deliver = async (subs: readonly string[], news: News): Promise<void> => {
   const looked = await look(news, subs.length === 1 ? subs[0] : undefined);
@@ -53,14 +53,14 @@ export const deliver = async (subs: readonly string[], news: News): Promise<void
   if (messages.length > 0) await commit(announce(...messages));
 };
 
-/** WIZ-63: an invitation that still stands counts before it is told. */
+/** WIZ-63: the invitation pace counts only invitations that are still valid. */
 const paced = async (readers: readonly Reader[], news: News): Promise<readonly Reader[]> => {
   if (news.kind !== "invitation") return readers;
   const may = await Promise.all(readers.map(({ user }) => mayTell(user.id, news)));
   return readers.filter((_, n) => may[n]);
 };
 
-/** The notice, and with it that its reader has something in the mail of the day. */
+/** Writes the notice together with the entry in the day's digest list. */
 const write = ({ user, state }: Reader, news: News, { facts }: Looked): Promise<void> =>
   untilCommitted(async () => {
     const { sub } = user;

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** So many parts does a day's list have: a hundred thousand rows of one day are no hot partition. */
+/** Shards of a day's list, so that a hundred thousand rows of one day do not make a hot partition. */
 export const shards = 16;
 
 const pk = {
@@ -21,8 +21,8 @@ const ofDay = {
 } as const;
 
 /**
- * What has to be looked at because of a day: a class or a holding of which something may end then, or a person who may
- * have something in that day's mail. It only says where to look, so a row that is not true any more does nothing.
+ * A class, holding or digest to check because of a day. The row is only a pointer and the current state decides, so a
+ * stale row has no effect.
  */
 export const DueEntity = new Entity(
   {
@@ -35,7 +35,7 @@ export const DueEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** That a part of a day's list was gone through to its end. */
+/** Marks a shard of a day's list as fully processed. */
 export const DayDoneEntity = new Entity(
   {
     model: model("notice-day-done"),

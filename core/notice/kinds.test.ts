@@ -117,7 +117,7 @@ test("WIZ-63: somebody is told once a week that one person asks them and five ti
   for (let n = 0; n < 6; n++) await invite(await makeCreator());
   await workOff(2);
   expect(await mailsTo(bob)).toHaveLength(5);
-  // What was not told waits in the list all the same.
+  // Invitations without a notice are still listed.
   expect(await listInvitations(bob)).toHaveLength(8);
 });
 

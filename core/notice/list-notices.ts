@@ -13,8 +13,8 @@ import { isUnread, readNotices } from "./read-notices.ts";
 const noticesPerPage = 25;
 
 /**
- * STA-70: what somebody was told, the newest first. Two store calls: the notices, and then together the person, how far
- * they have read, and the posts that notices tell of, so that one that was removed since shows as removed.
+ * STA-70: a user's notifications, newest first. Two store calls: the notices; then, in one batch, the user, their read
+ * position and the posts referred to, so that a deleted post shows as deleted.
  */
 export const listNotices = async (
   bearer: Bearer,

@@ -17,7 +17,7 @@ export const endDaysOf = ({ scheduledAccesses }: Pick<ClassItem, "scheduledAcces
   ...new Set(scheduledAccesses.map(({ accessUntil }) => dayOf(accessUntil))),
 ];
 
-/** The days on which something ends of what a person holds of a course by themselves. */
+/** The days on which individual grants or the certificate deadline of a holding end. */
 export const endDaysOfHolding = ({ grants, certificate }: Holding): string[] => [
   ...new Set([
     ...grants.flatMap(({ until, suspendedAt }) => (until !== undefined && !suspendedAt ? [dayOf(until)] : [])),
@@ -25,10 +25,10 @@ export const endDaysOfHolding = ({ grants, certificate }: Holding): string[] => 
   ]),
 ];
 
-// One that is issued stays what it is; one that is asked for waits for somebody else.
+// Issued certificates are final; requested ones wait for an admin.
 const isOpen = (status: string): boolean => status === "not_requested" || status === "rejected";
 
-/** What ends on the day, as it stands now: days that were changed since end nothing. */
+/** What ends on that day by the current data; dates changed since then notify no one. */
 export const lookAtEnd = (news: EndNews, sub: string | undefined): Promise<Looked | undefined> =>
   news.of === "class" ? lookAtClass(news) : lookAtHolding(news, sub);
 
@@ -66,7 +66,7 @@ const lookAtHolding = async (
   const isKept = grants.some(
     ({ until, wholeCourse, suspendedAt }) => wholeCourse && until === undefined && !suspendedAt,
   );
-  // A trial of what was bought since ends nothing.
+  // A trial followed by a purchase ends nothing.
   if (isKept && !isCertificate) return undefined;
   return {
     facts: {

@@ -21,7 +21,7 @@ export const postKeys = (news: ReplyNews): readonly [question: Item, reply: Item
   ];
 };
 
-/** The reply among some items, if it and its question still stand. */
+/** The reply among these items, if neither it nor its question was deleted. */
 export const standingReply = (items: readonly Item[], news: ReplyNews): QnaReplyItem | undefined => {
   const [question, reply] = postKeys(news);
   const asked = readAs<QnaQuestionItem>(QnaQuestionEntity, itemAt(items, question));
@@ -29,7 +29,10 @@ export const standingReply = (items: readonly Item[], news: ReplyNews): QnaReply
   return readAs<QnaReplyItem>(QnaReplyEntity, itemAt(items, reply));
 };
 
-/** A reply for whoever asked. In a class only while they are in it: somebody who has left learns no more of it. */
+/**
+ * A reply, for the author of the question. In a class only while they are a member: former members learn nothing more
+ * of it.
+ */
 export const lookAtReply = async (news: ReplyNews): Promise<Looked | undefined> => {
   const classId = classIdOf(news.groupKey);
   const classKey = classId === null ? undefined : keyOf(ClassEntity, { id: classId });

@@ -10,8 +10,8 @@ import { promotionById } from "../promotion/promotion.ts";
 import { type Looked, pathAt } from "./looked.ts";
 
 /**
- * STA-82: a price that still is what the news says, of a course that anybody may find. Those who were told of it by a
- * promotion are led to the course with its code, so that they see and pay what they were told.
+ * STA-82: a price drop, if the price still applies and the course is public. If a promotion caused it, the link carries
+ * the promotion's code, so that users see and pay the announced price.
  */
 export const lookAtPrice = async (news: NewsOf<"price">): Promise<Looked | undefined> => {
   const course = (await findSnapshot(news.courseId))?.course;
@@ -26,7 +26,7 @@ export const lookAtPrice = async (news: NewsOf<"price">): Promise<Looked | undef
   };
 };
 
-/** The code that one needs to get the price; null without any, undefined when nobody gets it any more. */
+/** The code needed to get the price: null if none is needed, undefined if the price is no longer available. */
 const codeOf = async (news: NewsOf<"price">, course: CourseRecord): Promise<string | null | undefined> => {
   if (news.promotionId === undefined) return wholePrice(course) === news.cupoints ? null : undefined;
   const promotion = await promotionById(news.promotionId);

@@ -5,7 +5,7 @@ import type { ReviewItem } from "../review/review.entity.ts";
 import { findReview } from "../review/write-review.ts";
 import { type Looked, pathAt } from "./looked.ts";
 
-/** REV-10, REV-12: for the writer of a review, while it still is so. */
+/** REV-10, REV-12: for the review's author, as long as the news is still true. */
 export const lookAtReview = async (news: NewsOf<"review">): Promise<Looked | undefined> => {
   const [review, { data: card }] = await Promise.all([
     findReview(news.reviewId),

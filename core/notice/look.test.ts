@@ -27,7 +27,7 @@ lagFromTheStart();
 const at = "2026-03-05T10:00:00.000Z";
 const later = "2026-03-06T10:00:00.000Z";
 
-/** Which of these people may be told; the person as they are in the table. */
+/** Which of these users may be notified, by their stored data. */
 const toldOf = async (looked: Looked | undefined, people: readonly Person[]) =>
   await Promise.all(
     people.map(async ({ sub }) => {

@@ -17,8 +17,8 @@ import { lookAtTranscript, lookAtTranscriptHere } from "./look-transcript.ts";
 import { type Looked, pathAt } from "./looked.ts";
 
 /**
- * What the news is about, as it is now; undefined where it is not so any more, and nobody is to be told. One or two
- * store calls, however many people are told. `sub`: whoever is told, where there is one.
+ * The subject of the news as it is now; undefined if the news is outdated and no one should be notified. One or two
+ * store calls for any number of recipients. `sub`: the recipient, if there is exactly one.
  */
 export const look = (news: News, sub?: string): Promise<Looked | undefined> => {
   switch (news.kind) {
@@ -69,7 +69,7 @@ const lookAtCertificate = async (
   return { facts: { about: readCard(card).name, path, ...(reason && { detail: reason }) }, mayTell: () => true };
 };
 
-/** RPT-14: nothing of a report that is gone or made anew by now, and nobody who does not teach the class any more. */
+/** RPT-14: skips reports deleted or regenerated since, and users who no longer teach the class. */
 const lookAtReport = async ({ classId, reportId, run }: NewsOf<"report">): Promise<Looked | undefined> => {
   const keys = { report: keyOf(ReportEntity, { classId, id: reportId }), found: keyOf(ClassEntity, { id: classId }) };
   const items = await batchGet(Object.values(keys), { consistent: true });
@@ -98,7 +98,7 @@ const lookAtInvitation = async (news: NewsOf<"invitation">): Promise<Looked | un
   };
 };
 
-/** ADM-75, ADM-108: for those who decide about the course, with the admin's words. */
+/** ADM-75, ADM-108: for those who decide about the course, with the admin's reason. */
 const lookAtSuspension = async ({ courseId, what, at }: NewsOf<"suspension">): Promise<Looked | undefined> => {
   const course = (await findSnapshot(courseId))?.course;
   if (!course) return undefined;

@@ -1,17 +1,17 @@
 import type { UserItem } from "../person/user.entity.ts";
 
-/** What a notice keeps of the thing that it tells, apart from who did it and in which words. */
+/** What a notice stores about its subject, without the actor and the wording. */
 export type Facts = {
   /** Name of the course, lecture or class. */
   readonly about: string;
-  /** Where it is in the site. */
+  /** Its path on the site. */
   readonly path: string;
-  /** The talk that the page should open with; null for that of everybody. */
+  /** The thread to open on the page; null for the public one. */
   readonly thread?: { readonly courseId: number; readonly classId: number | null };
   readonly detail?: string;
 };
 
-/** What the thing is now, and whom it may be told to. */
+/** The subject's current state and who may be notified of it. */
 export type Looked = { readonly facts: Facts; readonly mayTell: (user: UserItem) => boolean };
 
 /** A path of the site with its parts filled in, in their order. */

@@ -16,7 +16,7 @@ afterEach(() => {
   restore = undefined;
 });
 
-/** What somebody was told, as the table has it: decided certificates, which wait for nobody. */
+/** A user's notices in the table: certificate decisions, which depend on no other rows. */
 const tell = async ({ sub }: Person, count: number, more: { digestDay?: string; first?: number } = {}) => {
   const { digestDay, first = 1 } = more;
   for (let n = first; n < first + count; n++) {

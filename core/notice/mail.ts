@@ -16,12 +16,12 @@ import { kindWords } from "./words.ts";
 type Told = Extract<NoticeMessage, { type: "notice.told" }>;
 type DigestDue = Extract<NoticeMessage, { type: "notice.digest-due" }>;
 
-/** More than these a mail only counts. */
+/** Beyond these, a mail only gives the number. */
 const mostLines = 20;
 
 /**
- * STA-77: mails one notice to whoever wants its kind at once; not when the post that it tells of is gone by now. No
- * subject has text that another person typed (WIZ-63).
+ * STA-77: mails one notice to a user who chose immediate mail for its kind, unless its post was deleted. Subjects never
+ * contain user-written text (WIZ-63).
  */
 export const mailNotice = async ({ sub, id }: Told): Promise<void> => {
   const [reader] = await readersOf([sub]);
@@ -36,7 +36,7 @@ export const mailNotice = async ({ sub, id }: Told): Promise<void> => {
   });
 };
 
-/** STA-76: mails somebody once what they were told on a day and have not read, if they want such a mail. */
+/** STA-76: mails a user one digest of a day's unread notices, if they want it. */
 export const mailDigest = async ({ sub, day }: DigestDue): Promise<void> => {
   const [reader] = await readersOf([sub]);
   if (!reader) return;
@@ -59,7 +59,7 @@ export const mailDigest = async ({ sub, day }: DigestDue): Promise<void> => {
   });
 };
 
-/** What notices say now, without those whose post is gone. */
+/** Current texts of the notices, without those whose post was deleted. */
 const saidNow = async (notices: readonly NoticeItem[]) => {
   const items = await batchGet(keysOf(notices), { consistent: true });
   return notices
@@ -77,7 +77,7 @@ const send = async ({ user }: Reader, what: NoticeKind | "digest", { key, ...let
   await sendMail({ key, to: user.email, letter: { ...letter, foot }, unsubscribeUrl });
 };
 
-/** What ends somebody's mails; made with the first of them. */
+/** The user's unsubscribe token, created with the first mail. */
 const tokenOf = async (sub: string): Promise<string> => {
   const { data } = await NoticeStateEntity.update({ sub })
     .data(({ token }, { ifNotExists }) => ifNotExists(token, randomBytes(16).toString("base64url")))

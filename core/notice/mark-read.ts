@@ -5,8 +5,8 @@ import { NoticeStateEntity } from "./notice.entity.ts";
 import { newestNotices, unreadAmong } from "./read-notices.ts";
 
 /**
- * STA-72: what was told up to a moment is read. One write, which never goes back: of two tabs the later moment counts.
- * Nothing is read before it is told. Answers how many are left.
+ * STA-72: marks notices up to an instant as read. One conditional write that never moves back, so the later of two tabs
+ * wins; future instants are clamped to now. Returns the number of unread notices.
  */
 export const markRead = async ({ sub }: Person, until: string): Promise<{ unread: number }> => {
   const at = until < nowIso() ? until : nowIso();

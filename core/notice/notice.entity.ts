@@ -5,8 +5,8 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 const pk = { field: indexes.primary.pk, composite: ["sub"], template: "notices#${sub}", casing: "none" } as const;
 
 /**
- * That somebody was told of something. Its id follows from what it tells, so that a message that comes twice tells
- * once. It holds ids and names of courses and classes, never what somebody wrote, nor who.
+ * A notification of one user. Its id is derived from the news, so redelivered messages are idempotent. It stores ids
+ * and course and class names, never user-written text or its author.
  */
 export const NoticeEntity = new Entity(
   {
@@ -16,12 +16,12 @@ export const NoticeEntity = new Entity(
       /** Only letters, digits and hyphens: a cursor carries it. */
       id: { type: "string", required: true },
       kind: { type: noticeKinds, required: true },
-      /** When it was sent, ISO 8601; not when it happened, or what arrives late would count as read. */
+      /** When it was sent, ISO 8601; with the time of the event, late notices would count as read. */
       at: { type: "string", required: true },
       /** JSON of the news and of the facts (core/notice/kind.ts). */
       news: { type: "string", required: true },
       facts: { type: "string", required: true },
-      /** The UTC day with whose mail it is sent. */
+      /** The UTC day of the digest it belongs to. */
       digestDay: { type: "string" },
       /** Seconds since 1970. */
       ttl: { type: "number", required: true },
@@ -43,17 +43,17 @@ export const NoticeEntity = new Entity(
 
 export type NoticeItem = EntityItem<typeof NoticeEntity>;
 
-/** How far somebody has read what they were told, and how they want to be told. */
+/** A user's read position and notification preferences. */
 export const NoticeStateEntity = new Entity(
   {
     model: model("notice-state"),
     attributes: {
       sub: { type: "string", required: true },
-      /** What was told up to this instant is read. */
+      /** Notices up to this instant are read. */
       readUntil: { type: "string" },
-      /** The way of each kind for which they chose one. */
+      /** Delivery chosen per kind; kinds without a choice use the default. */
       ways: { type: "any" },
-      /** Ends mails without signing in: 22 letters that nobody guesses. Made with the first mail. */
+      /** Unsubscribe token that works without signing in: 22 random letters, created with the first mail. */
       token: { type: "string" },
     },
     indexes: {

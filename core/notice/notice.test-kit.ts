@@ -12,7 +12,7 @@ import { workOnNotices } from "./work.ts";
 
 const taken = state("announcements taken", () => ({ rows: new Set<string>() }));
 
-/** What transactions have announced to people since the last call, as the stream would hand it over. */
+/** Messages committed to the outbox since the last call, as the stream would deliver them. */
 export const announced = async (): Promise<NoticeMessage[]> => {
   const rows: Record<string, unknown>[] = [];
   let start: Record<string, unknown> | undefined;
@@ -36,7 +36,7 @@ export const announced = async (): Promise<NoticeMessage[]> => {
     .flatMap((message) => NoticeMessage.safeParse(message).data ?? []);
 };
 
-/** Does all that was announced, and what that announces, each message so many times; gives how many there were. */
+/** Processes all announced messages and those they announce, each `times` times; returns the number of messages. */
 export const workOff = async (times = 1): Promise<number> => {
   let count = 0;
   for (let messages = await announced(); messages.length > 0; messages = await announced()) {
@@ -58,11 +58,11 @@ export const mailsTo = async ({ sub }: Pick<Person, "sub">) => {
   return Mails.parse(await answer.json()).toReversed();
 };
 
-/** The first page of what somebody was told. */
+/** The first page of a user's notifications. */
 export const told = async (person: Person) => (await listNotices(bearerOf(person), {})).notices;
 
 export const titlesOf = async (person: Person) => (await told(person)).map(({ title }) => title);
 
-/** The token in the address that ends a mail. */
+/** The unsubscribe token in a mail's header. */
 export const stopToken = ({ headers }: { headers?: Record<string, string> | undefined } = {}): string =>
   /notices\/stop\/([\w-]+)\/>$/.exec(headers?.["List-Unsubscribe"] ?? "")?.[1] ?? "";

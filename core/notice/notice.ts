@@ -8,7 +8,7 @@ import type { Facts } from "./looked.ts";
 import type { NoticeItem, NoticeState } from "./notice.entity.ts";
 import { kindWords, type Reply, type Said, say } from "./words.ts";
 
-/** The id of what is told: the same news told twice is one notice. At most forty letters, digits and hyphens. */
+/** Deterministic id, so that the same news is one notice. At most 40 letters, digits and hyphens. */
 export const noticeId = (news: News): string => {
   switch (news.kind) {
     case "reply":
@@ -41,14 +41,14 @@ export const noticeId = (news: News): string => {
 
 const when = (instant: string): string => Date.parse(instant).toString(36);
 
-/** How somebody wants to be told a kind: as they chose, or as is usual. */
+/** The delivery of a kind: the user's choice or the default. */
 export const wayOf = (state: Pick<NoticeState, "ways"> | undefined, kind: NoticeKind): NoticeWay =>
   state?.ways?.[kind] ?? kindWords[kind].usual;
 
 const newsOf = ({ news }: NoticeItem): News => JSON.parse(news) as News;
 export const factsOf = ({ facts }: NoticeItem): Facts => JSON.parse(facts) as Facts;
 
-/** What has to be read to say some notices, beside themselves: each once, because many may tell of one question. */
+/** Keys of the items needed to render these notices, deduplicated because many may refer to one question. */
 export const keysOf = (notices: readonly NoticeItem[]): Item[] => {
   const keys = notices.flatMap((notice) => {
     const news = newsOf(notice);
@@ -57,7 +57,7 @@ export const keysOf = (notices: readonly NoticeItem[]): Item[] => {
   return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 };
 
-/** What a notice says now: names and whether a post still stands are those of the items that its keys name. */
+/** Renders a notice with the current names and state of the items its keys refer to. */
 export const saidOf = (notice: NoticeItem, items: readonly Item[]): Said & { readonly isGone: boolean } => {
   const news = newsOf(notice);
   const isOfReply = news.kind === "reply" || news.kind === "instructor-reply";
@@ -66,5 +66,5 @@ export const saidOf = (notice: NoticeItem, items: readonly Item[]): Said & { rea
   return { ...say(news, factsOf(notice), reply ? replyOf(reply) : "gone"), isGone };
 };
 
-// An anonymous author stays it: their name does not get as far as the words.
+// An anonymous author's name never reaches the texts.
 const replyOf = (reply: QnaReplyItem): Reply => ({ name: reply.anonymous ? null : fullName(reply) });

@@ -24,7 +24,7 @@ afterEach(() => {
   restore = undefined;
 });
 
-/** What a message has announced, apart from mails. */
+/** Messages enqueued by a message, without mails. */
 const after = async (message: NoticeMessage): Promise<NoticeMessage[]> => {
   await announced();
   await workOnNotices(message);
@@ -95,7 +95,7 @@ test("STA-74: a page of a class is a hundred of its members from one number on u
   expect(await countOf()).toEqual([1, 1, 0]);
   expect(await after({ ...due, after: 12 })).toEqual([]);
   expect(await countOf()).toEqual([1, 1, 0]);
-  // From its beginning, as a class that is not large is told.
+  // Restarted from the beginning and undivided, like a small class.
   expect(await after(due)).toEqual([{ ...due, after: 109 }]);
   expect(await countOf()).toEqual([1, 1, 1]);
 });
@@ -189,7 +189,7 @@ test("STA-82, STA-83: up to a hundred people who saved a course are told by one 
   for (const part of parts) await workOnNotices(part);
   expect(await counts()).toEqual([1, 0, 1, 1]);
   expect((bounds[0]?.[0] ?? "0") < "0" && (bounds[15]?.[1] ?? "") > "zz-last").toBe(true);
-  // A part with more than a page goes on where it was.
+  // A part larger than a page continues from its cursor.
   const rest = (await after({ ...fell, after: " ", upTo: "~" })) as typeof parts;
   expect(rest).toEqual([{ ...fell, after: expect.any(String), upTo: "~" }]);
   expect(await after({ ...fell, after: rest[0]?.after, upTo: "~" })).toEqual([]);

@@ -5,7 +5,7 @@ import { readAs } from "../store/entity-item.ts";
 import { client, indexes, tableName } from "../store/table.ts";
 import { NoticeEntity, type NoticeItem, type NoticeState } from "./notice.entity.ts";
 
-/** What somebody was told, the newest first, behind a place. One store call. */
+/** A user's notices after a cursor, newest first. One store call. */
 export const readNotices = async (sub: string, limit: number, behind?: Place): Promise<NoticeItem[]> => {
   const { index, pk, sk } = indexes.gsi1;
   const { Items = [] } = await client.send(
@@ -21,12 +21,12 @@ export const readNotices = async (sub: string, limit: number, behind?: Place): P
   return Items.flatMap((item) => readAs<NoticeItem>(NoticeEntity, item) ?? []);
 };
 
-/** STA-71: the newest, as many as are needed to count those that are not read. One store call. */
+/** STA-71: the newest notices, enough to count the unread ones. One store call. */
 export const newestNotices = (sub: string): Promise<NoticeItem[]> => readNotices(sub, mostUnread + 1);
 
 export const isUnread = ({ at }: Pick<NoticeItem, "at">, state: Pick<NoticeState, "readUntil"> | undefined): boolean =>
   at > (state?.readUntil ?? "");
 
-/** How many are not read, of the newest ones: one more than `mostUnread` stands for any more. */
+/** Number of unread notices among the newest; `mostUnread` + 1 means "more". */
 export const unreadAmong = (newest: readonly NoticeItem[], state: NoticeState | undefined): number =>
   newest.filter((notice) => isUnread(notice, state)).length;

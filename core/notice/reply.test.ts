@@ -116,7 +116,7 @@ test("STA-80: a reply that was deleted since shows as removed, without a name or
   await workOff();
   expect(await told(student)).toMatchObject([{ title: "A reply to your question was removed", opens: null }]);
   expect(await mailsTo(student)).toEqual([]);
-  // And one that is gone before anybody was told of it is not told.
+  // A reply deleted before delivery notifies no one.
   const gone = await reply(school.creator, place, questionId);
   await deleteReply(school.creator, gone.id);
   await workOff();
@@ -170,7 +170,7 @@ test("STA-72: what was told up to a moment is read, on every tab; what arrives l
   expect(await markRead(student, first?.at ?? "")).toEqual({ unread: 1 });
   expect((await told(student)).map(({ isUnread }) => isUnread)).toEqual([true, false]);
   expect(await markRead(student, "2999-01-01T00:00:00.000Z")).toEqual({ unread: 0 });
-  // A tab that knew less takes nothing back.
+  // A stale tab does not move the read position back.
   expect(await markRead(student, first?.at ?? "")).toEqual({ unread: 0 });
   at += 1000;
   await reply(school.students[1], place, questionId);
@@ -214,6 +214,6 @@ for (const moment of ["before", "after"] satisfies Moment[])
       return died;
     });
     expect(calls).toBeGreaterThan(2);
-    // Died between the mark and the mail, one is told by the site alone.
+    // If the worker died between the mark and the mail, the reader has the on-site notice only.
     expect([mails, mails - 1]).toContain((await mailsTo(student)).length);
   });

@@ -14,7 +14,7 @@ import { workOnNotices } from "./work.ts";
 
 lagFromTheStart();
 
-// Days of its own: what is done of a day is done for the whole table.
+// These tests use their own days: a day is marked done for the whole table.
 const at = (day: number, time = "12:00:00.000") => Date.parse(`2041-05-${String(day).padStart(2, "0")}T${time}Z`);
 const dayOf = (day: number) => new Date(at(day)).toISOString().slice(0, 10);
 let restore: (() => void) | undefined;
@@ -27,7 +27,7 @@ afterEach(() => {
   restore = undefined;
 });
 
-/** The days on whose lists something of this kind stands. */
+/** The days whose lists contain this key. */
 const listed = async (key: string) => {
   const days = Array.from({ length: 31 }, (_, n) => dayOf(n + 1));
   const found = await Promise.all(
@@ -67,7 +67,7 @@ test("STA-75: a class stands on the lists of the days from today on which it end
   const messages = await announced();
   expect(messages).toHaveLength(4);
   expect(messages).toEqual(expect.arrayContaining(both));
-  // One that is gone ends nothing.
+  // A deleted class ends nothing.
   await workOnNotices({ type: "notice.class-ends-set", classId: 987_654_321 });
   expect([await listed("class#987654321"), await announced()]).toEqual([[], []]);
 });
@@ -147,7 +147,7 @@ test("STA-75, STA-76: a part of a day is gone through fifty rows at a time, and 
   expect(await announced()).toEqual([{ type: "notice.digest-due", sub: "sub-50", day }]);
   expect(await isDone()).toBe(ttl);
   const item = (of: string) => dueRow("ends", of, "course#7#ada", "ada").item.Put?.Item;
-  // Counted from the day, or from now where the day is past.
+  // Expiry counts from the day, or from now if the day is past.
   expect([item(dayOf(31))?.ttl, item(dayOf(1))?.ttl]).toEqual([Date.parse(dayOf(31)) / 1000 + 14 * 24 * 3600, ttl]);
   await DueEntity.put({ list: "ends", day, shard: 6, key: "course#7#ada", ttl }).go();
   await goThroughDay({ type: "notice.day-due", list: "ends", day, shard: 6 });

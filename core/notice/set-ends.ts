@@ -13,9 +13,9 @@ type ClassEnds = Extract<NoticeMessage, { type: "notice.class-ends-set" }>;
 type CourseEnds = Extract<NoticeMessage, { type: "notice.course-ends-set" }>;
 
 /**
- * Puts a class on the lists of the days on which windows of it end. A day that it has given up stays there and ends
- * nothing: the class is looked at again on that day. Whose list may be gone through already, because somebody brings an
- * end that near, its members are told at once.
+ * Lists a class under the days on which its access windows end. Rows of abandoned days stay and do nothing, because the
+ * class is checked again on the day. If an end is moved so close that its list may be processed already, members are
+ * notified immediately.
  */
 export const setClassEnds = async ({ classId }: ClassEnds): Promise<void> => {
   const { data: found } = await ClassEntity.get({ id: classId }).go({ consistent: true });
@@ -28,7 +28,7 @@ export const setClassEnds = async ({ classId }: ClassEnds): Promise<void> => {
   if (messages.length > 0) await commit(announce(...messages));
 };
 
-/** Puts what somebody holds of a course on the lists of the days on which some of it ends. */
+/** Lists a user's course holding under the days on which parts of it end. */
 export const setCourseEnds = async ({ sub, courseId }: CourseEnds): Promise<void> =>
   await put(
     endDaysOfHolding(await readStoredHolding(sub, courseId)).filter((day) => day >= dayOf(nowIso())),

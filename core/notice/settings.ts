@@ -9,14 +9,14 @@ import { kindWords } from "./words.ts";
 
 type Settings = Returned<typeof route>;
 
-/** STA-78: how somebody is told each kind that may come to them. */
+/** STA-78: the user's delivery settings, for the kinds they can receive. */
 export const readSettings = async (person: Person): Promise<Settings> => shown(person, await stateOf(person));
 
-/** Chooses ways of some kinds; the others stay. Two tabs at once both count. */
+/** Sets the delivery of some kinds and leaves the others; concurrent changes are merged. */
 export const setWays = async (person: Person, ways: Ways): Promise<Settings> =>
   shown(person, await changeWays(person, () => ways));
 
-/** STA-79: mails of a kind end, or all that come with the mail of the day. */
+/** STA-79: turns off mails of a kind, or the whole digest. */
 export const endMails = async (person: { readonly sub: string }, what: NoticeKind | "digest"): Promise<void> => {
   await changeWays(person, (state) =>
     Object.fromEntries(
@@ -27,7 +27,7 @@ export const endMails = async (person: { readonly sub: string }, what: NoticeKin
   );
 };
 
-/** What is kept of somebody's notices apart from themselves. One store call. */
+/** A user's notification state. One store call. */
 export const stateOf = async ({ sub }: { readonly sub: string }): Promise<NoticeState | undefined> =>
   ((await NoticeStateEntity.get({ sub }).go({ consistent: true })).data as NoticeState | null) ?? undefined;
 

@@ -3,9 +3,7 @@ import { UserIdEntity } from "../person/user.entity.ts";
 import { stopWeekly } from "../report/weekly.ts";
 import { endMails, stateOf } from "./settings.ts";
 
-/**
- * STA-79: ends the mails whose address names this token. One that nobody has ends nothing, and is answered alike.
- */
+/** STA-79: unsubscribes by token. An unknown token changes nothing and gets the same response. */
 export const stopMails = async (token: string): Promise<undefined> => {
   if (token.startsWith("week-")) return await stopWeekly(token.slice("week-".length));
   const [, userId, what = "", secret] = /^(\d+)-([a-z-]+?)-([\w-]{22})$/.exec(token) ?? [];

@@ -8,15 +8,15 @@ import { deliver } from "./deliver.ts";
 
 type ClassDue = Extract<NoticeMessage, { type: "notice.class-due" }>;
 
-/** A page takes some two hundred writes of a worker that has a minute. */
+/** A page takes some 200 writes; a worker has one minute. */
 const membersAtOnce = 100;
-/** A class as large as this is told in parts, side by side. */
+/** From this size, a class is notified in parallel parts. */
 const largeClass = 400;
 const parts = 8;
 
 /**
- * STA-74: tells a class, a page of its members for each message; what remains is announced when a page is done. A
- * message that comes twice, or after a death half-way, meets members who were told already.
+ * STA-74: notifies a class, one page of members per message; the rest is enqueued when a page is done. Redelivery after
+ * a crash is safe: members already notified are skipped.
  */
 export const tellClass = async (message: ClassDue): Promise<void> => {
   const { classId, news, after, upTo } = message;
@@ -35,11 +35,11 @@ export const tellClass = async (message: ClassDue): Promise<void> => {
   if (cursor && last) await commit(announce({ ...message, after: last.number }));
 };
 
-// Numbers are drawn evenly from as many as the class had room for (core/class/enrol.ts); a part may be larger than
-// another one, and none has to be small.
+// Member numbers are drawn uniformly from the class's capacity (core/class/enrol.ts), so parts vary in size and need
+// not be small.
 const divided = async (message: ClassDue): Promise<boolean> => {
   const { data: found } = await ClassEntity.get({ id: message.classId }).go({ consistent: true });
-  // Nobody learns anything any more in a class that is over.
+  // Expired classes notify no one.
   if (!found || found.expiresOn < nowIso()) return true;
   if (found.redemptions < largeClass) return false;
   const width = Math.ceil(Math.max(10_000, 4 * found.redemptions) / parts);

@@ -10,12 +10,12 @@ import { commit } from "../store/commit.ts";
 type Corrected = Extract<NoticeMessage, { type: "notice.transcript-corrected" }>;
 
 const classesAtOnce = 50;
-/** Courses that show one lecture; whoever learns in a later one is not told. */
+/** Limit on courses that show one lecture; learners of later ones are not notified. */
 const mostCourses = 100;
 
 /**
- * A correction of a lecture, for the classes of the courses that show it: first each course by itself, then the classes
- * of a course, a page of them for each message.
+ * A transcript correction, for the classes of all courses that show the lecture: one message per course, then one page
+ * of the course's classes per message.
  */
 export const tellLearners = async (message: Corrected): Promise<void> => {
   const { videoId, day, courseId, afterClass = 0 } = message;

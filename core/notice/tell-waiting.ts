@@ -14,12 +14,12 @@ import { deliver, readersOf } from "./deliver.ts";
 
 type Published = Extract<NoticeMessage, { type: "notice.transcript-published" }>;
 
-/** Two rows of each go in one transaction, with the message that goes on. */
+/** Two rows per user share a transaction with the continuation message. */
 const waitingAtOnce = 40;
 
 /**
- * TRN-31: notifies who waits for a video's transcript, a page of them for each message, and forgets that they waited.
- * A worker that dies before that tells the same people again, which is the same notice.
+ * TRN-31: notifies users waiting for a video's transcript, one page per message, and deletes their wait. After a crash
+ * the same users are notified again, with the same notice id.
  */
 export const tellWaiting = async (message: Published): Promise<void> => {
   const { videoId, after } = message;
@@ -39,7 +39,7 @@ export const tellWaiting = async (message: Published): Promise<void> => {
   await untilCommitted(() => commit([...forgetWrites(subs, videoId), ...next]));
 };
 
-/** The waits of those who still wait and may still watch the whole video. */
+/** Waits of users who still wait and may still watch the whole video. */
 const waiting = async (subs: readonly string[], video: VideoItem): Promise<WaitItem[]> => {
   const [readers, items] = await Promise.all([
     readersOf(subs),

@@ -12,22 +12,22 @@ import { deliver } from "./deliver.ts";
 
 type PriceFell = Extract<NoticeMessage, { type: "notice.price-fell" }>;
 
-/** As many as of a class: some two hundred writes of a worker that has a minute. */
+/** The same limit as for a class: some 200 writes; a worker has one minute. */
 const wishersAtOnce = 100;
-/** What a sub begins with: more people than one message tells are told in as many parts, side by side. */
+/** First characters of a sub: lists larger than a page are split by them into parallel parts. */
 const beginnings = Array.from("0123456789abcdef");
 const beforeAll = " ";
 const behindAll = "~";
 
 /**
- * STA-83: tells everybody who saved a course that it costs less, a page of them for each message. What remains is
- * announced when a page is done; a message that comes twice meets people who were told already.
+ * STA-83: notifies users who wishlisted a course of a price drop, one page per message. The rest is enqueued when a
+ * page is done; redelivery skips users already notified.
  */
 export const tellWishers = async (message: PriceFell): Promise<void> => {
   const { news, after, upTo } = message;
   const all = WishEntity.query.byCourse({ courseId: news.courseId });
   const within = after === undefined ? all : all.between({ sub: after }, { sub: upTo ?? behindAll });
-  // One more than is told, which may also be the last one of the page before.
+  // One more than a page, since the first row may be the last of the previous page.
   const { data, cursor } = await within.go({ limit: wishersAtOnce + 1 });
   if (after === undefined && cursor) return await commit(announce(...parts(message)));
   const due = data.filter(({ sub }) => sub !== after);
@@ -44,7 +44,7 @@ const parts = (message: PriceFell): PriceFell[] =>
     upTo: starts[n + 1] ?? behindAll,
   }));
 
-/** Of those whom the index names the ones who saved it before it fell, still do, and do not have all of it by now. */
+/** The indexed users who wishlisted the course before the drop, still have it on the list and do not own all of it. */
 const waiting = async (wishes: readonly WishItem[], { courseId, at }: NewsOf<"price">): Promise<string[]> => {
   const modules = (await findSnapshot(courseId))?.course.modules ?? [];
   if (wishes.length === 0 || modules.length === 0) return [];

@@ -2,7 +2,7 @@ import type { NoticeMessage } from "../outbox/news.ts";
 import { UserIdEntity } from "../person/user.entity.ts";
 import { deliver } from "./deliver.ts";
 
-/** Tells one person what is due to them. */
+/** Notifies one user. */
 export const tell = async ({ to, news }: Extract<NoticeMessage, { type: "notice.due" }>): Promise<void> => {
   const sub = "sub" in to ? to.sub : (await UserIdEntity.get({ id: to.userId }).go({ consistent: true })).data?.sub;
   if (sub !== undefined) await deliver([sub], news);

@@ -152,6 +152,6 @@ test("STA-73: the same news has the same id, and each other thing, day, decision
   expect(new Set(ids).size).toBe(all.length);
   for (const id of ids) expect(id).toMatch(/^[a-z0-9-]{1,40}$/);
   expect(all.map((news) => noticeId(structuredClone(news)))).toEqual(ids);
-  // Whoever teaches answers the same reply.
+  // An instructor's reply has the same id.
   expect(noticeId({ kind: "instructor-reply", ...replyNews })).toBe(ids[0]);
 });

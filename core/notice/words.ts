@@ -3,10 +3,10 @@ import { moneyText } from "@cu/pricing/currency";
 import type { News, NewsOf } from "../outbox/news.ts";
 import type { Facts } from "./looked.ts";
 
-/** Who may be told it at all: what only authors are told is no choice of anybody else. */
+/** Audience of each notification; author-only kinds are hidden from other users' settings. */
 type Audience = "everybody" | "authors";
 
-/** Every word about notices that is not a button: the site and the mails say the same (STA-70). */
+/** All texts about notifications except buttons; the site and the mails share them (STA-70). */
 export const kindWords: Readonly<
   Record<
     NoticeKind,
@@ -82,13 +82,13 @@ export const kindWords: Readonly<
   },
 };
 
-/** What is said of a notice: `title` alone must do in a list. */
+/** The rendered notice: lists show only `title`. */
 export type Said = { readonly title: string; readonly text: string };
 
-/** Of a reply that does not stand any more, or none: neither its author's name nor where it was. */
+/** "gone": deleted or unknown, rendered without the author's name and the place. */
 export type Reply = { readonly name: string | null } | "gone";
 
-/** `reply`: what the reply is now, of the kinds that tell of one. */
+/** `reply`: the current state of the reply, for kinds that refer to one. */
 export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "gone"): Said => {
   switch (news.kind) {
     case "reply":
