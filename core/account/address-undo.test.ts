@@ -32,7 +32,7 @@ const linkTo = async (email: string, about: string): Promise<string> => {
   return /account\?undo=([\w-]{32})/.exec(mail?.text ?? "")?.[1] ?? "none";
 };
 
-/** Somebody whose address is changed at the user pool, and followed here at the next sign-in. */
+/** A user whose address is changed in the user pool and synced here at the next sign-in. */
 const member = async () => {
   const { identity } = await somebody();
   const move = async (email: string) => {
@@ -75,7 +75,7 @@ test("SES-127: who holds a later address cannot void the way back to an earlier 
   const toB = await linkTo(b, changed);
   expect(await undo(toB)).toBe("email");
   expect(await addresses()).toEqual([b, b]);
-  // What a new password does that is set with a code mailed to their address.
+  // The effect of a password reset by mailed code.
   await endEverywhere(identity.sub, () => Promise.resolve());
   await tellPerson({ type: "account.told", sub: identity.sub, what: "device", at: "2026-03-01T12:34:56.000Z" });
   const device = await linkTo(b, "new sign-in");

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-/** What an export tells of its progress while it is made; each time it does, so much time has passed. */
+/** The progress an export reports while it is built; the clock advances by this time at each report. */
 const told = async (milliseconds: number): Promise<number[]> => {
   const person = await makePerson();
   await startExport(person);
@@ -41,7 +41,7 @@ const told = async (milliseconds: number): Promise<number[]> => {
 };
 
 test("SES-100: an export tells its progress once a second, and no more often", async () => {
-  // At its beginning, and with its first part.
+  // At the start and with the first part.
   expect(await told(999)).toEqual([0, 10]);
   const each = await told(1000);
   expect(each.length).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ const isStored = async (claim: string | undefined) =>
   claim !== undefined && (await readFile(exportFile(claim))) !== undefined;
 const whatWasTold = async () => (await announced()).map(({ type }) => type);
 
-/** A person's export, made once, and by what way. */
+/** A requested export and a function that builds it. */
 const asked = async () => {
   const person = await makePerson();
   await startExport(person);
@@ -74,7 +74,7 @@ test("SES-100: an export that cannot be made says so at once, leaves no file, an
   expect((await showExport(person)).export?.status).toBe("failed");
   expect(await whatWasTold()).toEqual([]);
   expect(await startExport(person)).toMatchObject({ status: "requested" });
-  // A message of the former wish makes nothing of this one.
+  // The message of the earlier request does not build this one.
   await build(1);
   expect((await rowOf(sub))?.status).toBe("requested");
   await build(2);
@@ -115,7 +115,7 @@ test("SES-100: a worker takes an export over from one that was silent for two mi
   const made = await rowOf(sub);
   expect([made?.status, made?.claim === first]).toEqual(["completed", false]);
   expect([await isStored(first), await isStored(made?.claim)]).toEqual([false, true]);
-  // It is made, so its message makes nothing any more.
+  // Finished, so its message is ignored.
   await build();
   expect((await rowOf(sub))?.claim).toBe(made?.claim);
 });

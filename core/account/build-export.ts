@@ -18,14 +18,14 @@ import { filesOfExport, gather } from "./export-files.ts";
 type Requested = Extract<ReportMessage, { type: "account.export-requested" }>;
 type Claimed = ExportItem & { readonly claim: string };
 
-/** It was cancelled or asked for anew, or another worker makes it. */
+/** The export was cancelled or requested again, or another worker owns it. */
 class Superseded extends Error {}
 
 const saidEveryMilliseconds = 1000;
 
 /**
- * SES-100: makes the file of an export. Safe to repeat, from several workers at once, and to break off at any call: there
- * is one file or none, and an export that nobody goes on with counts as failed two minutes later.
+ * SES-100: builds the export file. Safe to redeliver, to run concurrently and to kill at any call: there is one file or
+ * none, and an abandoned export counts as failed two minutes later.
  */
 export const buildExport = async ({ sub, run }: Requested): Promise<void> => {
   const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
@@ -37,7 +37,7 @@ export const buildExport = async ({ sub, run }: Requested): Promise<void> => {
     await asOwn(claimed, { status: "completed", progress: 100, size });
   } catch (error) {
     const { data: now } = await ExportEntity.get({ sub }).go({ consistent: true });
-    // The store may have done what it did not answer.
+    // The write may have succeeded although its response was lost.
     if (now?.status === "completed" && now.claim === claimed.claim) return;
     if (!(error instanceof Superseded)) await asOwn(claimed, { status: "failed" }).catch(ignoreSuperseded);
     await removeFile(file);
@@ -97,7 +97,7 @@ const sayProgress = async (claimed: Claimed, progress: number): Promise<void> =>
   }
 };
 
-/** Shows how it ended, and tells the person where there is something to fetch. Throws `Superseded`. */
+/** Stores the outcome and notifies the user of a finished export. Throws `Superseded`. */
 const asOwn = (claimed: Claimed, change: Partial<ExportItem>): Promise<void> =>
   untilCommitted(async () => {
     const { sub, expiresAt } = claimed;

@@ -42,7 +42,7 @@ test("SES-104, QNA-68: of a person with a rich history nothing is left anywhere 
   await deleteAccount(due(person));
   expect(await tracesOf(live)).toEqual([]);
   const after = await fileNames();
-  // A picture that no answer of theirs shows may be in a question of somebody else's course.
+  // A picture that none of their answers uses may be in a question of another author's course.
   const [answered = "", unused = ""] = live.pictures;
   expect([answered, unused].map((url) => files.some((name) => url.endsWith(name)))).toEqual([true, true]);
   expect([answered, unused].map((url) => after.some((name) => url.endsWith(name)))).toEqual([false, true]);
@@ -72,7 +72,7 @@ test("SES-104: no file of the bucket names a person who is gone, also within the
   expect(await contentsOf(live)).toEqual([]);
 });
 
-// Rows of a kind that nobody who may leave has, or that another test leaves behind.
+// Kinds of rows that a user who may leave never has, or that another test covers.
 const elsewhere = {
   "account-leaving": "is there from the request on, and goes with the account: SES-103",
   "seat-news": "goes with the seat, before anything else: core/roster",
@@ -116,7 +116,7 @@ test("SES-113: courses that asked a person to be their author name nobody who is
   expect(await invited()).toEqual([0, 0]);
 });
 
-/** Somebody whose thirty days are over. */
+/** A user whose grace period is over. */
 const leaver = async () => {
   const live = await livePerson();
   await askToLeave(live.person.sub);
@@ -130,7 +130,7 @@ test.each(["before", "after"] as const)(
   async (moment: Moment) => {
     const live = await leaver();
     let deaths = 0;
-    // Each try gets one call further than the one before, over what all of them have left.
+    // Each run dies one call later than the previous one and continues with what those left.
     while (await dyingAt(deaths + 1, moment, () => deleteAccount(due(live.person)))) deaths++;
     expect(deaths).toBeGreaterThan(20);
     expect(await tracesOf(live)).toEqual([]);
@@ -152,7 +152,7 @@ test.each([9, 27, 45, 63, 81, 99])(
 test("SES-104: a worker that is killed in the middle, one after the other, is followed by one that leaves nothing", async () => {
   const live = await leaver();
   const { sub } = live.person;
-  // Each is killed somewhere else in what the ones before have left: at the rows elsewhere, files, the pool, its own.
+  // Each is killed at a different stage: rows in other partitions, files, the pool, the user's own rows.
   const ends: unknown[] = [];
   for (const n of [2, 7, 15, 30, 45, 60]) ends.push(await dieDeleting(sub, n, clock));
   expect(ends.slice(0, 4)).toEqual(["SIGKILL", "SIGKILL", "SIGKILL", "SIGKILL"]);

@@ -28,15 +28,15 @@ import { whyHeld } from "./why-held.ts";
 type Due = Extract<Message, { type: "account.deletion-due" }>;
 type Gone = UserItem & { readonly pseudonym: number };
 
-// A worker has a minute.
+// A worker has one minute.
 const workMilliseconds = 35_000;
 
 class TimeIsUp extends Error {}
 
 /**
- * SES-104: deletes an account whose thirty days are over. Everything is found by what is still there, each write may come
- * twice, and the person's own rows go last, the one that says that they are leaving at the very end: so whoever dies
- * anywhere, or runs out of time, only has to begin again.
+ * SES-104: deletes an account whose grace period is over. Work is found from the remaining rows, every write is
+ * idempotent, and the user's own rows go last, with the pending-deletion row at the very end: after a crash or timeout
+ * the next run starts over.
  */
 export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
   const until = performance.now() + workMilliseconds;
@@ -55,7 +55,7 @@ export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
       inTime();
       await endRows(gone, own, rows);
     }
-    // Before the user pool forgets it, or somebody could sign up with it in between.
+    // Before the pool frees the name, or another user could sign up with it in between.
     await retireName(gone.username);
     await removeFromPool(gone);
     await removeFilesOf(own);
@@ -70,14 +70,14 @@ export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
   await commit([
     { name: "leaving", item: { Delete: LeavingEntity.delete({ sub }).params<Delete>() } },
     { name: "user", item: { Delete: UserEntity.delete({ sub }).params<Delete>() } },
-    // Whoever suspends them meanwhile writes to their account, so not after this.
+    // An admin's suspension writes to the account too, so it cannot succeed after this.
     releaseWrite(ofPerson(gone)),
   ]);
 };
 
 /**
- * From here on nothing brings the account back. Undefined where there is nothing to delete: it is gone, was kept, is not
- * due, or something came up that somebody else relies on. Then the account is kept, and its person is told.
+ * Marks the deletion as irreversible. Undefined if the account is gone, was kept, is not due or has new blockers; with
+ * blockers, it is kept and the user notified.
  */
 const begin = (sub: string): Promise<Gone | undefined> =>
   untilCommitted(async () => {
@@ -104,7 +104,7 @@ const beginWrite = (sub: string, requestedAt: string, pseudonym: number): Update
   };
 };
 
-/** The seat goes with the membership, so that what the class counted is nobody's from now on (decision 042). */
+/** The seat is freed with the membership, so the class's figures no longer belong to a user (decision 042). */
 const leaveClasses = async (gone: Gone): Promise<void> => {
   const person = { kind: "person", ...gone } as Person;
   for (const row of (await ownRows(gone.sub)).filter((each) => kindOf(each) === "enrolment"))
@@ -132,7 +132,7 @@ const endRows = async (gone: Gone, own: readonly Item[], rows: readonly Item[]):
   await removeRows(removed);
 };
 
-/** A picture for a question belongs to the course that shows it, which may be somebody else's by now. */
+/** A question's picture belongs to the course that shows it, which may have another author by now. */
 const isOwnAnswer = (own: readonly Item[], { id }: Item): boolean =>
   own.some(({ answerImage }) => imageOf(answerImage).includes(Number(id)));
 

@@ -24,7 +24,7 @@ afterEach(() => {
 const userOf = async ({ sub }: { sub: string }) => (await UserEntity.get({ sub }).go({ consistent: true })).data;
 const remove = ({ sub }: { sub: string }) => deleteAccount({ type: "account.deletion-due", sub });
 
-/** Somebody whose thirty days are over. */
+/** A user whose grace period is over. */
 const leaver = async () => {
   const person = await makePerson();
   await askToLeave(person.sub);
@@ -62,7 +62,7 @@ test("SES-104: a learner's pictures go with them, also those that no answer show
   expect(await userOf(person)).toBeNull();
 });
 
-/** What is in a partition. */
+/** All rows of a partition. */
 const left = async (pk: string): Promise<Item[]> => {
   const query = { KeyConditionExpression: "pk = :pk", ExpressionAttributeValues: { ":pk": pk }, ConsistentRead: true };
   return (await client.send(new QueryCommand({ TableName: tableName(), ...query }))).Items ?? [];
@@ -85,7 +85,7 @@ test("SES-104: what the store does not remove at first is removed by itself, how
     if (name !== "BatchWriteCommand") return await go();
     const [requests = []] = Object.values((input as { RequestItems: Record<string, object[]> }).RequestItems);
     sizes.push(requests.length);
-    // It leaves the first to the next call.
+    // Leaves the first request unprocessed.
     const rest = requests.slice(1);
     if (rest.length > 0) await go({ RequestItems: { [tableName()]: rest } });
     return { UnprocessedItems: { [tableName()]: requests.slice(0, 1) } };

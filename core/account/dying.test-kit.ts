@@ -7,8 +7,8 @@ import { deleteAccount } from "./delete-account.ts";
 const self = fileURLToPath(import.meta.url);
 
 /**
- * Deletes an account in a process of its own that is killed as soon as its n-th call of the store was answered. Resolves
- * with the signal that ended it: null where it got through.
+ * Deletes an account in a child process that is killed as soon as its n-th store call was answered. Resolves with the
+ * signal that ended it; null if it finished.
  */
 export const dieDeleting = (sub: string, n: number, now: number): Promise<NodeJS.Signals | null> =>
   new Promise((resolve, reject) => {

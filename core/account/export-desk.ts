@@ -13,14 +13,14 @@ import { exportFile } from "./export-file.ts";
 
 type View = z.input<typeof AccountExport>;
 
-/** An export is some minutes of a worker. */
+/** An export takes a worker some minutes. */
 const asking: Limit = { name: "account-export", times: 5, per: "day" };
 
-/** How long a message may wait, and a worker be silent, before an export counts as failed. */
+/** After these times of waiting in the queue or worker silence an export counts as failed. */
 const waitingMilliseconds = 30 * 60_000;
 export const silentMilliseconds = 2 * 60_000;
 
-/** A download has to begin within it. */
+/** The download must start within this time. */
 const openSeconds = 60;
 
 const readExport = async ({ sub }: Pick<Person, "sub">): Promise<ExportItem | undefined> => {
@@ -28,7 +28,7 @@ const readExport = async ({ sub }: Pick<Person, "sub">): Promise<ExportItem | un
   return data && data.status !== "cancelled" && Date.parse(data.expiresAt) > now() ? data : undefined;
 };
 
-/** The state as people see it: what nobody works on any more has failed, whatever its last worker wrote. */
+/** The state shown to users: an export without a live worker has failed, whatever status is stored. */
 const stateOf = ({ status, aliveUntil = 0, requestedAt }: ExportItem): View["status"] => {
   if (status === "loading" && aliveUntil < now()) return "failed";
   if (status === "requested" && Date.parse(requestedAt) + waitingMilliseconds < now()) return "failed";
@@ -41,15 +41,15 @@ const shownExport = (item: ExportItem): View => {
   return { status, requestedAt, expiresAt, progress, size: status === "completed" ? (size ?? null) : null };
 };
 
-/** SES-100: the person's export, where there is one. One store call. */
+/** SES-100: the user's export, if any. One store call. */
 export const showExport = async (person: Person): Promise<{ export: View | null }> => {
   const found = await readExport(person);
   return { export: found ? shownExport(found) : null };
 };
 
 /**
- * SES-100: asks for an export. While one is being made it is the answer, so that two presses make one; a finished or
- * failed one is replaced, and its file removed. `request.limited` beyond five a day.
+ * SES-100: requests an export. Returns the one in progress, so that a double click makes one; replaces a finished or
+ * failed one and deletes its file. `request.limited` beyond five a day.
  */
 export const startExport = ({ sub }: Person): Promise<View> =>
   untilCommitted(async () => {
@@ -81,7 +81,7 @@ export const startExport = ({ sub }: Person): Promise<View> =>
     return shownExport(item);
   });
 
-/** Takes the export away, finished or not; who makes it learns of it with the next word to the table. */
+/** Cancels or deletes the export; its worker notices at the next progress write. */
 export const cancelExport = (person: Person): Promise<undefined> =>
   untilCommitted(async () => {
     const found = await readExport(person);
@@ -98,7 +98,7 @@ export const cancelExport = (person: Person): Promise<undefined> =>
     return undefined;
   });
 
-/** Where the finished export is, for a minute. `export.missing`, `export.unfinished`. */
+/** A download URL of the finished export, valid for one minute. `export.missing`, `export.unfinished`. */
 export const openExport = async (person: Person): Promise<{ url: string; name: string; size: number }> => {
   const found = await readExport(person);
   if (!found) throw new Failure("export.missing");

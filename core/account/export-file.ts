@@ -1,4 +1,4 @@
 import { exportFiles } from "@cu/api/account-bounds";
 
-/** Where the file of an export lies. Its name cannot be guessed, and nothing of the folder is ever served. */
+/** The storage key of an export. The name is unguessable and the folder is never served publicly. */
 export const exportFile = (claim: string): string => `${exportFiles.folder}${claim}.zip`;

@@ -115,7 +115,7 @@ test("SES-100, SES-102, QNA-68: a table says what a person can read: cupoints, a
   const { person, lesson, pictures } = await livePerson();
   const card = JSON.stringify(cardRecord(lesson.course));
   await CardEntity.put({ id: lesson.course.id, revision: 1, data: card }).go();
-  // Of a kind that nobody has named yet.
+  // Of a kind missing from the registry.
   const Item = { pk: `person#${person.sub}`, sk: "later#1", said: "Something new" };
   await client.send(new PutCommand({ TableName: tableName(), Item }));
   await fallBehind();
@@ -141,7 +141,7 @@ test("SES-100, SES-102, QNA-68: a table says what a person can read: cupoints, a
   });
   expect(watched).toMatchObject({ course: lesson.course.name, lecture: expect.any(String) });
   expect(of("classes")).toMatchObject([{ class: expect.any(String), classId: expect.any(Number) }]);
-  // What is withheld is withheld also where it stands within something else.
+  // Withheld attributes are also removed from nested objects.
   const grants = of("access").flatMap(({ grants }) => grants as Record<string, unknown>[]);
   expect(grants).toContainEqual(
     expect.objectContaining({ source: "class", classId: expect.any(Number), modules: expect.any(Array) }),

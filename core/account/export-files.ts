@@ -19,11 +19,11 @@ export type Tables = ReadonlyMap<string, readonly Item[]>;
 
 type Say = (progress: number) => Promise<void>;
 
-/** Everything about a person that the registry puts into an export, as they may read it. */
+/** A user's data as the registry exports it, in readable form. */
 export const gather = async (user: Whom, say: Say): Promise<Tables> => {
   const tables = new Map<string, Item[]>();
   const own = await ownRows(user.sub);
-  // Two ways may lead to one row.
+  // A row may be reached twice.
   const seen = new Set<string>();
   const take = (rows: readonly Item[]) => {
     for (const row of rows) {
@@ -40,7 +40,7 @@ export const gather = async (user: Whom, say: Say): Promise<Tables> => {
   let parts = 0;
   for await (const rows of rowsElsewhere(user, own)) {
     take(rows);
-    // How many parts there will be is not known before.
+    // The number of parts is not known in advance.
     await say(Math.min(70, 10 + parts++));
   }
   return await withNames(new Map([...tables].toSorted(([one], [other]) => one.localeCompare(other))));
@@ -48,13 +48,13 @@ export const gather = async (user: Whom, say: Say): Promise<Tables> => {
 
 const tableOf = (row: Item): string | undefined => {
   const kind = kindOf(row);
-  // What nobody has named yet is the person's all the same.
+  // Rows of unregistered kinds are still the user's data.
   if (kind.startsWith("unknown: ")) return "other";
   const table = holdingOf(kind)?.export;
   return typeof table === "string" ? table : undefined;
 };
 
-/** Keys, secrets, and what a row says of other people: they have rights too. */
+/** Keys, secrets, and data about other people, who have rights too. */
 const withheld =
   /^(?:pk|sk|gsi\dpk|gsi\dsk|__edb_[ev]__|sealedRefreshToken|formers|token|hash|head|lines|sale|repliers|waitsFor|revealTo|by|bySub|decidedBy|revokedBy|endedSessions|keptSession|devices|recoveryCodes|coCreator\d|seats)$/;
 
@@ -92,7 +92,7 @@ const plain = (value: unknown): unknown => {
   );
 };
 
-/** A table as JSON for programs and as CSV for people, and what they are. */
+/** The tables as JSON for programs and CSV for people, with a description. */
 export const filesOfExport = (user: Whom & Named, tables: Tables, say: Say): TextFile[] => {
   let written = 0;
   const step = () => say(70 + Math.floor((29 * written++) / (tables.size * 2)));

@@ -1,24 +1,24 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** The export of a person's data: one at a time, so it has one place. */
+/** A user's data export: one at a time, so the key is fixed. */
 export const ExportEntity = new Entity(
   {
     model: model("account-export"),
     attributes: {
       sub: { type: "string", required: true },
-      /** Counts the exports that were asked for, and so names one of them. */
+      /** Counts the user's requests and identifies this one. */
       run: { type: "number", required: true },
       status: { type: ["requested", "loading", "completed", "failed", "cancelled"] as const, required: true },
       requestedAt: { type: "string", required: true },
       /** Percent. */
       progress: { type: "number", required: true },
-      /** Names the worker and its file. */
+      /** Identifies the worker and names its file. */
       claim: { type: "string" },
-      /** Milliseconds since 1970: a worker that is silent beyond it has died. */
+      /** Milliseconds since 1970: a worker silent for longer counts as dead. */
       aliveUntil: { type: "number" },
       size: { type: "number" },
-      /** When nobody can get it any more. */
+      /** When the download expires. */
       expiresAt: { type: "string", required: true },
     },
     indexes: {

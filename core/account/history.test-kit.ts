@@ -38,7 +38,7 @@ import { postWatch } from "../watch/post-watch.ts";
 const s3 = new S3Client({ forcePathStyle: true });
 const bucket = () => process.env.FILES_BUCKET;
 
-/** Somebody at the user pool and here, with names that nobody else has. */
+/** A user in the pool and in the table, with unique names. */
 export const somebody = async (flags: { isContentCreator?: boolean } = {}) => {
   const word = randomUUID().slice(0, 8);
   const username = `zephyrine-${word}`;
@@ -60,7 +60,7 @@ export const somebody = async (flags: { isContentCreator?: boolean } = {}) => {
   const person = await ensureUser(
     { ...identity, sub },
     {
-      // A number that is nothing else's, so that it is found wherever it stands.
+      // A unique number, so that a search finds it wherever it is stored.
       id: 700_000_000 + randomInt(100_000_000),
       completedAccountTypeRegistration: true,
       ...flags,
@@ -69,7 +69,7 @@ export const somebody = async (flags: { isContentCreator?: boolean } = {}) => {
   return { person, identity: { ...identity, sub } };
 };
 
-/** Somebody who has done a little of everything; answers also whose lives it touched. */
+/** A user with a bit of every activity; also returns the other users involved. */
 export const livePerson = async () => {
   usePause(() => workOff());
   const { person, identity } = await somebody({ isContentCreator: true });
@@ -158,7 +158,7 @@ export const livePerson = async () => {
   };
 };
 
-/** What is left of a person in the whole table: each row with the text or number that names them. */
+/** Traces of a user in the whole table: each row with the text or number that identifies them. */
 export const tracesOf = async ({
   person: { id, sub },
   identity: { username, email, firstName, lastName },
@@ -169,7 +169,7 @@ export const tracesOf = async ({
   const number = new RegExp(`(?<![\\d.])${id}(?!\\d)`);
   return (await allRows()).filter(isKept).flatMap((row) => {
     const text = textOf(row);
-    // In these lists a sub or a number is all that is left, and leads to nobody (core/account/registry.ts).
+    // These lists keep only a sub or number, which no longer resolves to a user (core/account/registry.ts).
     const isList = /^(?:journal|opened)-row$/.test(String(row.__edb_e__));
     const found = texts.filter((each) => text.toLowerCase().includes(each) && !(isList && each === sub));
     const hasNumber = !isList && number.test(text) ? [String(id)] : [];
@@ -177,7 +177,7 @@ export const tracesOf = async ({
   });
 };
 
-// The table removes what is over within days.
+// TTL removes expired rows within days.
 const isKept = ({ ttl }: Row): boolean => typeof ttl !== "number" || ttl * 1000 > now();
 
 const textOf = (row: Row): string =>
@@ -186,7 +186,7 @@ const textOf = (row: Row): string =>
     return value instanceof Uint8Array ? unpacked(value) : value;
   });
 
-/** Bytes as text, out of their packing: what a course says of people, no search over the packed bytes finds. */
+/** Inflates packed bytes to text: searching the compressed bytes would miss names in course snapshots. */
 const unpacked = (bytes: Uint8Array): string => {
   try {
     return inflateRawSync(bytes).toString();
@@ -195,14 +195,16 @@ const unpacked = (bytes: Uint8Array): string => {
   }
 };
 
-/** The names of all files of the bucket. */
+/** The keys of all files in the bucket. */
 export const fileNames = async (): Promise<string[]> => {
   const { Contents = [], IsTruncated } = await s3.send(new ListObjectsV2Command({ Bucket: bucket() }));
   if (IsTruncated) throw new Error("There are more files than one answer lists.");
   return Contents.map(({ Key = "" }) => Key);
 };
 
-/** What files say of a person: each file of the bucket with the text that names them, and each within a zip. */
+/**
+ * Traces of a user in files: each file of the bucket with the text that identifies them, including files within zips.
+ */
 export const contentsOf = async ({
   person: { sub },
   identity: { username, email, firstName, lastName },

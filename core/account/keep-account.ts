@@ -7,7 +7,7 @@ import { keyOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { LeavingEntity } from "./leaving.entity.ts";
 
-/** Nobody has kept the account, or begun to delete it, since it was read. */
+/** Condition: the account was neither kept nor its deletion started since it was read. */
 export const asLeaving = (sub: string, requestedAt: string) => ({
   TableName: tableName(),
   Key: keyOf(UserEntity, { sub }),
@@ -15,7 +15,7 @@ export const asLeaving = (sub: string, requestedAt: string) => ({
   ExpressionAttributeValues: { ":requestedAt": requestedAt },
 });
 
-/** Takes the wish back, in the transaction of whatever makes that so. */
+/** Cancels the deletion request within the caller's transaction. */
 export const keepWrites = ({ sub, deletion }: Pick<UserItem, "sub" | "deletion">): Write[] => {
   const kept: Update = { ...asLeaving(sub, deletion?.requestedAt ?? ""), UpdateExpression: "REMOVE deletion" };
   return [
@@ -24,7 +24,7 @@ export const keepWrites = ({ sub, deletion }: Pick<UserItem, "sub" | "deletion">
   ];
 };
 
-/** SES-103: keeps an account after all; nothing to do where it stays. `undo.missing` when too late, `account.suspended`. */
+/** SES-103: cancels the deletion; a no-op without one. `undo.missing` when too late, `account.suspended`. */
 export const keepAccount = (sub: string): Promise<void> =>
   untilCommitted(async () => {
     const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });

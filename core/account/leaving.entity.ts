@@ -1,7 +1,9 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** An account that is to be deleted, in the list of them by day. It goes with the account, or with the wish. */
+/**
+ * An account with a pending deletion, indexed by due day. Deleted with the account or when the request is cancelled.
+ */
 export const LeavingEntity = new Entity(
   {
     model: model("account-leaving"),
@@ -24,7 +26,7 @@ export const LeavingEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** What one press in a mail undoes. Found by the hash of what the mail's address holds, so the table opens nothing. */
+/** A one-click undo link of a mail. Stored by the hash of its token, so the table reveals no valid link. */
 export const UndoEntity = new Entity(
   {
     model: model("account-undo"),
@@ -32,11 +34,11 @@ export const UndoEntity = new Entity(
       hash: { type: "string", required: true },
       sub: { type: "string", required: true },
       what: { type: ["leaving", "device", "email"] as const, required: true },
-      /** Hash of the address it was mailed to: no other mailbox has a say over the account. */
+      /** Hash of the address it was mailed to: other mailboxes have no control over the account. */
       to: { type: "string", required: true },
-      /** When it happened that the link undoes. */
+      /** When the change that the link undoes happened. */
       at: { type: "string", required: true },
-      /** Of which wish to leave. */
+      /** Due date of the deletion request it cancels. */
       dueAt: { type: "string" },
       /** Seconds since 1970. */
       ttl: { type: "number", required: true },

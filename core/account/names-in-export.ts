@@ -7,7 +7,7 @@ import { keyOf } from "../store/entity-item.ts";
 
 type Tables = ReadonlyMap<string, readonly Item[]>;
 
-/** SES-125: classes, and what was watched, by name beside their numbers. What is gone keeps its number alone. */
+/** SES-125: adds the names of classes and watched videos to their ids. Deleted ones keep only the id. */
 export const withNames = async (tables: Tables): Promise<Tables> => {
   const [classes = [], watching = []] = [tables.get("classes"), tables.get("watching")];
   const numbers = (rows: readonly Item[], name: string) => [...new Set(rows.map((row) => Number(row[name])))];

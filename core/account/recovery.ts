@@ -13,7 +13,7 @@ import { type Conflict, commit, type Update, untilCommitted } from "../store/com
 
 const howMany = 8;
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-/** 80 bits: five for each of sixteen letters. */
+/** 80 bits: 16 letters of five bits each. */
 const length = 16;
 
 const guesses: Limit = { name: "recovery", times: 10, per: "hour" };
@@ -27,8 +27,8 @@ const newCode = (): string =>
     .replace(/.{4}(?=.)/g, "$&-");
 
 /**
- * SES-110: new codes for whoever loses their authenticator app, in place of the former ones. Only hashes are kept. The
- * account's address hears of them (SES-129). `account.suspended`, `account.leaving`.
+ * SES-110: new recovery codes, replacing earlier ones; only hashes are stored. Notifies the account's address
+ * (SES-129). `account.suspended`, `account.leaving`.
  */
 export const makeRecoveryCodes = async (sub: string): Promise<string[]> => {
   const asked = now();
@@ -40,7 +40,7 @@ export const makeRecoveryCodes = async (sub: string): Promise<string[]> => {
   const update = UserEntity.patch({ sub })
     .set({ recoveryCodes: codes.map(hashOf), codesSince: Date.parse(at) })
     .params<Update>();
-  // Codes that come with a new app are in the mail of the app.
+  // Codes created with a new app are mentioned in the mail about the app.
   const news = (user.appSince ?? 0) >= asked ? [] : announce({ type: "account.told", sub, what: "codes", at });
   await untilCommitted(() => commit([{ name: "user", item: { Update: update } }, ...news]));
   return codes;
@@ -49,14 +49,14 @@ export const makeRecoveryCodes = async (sub: string): Promise<string[]> => {
 type Wish = { readonly username: string; readonly code: string };
 
 /**
- * SES-110: turns the app off for the holder of a code, each of which works once; the password is asked for as before. The
- * code is spent first: one that could be used again would be worth more than the seven that are left. `recovery.refused`
- * for everything that does not fit, also a name that nobody has or whose person is suspended; `request.limited`.
+ * SES-110: turns the authenticator app off with a one-time code; the password is still required. The code is spent
+ * first: a reusable one would be worse than losing one of eight. `recovery.refused` for any mismatch, unknown names and
+ * suspended users alike; `request.limited`.
  */
 export const recover = async ({ username, code }: Wish, address: string): Promise<void> => {
   const hash = hashOf(code);
   await count(guesses, networkOf(address));
-  // Of one code, not of the name: whoever sends wrong codes must not shut its owner out. 80 bits are not guessed anyway.
+  // Per code, not per name, or wrong guesses would lock the owner out. 80 bits cannot be guessed.
   await count(guesses, `code ${nameKey(username)} ${hash}`);
   const user = await findUser(username);
   if (!user?.recoveryCodes?.includes(hash) || user.suspension) throw new Failure("recovery.refused");

@@ -1,4 +1,4 @@
-/** What takes the place of a person's data in a row that stays; `other` takes a number away where it is theirs. */
+/** The replacement for personal data in a row that is kept; `other` removes a number if it is theirs. */
 export type Stand =
   | "sub"
   | "id"
@@ -12,16 +12,16 @@ export type Stand =
   | "other";
 
 /**
- * What a kind of row says about a person, as far as core/account/rows-of.ts leads to it:
- * `export` is the table of the export it goes to; `end` is what the deletion does with it.
+ * How the rights of a user apply to a kind of row (as far as core/account/rows-of.ts finds it): `export` is its table
+ * in the export, `end` its fate on deletion.
  */
 export type Holding = {
   readonly export: string | { readonly not: string };
   readonly end:
     | "deleted"
-    /** Attributes by what stands in their place. */
+    /** Replacement by attribute. */
     | { readonly renamed: Readonly<Record<string, Stand>> }
-    /** Why it stays as it is. */
+    /** Why it is retained. */
     | { readonly kept: string };
 };
 
@@ -36,11 +36,11 @@ const expires = "expires by itself well before the thirty days of grace are over
 const ofCourse = "belongs to a course; nobody who is named as an author of one can leave before it is handed over";
 
 /**
- * Every kind of row there is, by its entity's name or, where it has none, by the name that `kindOf` gives it. A kind that
- * is missing here fails core/account/registry.test.ts, so nobody can add data about people and forget their rights.
+ * Every kind of row, by its entity's name or `kindOf`. Missing kinds fail core/account/registry.test.ts, so that new
+ * personal data cannot bypass export and deletion.
  */
 export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
-  // The person's own partition: all of it goes.
+  // The user's own partition: all of it is deleted.
   user: deleted("account"),
   access: deleted("access"),
   wish: deleted("saved-courses"),
@@ -58,7 +58,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   note: deleted("notes"),
   "note-count": unseen("counts the notes"),
   "qna-counts": unseen(sums),
-  // Taken out of the posts' counts before the account goes (core/qna/forget-votes.ts).
+  // Subtracted from the posts' counts before the account is deleted (core/qna/forget-votes.ts).
   "qna-votes": deleted("votes"),
   "own-review": unseen("leads to a review"),
   "watch-clock": unseen("holds where the player stands"),
@@ -69,7 +69,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "account-export": unseen("is the export itself"),
   "held-suspension": unseen("repeats what the account itself says of a suspension"),
 
-  // What leads to the person, and what they left elsewhere.
+  // Rows that refer to the user, and those they left in other partitions.
   "watch-item": deleted("watching"),
   "quiz-answerer": unseen("repeats that there is an answer"),
   session: deleted("sessions"),
@@ -100,7 +100,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "certificate-request": deleted("certificate-requests"),
   "account-leaving": unseen("says until when the account can be kept"),
 
-  // What stays, without the person.
+  // Kept in pseudonymised form.
   "qna-question": { export: "posts", end: { renamed: author() } },
   review: { export: "reviews", end: { renamed: author() } },
   "qna-reply": { export: "posts", end: { renamed: author() } },
@@ -146,7 +146,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
     end: { renamed: { firstName: "firstName", lastName: "lastName", email: "empty" } },
   },
 
-  // Leaving the class removes it before anything else is deleted, with the seat.
+  // Leaving the class removes it with the seat, before any other row.
   member: unseen("repeats what the person's own row says of the class"),
 
   // Short-lived.
@@ -163,7 +163,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "adjusted-day": kept(expires),
   "account-undo": kept("holds the hash of a link, and expires with it"),
 
-  // Numbers in books and logs that nobody may rewrite.
+  // Numbers in immutable ledgers and logs.
   "journal-row": kept(leads),
   "opened-row": kept(leads),
   "payout-policy": kept(number),
@@ -182,7 +182,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "quiz-regrade": kept(number),
   licence: kept(number),
 
-  // Courses and what is sold of them.
+  // Courses and their sales settings.
   card: kept(ofCourse),
   meta: kept(ofCourse),
   snapshot: kept(ofCourse),
@@ -195,13 +195,13 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "ended-promotion": kept(ofCourse),
   coupon: kept("belongs to a course; none has been made since class codes took their place"),
 
-  // About nobody.
+  // No personal data.
   "review-sums": nobody,
   cowatched: nobody,
-  // Counted without them before the account goes (core/find/want.ts).
+  // The user is subtracted before the account is deleted (core/find/want.ts).
   wanted: nobody,
   "qna-place": nobody,
-  // Ids and counts of listed courses; the name it is sorted by stands on those courses.
+  // Ids and counts of listed courses; the sort name is already public on those courses.
   "catalogue-author": kept(ofCourse),
   "catalogue-head": nobody,
   "catalogue-list": nobody,
@@ -213,7 +213,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "credential-key": nobody,
   "token-key": nobody,
   "certificate-request-count": nobody,
-  // What a class did is kept by seat, and leaving gives the seat up (decision 047).
+  // Class activity is stored by seat, and leaving frees the seat (decision 047).
   "class-answers": nobody,
   "open-answers": nobody,
   "class-outcome": nobody,
@@ -223,7 +223,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "open-piece": nobody,
   "class-week": nobody,
   "class-seats": nobody,
-  // Packed anew without them once they have left the class (decision 054).
+  // Repacked without them after they leave the class (decision 054).
   "roster-levels": nobody,
   "roster-packing": nobody,
   "roster-people": nobody,
@@ -263,10 +263,10 @@ const unnamed: readonly (readonly [RegExp, string])[] = [
   [/^institutions-added$/, "institutions-added"],
 ];
 
-/** A counter of how much somebody has made (core/limit/bounds.ts). */
+/** A counter of created resources (core/limit/bounds.ts). */
 export const isMade = ({ pk }: Readonly<Record<string, unknown>>): boolean => String(pk).startsWith("made#");
 
-/** The kind of a row: its entity, or what its key says of rows that are written by hand. */
+/** The kind of a row: its entity, or for rows written without one, derived from the key. */
 export const kindOf = (row: Readonly<Record<string, unknown>>): string =>
   typeof row.__edb_e__ === "string"
     ? row.__edb_e__

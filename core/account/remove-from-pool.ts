@@ -2,8 +2,8 @@ import type { UserItem } from "../person/user.entity.ts";
 import { askPool, attributeOf } from "../session/ask-pool.ts";
 
 /**
- * Removes a person from the user pool, which frees the address; the name is retired by then. Whoever has signed up under the same
- * name since, because this has run before, is somebody else.
+ * Removes a user from the pool, which frees the address; the name is retired before. On a rerun the name may belong to
+ * a new user, so the sub is compared.
  */
 export const removeFromPool = async ({ sub, username }: Pick<UserItem, "sub" | "username">): Promise<void> => {
   const { status, body } = await askPool("AdminGetUser", username);

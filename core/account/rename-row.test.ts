@@ -22,7 +22,7 @@ const read = async ({ pk, sk }: Item) =>
 const rename = async (row: Item, kind: string) => {
   const end = holdingOf(kind)?.end;
   if (end === undefined || end === "deleted" || "kept" in end) throw new Error(`Nothing of ${kind} is renamed.`);
-  // Whoever died after it comes again.
+  // Twice, as after a crash.
   for (let time = 0; time < 2; time++) await renameRow(row, gone, end.renamed);
   const { pk: _pk, sk: _sk, __edb_e__: _kind, ...left } = (await read(row)) ?? {};
   return left;
@@ -45,7 +45,7 @@ test("SES-104: a row that stays has a pseudonym where it named the person, nothi
       { createdById: 71, createdByName: "Ada L", createdByUsername: "ada", coCreator1: 71, coCreator2: 8 },
       { createdById: 5, createdByName: "Deleted user", createdByUsername: "deleted-5", coCreator2: 8 },
     ],
-    // They only helped with it.
+    // As a co-creator, not the creator.
     [
       "class",
       { createdById: 8, createdByName: "Bo", createdByUsername: "bo", coCreator1: 9, coCreator2: 71 },
@@ -60,7 +60,7 @@ test("SES-104: a row that stays has a pseudonym where it named the person, nothi
     ["appeal", { by: 71, bySub: gone.sub }, { by: 5, bySub: stood }],
     ["contact-message", { name: "Ada", email: "ada@x.example" }, { name: "Deleted user", email: "" }],
     ["demo", { firstName: "Ada", lastName: "L", email: "a@x" }, { firstName: "Deleted", lastName: "user", email: "" }],
-    // A row that lacks a name gets none.
+    // A row without the name gets none.
     ["wallet", { balance: 3 }, { balance: 3 }],
   ];
   for (const [kind, before, after] of cases) expect(await rename(await stored(kind, before), kind)).toEqual(after);

@@ -37,7 +37,7 @@ import { livePerson } from "./history.test-kit.ts";
 import { kindOf } from "./registry.ts";
 import { ownRows } from "./rows-of.ts";
 
-/** A live person who has left a row of every kind that a deletion removes or renames (registry.ts). */
+/** A live user with a row of every kind that a deletion removes or renames (registry.ts). */
 export const richPerson = async () => {
   const live = await livePerson();
   const { person, identity, lesson } = live;
@@ -69,7 +69,7 @@ export const richPerson = async () => {
   return { ...live, asking };
 };
 
-/** Courses of somebody else that ask the person: one waits for the answer, one was declined. */
+/** Other authors' courses that invite the user: one pending, one declined. */
 const askedBy = async (person: Person) => {
   const author = await makeCreator();
   const ask = async () => (await createCourse(author, courseWish({ coAuthorUsernames: [person.username] }))).courseId;
@@ -78,7 +78,7 @@ const askedBy = async (person: Person) => {
   return { open, declined };
 };
 
-/** A class that they helped to teach until it ended, with its weekly mail. */
+/** A finished class that they co-taught, with its weekly mail. */
 const teachEnded = async ({ id, sub }: Person, course: Parameters<typeof makeClass>[0]) => {
   const ended = new Date(now() - 1).toISOString();
   const { id: classId } = await makeClass(course, { coCreator1: id, expiresOn: ended });
@@ -88,7 +88,7 @@ const teachEnded = async ({ id, sub }: Person, course: Parameters<typeof makeCla
 
 type Live = Awaited<ReturnType<typeof livePerson>>;
 
-/** What workers make beside the requests, and what stays of courses that were handed over. */
+/** Rows written by background workers, and those left by transferred courses. */
 const byWorkers = async ({ sub, id }: Person, { identity, lesson }: Live) => {
   const { courseId, videoId } = lesson.place;
   for (const row of (await ownRows(sub)).filter((one) => kindOf(one) === "attempt"))
@@ -108,7 +108,7 @@ const byWorkers = async ({ sub, id }: Person, { identity, lesson }: Live) => {
   await FinisherEntity.put({ courseId, sub, ttl }).go();
   await NoticeEntity.put({ sub, id: "ends-1", kind: "access-ends", at: nowIso(), news, facts: "{}", ttl }).go();
   const appeal = { courseId, courseName: "A course", suspendedAt: nowIso(), reason: "Copied.", text: "It is mine." };
-  // An admin may suspend somebody who is leaving; before, they could not have asked.
+  // An admin may suspend a user with a pending deletion; a suspended user cannot request one.
   await commit([holdWrite(ofPerson({ sub, id }), { at: nowIso(), reason: "Spam." })]);
   await AppealEntity.put({
     ...appeal,

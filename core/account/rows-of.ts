@@ -29,22 +29,22 @@ import { WaiterEntity } from "../transcript/wait.entity.ts";
 import { watchPartition } from "../watch/watch-key.ts";
 import { isMade, kindOf } from "./registry.ts";
 
-/** Whose rows are looked for. */
+/** The user whose rows are collected. */
 export type Whom = Pick<UserItem, "sub" | "id" | "walletId" | "username" | "firstName" | "lastName" | "email">;
 
-/** The person's own partition: it says where everything else is, so a deletion takes it last. */
+/** The user's own partition: it refers to all other rows, so a deletion removes it last. */
 export const ownRows = (sub: string): Promise<Item[]> => partition(`person#${sub}`);
 
 /**
- * Every row outside their own partition that is about a person, whole as the table has it, some at a time. What a row of
- * the own partition leads to is found by it; the rest by the keys that hold the person's number or sub.
+ * Every row outside their own partition that is about a user, in batches. Found through rows of the own partition or
+ * through keys that contain the user's number or sub.
  */
 export async function* rowsElsewhere(whom: Whom, own: readonly Item[]): AsyncGenerator<Item[]> {
   const of = (kind: string) => own.filter((row) => kindOf(row) === kind);
   yield* ofTheirCourses(whom, own);
   yield* posts(whom, of("qna-counts"));
   yield* knownKeys(whom, of);
-  // Led to by the rows that the next line takes.
+  // Found through rows that are yielded (and removed) only below.
   yield* ofTheirClasses(whom);
   for (const pk of [
     `notices#${whom.sub}`,
@@ -64,7 +64,7 @@ async function* ofTheirCourses({ sub }: Whom, own: readonly Item[]): AsyncGenera
   for (const courseId of coursesIn(own)) yield await partition(watchPartition(sub, courseId));
 }
 
-/** Every course that a row of theirs names: they can only have watched in one of them. */
+/** All courses referred to by their rows; watch data exists for no others. */
 const coursesIn = (own: readonly Item[]): ReadonlySet<number> => {
   const found = new Set<number>();
   for (const row of own) {
@@ -77,7 +77,7 @@ const coursesIn = (own: readonly Item[]): ReadonlySet<number> => {
   return found;
 };
 
-/** Their posts, by the counts that each post changes: they say of which courses and readers. */
+/** Their posts, found through the user's post counts, one per course and group. */
 async function* posts({ sub }: Whom, counts: readonly Item[]): AsyncGenerator<Item[]> {
   for (const { sk } of counts) {
     const [, course = "", groupKey = ""] = /^qna-counts#(\d+)#(.+)$/.exec(String(sk)) ?? [];
@@ -122,7 +122,7 @@ async function* knownKeys(whom: Whom, of: (kind: string) => Item[]): AsyncGenera
     ...of("assistant-feedback").map(({ elementId }) => keyOf(AnswerEntity, { id: elementId })),
   ];
   const rows = await batchGet(unique(keys), { consistent: true });
-  // A name that was given up may be somebody else's by now, and what they rated need not be theirs.
+  // A released name may belong to another user by now, and feedback may refer to another user's answer.
   yield rows.filter(
     (row) => row.sub === sub || row.owner === id || row.userId === id || row.of === ofPerson(whom).of || isMade(row),
   );
@@ -149,14 +149,14 @@ async function* authorPage({ id }: Whom): AsyncGenerator<Item[]> {
       ...words.map((word) => keyOf(CreatorWordEntity, { letter: letterOf(word), word, id })),
       keyOf(CreatorNameEntity, { id }),
       keyOf(SlugEntity, { slug: profile.slug }),
-      // Leads to the others, so it comes last.
+      // Refers to the others, so it comes last.
       keyOf(ProfileEntity, { id }),
     ],
     { consistent: true },
   ).then((rows) => rows.toSorted((one, other) => Number(one.sk === "profile") - Number(other.sk === "profile")));
 }
 
-/** What they wrote to the operator, where nothing but the text itself says who: these lists are read through. */
+/** Messages to the operator, identified only by their contents, so these lists are scanned. */
 async function* onTheDesk({ sub, email }: Whom): AsyncGenerator<Item[]> {
   const address = email.toLowerCase();
   const isTheirs = (row: Item) =>
@@ -207,7 +207,7 @@ const query = async (input: Omit<QueryCommandInput, "TableName">): Promise<Item[
   return rows;
 };
 
-/** An index follows late, and what it says of a row may be old. */
+/** Read consistently by key, because the index may be stale. */
 const whole = (rows: readonly Item[]): Promise<Item[]> =>
   batchGet(unique(rows.map(({ pk, sk }) => ({ pk, sk }))), { consistent: true });
 

@@ -7,8 +7,8 @@ import type { PoolAnswer } from "../session/user-pool.ts";
 const refusal = (__type: string, message: string): PoolAnswer => ({ status: 400, body: { __type, message } });
 
 /**
- * SES-134: the refusal of a user name that nobody may sign up with, in the pool's names and words, which the screen
- * knows: an e-mail address, which would pass for another person's login, or a name that somebody has or had.
+ * SES-134: the refusal of a user name at sign-up, with the pool's error codes and messages, which the client handles:
+ * e-mail addresses, which could impersonate another login, and names in use or retired.
  */
 export const refusedName = async (username: string): Promise<PoolAnswer | undefined> => {
   if (isAddress(username))

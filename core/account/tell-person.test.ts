@@ -19,7 +19,7 @@ const mailsTo = async (email: string): Promise<Mail[]> => {
   return (await answer.json()) as Mail[];
 };
 
-/** The mails of what happened to somebody, told twice, with what the link in them undoes. */
+/** The mails about an account event, delivered twice, with the undo link they contain. */
 const mailsOf = async (said: Omit<Told, "type" | "sub">, person: { sub: string }) => {
   const told: Told = { type: "account.told", sub: person.sub, ...said };
   await tellPerson(told);

@@ -15,12 +15,12 @@ type Told = Extract<ReportMessage, { type: "account.told" }>;
 
 const day = 86_400_000;
 
-/** SES-107, SES-108, SES-129: mails what happened to an account, with the one press that takes it back. */
+/** SES-107, SES-108, SES-129: mails an account event with its one-click undo link. */
 export const tellPerson = async (message: Told): Promise<void> => {
   const { sub, what, at } = message;
   const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
   if (!user) return;
-  // Kept, or changed back, before anybody came to mail it.
+  // The deletion was cancelled, or the address restored, before this was mailed.
   if (what === "leaving" && user.deletion?.dueAt !== at) return;
   if (what === "email" && !leftAt(user, at)) return;
   const to = message.email ?? user.email;
@@ -29,7 +29,7 @@ export const tellPerson = async (message: Told): Promise<void> => {
     `${config.webOrigin}/account?undo=${await makeUndo({ ...wish, at, to, sub }, until)}`;
   const letter = await letterOf(message, undo);
   await sendMail({
-    // Neither the person nor an address may be in what says that a mail has gone.
+    // The idempotency key must contain neither the user nor an address.
     key: `account#${createHash("sha256").update(JSON.stringify(message)).digest("base64url")}`,
     to,
     letter,

@@ -4,17 +4,17 @@ import { UndoEntity, type UndoItem } from "./leaving.entity.ts";
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** A link outlives the account it is about, so its row has no address in words. */
+/** A link outlives its account, so its row stores the address only as a hash. */
 export const addressHash = hashOf;
 
-/** Makes what the address in a mail holds: 192 bits of chance, of which the table keeps the hash. */
+/** Creates an undo token of 192 random bits; the table stores only its hash. */
 export const makeUndo = async (wish: Omit<UndoItem, "hash" | "ttl">, until: number): Promise<string> => {
   const token = randomBytes(24).toString("base64url");
   await UndoEntity.put({ ...wish, to: addressHash(wish.to), hash: hashOf(token), ttl: Math.ceil(until / 1000) }).go();
   return token;
 };
 
-/** What a token undoes; undefined when it is nobody's, was used or has run out. */
+/** The row of a token; undefined if it is unknown, used or expired. */
 export const findUndo = async (token: string): Promise<UndoItem | undefined> => {
   const { data } = await UndoEntity.get({ hash: hashOf(token) }).go({ consistent: true });
   return data && data.ttl * 1000 > now() ? data : undefined;

@@ -26,11 +26,11 @@ afterEach(() => {
 const missing = { code: "undo.missing" };
 const userOf = async (sub: string) => (await UserEntity.get({ sub }).go({ consistent: true })).data;
 const open = (sub: string) => openSession({ sub, refreshToken: "-", provenAt: Math.floor(now() / 1000) + 1 });
-/** Whether what came with a session still counts. */
+/** Whether the session is still valid. */
 const isIn = async (session: SessionItem): Promise<boolean> =>
   isSignedIn((await userOf(session.sub)) ?? {}, bearerOf(session));
 
-/** Somebody with a session, and the address in a mail to them. */
+/** A user with a session, and the undo token of a mail to them. */
 const mailed = async (what: Exclude<UndoItem["what"], "leaving">, to?: string) => {
   const { person, identity } = await somebody();
   const { sub } = person;
@@ -44,7 +44,7 @@ const mailed = async (what: Exclude<UndoItem["what"], "leaving">, to?: string) =
   return { ...identity, session, token };
 };
 
-/** Does something when the pool is asked for an operation, before it is. */
+/** Runs `work` right before an operation of the pool is called. */
 const before = (operation: string, work: () => Promise<void>): void => {
   const real = fetch;
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {

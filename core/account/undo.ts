@@ -14,10 +14,10 @@ import { UndoEntity, type UndoItem } from "./leaving.entity.ts";
 import { addressHash, findUndo } from "./undo-token.ts";
 
 /**
- * SES-107, SES-108: does what a mail's address says, once: keeps the account, or signs everybody out, after giving a
- * changed address back. The address is spent with the last write, so whoever dies before that may press again.
- * `undo.missing` for one that was used, has run out, comes too late or was mailed to an address that has no say any
- * more; `account.suspended` where a suspended account would be kept.
+ * SES-107, SES-108: performs a mailed undo link once: cancels the deletion, or signs out all sessions and restores a
+ * changed address. The token is spent in the last write, so that a crash before it can be retried. `undo.missing` for
+ * tokens that are used, expired, too late or mailed to an address that no longer counts; `account.suspended` when a
+ * suspended account would be kept.
  */
 export const undo = async (token: string): Promise<UndoItem["what"]> => {
   const found = await findUndo(token);
@@ -28,7 +28,10 @@ export const undo = async (token: string): Promise<UndoItem["what"]> => {
   return found.what;
 };
 
-/** The person, as long as the link counts: its mailbox is the account's, or it gives that very address back. */
+/**
+ * The user, if the link is still valid: mailed to the account's current address, or restoring the address it was mailed
+ * to.
+ */
 const stillIts = async (found: UndoItem): Promise<UserItem> => {
   const { data: user } = await UserEntity.get({ sub: found.sub }).go({ consistent: true });
   if (!user) throw new Failure("undo.missing");
@@ -51,7 +54,7 @@ const keep = (found: UndoItem): Promise<void> =>
     const user = await stillIts(found);
     const { sub, deletion, suspension } = user;
     if (!deletion || deletion.pseudonym !== undefined) throw new Failure("undo.missing");
-    // A later wish to leave has a mail of its own.
+    // A later deletion request has a separate mail.
     if (deletion.dueAt !== found.dueAt) throw new Failure("undo.missing");
     if (suspension) throw new Failure("account.suspended");
     const told = { type: "account.told", sub, what: "kept", at: deletion.dueAt } as const;
@@ -62,7 +65,7 @@ const signOut = async (user: UserItem, found: UndoItem): Promise<void> => {
   const { sub, username } = user;
   const answer = await askPool("AdminGetUser", username);
   if (answer.status !== 200 || attributeOf(answer.body, "sub") !== sub) throw new Failure("undo.missing");
-  // Everybody out first: whoever changed the address must not change it again meanwhile.
+  // Sign out first, so that an attacker cannot change the address again in between.
   const out = () =>
     endEverywhere(sub, async () => {
       await askPool("AdminUserGlobalSignOut", username);
@@ -82,21 +85,21 @@ const signOut = async (user: UserItem, found: UndoItem): Promise<void> => {
   } else await commit([spend(found)]).catch(ifSpent);
 };
 
-/** SES-128: an app and recovery codes from after what is undone belong to whoever did it. */
+/** SES-128: removes an app and recovery codes set up since the undone change, as they may be the attacker's. */
 const dropSince = async ({ sub, at }: UndoItem): Promise<void> => {
   const { data: user } = await UserEntity.get({ sub }).go({ consistent: true });
   if (!user) throw new Failure("undo.missing");
   const since = Date.parse(at);
-  // Every sign-in looks, so an app that no look has met was set up since the last one.
+  // Every sign-in records the app, so an unrecorded one was set up after the last sign-in.
   if ((user.appSince ?? now()) >= since && (await hasApp(user))) await turnAppOff(user);
   else if ((user.codesSince ?? 0) >= since)
     await UserEntity.patch({ sub }).remove(["recoveryCodes", "codesSince"]).go();
 };
 
-/** Longer than any call lives. */
+/** Longer than the timeout of any call. */
 const holdMilliseconds = 30_000;
 
-/** Of two links at once the second waits: the pool's answer to it could come after the first one's. */
+/** Serialises two links used concurrently: otherwise the pool could apply the second address before the first. */
 const holdAddress = (found: UndoItem): Promise<string> =>
   untilCommitted(async () => {
     const user = await stillIts(found);
@@ -128,7 +131,7 @@ const giveBack = async (known: UserItem, found: UndoItem): Promise<void> => {
   ]);
 };
 
-// Somebody has pressed twice: it is done.
+// A double click: the other request has completed it.
 const ifSpent = (error: unknown): void => {
   if (!(error instanceof Error && error.name === "Conflict")) throw error;
 };

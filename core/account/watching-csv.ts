@@ -4,7 +4,7 @@ import type { Item } from "../store/batch.ts";
 
 type Column = { readonly head: string; readonly about: string; readonly cell: (row: Item) => Cell };
 
-/** SES-125: what was watched, in the words of the player. The JSON beside it has every field as it is kept. */
+/** SES-125: watched ranges in the terms of the player. The JSON file has all stored fields. */
 export const watchingColumns: readonly Column[] = [
   { head: "hour", about: "the hour of the clock in which you watched, UTC", cell: ({ hour }) => `${String(hour)}:00` },
   { head: "course", about: "its name; its number when it is gone", cell: (row) => nameOr(row.course, row.courseId) },

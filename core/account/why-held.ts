@@ -12,13 +12,12 @@ import type { UserItem } from "../person/user.entity.ts";
 import { batchGet, chunks } from "../store/batch.ts";
 import { keyOf } from "../store/entity-item.ts";
 
-/** What others rely on, and so has to be settled before an account can go. */
+/** Obligations to others that block deleting an account. */
 export type Held = "admin" | "courses" | "classes" | "earnings" | "debt";
 
 /**
- * SES-105: what stands in the way of deleting an account. An admin's rights are taken by another admin; courses and
- * modules are handed over to another author, or their learners lose what they paid for; classes run to their end or are
- * ended; earnings are paid out; a debt is paid.
+ * SES-105: what blocks the deletion. Admin rights are revoked by another admin; courses and modules are transferred, or
+ * learners would lose paid content; classes run out or are ended; earnings are paid out; debts are paid.
  */
 export const whyHeld = async ({ id, isAdmin, walletId }: UserItem): Promise<Held[]> => {
   const [authors, teaches, owed, wallet] = await Promise.all([
@@ -36,15 +35,15 @@ export const whyHeld = async ({ id, isAdmin, walletId }: UserItem): Promise<Held
   ];
 };
 
-/** Whoever is named on a course, also for credit alone: the course says so in rows that are the course's. */
+/** Anyone credited on a course counts, because the credit is stored in the course's rows. */
 const isAuthor = async (userId: number): Promise<boolean> => {
   const keys = [keyOf(ListEntity, { list: creatorList(userId) }), keyOf(AloneEntity, { userId })];
   const found = await batchGet(keys, { consistent: true });
-  // The store keeps no set that is empty.
+  // DynamoDB does not store empty sets.
   return found.some(({ count, ids }) => Number(count) > 0 || ids instanceof Set);
 };
 
-// Whoever only co-creates a class was named by its creator, who runs it on: nobody is held by what others write.
+// Co-creators are not blocked: the creator added them and keeps running the class.
 const isTeaching = async (userId: number): Promise<boolean> => {
   const { data } = await TeachingEntity.query.byPerson({ userId }).go({ pages: "all", consistent: true });
   for (const part of chunks(data, 100)) {

@@ -29,7 +29,7 @@ test("DSH-107: a figure that two pages of a class show is the same on both, for 
   if (!group || !lecture) throw new Error("The school has a class and a lecture.");
   const play = playIn(school);
   for (let n = 0; n < 5; n++) await play.join(await play.enter(), group, "full");
-  // On Wednesday of one week and Tuesday of the next, so that a last day is not a week's first.
+  // Wednesday of one week and Tuesday of the next, so that the last day is not the first day of a week.
   for (const daysLater of [3, 9]) {
     clock = sunday + daysLater * day;
     for (const [n, student] of play.students.entries())
@@ -77,7 +77,7 @@ test("DSH-107: a figure that two pages of a class show is the same on both, for 
     expect(modules.flatMap(({ videos }) => videos.map((one) => one.userWatchPercentage))).toEqual(
       summaries.videos.map((one) => one.userWatchPercentage),
     );
-    // The class's median of a lecture stands on the modules, beside a student and on the lecture itself.
+    // The class median of a lecture is the same in the modules, the student view and the lecture statistics.
     for (const [reader, at] of [
       [student, summaries],
       [teacher, seen],

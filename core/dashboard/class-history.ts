@@ -9,8 +9,8 @@ import { readModulePercentages } from "./module-percentages.ts";
 type Query = Parsed<typeof route>["query"];
 
 /**
- * DSH-37: the caller's watch history, each video beside the median of the class that `coupon` names. The median is what
- * the dashboard shows the same caller: null for a class that is not theirs, or of fewer than five who share.
+ * DSH-37: the caller's watch history with the class median of each video; `coupon` names the class. The caller sees the
+ * dashboard's median: null for classes they may not see and for fewer than five sharing students.
  */
 export const readClassHistory = async (
   caller: Caller,
@@ -27,7 +27,7 @@ export const readClassHistory = async (
 const mediansIn = async (caller: Caller, collection: number, coupon: string): Promise<Map<number, number | null>> => {
   const person = mustBePerson(isBearer(caller) ? await findPerson(caller) : caller);
   const modules = await readModulePercentages(person, { coupon, collection }).catch((error: unknown) => {
-    // Another's class counts as none, as for the questions of the same answer (Z7).
+    // A class the caller may not see counts as none, like for the questions of this response (Z7).
     if (error instanceof Failure && error.code === "class.missing") return [];
     throw error;
   });

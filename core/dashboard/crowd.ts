@@ -1,22 +1,22 @@
 import type { DashboardRole } from "./open-dashboard.ts";
 
-/** What is said of a whole class, to one of its people. */
+/** How precisely figures of a whole class are shown to a role. */
 export type Crowd = {
-  /** Of how many students figures are. */
+  /** The number of students behind a figure. */
   readonly size: (students: number) => number;
-  /** How many of them did something. */
+  /** The number of students who did something. */
   readonly count: (students: number) => number;
-  /** What one student did in the middle or on average; `mean` is the average over `students`. */
+  /** A student's median or average amount; `mean` is the average over `students`. */
   readonly amount: (value: number, of: { readonly mean: number; readonly students: number }) => number;
 };
 
 const exact: Crowd = { size: (students) => students, count: (students) => students, amount: (value) => value };
 
-/** So many students hide each other. */
+/** The k of the k-anonymity for figures shown to students. */
 const crowd = 5;
 
-// Rounded, so that a change by one person cannot be taken from two answers: sizes downwards, so that nothing is said of
-// fewer than there are.
+// Rounded so that two responses do not reveal one student's change. Sizes round down, so that no figure claims more
+// students than there are.
 const rounded: Crowd = {
   size: (students) => crowd * Math.floor(students / crowd),
   count: (students) => crowd * Math.round(students / crowd),
@@ -27,7 +27,7 @@ const rounded: Crowd = {
   },
 };
 
-/** The smallest of 1, 2, 5, 10, … of any power of ten that is not smaller. */
+/** The smallest 1, 2 or 5 times a power of ten that is at least `least`. */
 const stepFor = (least: number): number => {
   if (least <= 0) return 0;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -35,8 +35,8 @@ const stepFor = (least: number): number => {
 };
 
 /**
- * DSH-93: instructors read what students share, to the second. Students did not agree to be read by each other, and who
- * knows that somebody has come or gone could take an average before from one after, times the students. So counts are in
- * fives, and amounts so coarse that what such a difference may be is as wide as five average students together.
+ * DSH-93: instructors see what students share exactly. Students did not agree to be seen by each other, and could
+ * compute one student's amount from two averages, before and after that student joined or left. So counts are multiples
+ * of five, and amounts so coarse that this difference spans five average students.
  */
 export const crowdFor = (role: DashboardRole): Crowd => (role === "student" ? rounded : exact);

@@ -38,7 +38,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   slices: fc.uniqueArray(fc.nat(57), { minLength: 1, maxLength: 10 }),
 });
 
-/** One session at most for each student, video and hour: what a watch item holds. */
+/** At most one session per student, video and hour: the content of a watch item. */
 const sessionsOf = (all: readonly Drawn[], students: number, videos: readonly number[]): Session[] => {
   const sessions = new Map<string, Session>();
   for (const one of all) {
@@ -63,7 +63,7 @@ const middle = (values: readonly number[]): number => {
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const inSeconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
 
-/** Who may be counted, said once more and differently: those who share fully, and whole cohorts of anonymous ones. */
+/** Independent implementation of who counts: full sharers and complete anonymous cohorts. */
 const countedSeats = (levels: readonly Level[]): number[] => {
   const anonymous = levels.flatMap((one, seat) => (one === "anonymous" ? [seat] : []));
   const hidden = new Set(anonymous.slice(Math.floor(anonymous.length / cohortSize) * cohortSize));
@@ -107,7 +107,7 @@ test("DSH-42, DSH-43, DSH-44, DSH-53, DSH-54, DSH-32, COD-51: every figure is wh
           averageWatchTime: isWithheld ? null : inSeconds(total(times) / times.length),
         });
 
-        // A day of the viewer's zone, and the six after it.
+        // A day in the viewer's zone and the next six.
         const after = start + day * 24 * hour - zone * 60_000;
         const before = after + 7 * 24 * hour;
         const range = { after: new Date(after).toISOString(), before: new Date(before).toISOString() };
@@ -248,6 +248,6 @@ test("DSH-21, DSH-23, DSH-35: a roster is sorted and searched among those who sh
   expect((await page({ search: "DENT-00" })).students.map(({ username }) => username)).toEqual(
     named.filter((seat) => seat < 10).map(nameOf),
   );
-  // A label is no name.
+  // Labels are not searchable.
   expect((await page({ search: "anonymous" })).students).toEqual([]);
 });

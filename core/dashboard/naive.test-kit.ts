@@ -1,14 +1,14 @@
 import type { Level } from "./play.test-kit.ts";
 
 /**
- * A second opinion on who of a school's students may be counted, and for what: written from the ledger alone, over
- * everything that happened, with no thought of what is kept where.
+ * Independent model of which students count, and for what: computed only from the full event log, regardless of how the
+ * product stores it.
  */
 export type Share = { readonly id: number; readonly student: number; readonly level: Level; readonly joined: number };
 
 export const five = 5;
 
-/** One class: who shares what under which share, who waits, and which five came together (DSH-72, DSH-73, DSH-90). */
+/** One class: who shares at which level, who waits, and which five form a cohort (DSH-72, DSH-73, DSH-90). */
 export const register = () => {
   let shares = 0;
   const current = new Map<number, Share>();
@@ -54,7 +54,7 @@ export const register = () => {
 
 export type Register = ReturnType<typeof register>;
 
-/** Midnight of a day where the clocks of a zone show it, found by asking them hour by hour. */
+/** Midnight of a day in a zone, found by checking its clock hour by hour. */
 export const midnight = (day: string, zone: string): number => {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
   const noon = Date.parse(`${day}T12:00:00.000Z`);

@@ -8,8 +8,8 @@ const codes = 128;
 const prefixLength = 7;
 
 /**
- * By character code: where a letter, digit or sign stands among the others, from 1, the small and the capital letter on
- * one place; 0 for what is none of them. The collator itself has put them in order.
+ * Collation rank of each character code, from 1, ignoring case; 0 for characters outside the table. Sorted by the
+ * collator itself.
  */
 const ranks = ((): Uint8Array => {
   const [first, last] = [0x20, 0x7e];
@@ -26,7 +26,7 @@ const ranks = ((): Uint8Array => {
   return all;
 })();
 
-/** How a name begins, as a number in the order of names; NaN where a letter among them is not one of `ranks`. */
+/** The start of a name as a sortable number; NaN if it has a character without a rank. */
 const prefixOf = ({ text, ends }: Texts, index: number): number => {
   const start = index === 0 ? 0 : (ends[index - 1] ?? 0);
   const end = ends[index] ?? 0;
@@ -43,8 +43,8 @@ const prefixOf = ({ text, ends }: Texts, index: number): number => {
 type Named = Pick<CountedMembers, "seats" | "named" | "owners" | "usernameAt">;
 
 /**
- * The order of the named ones among some students, by their indexes: the collator's own. It is asked only about names that
- * begin alike, because of a hundred thousand it takes longer than all the rest of a list.
+ * Comparator of the named students by index, in collation order. The collator only decides between equal prefixes: for
+ * 100,000 names it would take longer than the rest of the list.
  */
 export const nameOrder = ({ seats, named, owners, usernameAt }: Named): ((one: number, other: number) => number) => {
   const prefixes = new Float64Array(named);
@@ -54,7 +54,7 @@ export const nameOrder = ({ seats, named, owners, usernameAt }: Named): ((one: n
   }
   return (one, other) => {
     const before = (prefixes[one] ?? 0) - (prefixes[other] ?? 0);
-    // Neither for names that begin alike nor for what is no number.
+    // Equal prefixes and NaN fall through to the collator.
     return Math.abs(before) > 0 ? before : collator.compare(usernameAt(one), usernameAt(other));
   };
 };

@@ -11,7 +11,7 @@ import { batchGet, type Item, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import { crowdFor } from "./crowd.ts";
 
-/** Which class a call is about, and which of its courses: the first one unless told (D-50). */
+/** The class of a request and which of its courses, by default the first (D-50). */
 export type Asked = {
   readonly coupon?: string | undefined;
   readonly code?: string | undefined;
@@ -20,31 +20,31 @@ export type Asked = {
 
 export type DashboardRole = "creator" | "coCreator" | "admin" | "student";
 
-/** With fewer students than these, what is about all of them would say what each of them did (COD-51). */
+/** k-anonymity: class figures over fewer students would reveal individuals (COD-51). */
 export const fewestShared = 5;
 
-/** A class as the caller may look at it. */
+/** A class as visible to the caller. */
 export type Dashboard = {
   readonly person: Person;
   readonly found: ClassItem;
   readonly role: DashboardRole;
   readonly place: ClassPlace;
-  /** The caller's place in the class, of a student alone. */
+  /** The caller's enrolment, only for students. */
   readonly enrolment: EnrolmentItem | undefined;
-  /** What was asked for besides. */
+  /** The additional items that were requested. */
   readonly items: readonly Item[];
 };
 
-/** What an answer needs besides the class, by its key. */
+/** Additional items a response needs, given the class. */
 export type Also = (place: ClassPlace) => readonly Item[];
 
-/** The course, and how far what the class watched has been brought together. */
+/** The course snapshot, and the mark up to which the class's watch data is aggregated. */
 export const courseAndMark: Also = (place) => [snapshotKey(place.courseId), markKey(place)];
 
 /**
- * Opens the dashboard of a class for its instructors, admins and members; nobody else learns that it exists
- * (`class.missing`). One store call, one more for a class named by its code. What is asked for besides comes along where
- * the course was named, and is one call more otherwise.
+ * Opens the dashboard of a class for its instructors, admins and members; all others get `class.missing`. One store
+ * call, one more for a class named by its code. Additional items are part of that call if the course was named,
+ * otherwise one more.
  */
 export const openDashboard = async (person: Person, asked: Asked, also: Also = () => []): Promise<Dashboard> => {
   const { found, enrolment, items } = await findClass(person, asked, also);
@@ -67,7 +67,7 @@ const roleOf = (person: Person, found: ClassItem, enrolment: EnrolmentItem | und
 type Found = {
   readonly found?: ClassItem | undefined;
   readonly enrolment?: EnrolmentItem | undefined;
-  /** What else was read in the same call. */
+  /** Other items read in the same call. */
   readonly items?: readonly Item[] | undefined;
 };
 
@@ -76,7 +76,7 @@ const findClass = async (person: Person, { coupon, code, collection }: Asked, al
     readClass(person, classId, collection === undefined ? undefined : also({ classId, courseId: collection }));
   const name = (coupon ?? code ?? "").trim();
   if (name === "") throw new FieldFailure({ coupon: ["This field is required."] });
-  // Ids are tried first: a code may consist of digits too.
+  // Ids are tried first, because a code may consist of digits too.
   const byId = /^[1-9]\d{0,15}$/.test(name) ? await read(Number(name)) : {};
   if (byId.found) return byId;
   const { classCode } = await findCode(name);
@@ -98,18 +98,18 @@ export const mustTeach = ({ role }: Pick<Dashboard, "role">): void => {
   if (role === "student") throw new Failure("actor.forbidden");
 };
 
-/** What every answer about a class says of it. */
+/** The class figures that every response contains. */
 export const sharedIn = ({ found, role }: Pick<Dashboard, "found" | "role">, members: ArrayLike<unknown>) => ({
   classSize: found.redemptions,
   sharing: crowdFor(role).size(members.length),
 });
 
-/** The course, from what was read with the class (`courseAndMark`) or else by one store call. */
+/** The course, from the items read with the class (`courseAndMark`), else with one store call. */
 export const readCourseOf = async ({ place, items }: Pick<Dashboard, "place" | "items">): Promise<CourseRecord> => {
   const snapshot = snapshotAmong(items, place.courseId) ?? (await findSnapshot(place.courseId));
   if (!snapshot) throw new Failure("class.missing");
   return snapshot.course;
 };
 
-/** The mark that was read with the class (`courseAndMark`). */
+/** The mark among the items read with the class (`courseAndMark`). */
 export const markOf = ({ place, items }: Pick<Dashboard, "place" | "items">): Mark => markAmong(items, place);

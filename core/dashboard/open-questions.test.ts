@@ -46,7 +46,7 @@ test("DSH-105: five students who wrote to three open questions are neither right
   const [member] = members;
   const summary = await readStudentSummaries(teacher, member?.id ?? 0, { coupon, collection: place.courseId });
   expect(summary).toMatchObject({
-    // Nobody has watched anything; three written answers are none that were given up.
+    // No one has watched anything; three written answers do not count as given up.
     reasons: ["quiet"],
     quizQuestionsAttempted: 1,
     quizQuestionsCorrectlyAnswered: 1,

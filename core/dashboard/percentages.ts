@@ -7,15 +7,12 @@ import type { Crowd } from "./crowd.ts";
 import { type Middle, middleOf } from "./middle.ts";
 import { type Seats, valuesOf } from "./seats.ts";
 
-/** More slices than any video has, where no length is known. */
+/** More slices than any video has, for videos of unknown length. */
 const unknownLength = 2 ** 20;
 
 export const slicesOf = (duration: number | null): number => (duration === null ? unknownLength : sliceCount(duration));
 
-/**
- * The watch percentage (F16) of each seat in a video, in their order, 0 to 1. All are 0 for a video of unknown length:
- * nobody knows what the whole of it would be.
- */
+/** Watch percentage (F16) of each seat, in order, 0 to 1; all 0 for a video of unknown length. */
 export const percentagesOf = (
   { id, duration }: Pick<VideoRecord, "id" | "duration">,
   seats: Seats,
@@ -34,11 +31,11 @@ export const percentagesOf = (
 
 type Of = { readonly members: Seats; readonly pieces: readonly ChunkPiece[]; readonly amount?: Crowd["amount"] };
 
-/** The shares of a video that a class has watched in the middle and on average, 0 to 1, for every page (DSH-107). */
+/** The class's median and average share of a video, 0 to 1, for every page (DSH-107). */
 export const classShares = (video: Pick<VideoRecord, "id" | "duration">, { members, pieces, amount }: Of): Middle => {
   const { median, average } = middleOf(percentagesOf(video, members, pieces), amount);
   return { median: atMostWhole(median), average: atMostWhole(average) };
 };
 
-// Rounded for a crowd, a share may be more than all of it.
+// Rounded amounts may exceed 1.
 const atMostWhole = (share: number | null): number | null => share && Math.min(1, share);

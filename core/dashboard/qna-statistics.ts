@@ -9,8 +9,9 @@ import { openDashboard, readCourseOf } from "./open-dashboard.ts";
 import { readCountedFor } from "./students-of.ts";
 
 /**
- * DSH-39: what one student asked and answered in a class about a course. What was posted anonymously counts for nobody
- * but its author (QNA-45), and nothing of an anonymous student (DSH-92). An instructor has to name a student: `student.missing`. Four store calls.
+ * DSH-39: questions and replies of one student in a class. Anonymous posts count only for their author (QNA-45), and
+ * anonymous students' posts not at all (DSH-92). An instructor must name a student: `student.missing`. Four store
+ * calls.
  */
 export const readQnaStatistics = async (
   person: Person,
@@ -23,7 +24,7 @@ export const readQnaStatistics = async (
   const subject = counted.subject();
   if (subject.kind === "nobody") throw new Failure("student.missing");
   const isOwn = subject.kind === "own";
-  // What somebody posts under their name anybody can count, and so whose label this is.
+  // Counts of an anonymous student's named posts would reveal whose label this is.
   if (subject.kind === "student" && subject.student.isAnonymous) return unknownPosts;
   return await readQnaCounts(isOwn ? person.sub : subject.student.dataOf, courseId, {
     sight: isOwn ? "own" : "others",

@@ -40,10 +40,10 @@ type Place = {
 type Statistics = Returned<typeof route>;
 
 /**
- * DSH-34: how one student and their class answered a question, as far as the class knows; of themselves a student sees
- * every attempt. The key is for the class's creator, those who edit the question, and a student who was right
- * (DSH-I-09, D-22). Popular choices are withheld from a student who was not yet (DSH-S-06), and from everybody while
- * fewer than five have answered (QZL-44); medians while fewer than five students are behind them. Eight store calls.
+ * DSH-34: how a student and their class answered a question; students see all their attempts. The answer key is visible
+ * to the class's creator, editors of the question and students who were right (DSH-I-09, D-22). Popular choices are
+ * hidden from students who were not yet right (DSH-S-06), and from all below five answerers (QZL-44); medians below
+ * five students. Eight store calls.
  */
 export const readClassQuestion = async (
   person: Person,
@@ -73,7 +73,7 @@ export const readClassQuestion = async (
   const { count, amount } = crowdFor(opened.role);
   const answered = answersOf(members, chunks);
   const right = answered.filter(({ answers }) => answers.correctAt > 0);
-  // Of an open question nobody is right or wrong (DSH-105).
+  // Open questions have no right answers (DSH-105).
   const hasNoRight = isWithheld || question.questionType === "open_ended";
   const maskOf = masksOf(members);
   const seen = pieces
@@ -115,7 +115,7 @@ const attemptsOf = async (
 
 type Answered = { readonly index: number; readonly answers: SeatAnswers };
 
-/** The answers of the seats that gave any, with the seat's number in the list. */
+/** The seats that answered, with their index in the list. */
 export const answersOf = (seats: Seats, chunks: readonly ChunkAnswers[]): Answered[] => {
   const byChunk = new Map(chunks.map(({ chunk, answers }) => [chunk, answers]));
   const answered: Answered[] = [];
@@ -126,7 +126,7 @@ export const answersOf = (seats: Seats, chunks: readonly ChunkAnswers[]): Answer
   return answered;
 };
 
-// An open answer chooses nothing.
+// Open answers select no option.
 const choicesIn = ({ questionType, options }: QuestionRecord, answered: readonly Answered[], count: Crowd["count"]) => {
   const times = new Map<number, number>();
   for (const { answers } of answered)

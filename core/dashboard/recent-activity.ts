@@ -20,7 +20,7 @@ import { openDashboard } from "./open-dashboard.ts";
 
 type Activity = Returned<typeof route>;
 
-/** What was written about one question in the days looked at, the newest first. */
+/** Recent posts about one question, newest first. */
 type Talked = {
   readonly questionId: number;
   readonly places: readonly PostPlace[];
@@ -32,14 +32,13 @@ const day = 86_400_000;
 const mostPosts = 1000;
 const questionsAtOnce = 50;
 const repliesOfEach = 3;
-/** Texts of one answer, which may have 6 MB; the store gives no more at once either. */
+/** Limit on the texts of a response: responses may have 6 MB, and the store returns little more per call. */
 const mostBytes = 3_000_000;
 
 /**
- * QNA-35, QNA-36: the questions of a class that were asked or replied to in the last days, with their newest replies.
- * Only what the caller may read in its own thread, and never a name behind an anonymous post: those are told, and the
- * telling noted, where the thread is read (QNA-18). An admin reads no class's Q&A (QNA-41). Eight store calls, and one
- * or two more for each further course of the class.
+ * QNA-35, QNA-36: questions of a class with recent posts and their newest replies. Only posts the caller may read in
+ * the thread, and never the name of an anonymous author, because revealing is logged and only done in the thread
+ * (QNA-18). Admins cannot read a class's Q&A (QNA-41). Eight store calls, and one or two more for each further course.
  */
 export const readRecentActivity = async (person: Person, query: Parsed<typeof route>["query"]): Promise<Activity> => {
   const { found: group, role } = await openDashboard(person, query);
@@ -65,7 +64,7 @@ export const readRecentActivity = async (person: Person, query: Parsed<typeof ro
   return { questions, more: places.length === mostPosts || talked.length > shown.length || bytes > mostBytes };
 };
 
-/** The same room for somebody to whom no names are told. */
+/** The same room in a role that sees no anonymous authors' names. */
 const unnamed = (room: Room): Room => (room.role === "licenseCreator" ? { ...room, role: "coCreator" } : room);
 
 type Readable = Talked & { readonly room: Room };

@@ -18,12 +18,12 @@ import { masksOf } from "./seats.ts";
 import { sumOf, timesOf } from "./times.ts";
 import { seconds } from "./weeks.ts";
 
-/** DSH-19: the full semester, and a day for the hours at both ends. */
+/** DSH-19: the full semester, and a day for the partial hours at both ends. */
 const mostDays = 367;
 
 /**
- * DSH-62, F14: how many students saw each ten seconds of a video in some hours, everybody once, and how often somebody
- * came back to them in another hour. Five store calls for a week, eight for a year, two more for a student.
+ * DSH-62, F14: for each ten-second slice of a video, how many students saw it in the given hours, and how often it was
+ * watched again in another hour. Five store calls for a week, eight for a year, two more for a student.
  */
 export const readRetention = async (
   person: Person,
@@ -53,7 +53,7 @@ export const readRetention = async (
     slices,
   );
   const milliseconds = sumOf(timesOf(members, pieces));
-  // A sum is told as precisely as the average of it.
+  // The sum is rounded like its average.
   const average = milliseconds / members.length;
   const total = members.length * amount(average, { mean: average, students: members.length });
   const percentages = retentionPercentages(viewers, shared.numberOfStudents);

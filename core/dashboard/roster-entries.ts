@@ -14,14 +14,14 @@ const shownWeeks = 8;
 const quietDays = 7;
 const behindShare = 0.25;
 
-/** What a list of some seats says of each, by its index. In numbers, until somebody asks for an entry. */
+/** Figures of listed seats by index, kept as numbers; entries are built on demand. */
 export type RosterFigures = {
-  /** How many milliseconds each of them has watched. */
+  /** Watch time of each seat in milliseconds. */
   readonly times: Float64Array;
   readonly hours: (index: number) => number;
   /**
-   * Why somebody may want to ask how they are: quiet for a week, less than a quarter of what the median watched, or
-   * questions given up. The median is that of all seats, and unknown for fewer than five of them.
+   * Reasons to check in with a student: quiet for a week, below a quarter of the median watch time, or questions given
+   * up. The median is over all seats, and unknown for fewer than five.
    */
   readonly reasons: (index: number) => Entry["reasons"];
   readonly reasonCount: (index: number) => number;

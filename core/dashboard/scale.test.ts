@@ -30,7 +30,7 @@ const seconds = (milliseconds: number): number => Math.round(milliseconds / 1000
 test("L4, DSH-71: the dashboard of a class that ran for twenty weeks tells what a count of its sessions gives, whatever its size", async () => {
   for (const size of isFull ? [12, 351, 5000] : [12, 351]) {
     clock = start;
-    // Whole cohorts, so that everybody who shares is counted.
+    // Complete cohorts, so that all sharing students count.
     const levels = Array.from(
       { length: size },
       (_, n): Level => (n % 12 === 11 ? "no_access" : n < 5 * Math.floor(size / 20) ? "anonymous" : "full"),
@@ -47,7 +47,7 @@ test("L4, DSH-71: the dashboard of a class that ran for twenty weeks tells what 
     for (let week = 0; week < weeks; week++) {
       const video = videos[week % videos.length];
       if (!video) throw new Error("The course is empty.");
-      // In each week others of the class come, at least a dozen.
+      // Each week a different subset of the class watches, at least a dozen.
       const step = Math.max(1, Math.floor(size / Math.min(size, 12 + Math.floor(size / 10))));
       const came = Array.from({ length: size }, (_, seat) => seat)
         .filter((seat) => seat % step === week % step)

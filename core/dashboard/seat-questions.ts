@@ -4,8 +4,8 @@ import type { ChunkOutcome } from "../class-answers/read-answers.ts";
 import type { CourseProgress } from "../progress/course-progress.ts";
 
 /**
- * What a class knows of one student's answers, in the form of a person's own: which questions were tried, and which
- * answered right. How many attempts it took is told by the statistics of each question.
+ * What the class data has on one student's answers, in the form of their own progress: questions tried and answered
+ * right. The number of attempts is in the statistics of each question.
  */
 export const seatQuestions = (seat: number, outcomes: readonly ChunkOutcome[]): CourseProgress["questions"] =>
   new Map(
@@ -14,10 +14,10 @@ export const seatQuestions = (seat: number, outcomes: readonly ChunkOutcome[]): 
       .map(({ questionId, right }) => [questionId, { attempts: 1, correctAt: Number(hasBit(right, placeOf(seat))) }]),
   );
 
-/** Three questions given up are a reason to ask how somebody is. */
+/** This many given-up questions are a reason to check in with the student. */
 const manyGivenUp = 3;
 
-/** Who has tried at least three questions and answered none of these right. */
+/** Seats that tried at least three questions and got none of these right. */
 export const givenUpBySeat = (outcomes: readonly ChunkOutcome[]): ((seat: number) => boolean) => {
   const counts = new Map<number, Uint16Array>();
   for (const { chunk, tried, right } of outcomes) {

@@ -1,10 +1,10 @@
 import { chunkOf, chunkSeats, placeOf } from "@cu/class-watch/piece";
 import { type Bitset, emptyBits } from "@cu/watch/bitset";
 
-/** Seats of a class, in the order in which something is told of them. */
+/** Seats of a class; figures follow their order. */
 export type Seats = Uint32Array;
 
-/** Those of some seats that are in one chunk, as a set. */
+/** The seats of one chunk as a bitset. */
 export const masksOf = (seats: Seats): ((chunk: number) => Bitset) => {
   const masks = new Map<number, Bitset>();
   const maskIn = (chunk: number): Bitset => {
@@ -29,19 +29,19 @@ type Values = Float64Array | Uint32Array;
 
 const none = new Float64Array();
 
-/** For each seat, in order, what is kept of it in arrays by chunk and place; 0 where nothing is. */
+/** Values of seats, in order, from arrays by chunk and place; 0 for missing ones. */
 export const valuesOf = (seats: Seats, byChunk: ReadonlyMap<number, Values>): Float64Array => {
   const values = new Float64Array(seats.length);
   let first = 0;
   let kept: Values | undefined;
   for (let index = 0; index < seats.length; index++) {
     const seat = seats[index] ?? 0;
-    // Most come in the order of their seats, those of one chunk together.
+    // Seats usually come sorted, so the chunk rarely changes.
     if (!kept || seat < first || seat >= first + chunkSeats) {
       first = chunkSeats * chunkOf(seat);
       kept = byChunk.get(chunkOf(seat)) ?? none;
     }
-    // Asking a list for what is beyond its end takes many times as long.
+    // Out-of-bounds reads of a list are many times slower.
     if (seat - first < kept.length) values[index] = kept[seat - first] ?? 0;
   }
   return values;

@@ -36,11 +36,11 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("choose" as const), who: fc.nat(99), level }) },
 );
 
-/** What each student watches is their own number of posts: a sum tells who is in it. */
+/** Each student watches a distinct number of posts, so that a sum identifies its students. */
 const watchAll = async (play: Play, { lectures }: School) => {
   const [lecture] = lectures;
   if (!lecture) return;
-  // Another hour, so that what is watched counts under today's seats.
+  // A new hour, so that watch time counts under today's seats.
   clock += hour;
   const begin = clock;
   for (const [n, student] of play.students.entries()) {
@@ -69,7 +69,7 @@ const read = <A>(answers: Asked, name: string): A => answers.get(name) as A;
 const rowsOf = (answers: Asked) => read<{ students: Row[] }>(answers, "roster name").students;
 const labelsOf = (answers: Asked) => rowsOf(answers).filter(({ isAnonymous }) => isAnonymous);
 
-/** Which student is behind a label: nothing but this test may know. */
+/** The student behind each label: known to this test only. */
 const truthOf = async (classId: number): Promise<ReadonlyMap<number, string>> =>
   new Map(
     (await readCounted(classId)).flatMap(({ isAnonymous, studentId, dataOf }) =>
@@ -138,12 +138,12 @@ test("DSH-90, DSH-91, DSH-92, DSH-73, COD-41, Z7: a curious instructor who asks 
   );
 });
 
-/** No id, name, mail or key of anybody who does not share fully, in anything. */
+/** No response contains an id, name, email or key of a student who does not share fully. */
 const expectNoNames = async (answers: Asked, students: readonly Person[], classId: number) => {
   for (const student of students) {
     if ((await levelOf(student, classId)) === "full") continue;
     for (const [name, answer] of answers) {
-      // Who searches for a name has put it into the question.
+      // The question itself contains the searched name.
       const text = JSON.stringify(answer);
       expect(text.includes(student.sub), `${name} has a key`).toBe(false);
       expect(text.includes(student.username), `${name} has a name`).toBe(false);
@@ -152,7 +152,7 @@ const expectNoNames = async (answers: Asked, students: readonly Person[], classI
         `${name} has an id`,
       ).toBe(false);
     }
-    // As of somebody who was never there.
+    // The same response as for an unknown student.
     if (answers.has(`summaries of ${student.id}`)) {
       expect(answers.get(`summaries of ${student.id}`)).toBe("student.missing");
       expect(answers.get(`activity of ${student.id}`)).toBe("student.missing");
@@ -161,11 +161,11 @@ const expectNoNames = async (answers: Asked, students: readonly Person[], classI
   }
 };
 
-/** Whatever the order, those who are equal in it come by their labels, which are drawn. */
+/** Within equal sort values, entries are ordered by their labels, which are random. */
 const expectOrderFromWhatIsShown = (answers: Asked) => {
   for (const [name, answer] of answers) {
     const { students } = answer as { students?: Row[] };
-    // Those who watched longest come by the time itself, which hours round.
+    // Top watchers are sorted by exact time, which the hours round.
     const shown = name.startsWith("home") ? [] : (students?.filter(({ studentId }) => studentId < 0) ?? []);
     if (shown.length === 0) continue;
     const key = /hours/.test(name) ? ({ hours }: Row) => hours : () => 0;
@@ -190,7 +190,7 @@ const expectWithheld = (answers: Asked) => {
   );
 };
 
-/** What is told of all, less what is told of those who are named: what is left is nobody's, or five students' at least. */
+/** The total minus the named students' time: the remainder is empty or covers at least five students. */
 const hiddenTime = (
   answers: Asked,
   range: number,
@@ -200,14 +200,16 @@ const hiddenTime = (
   return { time: totalWatchTime, of: new Set(rowsOf(answers).map(({ studentId }) => studentId)) };
 };
 
-/** Between two answers with nothing watched in between, only whole fives of labels come or go, and only their figures. */
+/**
+ * Without new watch time in between, two responses differ only by complete cohorts of five labels and their figures.
+ */
 const expectNobodySingledOut = (before: Asked, after: Asked) => {
   const [old, now] = [labelsOf(before), labelsOf(after)];
   const ids = (rows: readonly Row[]) => new Set(rows.map(({ studentId }) => studentId));
   const gone = old.filter(({ studentId }) => !ids(now).has(studentId));
   const come = now.filter(({ studentId }) => !ids(old).has(studentId));
   expect([gone.length % five, come.length % five]).toEqual([0, 0]);
-  // Whoever appears has done nothing yet: no first figure says since when they were there.
+  // New labels start at zero, so the first figures do not reveal when a student joined.
   expect(come.map(({ hours, weeks }) => [hours, total(weeks)])).toEqual(come.map(() => [0, 0]));
   const named = (answers: Asked) => rowsOf(answers).filter(({ isAnonymous }) => !isAnonymous);
   const isSameNames =
@@ -220,7 +222,7 @@ const expectNobodySingledOut = (before: Asked, after: Asked) => {
   }
 };
 
-/** A label is one student's, and of a student who chose anew, or begins anew, none is ever seen again. */
+/** A label belongs to one student, and old labels are never reused after a change of sharing or a rejoin. */
 const expectFreshLabels = async (former: readonly number[], classId: number, subOfLabel: Map<number, string>) => {
   const truth = await truthOf(classId);
   for (const [label, sub] of truth) {
@@ -231,7 +233,9 @@ const expectFreshLabels = async (former: readonly number[], classId: number, sub
   return [...truth.keys()];
 };
 
-/** Two classes of one teacher: of no student do both tell what was done in the same hours, and no label is in both. */
+/**
+ * Across two classes of one teacher, no student's activity appears in both for the same hours, and no label is in both.
+ */
 const expectClassesApart = async (school: School) => {
   const [group, second] = school.classes;
   if (!group || !second) return;
@@ -279,7 +283,7 @@ test("DSH-93, DSH-S-03: before and after one comes or goes a student learns no m
               answer === undefined ? "" : typeof answer === "string" ? answer : "actor.forbidden",
             );
           if (/^(?:home|members)/.test(name)) expect(["actor.forbidden", "class.missing"], name).toContain(answer);
-          // Figures of the class, wherever they stand, are in fives.
+          // All figures of the class are multiples of five.
           for (const [, count] of JSON.stringify(answer).matchAll(
             /"(?:sharing|numberOfStudents|classSampleSize|semesterActiveUsers|uniqueViewers|watchedAgain|answerers|classNumOfCorrectAnswerers|firstTryCorrect|timesSelected)":(\d+)/g,
           ))
@@ -288,7 +292,7 @@ test("DSH-93, DSH-S-03: before and after one comes or goes a student learns no m
         expect(JSON.stringify([...answers].filter(([name]) => !/ of /.test(name)))).not.toContain(friend.username);
         expect(counted.length).toBeGreaterThanOrEqual(five);
       }
-      // An average says of a sum no more than five average students are worth.
+      // An average reveals the sum no more precisely than five average students.
       const people = await readCounted(group.id);
       const truth = read<{ students: Row[] }>(
         await askEverything(school.teacher, school, group, { ranges: ranges(), of: [] }),

@@ -1,7 +1,6 @@
 /**
- * Some numbers of a list as they would be in order, from a place on, at most so many. Sorts no more than these: a page
- * of a hundred out of a class of a hundred thousand is found in a fifth of the comparisons. `compare` must not call two
- * different numbers equal, or it is left open which of them comes first.
+ * A page of a list in sorted order, by quickselect: for a hundred out of 100,000 a fifth of the comparisons of a full
+ * sort. `compare` must not return 0 for different numbers, or pages may overlap.
  */
 export const sortedPart = (
   list: Uint32Array,
@@ -16,7 +15,7 @@ export const sortedPart = (
 
 type Compare = (one: number, other: number) => number;
 
-/** Brings what belongs before a place before it, and the rest behind it, from `low` on. */
+/** Partitions the list from `low` on, so that the smallest elements are before `place`. */
 const part = (list: Uint32Array, compare: Compare, place: number, low = 0): void => {
   let [first, last] = [low, list.length - 1];
   while (first < last && place > first && place <= last) {
@@ -32,7 +31,7 @@ const part = (list: Uint32Array, compare: Compare, place: number, low = 0): void
       left += 1;
       right -= 1;
     }
-    // What lies between the two equals the pivot.
+    // Elements between `right` and `left` equal the pivot.
     if (place <= right) last = right;
     else if (place > left) first = left;
     else return;

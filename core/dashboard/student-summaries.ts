@@ -24,8 +24,8 @@ import { readStudent } from "./student.ts";
 import { secondsOrNull } from "./weeks.ts";
 
 /**
- * DSH-40: one student of a class in figures. For themselves everything they did in the course, for an instructor what
- * the class knows. What somebody posted anonymously is counted for nobody but them (QNA-45). Eight store calls.
+ * DSH-40: figures of one student of a class. Students see all their activity in the course, instructors what the class
+ * data has. Anonymous posts count only for their author (QNA-45). Eight store calls.
  */
 export const readStudentSummaries = async (
   person: Person,
@@ -51,7 +51,7 @@ export const readStudentSummaries = async (
   return {
     ...studentSummaries(course, progress, counts),
     ...(isOwn ? {} : unknownAnswers),
-    // What somebody posts under their name anybody can count, and so whose label this is (DSH-92).
+    // Named posts can be counted by any reader, so these figures would reveal whose label this is (DSH-92).
     ...(student.isAnonymous && { askedQuestions: null, givenResponses: null }),
     studentId: student.studentId,
     username: student.username,
@@ -80,8 +80,8 @@ const nameAndPosts = (sub: string, place: ClassPlace, { isAnonymous = false } = 
   ...(isAnonymous ? [] : [keyOf(UserEntity, { sub })]),
 ];
 
-// The class knows who tried and who was right. How many attempts it took, and what a regrade changed, would need the
-// answers of all students.
+// Class data has who tried and who was right. Numbers of attempts and changes by regrades would need all students'
+// answers.
 const unknownAnswers = {
   averageAttempts: null,
   simpleScore: null,

@@ -23,7 +23,7 @@ import type { Seats } from "./seats.ts";
 import { readCountedFor, type Whose } from "./students-of.ts";
 import { type WeeksBySeat, weeksBySeat } from "./weeks.ts";
 
-/** One student of a class: their own progress for themselves, for an instructor what the class knows of it. */
+/** One student of a class: their own progress for the student, the class data about them for an instructor. */
 export type Student = {
   readonly opened: Dashboard;
   readonly course: CourseRecord;
@@ -32,15 +32,15 @@ export type Student = {
   readonly progress: CourseProgress;
   readonly pieces: readonly ChunkPiece[];
   readonly weeks: WeeksBySeat;
-  /** Of the whole class; none for a student. */
+  /** Of the whole class; empty for a student. */
   readonly outcomes: readonly ChunkOutcome[];
-  /** The time of this student alone, in the form of `weeks`. */
+  /** Watch time of this student only, in the form of `weeks`. */
   readonly ownWeeks: WeeksBySeat;
 };
 
 /**
- * Six store calls for an instructor, eight for a student; `also` comes along. `actor.forbidden` and `student.missing` as `Counted` says; an
- * instructor is no student of the class.
+ * Six store calls for an instructor, eight for a student; `also` is read along. `actor.forbidden` and `student.missing`
+ * as in `Counted`; instructors are not students of the class.
  */
 export const readStudent = async (
   person: Person,

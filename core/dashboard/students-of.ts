@@ -10,28 +10,28 @@ import {
 import type { Dashboard } from "./open-dashboard.ts";
 import type { Seats } from "./seats.ts";
 
-/** Whose figures are shown: the caller's own, those of a student of the class, or nobody's. */
+/** Whose figures are shown: the caller's own, those of a student, or none. */
 export type Subject =
   | { readonly kind: "own" }
   | { readonly kind: "student"; readonly student: CountedMember }
   | { readonly kind: "nobody" };
 
 export type Counted = {
-  /** Everybody who counts in the class. */
+  /** All students who count in the class. */
   readonly members: Seats;
   /**
-   * DSH-S-03: a student may ask only about themselves. An instructor asks about a student whose data may be shown; an
-   * instructor's id stands for nobody (D-21). `student.missing` for everybody else, whether or not they are in the class.
+   * DSH-S-03: students may only ask about themselves. Instructors may ask about students whose data may be shown; an
+   * instructor's id gives no figures (D-21). All other ids get `student.missing`, whether or not they are in the class.
    */
   readonly subject: () => Subject;
 };
 
 type Viewer = Pick<Dashboard, "role" | "person" | "found" | "enrolment">;
 
-/** A student by their id, of an anonymous one the alias with a minus, or by the name that the class knows. */
+/** A student by id (for anonymous ones the negative alias) or by the user name known to the class. */
 export type Whose = number | { readonly username: string };
 
-/** Everybody who counts, and whose figures are asked for. Whose the seats are is read only where somebody is to be found. */
+/** The students who count and the requested subject. The owners of seats are read only when a student is looked up. */
 export const readCountedFor = async (viewer: Viewer, whose: Whose = viewer.person.id): Promise<Counted> => {
   const { role, person, found, enrolment } = viewer;
   const isOwn = typeof whose === "number" ? whose === person.id : nameKey(whose.username) === nameKey(person.username);
@@ -55,7 +55,7 @@ const indexAmong = ({ seats, studentIds, usernameAt }: CountedMembers, whose: Wh
   return seats.findIndex((_, index) => nameKey(usernameAt(index)) === wanted);
 };
 
-/** A student learns nothing about who else is in the class: every other name and number is refused alike. */
+/** Students learn nothing about other members: all other names and ids get the same refusal. */
 const ownSubject = (isOwn: boolean): Subject => {
   if (!isOwn) throw new Failure("actor.forbidden");
   return { kind: "own" };

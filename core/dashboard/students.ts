@@ -21,8 +21,8 @@ const mostSuggestions = 10;
 const mostReasons = 3;
 
 /**
- * DSH-10, DSH-21, DSH-23: the students whose data may be shown, sorted and searched, a hundred at a time; a student gets
- * the own row alone (DSH-S-02). Seven store calls.
+ * DSH-10, DSH-21, DSH-23: the students whose data may be shown, sorted and searched, 100 per page; students get only
+ * their own row (DSH-S-02). Seven store calls.
  */
 export const readStudents = async (person: Person, query: Query): Promise<Returned<typeof route>> => {
   const opened = await openDashboard(person, query, (place) => [markKey(place)]);
@@ -52,7 +52,7 @@ export const readStudents = async (person: Person, query: Query): Promise<Return
   };
 };
 
-/** DSH-21: digits are a whole id, anything else a part of the user name. A label finds nobody: it is no name. */
+/** DSH-21: digits match a whole id, other input a part of the user name. Labels are not searchable. */
 const foundAmong = ({ seats, named, studentIds, usernameAt }: CountedMembers, search = ""): Uint32Array => {
   const wanted = search.trim().toLowerCase();
   const all = new Uint32Array(seats.length);
@@ -64,7 +64,7 @@ const foundAmong = ({ seats, named, studentIds, usernameAt }: CountedMembers, se
 
 type Order = (one: number, other: number) => number;
 
-// Within the same hours, and among the anonymous ones, the id decides, so that pages fit together.
+// The id breaks ties of equal hours and between anonymous students, so that pages do not overlap.
 const byId =
   ({ studentIds }: CountedMembers): Order =>
   (one, other) =>
@@ -91,14 +91,14 @@ const orderOf = (members: CountedMembers, figures: RosterFigures, sort: Query["s
 
 const turned = (order: Order, isTurned: boolean): Order => (isTurned ? (one, other) => order(other, one) : order);
 
-/** DSH-23: who has most reasons, and among these who watched least. */
+/** DSH-23: students with the most reasons first, then those who watched least. */
 const suggestionsAmong = (members: CountedMembers, figures: RosterFigures): number[] => {
   const { length } = members.seats;
   const counts = new Uint8Array(length);
   for (let index = 0; index < length; index++) counts[index] = figures.reasonCount(index);
   const order = byHours(members, figures);
   const suggested: number[] = [];
-  // Whoever has fewer reasons comes after all who have more: there is no need to sort them in most classes.
+  // Students with fewer reasons rank behind all others, so most classes never need to sort them.
   for (let count = mostReasons; count > 0 && suggested.length < mostSuggestions; count--) {
     const those = new Uint32Array(length);
     let size = 0;

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: patience });
 
 const hour = 3_600_000;
 const day = 24 * hour;
-// Within these five weeks the clocks of all three zones are changed.
+// Within these five weeks daylight saving time changes in all three zones.
 const start = Date.parse("2026-03-04T00:00:00.000Z");
 const days = 35;
 const zones = ["Europe/Berlin", "America/Los_Angeles", "Pacific/Auckland"];
@@ -61,7 +61,7 @@ const step = fc.oneof(
 
 const timeline = fc.record({
   zones: fc.tuple(fc.constantFrom(...zones), fc.constantFrom(...zones)),
-  /** The first and last day of each class's window for the second module; the first one is open throughout. */
+  /** First and last day of each class's window for the second module; the first module is always open. */
   windows: fc.tuple(fc.tuple(fc.nat(days - 1), fc.nat(days - 1)), fc.tuple(fc.nat(days - 1), fc.nat(days - 1))),
   members: fc.array(fc.record({ level, inBoth: fc.boolean(), hasBought: fc.boolean() }), {
     minLength: 3,
@@ -90,7 +90,7 @@ type Answered = {
 const seconds = (milliseconds: number): number => Math.round(milliseconds / 1000);
 const hoursShown = (milliseconds: number): number => Math.round(milliseconds / 36_000) / 100;
 
-/** Slices of ten seconds that a post has touched. */
+/** Ten-second slices covered by a post. */
 const touched = (until: number, rate: number): number[] => {
   const first = Math.max(0, until - 10 * rate);
   const slices: number[] = [];
@@ -139,7 +139,7 @@ test("DSH-75, DSH-70, DSH-79, E-131, E-049: every figure is what a naive count o
         if (inBoth) await join(student, 1, wish);
       }
 
-      /** The shares under which something counts: E-131, DSH-74, DSH-91, DSH-92. Both classes have one teacher. */
+      /** The shares that data counts under: E-131, DSH-74, DSH-91, DSH-92. Both classes have the same teacher. */
       const sharesAt = (student: number, lecture: number): string[] => {
         const open = registers.flatMap((of, n) => {
           const share = of.of(student);
@@ -161,7 +161,7 @@ test("DSH-75, DSH-70, DSH-79, E-131, E-049: every figure is what a naive count o
       ) => {
         const [person, lecture] = [play.students[student], school.lectures[n]];
         if (!person || !lecture) return;
-        // In the longer video around its half hour, where what is stored begins anew.
+        // In the longer video around its half hour, where a new item begins.
         const first = 10 * (n === 0 ? from : 140 + from);
         for (let post = 1; post <= posts; post++) {
           clock += 10_000;
@@ -235,7 +235,7 @@ test("DSH-75, DSH-70, DSH-79, E-131, E-049: every figure is what a naive count o
   expect(compared).toBeGreaterThanOrEqual(2 * histories(20, 200).numRuns);
 });
 
-/** Whether something was let in: without access, and once a question is answered, nothing counts. */
+/** Whether the request was accepted: data without access, or after a question is answered, does not count. */
 const isAllowed = async (work: () => Promise<unknown>): Promise<boolean> => {
   try {
     await work();
@@ -292,7 +292,7 @@ const compareClass = async (
     ]);
   }
 
-  // Whole days where the class is.
+  // Whole days in the class's time zone.
   const zone = drawn.zones[n] ?? "UTC";
   const after = midnight(dayOf(start + drawn.rangeFrom * day), zone);
   const before = midnight(dayOf(start + (drawn.rangeFrom + drawn.rangeDays) * day), zone);

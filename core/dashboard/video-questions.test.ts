@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-/** Which attempt of each student at each of three questions is right; 0: one wrong attempt, then none. */
+/** The number of the right attempt, by student and question; 0: one wrong attempt only. */
 const plan = [
   [1, 1, 1],
   [1, 1, 2],
@@ -47,7 +47,10 @@ const answeredQuiz = async () => {
   return { ...quiz, members, read, tell };
 };
 
-/** Said once more and differently: the correlation of being right at first with the share of the others right at first. */
+/**
+ * Independent implementation: the correlation of being right at the first attempt with the share of other questions
+ * right at first.
+ */
 const naiveDiscrimination = (n: number): number => {
   const xs = plan.map((of) => Number(of[n] === 1));
   const ys = plan.map((of) => of.filter((right, index) => index !== n && right === 1).length / 2);
@@ -80,7 +83,7 @@ test("DSH-81, COD-51: of fewer than five who tried, or who share, nothing is tol
   await shareData(one, group.id, "no_access");
   expect((await read()).questions.map(({ answerers }) => answerers)).toEqual([5, 5, 5]);
   await shareData(other, group.id, "no_access");
-  // A fifth student who shares, and who has tried one question.
+  // A fifth sharing student, who has tried one question.
   const late = await join();
   const [first] = questions;
   if (!first) throw new Error("A question.");
@@ -173,7 +176,7 @@ test("DSH-101, DSH-79: attempts count from the first one that was shared, so tha
   if (!first) throw new Error("A question.");
   const tries = async () => (await read()).questions[0];
   const { tries: before } = (await tries()) ?? {};
-  // Two wrong attempts in a time that is nobody's any more, then a right one under the name.
+  // Two wrong attempts in a time that is no longer linked to the student, then a right one under their name.
   const changed = await join();
   await answer(changed, first, false);
   await answer(changed, first, false);
@@ -198,7 +201,7 @@ test("DSH-79: statistics count what was tried while it was shared, an instructor
   const chosen = async () =>
     (await statistics()).choiceDistribution?.find(({ option }) => option === wrong)?.timesSelected;
   expect((await statistics()).classMedianAttempts).toBe(1);
-  // One, two and one attempt in vain.
+  // One, two and one wrong attempts.
   expect(await chosen()).toBe(4);
   for (let again = 0; again < 9; again++) await answer(stuck, first, false);
   await tell([stuck]);

@@ -25,11 +25,11 @@ type Statistics = Returned<typeof route>;
 const talksAtOnce = 100;
 
 /**
- * DSH-81: how a class answered each question of a video, by the attempt at which students were right, with the studio's
- * item analysis within the class; nothing of a question that fewer than five have tried, and nothing to students: these
- * are whole numbers of a class. And the seconds at which the class asked, without who did, for those who may read the same
- * seconds in the thread: an admin reads no class's Q&A (QNA-41), a student that of a video that is open to them. Nine
- * store calls, one or two more for a student, more for a thread of megabytes.
+ * DSH-81: how the class answered each question of a video, by the attempt that was right, with the studio's item
+ * analysis; hidden for questions with fewer than five answerers and from students, since the counts are exact. Also the
+ * seconds with questions of the class, without authors, for those who may read the thread: not admins (QNA-41);
+ * students only for videos open to them. Nine store calls, one or two more for a student, more for threads of several
+ * megabytes.
  */
 export const readVideoQuestions = async (
   person: Person,
@@ -46,7 +46,7 @@ export const readVideoQuestions = async (
     readQuestions(videoId),
     readsThread(opened, thread).then((may) => (may ? readThread(thread, { limit: talksAtOnce }) : [])),
   ]);
-  // Whole numbers of a class are for who teaches it (DSH-93).
+  // Exact counts of a class are only for its teachers (DSH-93).
   const answered = opened.role === "student" ? [] : bySeat(members, chunks);
   const analysisOf = analyseInClass(answered);
   const mayEdit = editsIn(person, video, course);
@@ -97,7 +97,7 @@ const figuresOf = ({ id, questionType }: QuestionRecord, answered: Answered) => 
   if (of.length < fewestShared) return { answerers: null, tries: null, classMedianAttempts: null };
   return {
     answerers: of.length,
-    // An open answer is right at no attempt (DSH-105).
+    // Open answers are never right (DSH-105).
     tries: questionType === "open_ended" ? null : triesOf(of),
     classMedianAttempts: median(of.map(({ first, last }) => last - first + 1)),
   };
@@ -114,7 +114,7 @@ const triesOf = (of: readonly SeatAnswers[]) => {
   };
 };
 
-/** The first second of the lecture that a question names; undefined where it names none, or has been taken back. */
+/** The first second of the lecture that a question refers to; undefined if it has none or was deleted. */
 const momentOf = ({ question }: Talk, durationSeconds: number | null): number | undefined => {
   if (question.removedAt || question.text === undefined) return undefined;
   const runs = toRuns(JSON.parse(question.text) as RichText, { durationSeconds }).flatMap((block) => block.runs);

@@ -25,8 +25,8 @@ import { seconds, secondsOrNull } from "./weeks.ts";
 type Place = { readonly courseId: number; readonly moduleId: number; readonly videoId: number };
 
 /**
- * DSH-37, DSH-38: one student and the class in one video, as far as the class knows; for a student everything they did
- * themselves. Seven store calls, eight for a student.
+ * DSH-37, DSH-38: one student and the class in one video; a student sees all their activity, an instructor the class
+ * data. Seven store calls, eight for a student.
  */
 export const readVideoStatistics = async (
   person: Person,
@@ -88,7 +88,7 @@ const rightIn = (
 
 type Times = { readonly milliseconds: number; readonly ratedMilliseconds: number };
 
-/** The speed, weighted by time, with two decimals unless told; null when nothing was watched. */
+/** Playback speed weighted by time, rounded to 1/`parts`; null if nothing was watched. */
 const rateOf = (times: readonly Times[], parts = 100): number | null => {
   const total = times.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const rated = times.reduce((sum, { ratedMilliseconds }) => sum + ratedMilliseconds, 0);

@@ -15,12 +15,12 @@ import { valuesOf } from "./seats.ts";
 import { readCountedFor, type Subject } from "./students-of.ts";
 import { seconds, secondsOrNull, type TimesByChunk, type WeeksBySeat, weeksBySeat } from "./weeks.ts";
 
-/** Of a class that runs for years the newest weeks are shown. */
+/** Classes that run for years show only the newest weeks. */
 const mostWeeks = 60;
 
 /**
- * DSH-43, DSH-66: the weeks of a class up to this one, with the time that a student spent in each and the class's median
- * and average over everybody who shares, whether or not they watched. Six store calls, eight for a student.
+ * DSH-43, DSH-66: the weeks of a class up to the current one, with the student's time and the median and average over
+ * all sharing students, including inactive ones. Six store calls, eight for a student.
  */
 export const readWeeklyTime = async (
   person: Person,
@@ -37,7 +37,7 @@ export const readWeeklyTime = async (
   const own = subject.kind === "own" ? await readWatching(person.sub, opened.place.courseId) : undefined;
   const { amount } = crowdFor(opened.role);
   const none = members.length < fewestShared ? null : 0;
-  // Classes run for months in which nobody watches.
+  // Many weeks have no activity, so their median is not computed.
   const middleIn = (times: TimesByChunk): Middle =>
     times.size === 0 ? { median: none, average: none } : middleOf(valuesOf(members, times), amount);
   return shownWeeks(opened.found).map(({ week, weekNumber: number }) => {
@@ -64,7 +64,7 @@ const timeOf = (subject: Subject, week: string, { inWeek, own }: Sources): numbe
   return seconds(inWeek(subject.student.seat, week));
 };
 
-/** The weeks from the class's first to this one or its last, oldest first. */
+/** The weeks from the class's first to the current or its last, oldest first. */
 const shownWeeks = ({ validFrom, expiresOn }: Pick<ClassItem, "validFrom" | "expiresOn">) => {
   const first = weekOf(validFrom.slice(0, 10));
   const last = new Date(Math.min(now(), Date.parse(expiresOn))).toISOString().slice(0, 10);

@@ -4,16 +4,16 @@ import type { ChunkWeek } from "../class-watch/read-watched.ts";
 
 export type TimesByChunk = ReadonlyMap<number, Float64Array>;
 
-/** How long each seat of a class has watched, and when last. In numbers by place, as a class may have 100,000 seats. */
+/** Watch time and last active day by seat, in typed arrays because a class may have 100,000 seats. */
 export type WeeksBySeat = {
-  /** In milliseconds, by chunk and place (`valuesOf`), as all that follow. */
+  /** In milliseconds by chunk and place (see `valuesOf`), like all others here. */
   readonly totals: TimesByChunk;
-  /** The last day on which each has watched, as days since 1970; 0 for none. */
+  /** The last active day of each, as days since 1970; 0 for never. */
   readonly lastDays: ReadonlyMap<number, Uint32Array>;
-  /** In the week that begins on this Sunday. */
+  /** In the week that starts on this Sunday. */
   readonly week: (week: string) => TimesByChunk;
   readonly inWeek: (seat: number, week: string) => number;
-  /** By the week's Sunday, of each week in which the seat has watched. */
+  /** By the week's Sunday, for weeks with activity of the seat. */
   readonly allOf: (seat: number) => ReadonlyMap<string, number>;
 };
 
@@ -56,7 +56,7 @@ export const weeksBySeat = (weeks: readonly ChunkWeek[]): WeeksBySeat => {
   };
 };
 
-/** As `lastDays` says it. */
+/** The inverse of `dayNumber`; null for 0. */
 export const dayNamed = (number: number): string | null => (number === 0 ? null : dayAfter("1970-01-01", number));
 
 export const seconds = (milliseconds: number): number => Math.round(milliseconds / 1000);

@@ -29,7 +29,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("choose" as const), who: fc.nat(99), level }) },
 );
 const history = fc.record({
-  // Five to begin with, so that there is a cohort.
+  // Five at the start, so that there is a cohort.
   members: fc.array(fc.record({ level, inBoth: fc.boolean() }), { minLength: 2, maxLength: 4 }),
   steps: fc.array(step, { minLength: 2, maxLength: 3 }),
   swapped: fc.tuple(fc.nat(four()), fc.nat(four())),
@@ -40,17 +40,17 @@ function four(): number {
   return five - 1;
 }
 
-/** Who does what in one lesson, by the numbers of the students; undefined: nothing. */
+/** Whom each student plays in one lesson, by student numbers; undefined: no activity. */
 type Cast = (lesson: number, student: number) => number | undefined;
 
-/** What was to be seen after one lesson or change, without any name or number that says whose it is. */
+/** All responses after a lesson or change, without names and ids. */
 type Seen = readonly string[];
 
 type World = {
   readonly seen: readonly Seen[];
-  /** By lesson, the numbers of the students of whom something may be shown. */
+  /** By lesson, the numbers of the students whose data may be shown. */
   readonly shown: readonly ReadonlySet<number>[];
-  /** By lesson, the labels of the first five. */
+  /** By lesson, the labels of the first five students. */
   readonly labels: readonly (readonly (number | undefined)[])[];
 };
 
@@ -60,12 +60,14 @@ const mayBeShut = (error: unknown) => {
 
 type Lesson = {
   readonly actor: (student: number) => number | undefined;
-  /** Whoever was right may not answer again, so nobody is before the end: that they may not is their own doing. */
+  /**
+   * Answering right locks the question, which would reveal the student, so right answers only come in the last lesson.
+   */
   readonly isLast: boolean;
   readonly isFirst: boolean;
 };
 
-/** An hour in which each student watches and answers in the way of the one whom they play. */
+/** One hour in which each student watches and answers like the student they play. */
 const teach = async (play: Play, { lectures }: School, { actor, isFirst, isLast }: Lesson) => {
   const [lecture] = lectures;
   if (!lecture) return;
@@ -85,7 +87,7 @@ const teach = async (play: Play, { lectures }: School, { actor, isFirst, isLast 
   await play.fold();
 };
 
-/** Shows the first line that differs, from shortly before. */
+/** Reports the first differing line with some context. */
 const expectSame = (other: World, one: World) => {
   for (const [look, lines] of one.seen.entries())
     for (const [n, line] of lines.entries()) {
@@ -99,7 +101,7 @@ const expectSame = (other: World, one: World) => {
   expect(other.seen.map(({ length }) => length)).toEqual(one.seen.map(({ length }) => length));
 };
 
-/** Lets a history happen, and looks at both classes after each lesson and each change, in ever more ranges. */
+/** Runs a history and reads both classes after each lesson and change, in more and more ranges. */
 const live = async ({ members, steps }: History, cast: Cast): Promise<World> => {
   clock = start;
   const school = await makeSchool([always, always]);
@@ -169,8 +171,8 @@ const isLabel = (value: unknown): boolean =>
   typeof value === "number" ? value < 0 : typeof value === "string" && /^Anonymous Student \d+$/.test(value);
 
 /**
- * All answers as lines in no order: who shows a name has their number in the school, a label has none, and whatever
- * differs between two schools (ids, codes, titles) is gone. What is told of one label stays together.
+ * All responses as sorted lines: named students become their number in the school, labels are masked, and values that
+ * differ between schools (ids, codes, titles) removed. Lines of one label stay together.
  */
 const withoutNames = (answers: ReadonlyMap<string, unknown>, { students }: Play): string[] => {
   const names = new Map<unknown, string>();
@@ -179,7 +181,7 @@ const withoutNames = (answers: ReadonlyMap<string, unknown>, { students }: Play)
   const plain = (value: unknown, key = ""): unknown => {
     if (Array.isArray(value)) {
       const list = value.map((one) => plain(one, key));
-      // Names and labels are drawn, so their order says nothing; that it does not is tested elsewhere (secrets.test.ts).
+      // Names and labels are random, so their order is ignored here; secrets.test.ts covers it.
       return key === "students" || key === "roster" || key === "mayNeedYou"
         ? list.map((one) => JSON.stringify(one)).toSorted()
         : list;
@@ -188,7 +190,7 @@ const withoutNames = (answers: ReadonlyMap<string, unknown>, { students }: Play)
       return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one, name)]));
     if (isOfPerson.test(key)) return isLabel(value) ? "a label" : (names.get(value) ?? value);
     if (isOfThing.test(key) && value !== null) return "a thing";
-    // Sums of fractions in another order.
+    // Sums of fractions in a different order.
     if (typeof value === "number") return Number(value.toFixed(6));
     return key === "title" || key === "videoTitle" ? "a title" : value;
   };
@@ -226,7 +228,7 @@ test("DSH-101, DSH-90, DSH-92, Z7: however many answers are put together, which 
           const label = one.labels[lesson]?.[n];
           return label !== undefined && label < 0 && label === one.labels[0]?.[n];
         });
-      // Each plays the other as long as both are in their first cohort.
+      // The two swap roles while both are in their first cohort.
       const other = await live(drawn, (lesson, student) =>
         isTogether(lesson)
           ? (new Map([

@@ -30,7 +30,7 @@ export const standingReply = (items: readonly Item[], news: ReplyNews): QnaReply
 };
 
 /**
- * A reply, for the author of the question. In a class only while they are a member: former members learn nothing more
+ * A reply, for the author of the question. In a class only while they are a member: afterwards they learn nothing more
  * of it.
  */
 export const lookAtReply = async (news: ReplyNews): Promise<Looked | undefined> => {
