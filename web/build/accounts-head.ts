@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * What the screens of signing in and up need is fetched beside the program that draws them, and not after it (PUB-32).
- * The page for logging out has the same document and needs none of it, so it comes with low priority.
+ * Preloads the code and data of the sign-in and sign-up screens in parallel with the entry script (PUB-32). The log-out
+ * page shares the document and needs none of it, so the preloads have low priority.
  */
 export const accountsHead = (): Plugin => ({
   name: "accounts-head",

@@ -2,32 +2,29 @@ import path from "node:path";
 import type { Page } from "@cu/api/page";
 import { pages } from "@cu/api/pages";
 
-/** The graph of modules, as the bundler hands it to the name of a group. */
+/** Rolldown's module graph, as passed to a group's `name` function. */
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; importers: string[] } | null };
 
-/**
- * What a chunk has besides the static imports of its pages: the program fetches it later, but then at once with the
- * page, and each file would be a request.
- */
+/** Dynamic imports that always load together with these pages; as separate chunks each would cost a request. */
 const together: { chunk: string; root: string }[] = [
-  // One rule of style, on the page of every wrong address.
+  // A single rule, used by the not-found page.
   { chunk: "kit", root: "screens/static/static.module.css" },
-  // Both hosts' players need it, and no lecture has both.
+  // Shared by both hosts' players; a lecture loads only one of them.
   { chunk: "watch", root: "../../node_modules/media-played-ranges-mixin/dist/index.js" },
-  // Everybody who is signed in has them; their style is in the kit.
+  // Loaded for every signed-in user; the styles are in the kit.
   { chunk: "own", root: "shell/own-tools.tsx" },
 ];
 
 const icon = /@phosphor-icons\/react\/dist\/csr/;
-// Where what such a chunk needs and other pages as well is to be found, when it is too much for the kit.
+// Chunk for modules that such a chunk shares with other pages and that are too large for the kit.
 const apart: Record<string, string> = { watch: "study", own: "own" };
 const table: Page[] = Object.values<Page>(pages);
 
 /**
- * The kit is what the document needs, what two chunks of entrances need (pages with a head start), and what one needs
- * and a page that does not share with it; where that one is the lecture, it is a file of its own ("study"), because it
- * is much and nobody needs it before. A chunk of pages is what they need beyond the kit. Without groups, whatever two
- * pages need would be a file of its own, and a first load twenty requests.
+ * The kit holds what the entry needs, what two entry-page chunks share, and what one of them shares with a page that
+ * doesn't load it. The lecture's share goes to a separate chunk ("study"), because it is large and unused elsewhere.
+ * Page chunks hold the rest. Without groups every pair of pages would get a chunk, and a first load would take twenty
+ * requests.
  */
 export const chunkGroups = (root: string) => {
   let chunkOf: ((id: string) => string | undefined) | undefined;
@@ -36,7 +33,7 @@ export const chunkGroups = (root: string) => {
     debugName: wanted,
     priority,
     name: (id: string, graph: Graph) => {
-      // The graph is complete when the first name is asked for.
+      // The graph is complete by the first `name` call.
       chunkOf ??= chunksBy(graph, (file) => path.join(root, "src", file));
       return chunkOf(id) === wanted ? wanted : null;
     },
@@ -46,7 +43,7 @@ export const chunkGroups = (root: string) => {
     group("kit", 3),
     ...Object.values(apart).map((name) => group(name, 2)),
     ...[...names].map((name) => group(name, 1)),
-    // What two late parts need: the icons that are left, and the field for rich text before its editor is there.
+    // Shared by two late parts: the remaining icons, and the rich-text field's placeholder.
     {
       debugName: "late",
       name: (id: string, graph: Graph) => {
@@ -58,12 +55,12 @@ export const chunkGroups = (root: string) => {
   ];
 };
 
-/** Somebody who loads chunks: a page, or what comes together with one. */
+/** A page, or an entry of `together`, that loads chunks. */
 type User = { chunk?: string; shares: readonly string[]; isEntrance: boolean; needs: ReadonlySet<string> };
 
 const loads = ({ chunk, shares }: User, name: string) => chunk === name || shares.includes(name);
 
-/** The chunk of a module, or nothing where the bundler decides. */
+/** The chunk of a module; undefined leaves the choice to the bundler. */
 export const chunksBy = (graph: Graph, source: (file: string) => string) => {
   const needsOf = (file: string) => closure(graph, source(file));
   const entry = needsOf("main.tsx");
@@ -82,17 +79,17 @@ export const chunksBy = (graph: Graph, source: (file: string) => string) => {
     if (entry.has(id)) return "kit";
     const here = users.filter(({ needs }) => needs.has(id));
     const [own, other] = new Set(here.flatMap(({ isEntrance, chunk }) => (isEntrance && chunk) || []));
-    // What is fetched beside every page would have a style sheet of its own as a request of its own.
+    // A separate style sheet would cost every page a request.
     if (own && !ofPages.has(own) && id.endsWith(".css")) return "kit";
     if (own && !other && here.every((user) => loads(user, own))) return own;
-    // A style sheet of its own would be another request.
+    // A separate style sheet would cost a request.
     if (own) return (!other && !id.endsWith(".css") && apart[own]) || "kit";
     const [first, second] = here.flatMap(({ shares }) => shares.filter((name) => !drawn.has(name)));
     return second && first;
   };
 };
 
-/** A module and all that it imports before it runs. */
+/** A module and its transitive static imports. */
 const closure = (graph: Graph, id: string, found = new Set<string>()): Set<string> => {
   if (found.has(id)) return found;
   found.add(id);

@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
 /**
- * What of React Router only its data routers, its framework and its warnings to developers need. A `<BrowserRouter>`
- * has none of it, but the library asks at run time which router it is in, so that no bundler can leave it out.
+ * Parts of React Router that only its data routers, framework mode and dev warnings use. `<BrowserRouter>` needs none
+ * of them, but the router type is checked at run time, so bundlers can't tree-shake them.
  */
 const cuts: [what: RegExp, instead: string][] = [
-  // Every component that is made by a call stays in the bundle, with all it uses, unless the call is said to be pure.
+  // Component-creating calls are tree-shaken only when annotated as pure.
   [/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1"],
   [/^\w+\.(?:displayName|contextType) = .*;$/gm, ""],
   [/(?<=^var ENABLE_DEV_WARNINGS = )true/gm, "false"],
@@ -32,7 +32,7 @@ export const declarativeRouter = (): Plugin => ({
   },
 });
 
-/** Throws where the library no longer reads as it did, because the cut would silently be none. */
+/** Throws when the library's source has changed, as the cut would silently match nothing. */
 export const cutRouter = (source: string): string =>
   cuts.reduce((code, [what, instead]) => {
     const cut = code.replace(what, instead);

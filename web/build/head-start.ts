@@ -9,8 +9,8 @@ import { drawnPages } from "../src/document/drawn-pages.ts";
 import type { Built } from "../src/head-start/head-start.ts";
 
 /**
- * Replaces `theme.js` in the built page by one script that does its work too and gives the page a head start
- * (src/head-start). The script lists the files of the build, so every build gives it a new name.
+ * Replaces `theme.js` in the built page with one script that includes it and adds the head start (src/head-start). The
+ * script lists the build's files, so its name changes with every build.
  */
 export const headStart = (): Plugin => {
   let root = "";
@@ -25,7 +25,7 @@ export const headStart = (): Plugin => {
       mobileOrigin = String(config.env.VITE_MOBILE_ORIGIN ?? "");
     },
     generateBundle: {
-      // By then the document is complete.
+      // The document is complete at this point.
       order: "post",
       async handler(_options, bundle) {
         const html = bundle["index.html"];
@@ -54,7 +54,7 @@ export const headStart = (): Plugin => {
   };
 };
 
-/** Nothing of a page that nobody enters the site by. */
+/** Empty for pages that are never an entry point. */
 const builtPage = (name: string, { path, code, early }: Page, bundle: Rolldown.OutputBundle, base: string) =>
   early && typeof code === "string"
     ? [
@@ -79,7 +79,7 @@ const pathOf = (id: RouteId): string => {
   return path;
 };
 
-/** What the page's module needs beyond what the document loads anyway; its own chunk first. */
+/** What the page's module needs in addition to the document's own files; its chunk first. */
 const filesOf = (module: string, bundle: Rolldown.OutputBundle): { scripts: string[]; styles: string[] } => {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const chunkWith = (file: string) => chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)));
@@ -108,7 +108,7 @@ const withImports = (
   return found;
 };
 
-/** Bundled and small, to run while the document is read: a module would run after it. */
+/** Bundled and inlined as a classic script: a module would run only after parsing. */
 const classicScript = async (source: string): Promise<string> => {
   const name = "virtual:head-start";
   const entry: Plugin = {

@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
-// SWR's stand-in for what every React since 18 has.
+// SWR's shim of a hook that React has had since 18.
 const storeShim = "use-sync-external-store/shim";
 
-/** Leaves out of the bundle what the site never uses. */
+/** Removes unused library code from the bundle. */
 export const lean = (): Plugin => ({
   name: "lean",
   enforce: "pre",

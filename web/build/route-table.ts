@@ -3,8 +3,8 @@ import { routes } from "@cu/api/routes";
 import type { Plugin } from "vite";
 
 /**
- * Replaces the contract's schemas by method and path: the browser needs no zod to make a call. In a build each module
- * brings the rows of the routes that it names, so that no page pays for the calls of another.
+ * Replaces the contract's schemas with method and path: the browser needs no zod to make a call. In a build each module
+ * carries only the routes that it names, so no page pays for another's.
  */
 export const routeTable = (root: string): Plugin => {
   const table = path.join(root, "src/lib/route-table.ts");
@@ -30,7 +30,7 @@ export const routeTable = (root: string): Plugin => {
   };
 };
 
-/** The rows of the routes whose ids stand in a text, or of all. */
+/** Rows of the routes whose ids occur in `code`, or all rows without it. */
 export const rowsNamedIn = (code?: string): Record<string, readonly [method: string, path: string]> =>
   Object.fromEntries(
     routes

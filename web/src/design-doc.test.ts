@@ -6,7 +6,7 @@ const docs = path.resolve(import.meta.dirname, "../../docs");
 const design = readFileSync(path.join(docs, "design.md"), "utf8");
 const tokens = readFileSync(path.join(import.meta.dirname, "tokens.css"), "utf8");
 
-/** Name and value of what this selector sets, in order. */
+/** Custom properties set by this selector, in source order. */
 const variablesOf = (selector: string) =>
   [...tokens.matchAll(/^(?:@media screen \{\s*)?([^\s@}/][^{]*) \{([^}]*)\}/gm)]
     .filter(([, own]) => own === selector)

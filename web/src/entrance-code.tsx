@@ -19,15 +19,15 @@ export type Coded<Props> = FunctionComponent<Props> & Code<[]>[0];
 export const alone = (Page: Coded<object>): Code<[]> => [Page, () => <Page />];
 
 type Table = typeof pages;
-/** A page that people enter the site by: it has a head start. */
+/** An entry page: it has a head start. */
 export type Entrance = { [Name in PageName]: Table[Name] extends { early: unknown } ? Name : never }[PageName];
 
 /**
- * The code of the pages by which people come. That of all others is named in a file of its own (page-code.tsx), which
- * nobody loads who opens only these.
+ * Code of the entry pages. All other pages are listed in page-code.tsx, a chunk that visitors of entry pages never
+ * load.
  */
 export const entrances: { readonly [Name in Entrance]: Code<[]> } = {
-  // People come back to what they learn; only guests see what the product is.
+  // Signed-in users land on their learning; only guests see the marketing page.
   home: [
     { bring: () => (subject(readTokens().access) === "guest" ? HomePage : LearnPage).bring() },
     () => <HomeOrLearn home={<HomePage />} learn={(user) => <LearnPage user={user} />} />,

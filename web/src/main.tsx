@@ -23,11 +23,11 @@ async function start() {
   await Promise.all([codeOfFirstPage(), fonts()]);
   const started = startUp();
   if (carried && isDrawnForThis(carried)) {
-    // Until then nobody knows who this is, and what is drawn is a guest's.
+    // Until the session is known, the document shows the guest view.
     await started;
     if (scrollY > 0) keepPlace();
     if (session.state().who === session.drawn().who) {
-      // In turns of a few milliseconds, between which a press is heard.
+      // Time-sliced hydration, so that input between slices is handled.
       startTransition(() => {
         hydrateRoot(
           root,
@@ -43,7 +43,7 @@ async function start() {
       return;
     }
   }
-  // Runs the effects too, so that the first answers, already here, are asked for before the first frame and fill the second.
+  // Also flushes effects, so that the prefetched first answers are requested before the first frame.
   flushSync(() =>
     createRoot(root).render(
       <StrictMode>
@@ -55,7 +55,7 @@ async function start() {
   );
 }
 
-/** A query may ask for something else than what was drawn. */
+/** A query may change what the page shows. */
 function isDrawnForThis({ address }: Carried): boolean {
   return !location.search && location.pathname.replace(/\/?$/, "/") === address;
 }

@@ -82,7 +82,7 @@ type LeadingOn = { [Name in PageName]: Table[Name]["code"] extends string ? neve
 
 type ToCome = { [Name in PageName]: Table[Name]["code"] extends Table["notFound"]["code"] ? Name : never }[PageName];
 
-/** The code of the pages that everybody may open, fetched when they are opened, and what it is given. */
+/** Lazily loaded pages without a guard. */
 export const openPages: { readonly [Name in Exclude<PageName, Entrance | Guarded | LeadingOn>]: Code<[]> } = {
   courseCertification: alone(CertificationPage),
   search: alone(SearchPage),
@@ -115,7 +115,7 @@ export const openPages: { readonly [Name in Exclude<PageName, Entrance | Guarded
   author: alone(AuthorPage),
 };
 
-/** The code of the pages behind a guard (`for`), which is given the person. Pages that are to come have none yet. */
+/** Pages behind a guard (`for`), which passes them the user. Planned pages have no code yet. */
 export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[user: User]> } = {
   study: alone(StudyPage),
   myCourses: withUser(MyCoursesPage),
@@ -143,7 +143,7 @@ export const guardedPages: { readonly [Name in Exclude<Guarded, ToCome>]: Code<[
 const open: Record<string, Code<[]>> = openPages;
 const guarded: Record<string, Code<[user: User]>> = guardedPages;
 
-/** A page that nobody enters the site by. One that is still to come has its guard already. */
+/** A page that is never an entry point. Planned pages have their guard already. */
 export const FurtherPage = ({ name, user }: { name: string; user?: User }): ReactElement => {
   const page = user ? guarded[name]?.[1](user) : open[name]?.[1]();
   return page ?? <NotFoundPage />;

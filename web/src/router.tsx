@@ -12,15 +12,14 @@ const FurtherPage = page(() => import("./page-code.tsx").then((m) => m.FurtherPa
 const entrance: Record<string, Code<[]>> = entrances;
 
 /**
- * The code of the opened page, which the head start has already asked for. If it does not come, the page says so when
- * it is drawn.
+ * Loads the code of the opened page, which the head start already requested. A failure surfaces when the page renders.
  */
 export const codeOfFirstPage = async (): Promise<void> => {
   const [code] = entrance[window.headStart?.page ?? ""] ?? [FurtherPage];
   await code.bring().catch(() => undefined);
 };
 
-/** The code that names all pages by which nobody enters; a document may be of one of them. */
+/** Lazy chunk for pages that are never an entry point; a prerendered document may still be one of them. */
 export const bringFurther = FurtherPage.bring;
 
 type User = NonNullable<Session["user"]>;
@@ -31,7 +30,7 @@ const guards: Record<Guard, (draw: Draw) => ReactElement> = {
   admin: (draw) => <AdminsOnly draw={draw} />,
 };
 
-/** ADM-02. A guest at a certificate request is sent to the dashboard (ADM-32, D-10), which asks to sign in. */
+/** ADM-02. Guests at a certificate request are sent to the dashboard (ADM-32, D-10), which asks them to sign in. */
 const AdminsOnly = ({ draw }: { draw: Draw }) => {
   const isRequest = useMatch("/admin/certificate-requests/:id");
   return (
@@ -47,7 +46,7 @@ const elementOf = (name: string, { guard, leadsTo }: PageRow): ReactElement => {
   return entrance[name]?.[1]() ?? <FurtherPage name={name} />;
 };
 
-/** Every page of the table at its address, with and without a final slash (SES-33). */
+/** A route per page of the table, with and without a trailing slash (SES-33). */
 export const Router = () => (
   <Routes>
     {Object.entries(pageTable).map(([name, row]) => (

@@ -36,7 +36,7 @@ export const call = async <Id extends RouteId>(
 
 export type ApiKey<Id extends RouteId = RouteId> = readonly [id: Id, input: Input<RouteById<Id>>, who: string];
 
-/** The name of an answer in the cache; what one person reads never shows to another. */
+/** SWR cache key; includes the user, so answers never leak between accounts. */
 export const apiKey = <Id extends RouteId>(id: Id, input: Input<RouteById<Id>>): ApiKey<Id> => [
   id,
   input,
@@ -48,7 +48,7 @@ export const fetchKey = async <Id extends RouteId>(key: ApiKey<Id>): Promise<Ans
   return carried ? (carried.answer as Answer<RouteById<Id>>) : call(key[0], key[1]);
 };
 
-/** Reads a route; `null` reads nothing yet. States in the order error, loading, empty, data. */
+/** Reads a route; `null` skips the request. Check the states in the order error, loading, empty, data. */
 export const useApi = <Id extends RouteId>(
   id: Id,
   input: Input<RouteById<Id>> | null,
@@ -57,23 +57,23 @@ export const useApi = <Id extends RouteId>(
   useWho();
   return useSWR<Answer<RouteById<Id>>, ApiError, ApiKey<Id> | null>(input && apiKey(id, input), fetchKey, {
     revalidateOnFocus: false,
-    // A refusal stays one; only a missing answer is worth asking again.
+    // Retries only missing answers; a refusal is final.
     shouldRetryOnError: (error) => error instanceof Unreachable,
     ...options,
   });
 };
 
-/** Reads again every cached answer of these routes. */
+/** Revalidates every cached answer of these routes. */
 export const refresh = (ids: readonly RouteId[]): Promise<unknown> =>
   mutate((key) => Array.isArray(key) && ids.some((id) => id === key[0]));
 
-/** Puts an answer in the place of the one that the cache has, without reading it again. */
+/** Overwrites a cached answer without revalidating. */
 export const setAnswer = <Id extends RouteId>(id: Id, input: Input<RouteById<Id>>, answer: Answer<RouteById<Id>>) =>
   mutate<Answer<RouteById<Id>>>(apiKey(id, input), answer, { revalidate: false });
 
 /**
- * Changes every cached answer of a route that belongs to the signed-in person, whatever its input. Nothing is read
- * again, except an answer that is still on its way: it may be older than the change.
+ * Updates the signed-in user's cached answers of a route, for all inputs. Revalidates only requests still in flight:
+ * their answers may predate the change.
  */
 export const changeAnswers = <Id extends RouteId>(
   id: Id,
@@ -87,31 +87,34 @@ export const changeAnswers = <Id extends RouteId>(
   );
 
 type ActionOptions<Id extends RouteId> = {
-  /** Writes what the answer says into the cache, so that nobody asks for it (`setAnswer`, `changeAnswers`). */
+  /** Writes the answer into the cache, which saves a request (`setAnswer`, `changeAnswers`). */
   apply?: (answer: Answer<RouteById<Id>>) => unknown;
-  /** Routes to read again: the action changes their answers, and its own answer does not say how. */
+  /** Routes to revalidate, where the answer doesn't contain the new state. */
   refresh?: readonly RouteId[];
-  /** Called even when the person has left the page; `isHere` says whether they still saw it when the answer came. */
+  /** Called even after the component unmounted; `isHere` is whether it was still mounted when the answer came. */
   onSuccess?: (answer: Answer<RouteById<Id>>, now: { isHere: boolean }) => void;
-  /** Where a try without an answer is remembered; without it only while the component is mounted. */
+  /** Where an unanswered attempt is stored; by default only while the component is mounted. */
   open?: { current: OpenTry | undefined };
 };
 
 type ActionState<Id extends RouteId> = { data?: Answer<RouteById<Id>>; error?: ApiError };
 
 type SendOptions = {
-  /** A key that the caller chose, instead of the one of an open try: for money that another service names (WAL-07). */
+  /**
+   * A key chosen by the caller instead of the unanswered attempt's, for payments that another service identifies
+   * (WAL-07).
+   */
   idempotencyKey?: string;
 };
 
-/** What was sent and has no answer yet. */
+/** A request that was sent and not answered yet. */
 export type OpenTry = { body: string; key: string };
 
 /**
- * An action: `const buy = useAction("purchase.modules", {refresh: ["user.read"]})`, then `buy.trigger(input)`, `buy.isMutating`
- * and `buy.error`. `trigger` throws the error too. While it runs it sends nothing else: a second press gets the answer
- * to the first. It repeats safely: a second try after a missing answer carries the same Idempotency-Key, so money moves
- * once; after a refusal it carries another one, because the server keeps refusals too.
+ * A mutation: `const buy = useAction("purchase.modules", {refresh: ["user.read"]})`, then `buy.trigger(input)`,
+ * `buy.isMutating` and `buy.error`. `trigger` also rejects. Concurrent calls share the first call's answer. Retrying is
+ * safe: after a missing answer it reuses the Idempotency-Key, so money moves once; after a refusal it uses a new key,
+ * because the server stores refusals too.
  */
 export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id> = {}) => {
   const { apply, refresh: changed = [], onSuccess, open: given } = options;
@@ -130,7 +133,7 @@ export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id>
         ? await call(id, input, { idempotencyKey })
         : await sendOnce(open, input, (key) => call(id, input, { idempotencyKey: key }));
       const now = { isHere: isHere() };
-      // Another tab may have signed in as somebody else meanwhile, to whose screens the answer says nothing.
+      // Another tab may have switched accounts; then the answer doesn't belong to this screen.
       const isTheirs = session.state().who === who;
       await Promise.all([isTheirs && apply?.(answer), refresh(changed)]);
       setState({ data: answer });
@@ -142,7 +145,7 @@ export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id>
     }
   };
 
-  /** Forgets how the last one went; what is still on its way does not show its failure any more. */
+  /** Clears the last result; a request in flight won't show its failure. */
   const reset = () => {
     round.current = {};
     setState({});
@@ -152,7 +155,7 @@ export const useAction = <Id extends RouteId>(id: Id, options: ActionOptions<Id>
   return { ...state, trigger, isMutating: isBusy, reset };
 };
 
-/** Sends under the key of an unanswered try, if that said the same; after a refusal the next try has a new key. */
+/** Reuses the key of an unanswered attempt with the same body; after a refusal the next attempt gets a new key. */
 export const sendOnce = async <Got>(
   open: { current: OpenTry | undefined },
   said: unknown,
@@ -171,23 +174,23 @@ export const sendOnce = async <Got>(
 };
 
 /**
- * Whether sent again it would be refused again. What may pass by itself the server does not keep with the key, and
- * behind a 5xx the work may have been done.
+ * Whether a retry would fail the same way. The server doesn't store transient failures with the key, and after a 5xx
+ * the work may have been done.
  */
 export const isSettled = (error: unknown): boolean =>
   error instanceof FieldFailure || (error instanceof Refused && error.status < 500 && error.status !== 429);
 
-/** The words for a failed call: the server's own `detail`, or one of the two general sentences (ERR-01, ERR-02). */
+/** Message for a failed call: the server's `detail`, or one of the two general sentences (ERR-01, ERR-02). */
 export const errorText = (error: unknown): string =>
   error instanceof Refused || error instanceof FieldFailure || error instanceof Unreachable
     ? error.message
     : "Something went wrong.";
 
-/** What is wrong with each field, where a failure is about fields: their form shows it there. */
+/** Field errors of a failed call, which the form shows at its fields. */
 export const fieldsOf = (error: unknown): FieldErrors | undefined =>
   error instanceof FieldFailure && !Array.isArray(error.fields) ? error.fields : undefined;
 
-/** The messages for one field of a form, as the server sent them. */
+/** Messages for one form field, as sent by the server. */
 export const fieldErrors = (error: unknown, field: string): string[] => {
   const messages = fieldsOf(error)?.[field];
   return Array.isArray(messages) ? messages.filter((message) => typeof message === "string") : [];

@@ -1,15 +1,15 @@
 const key = "reloadedAt";
-/** A reload that did not help is not repeated; the next deployment is another matter. */
+/** A reload that didn't help isn't repeated until the next deployment. */
 const quietMilliseconds = 10 * 60_000;
 
-// Chromium, Firefox, Safari, and Vite of a style.
+// Chromium, Firefox, Safari, and Vite for style sheets.
 const goneTexts =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|not a valid JavaScript MIME type/i;
 
-/** Whether a page failed because a part of it is no longer on the server, as after a deployment. */
+/** Whether a page failed because one of its chunks is no longer on the server, for example after a deployment. */
 export const isPartGone = (error: unknown): boolean => error instanceof Error && goneTexts.test(error.message);
 
-/** Loads the page anew to get the new version, once (SES-119). Where that cannot be remembered, never. */
+/** Reloads once to get the new version (SES-119). Never reloads where session storage is unavailable. */
 export const reloadOnce = (): boolean => {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
@@ -22,7 +22,7 @@ export const reloadOnce = (): boolean => {
   return true;
 };
 
-/** The page outlives a part that failed, and what is typed in it would not outlive a reload. */
+/** The page survives a failed part, but unsaved input would not survive a reload. */
 export const isWriting = (): boolean => {
   const fields = "textarea, input:is(:not([type]), [type=text], [type=email], [type=number]), [contenteditable=true]";
   return [...document.querySelectorAll<HTMLElement & { value?: string }>(fields)].some(

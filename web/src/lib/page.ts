@@ -1,12 +1,12 @@
 import { state } from "@cu/process-cache/process-cache";
 import { type ComponentType, createElement, lazy } from "react";
 
-// Code that has come stays for an era.
+// Loaded code is reused within an era.
 const pages = state("pages", () => ({ era: {} }));
 
 /**
- * A page whose code is a file of its own. After `bring` has fetched it, the first draw shows the page: React holds back
- * for 300 ms what comes a moment after a spinner.
+ * A lazily loaded page. After `bring` has loaded it, the first render shows it without suspending: React holds a
+ * spinner's replacement back for 300 ms.
  */
 export const page = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   const begin = (here?: ComponentType<Props>) => ({

@@ -1,15 +1,15 @@
 export type Putting = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes that have left. */
+  /** Bytes sent so far. */
   readonly onProgress: (sent: number) => void;
   readonly signal: AbortSignal;
 };
 
-// A browser that lost the answer asks again by itself: then the file is there already, and nobody else knows the place.
+// A browser that lost the response retries by itself. The file exists by then, and the key is unique to this upload.
 const isThere = 412;
 
-/** Puts a file straight into the file store. `fetch` does not tell how much of a body has left. */
+/** Uploads a file directly to the file store. XHR, because `fetch` has no upload progress. */
 export const putFile = (file: File, { url, headers, onProgress, signal }: Putting): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

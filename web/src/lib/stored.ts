@@ -1,4 +1,4 @@
-/** Small choices kept in this browser. A browser that refuses storage forgets them, which is all that may happen. */
+/** Small per-browser preferences. Where storage is refused they are silently lost. */
 export const stored = {
   read: (key: string): string | undefined => {
     try {
@@ -12,13 +12,13 @@ export const stored = {
       if (value === undefined) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // Private windows of some browsers refuse; the value then lives as long as the page.
+      // Some private windows refuse storage; the value then lasts as long as the page.
     }
     dispatchEvent(new Event("stored"));
   },
-  /** Hears every change, of this and of other tabs. */
+  /** Subscribes to changes from this tab and others. */
   subscribe: (listener: () => void) => {
-    // The browser tells only other tabs of a change.
+    // `storage` events fire only in other tabs.
     const kinds = ["storage", "stored"];
     for (const kind of kinds) addEventListener(kind, listener);
     return () => {

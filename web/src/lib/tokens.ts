@@ -1,30 +1,28 @@
 import { stored } from "./stored.ts";
 
-/** The short-lived bearer token and the handle that renews it; kept in this browser, so that all tabs share them. */
+/** The short-lived bearer token and the refresh token, in local storage so that all tabs share them. */
 export type Tokens = { access?: string; refresh?: string };
 
-// Renewed this long before the end, so that a call does not arrive with a token that has just expired.
+// Renewed this long before expiry, so that a token doesn't expire in transit.
 const marginSeconds = 20;
 
 export const readTokens = (): Tokens => ({ access: stored.read("access"), refresh: stored.read("refresh") });
 
 export const writeTokens = ({ access, refresh }: Tokens) => {
   const life = access === undefined ? undefined : lifeSeconds(access);
-  // Counted from its arrival by this computer's clock: the clock itself may be wrong by hours.
+  // Measured from arrival by the local clock, which may be hours off.
   stored.write("accessUntil", life === undefined ? undefined : String(Date.now() + (life - marginSeconds) * 1000));
   stored.write("access", access);
   stored.write("refresh", refresh);
 };
 
-/** True when the stored access token has surely ended and asking with it would be wasted. */
+/** Whether the stored access token has expired, so that a request with it would be wasted. */
 export const accessHasEnded = (): boolean => {
   const until = Number(stored.read("accessUntil") ?? Number.NaN);
   return Number.isFinite(until) && until <= Date.now();
 };
 
-/**
- * The server's time by the newest token, which was made when it arrived here, whatever this computer's clock said then.
- */
+/** Server time derived from the newest token, which was issued as it arrived; independent of the local clock. */
 export const serverNow = (): number => {
   const { exp } = claims(readTokens().access ?? "");
   const until = Number(stored.read("accessUntil") ?? Number.NaN);
@@ -32,7 +30,7 @@ export const serverNow = (): number => {
   return Date.now() + (exp - marginSeconds) * 1000 - until;
 };
 
-/** Whose token it is. Only names the cache's entries: the server alone decides who somebody is. */
+/** The token's subject. Used for cache keys only: the server alone authenticates. */
 export const subject = (access: string | undefined): string => {
   const sub = access === undefined ? undefined : claims(access).sub;
   return typeof sub === "string" ? sub : access ? "someone" : "guest";

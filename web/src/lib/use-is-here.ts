@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Says, also to work that goes on later, whether the component is still on the screen. */
+/** Whether the component is still mounted; safe to call from async work. */
 export const useIsHere = (): (() => boolean) => {
   const isHere = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** The value, or the last one while there is none: what a person looks at stays until the next thing is there. */
+/** The value, or the previous one while it is undefined, so that content stays until its replacement loads. */
 export const useLast = <Value>(value: Value | undefined): Value | undefined => {
   const last = useRef(value);
   if (value !== undefined) last.current = value;

@@ -7,15 +7,15 @@ import { useWho } from "./use-who.ts";
 export type More = { isLoading: boolean; error: ApiError | undefined; load: () => void };
 
 type ListOptions<Item> = {
-  /** How many the server gives at a time; fewer means that the list has ended. */
+  /** The server's page size; a shorter page is the last one. */
   pageSize: number;
-  /** Reads the first page, or the one after the item with this id. */
+  /** Reads the first page, or the page after the item with this id. */
   read: (before: number | undefined) => Promise<readonly Item[]>;
 };
 
 /**
- * A list that the server gives a page at a time: its first page, and more on demand. All that was read has one name in
- * the cache, so that `refresh` reads all of it again. `of` tells apart lists of one route.
+ * A paged list: its first page, more on demand. All loaded pages share one cache key, so that `refresh` reloads all of
+ * them. `of` distinguishes lists of the same route.
  */
 export const useList = <Item extends { id: number }>(
   id: RouteId,
@@ -33,7 +33,10 @@ export const useList = <Item extends { id: number }>(
     data,
     error,
     mutate,
-    /** For the button under the list; undefined once all of it is here. What was just made may stand on a full page. */
+    /**
+     * Loads the next page; undefined once the list is complete. New items may fill the last page, so a full page counts
+     * as incomplete.
+     */
     more:
       isLoading || error || (data && data.length >= pages * pageSize)
         ? { isLoading, error, load: () => (error ? void mutate() : setPages(pages + 1)) }

@@ -2,8 +2,8 @@ import useSWR from "swr";
 import { useWho } from "./use-who.ts";
 
 /**
- * FND-80: how far a list was opened, kept beside its pages in the cache, where `useSWRInfinite` keeps the same. Whoever
- * comes Back finds as many rows as there were; a reload, like another person, begins with the first page.
+ * FND-80: how far a list was expanded, stored in the SWR cache like `useSWRInfinite`'s size. Back restores as many
+ * rows; a reload or an account switch starts at the first page.
  */
 export const useOpened = <Opened>(list: unknown, first: Opened): [Opened, (opened: Opened) => void] => {
   const who = useWho();

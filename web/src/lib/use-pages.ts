@@ -10,8 +10,8 @@ type Options<Page> = Pick<
 >;
 
 /**
- * A list of which each answer says where the next begins: a page at a time on demand. `inputOf` says what to ask for
- * after a page, `null` before the first, and `undefined` once that page was the last.
+ * A list with cursors: the first page, more on demand. `inputOf` returns the input for the page after the given one,
+ * `null` for the first page, and `undefined` after the last.
  */
 export const usePages = <Id extends RouteId>(
   id: Id,
@@ -27,7 +27,7 @@ export const usePages = <Id extends RouteId>(
       return input ? apiKey(id, input) : null;
     },
     (key: ApiKey<Id>) => fetchKey(key),
-    // A refusal stays one, and what failed is asked again by a press.
+    // Refusals are final, and failed requests are retried by a button.
     { revalidateOnFocus: false, shouldRetryOnError: false, ...options },
   );
   const next = data || size === 0 ? inputOf(data?.at(-1) ?? null) : undefined;
@@ -39,9 +39,9 @@ export const usePages = <Id extends RouteId>(
   return {
     pages: data,
     error,
-    /** Nothing of this list is here yet. */
+    /** No page of this list has loaded yet. */
     isLoading,
-    /** For the button under the list; undefined once all of it is here. */
+    /** Loads the next page; undefined once the list is complete. */
     more,
     retry: () => void mutate(),
     mutate,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { session } from "./session.ts";
 
-/** Whose token it is, or "guest", known before the server has told the user: for names in this browser's storage. */
+/** The token's subject or "guest", known before the user has loaded; for storage keys. */
 export const useWho = (): string =>
   useSyncExternalStore(
     session.subscribe,

@@ -4,7 +4,7 @@ import styles from "./button.module.css";
 import { Loader } from "./loader.tsx";
 
 type Look = {
-  /** `go` is the one primary action of a view. */
+  /** `go` is the primary action of a view; at most one. */
   look?: "go" | "plain" | "bare";
   size?: "small" | "medium" | "large";
   wide?: boolean;
@@ -14,7 +14,7 @@ const classes = ({ look = "plain", size = "medium", wide }: Look) =>
   [styles.button, styles[look], styles[size], wide && styles.wide].filter(Boolean).join(" ");
 
 type ButtonProps = Look & {
-  /** Shows that the action runs; the button cannot be pressed meanwhile. */
+  /** Shows a spinner and ignores presses. */
   busy?: boolean;
   busyText?: string;
   children: ReactNode;
@@ -41,7 +41,7 @@ export const Button = ({ look, size, wide, busy, busyText, children, disabled, t
 type LinkButtonProps = Look & { to: To; children: ReactNode } & Pick<ComponentProps<"a">, "aria-label" | "onClick"> &
   Pick<ComponentProps<typeof Link>, "state">;
 
-/** A link that looks like a button. Addresses of the API host (`/accounts/…`) leave the site's router. */
+/** A link styled as a button. Paths of the API host (`/accounts/…`) leave the client-side router. */
 export const LinkButton = ({ look, size, wide, to, state, children, ...rest }: LinkButtonProps) =>
   typeof to === "string" && /^(https?:|\/accounts\/)/.test(to) ? (
     <a {...rest} className={classes({ look, size, wide })} href={to}>
@@ -58,7 +58,7 @@ type IconButtonProps = { label: string; children: ReactNode } & Pick<
   "onClick" | "disabled" | "ref" | "aria-pressed" | "aria-expanded" | "aria-controls"
 >;
 
-/** A button of one icon; the label is its name and its tooltip. */
+/** An icon button; the label is its accessible name and tooltip. */
 export const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
   <button {...rest} type="button" className={styles.icon} aria-label={label} title={label}>
     {children}

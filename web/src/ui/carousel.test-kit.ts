@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * The DOM of the tests has no layout: here slides are side by side, as many in a view as the carousel asks for, and
- * everything is near the window. `vi.restoreAllMocks()` takes it back.
+ * jsdom has no layout: this fakes adjacent slides, as many per view as the carousel sets, all near the viewport.
+ * `vi.restoreAllMocks()` undoes it.
  */
 export const giveLayout = (viewWidth = 1200) => {
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockImplementation(function (this: HTMLElement) {
@@ -12,7 +12,7 @@ export const giveLayout = (viewWidth = 1200) => {
     return isSlide(this) ? (viewWidth / perView(this)) * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
   });
   vi.spyOn(window, "IntersectionObserver").mockImplementation(NearAtOnce);
-  // A browser says "0px" where this DOM says nothing.
+  // Browsers compute "0px" where jsdom returns an empty string.
   const sheet = document.createElement("style");
   sheet.textContent = "li { margin: 0px; }";
   document.head.append(sheet);

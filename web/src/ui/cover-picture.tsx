@@ -5,17 +5,17 @@ import styles from "./cover-picture.module.css";
 type CoverProps = {
   courseId: number;
   category: { id: number; name: string } | null;
-  /** An uploaded picture; the drawn one takes its place when it is missing or does not load. */
+  /** An uploaded picture; the generated cover replaces it when missing or failing to load. */
   image?: string | null;
-  /** `lecture` is for the place of a thumbnail (16:9). */
+  /** `lecture` is the crop for thumbnails (16:9). */
   crop?: "whole" | "lecture";
-  /** Pictures below the fold wait. */
+  /** Pictures below the fold load lazily. */
   eager?: boolean;
-  /** Ribbon, length, lock: things laid on the picture. */
+  /** Overlays: ribbon, duration, lock. */
   children?: ReactNode;
 };
 
-/** A course's picture in its frame. It says nothing beyond the title beside it, so it has no alternative text. */
+/** A course's cover. Decorative, as the title is in the text, so its alternative text is empty. */
 export const Cover = ({ courseId, category, image, crop = "whole", eager, children }: CoverProps) => {
   const [broken, setBroken] = useState<string>();
   return (
@@ -50,7 +50,7 @@ const Drawing = memo(({ courseId, categoryId, categoryName = "", crop }: Drawing
     () => cover(courseId, categoryId === undefined ? null : { id: categoryId, name: categoryName }, crop),
     [courseId, categoryId, categoryName, crop],
   );
-  // We draw it from numbers; nobody's text gets into it
+  // Generated from numbers; no user input gets into it
   return <span className={styles.drawing} dangerouslySetInnerHTML={{ __html: svg }} />;
 });
 Drawing.displayName = "Drawing";

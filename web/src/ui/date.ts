@@ -38,7 +38,7 @@ const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * The day on which access begins or ends, which is a day in the class's time zone: everybody reads the same date,
- * wherever they are (COD-53). For an instant that has no such day use `dateText`.
+ * The first or last day of access, in the class's time zone, so that it reads the same everywhere (COD-53). For other
+ * instants use `dateText`.
  */
 export const dayText = (instant: string, timeZone = "UTC"): string => dayFormat(timeZone).format(new Date(instant));

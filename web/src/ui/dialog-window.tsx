@@ -7,9 +7,9 @@ import gate from "./gate.module.css";
 import hidden from "./hidden.module.css";
 
 type DialogWindowProps = Omit<DialogProps, "onClose"> & {
-  /** Without it the window stands in the place of the page, and nobody gets round it. */
+  /** Without it the window can't be dismissed and replaces the page. */
   onClose?: () => void;
-  /** The title is only read out. */
+  /** Visually hidden title. */
   isTitleHidden?: boolean;
 };
 

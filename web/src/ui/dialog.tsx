@@ -9,18 +9,18 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** A summary column beside the content, which makes the dialog 880 wide. */
+  /** A summary column on the right; widens the dialog to 880 px. */
   aside?: ReactNode;
-  /** 480 wide unless told: `form` 700, `picture` 1120, `lecture` 1280. */
+  /** Width in px: 480 by default, `form` 700, `picture` 1120, `lecture` 1280. */
   size?: "form" | "picture" | "lecture";
 };
 
-// React Aria is 40 KB: it is fetched when the first dialog opens.
+// React Aria is 40 KB, so it loads with the first dialog.
 const DialogWindow = part(() =>
   whenOnline(() => import("./dialog-window.tsx")).then((module) => ({ default: module.DialogWindow })),
 );
 
-/** A modal window: traps the focus, Esc closes, the focus returns to where it was. */
+/** A modal window: traps focus, closes on Esc, restores focus. */
 export const Dialog = (props: DialogProps) =>
   props.open ? (
     <Suspense fallback={null}>
@@ -36,7 +36,7 @@ type ConfirmProps = Omit<DialogProps, "aside"> & {
   cancel?: string;
 };
 
-/** Asks once more; the second button says what will happen. */
+/** Asks for confirmation; the second button names the action. */
 export const ConfirmDialog = ({ action, onConfirm, busy, cancel = "Cancel", children, ...dialog }: ConfirmProps) => (
   <Dialog {...dialog}>
     {children}

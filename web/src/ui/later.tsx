@@ -1,16 +1,19 @@
 import { type ReactNode, Suspense, useDeferredValue } from "react";
 
 type LaterProps = {
-  /** Its data is there, or it has come near. One that is so at once is drawn after the rest of the page, in turns. */
+  /**
+   * Its data has loaded, or it is near the viewport. If true on mount, it renders after the rest of the page,
+   * time-sliced.
+   */
   when: boolean;
-  /** Shown until then, and until the code has come. */
+  /** Shown until `when` is true and the code has loaded. */
   waiting: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A part of a page whose code comes later. React keeps a fallback for 300 ms once it has drawn one, even if the part
- * comes sooner; here the waiting part is drawn as content, and the code loads behind it.
+ * A lazily loaded part of a page. React keeps a Suspense fallback for 300 ms even if the code arrives sooner; rendering
+ * the placeholder as content avoids that, and the code loads in the background.
  */
 export const Later = ({ when, waiting, children }: LaterProps) => {
   const isShown = useDeferredValue(when, false);

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A part whose code fails to come as often as this, with what the browser then says. */
+/** A part whose chunk fails to load `failures` times, with the browser's message. */
 const partAfter = (failures: number, text = goneText) => {
   let count = 0;
   const load = vi.fn(async () => {

@@ -5,15 +5,15 @@ import { Failed } from "./states.tsx";
 type PropsOf<Code> = Code extends ComponentType<infer Props> ? Props : never;
 
 /**
- * `lazy` for a part of a page. One that cannot be loaded says so in its own place and is asked for again there, while
- * the rest of the page stays (SES-126). It lies in every page's first load, so it is small: no boundary of its own.
+ * `lazy` for a part of a page. A failure shows in its place with a retry button, and the rest of the page stays
+ * (SES-126). In every page's first load, so kept small: no error boundary.
  */
 export const part = <Code extends ComponentType<never>>(
   load: () => Promise<{ default: Code }>,
 ): ComponentType<PropsOf<Code>> => {
   type Props = PropsOf<Code> & object;
   type Loaded = { default: ComponentType<Props> };
-  // React keeps what became of it, so another try is another one.
+  // React caches a lazy component's result, so a retry needs a new one.
   const begin = (isTriedAgain?: boolean): ComponentType<Props> =>
     lazy(() =>
       (load() as unknown as Promise<Loaded>).catch((cause: unknown): Loaded => {
@@ -40,7 +40,7 @@ export const part = <Code extends ComponentType<never>>(
     ) as ComponentType<Props>;
   let Current = begin();
   const Part = (props: PropsOf<Code>) => {
-    // Held, so that only what is opened anew asks anew.
+    // Pinned in state, so that only a remount retries.
     const [Held] = useState<ComponentType<Props>>(Current);
     return createElement<Props>(Held, props as Props);
   };

@@ -275,7 +275,7 @@ test("SES-41: a sign before the words tells what went well from what did not, an
   expect(signs[3]).toBe(signs[2]);
   expect(signs[4]).toBe("own");
   expect(lines.map((line) => line.querySelectorAll("button").length)).toEqual([0, 0, 0, 1, 0]);
-  // Told twice it shows once, as the newest.
+  // Repeating a toast replaces the earlier one and moves it to the end.
   act(() => toast("Saved."));
   expect(screen.getByRole("status").textContent).toBe("Saved again.Careful.Not saved.ownA course of your ownSaved.");
 });
@@ -285,7 +285,7 @@ test("SES-41: what was told on a page that has gone does not appear on the next"
   act(() => toast("Not saved.", { tone: "failed" }));
   expect(await screen.findByText("Not saved.")).toBeDefined();
   former.unmount();
-  // What is told between two pages is meant for the next.
+  // A toast raised during navigation shows on the next page.
   toast("Not posted.", { tone: "failed" });
   render(<Toasts />);
   expect(screen.getByRole("status").textContent).toBe("Not posted.");

@@ -5,12 +5,12 @@ import styles from "./skeleton.module.css";
 
 type BarProps = { width?: string; height?: number; ratio?: "8/5" | "16/9" };
 
-/** One grey part with the shape and size of what will be there. */
+/** A grey placeholder with the shape and size of the content. */
 export const Bar = ({ width, height = 14, ratio }: BarProps) => (
   <span className={styles.bar} style={ratio ? { width, aspectRatio: ratio } : { width, height }} />
 );
 
-/** Holds the bars: silent for the first 150 ms, so that a quick answer does not flicker. */
+/** Wraps the bars; announces nothing for the first 150 ms, so that fast answers don't flicker. */
 export const Skeleton = ({ label = "Loading", children }: { label?: string; children: ReactNode }) => (
   <div className={styles.skeleton} aria-busy="true">
     <span role="status">

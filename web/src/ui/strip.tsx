@@ -7,7 +7,7 @@ export type StripQuestion = {
   number: number;
   seconds: number;
   state: QuestionState;
-  /** Where the mark is drawn, in seconds, when it had to make room for its neighbours. */
+  /** Where the mark is drawn, in seconds, if moved away from its neighbours. */
   drawnAt?: number;
 };
 
@@ -15,24 +15,24 @@ type StripProps = {
   /** Length of the lecture in seconds. */
   duration: number;
   label: string;
-  /** Watched stretches, [from, to) in seconds. */
+  /** Watched ranges, [from, to) in seconds. */
   watched?: readonly (readonly [from: number, to: number])[];
   questions?: readonly StripQuestion[];
-  /** Parts to watch again, in seconds: a yellow band each. */
+  /** Ranges to review, in seconds; drawn as yellow bands. */
   again?: readonly { readonly from: number; readonly until: number }[];
-  /** Seconds from the beginning that cost nothing, framed. */
+  /** Length of the free preview in seconds, framed. */
   free?: number;
-  /** Seconds at which something was said that is looked for, each with a post. */
+  /** Search hits in the transcript, in seconds; a marker each. */
   places?: readonly number[];
-  /** Where the play head is, in seconds. */
+  /** Playhead position in seconds. */
   now?: number;
-  /** As wide as what is above it: it has no marks that hang over its ends. */
+  /** Aligned with the content above; without marks that overhang the ends. */
   isFlush?: boolean;
-  /** Without it the marks are a picture and cannot be pressed. */
+  /** Without it the marks can't be pressed. */
   onQuestion?: (question: StripQuestion) => void;
 };
 
-/** One lecture as a line in minutes: what was watched, where the questions are, where the play head is. */
+/** A lecture's timeline: watched ranges, questions, playhead. */
 export const Strip = (props: StripProps) => {
   const {
     duration,

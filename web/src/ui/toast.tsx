@@ -13,7 +13,7 @@ const lifeMilliseconds = 5000;
 const none: readonly Toast[] = [];
 const own = state("toasts", () => ({
   toasts: none,
-  // Where the focus was before it reached a button to dismiss.
+  // The element focused before a dismiss button.
   before: null as HTMLElement | null,
   listeners: new Set<() => void>(),
 }));
@@ -25,17 +25,17 @@ const become = (next: readonly Toast[]) => {
 
 const dismiss = (id: string) => become(own.toasts.filter((toast) => toast.id !== id));
 
-/** Shows a message in the corner for five seconds; a failure stays until it is dismissed. */
+/** Shows a toast for five seconds; failures stay until dismissed. */
 export const toast = (text: string, { tone = "done", icon }: { tone?: Toast["tone"]; icon?: ReactNode } = {}) => {
   const id = crypto.randomUUID();
-  // A sentence that is told twice shows once, as the newest.
+  // Repeating a toast replaces the earlier one.
   become([...own.toasts.filter((other) => other.text !== text), { id, text, tone, icon }]);
   if (tone !== "failed") setTimeout(dismiss, lifeMilliseconds, id);
 };
 
 /**
- * Where the toasts appear; mounted once, and before the first toast, or screen readers miss it. Our own and not a
- * library, because those we know write an inline style sheet, which the content security policy forbids.
+ * Toast region; mounted once and before the first toast, or screen readers miss it. Not a library, because those we
+ * know inject inline styles, which the content security policy forbids.
  */
 export const Toasts = () => {
   const shown = useSyncExternalStore(
@@ -80,7 +80,7 @@ const subscribe = (listener: () => void) => {
   own.listeners.add(listener);
   return () => {
     own.listeners.delete(listener);
-    // A message that is shown nowhere any more is no news where the next ones appear.
+    // Toasts that were never displayed are dropped on unmount.
     own.toasts = none;
   };
 };

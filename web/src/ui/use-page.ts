@@ -1,15 +1,15 @@
 import { type To, useSearchParams } from "react-router-dom";
 
 type Shown<Item> = {
-  /** 1-based, within the pages that there are. */
+  /** 1-based, clamped to the existing pages. */
   readonly page: number;
   readonly pages: number;
   readonly shown: readonly Item[];
-  /** The address of a page, with everything else that the address says. */
+  /** The link to a page; keeps the rest of the query. */
   readonly to: (page: number) => To;
 };
 
-/** The part of a list that the address asks for; `parameter` tells the lists of one page apart. */
+/** The page of a list selected by the query; `parameter` distinguishes several lists on one page. */
 export const usePage = <Item>(items: readonly Item[], size: number, parameter = "page"): Shown<Item> => {
   const [search] = useSearchParams();
   const pages = Math.max(1, Math.ceil(items.length / size));

@@ -5,7 +5,7 @@ import { useWidth } from "./use-width.ts";
 const observed = { observe: vi.fn(), disconnect: vi.fn() };
 let lay: (...widths: number[]) => void = () => undefined;
 
-/** Says how wide it is. */
+/** Renders its measured width. */
 const Box = ({ isDrawn = true }) => {
   const [box, width] = useWidth();
   return (

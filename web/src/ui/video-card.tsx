@@ -7,26 +7,26 @@ import styles from "./video-card.module.css";
 
 type VideoCardProps = {
   title: string;
-  /** Seconds, or null while the host has not sent it. */
+  /** Seconds; null while the host hasn't sent the duration. */
   duration: number | null;
-  /** The thumbnail: a `Cover` with the `lecture` crop. */
+  /** Thumbnail: a `Cover` with the `lecture` crop. */
   picture: ReactNode;
   locked?: boolean;
   /** 0 to 1. */
   watched?: number;
-  /** Where the title leads, or what pressing it does. */
+  /** The title's link target, or press handler. */
   to?: To;
   onPress?: () => void;
   children?: ReactNode;
-  /** Buttons and links of their own; the title's link does not cover them. */
+  /** Buttons and links in addition to the title's link, which doesn't cover them. */
   actions?: ReactNode;
-  /** In a list the picture is small and stands beside the words. */
+  /** `row`: a small picture to the left of the text. */
   look?: "card" | "row";
-  /** Level of the title among the page's headings. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
 };
 
-/** A lecture: picture with lock, length and watched bar; the title covers the card. */
+/** A lecture: picture with lock, duration and progress bar; the title's link covers the card. */
 export const VideoCard = ({
   title,
   duration,

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Draws frame after frame when it is told to. */
+/** Runs animation frames on demand. */
 const frames = () => {
   let waiting = new Map<number, () => void>();
   let last = 0;
@@ -54,7 +54,7 @@ test("WAL-25, SES-07: the balance in the header counts to a new one and stops th
     "1900 cupoints",
   ]);
   expect(count()).toBe(0);
-  // The next one goes on from there, also when it goes down, and ends with its place.
+  // The next animation continues from there, also downwards, and ends at its target.
   rerender(draw(100));
   next();
   expect(shown()).toBe("1800 cupoints");

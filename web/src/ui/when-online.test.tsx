@@ -22,7 +22,7 @@ test("SES-57: what is pressed without a network says so, is not fetched, and com
   const load = vi.fn(() => Promise.resolve("a window"));
   const part = whenOnline(load);
   const told = await screen.findByText("You are offline. This opens when the network is back.");
-  // Not the sign of what has succeeded.
+  // A different icon than for success.
   toast("Saved.");
   const icon = (text: HTMLElement) => text.parentElement?.querySelector("svg")?.innerHTML;
   expect(icon(told)).not.toBe(icon(await screen.findByText("Saved.")));

@@ -23,7 +23,7 @@ const inks = {
 
 type Ink = keyof typeof inks;
 
-// The first family with a word in the category's name wins; otherwise the category's id modulo 10.
+// The first family with a keyword in the category's name; otherwise the category's id modulo 10.
 const families: readonly (readonly [Drawing, RegExp, readonly Ink[]])[] = [
   [graph, /comput|algorithm|software|program|engineer/i, ["ultramarine", "ice", "night", "mustard"]],
   [field, /statist|data|machine|probab|epidem/i, ["fog", "lagoon", "mustard", "night"]],
@@ -53,10 +53,10 @@ const mulberry32 = (start: number): Random => {
   };
 };
 
-/** The whole picture is 320 × 200. `lecture` is for the place of a thumbnail, `chip` is the disc of a category. */
+/** The full picture is 320 × 200. `lecture` is the thumbnail crop, `chip` the disc of a category. */
 const crops = { whole: "0 0 320 200", lecture: "60 20 200 112", chip: "90 30 140 140" };
 
-/** The cover of a course as SVG text; docs/design.md says where it replaces a missing picture. */
+/** A course's cover as SVG text; docs/design.md lists where it replaces a missing picture. */
 export const cover = (courseId: number, category: Category, crop: keyof typeof crops = "whole"): string => {
   const [draw, , prints] =
     families.find(([, words]) => words.test(category?.name ?? "")) ??

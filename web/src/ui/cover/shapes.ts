@@ -1,10 +1,10 @@
 export type Print = readonly [paper: string, main: string, second: string, accent: string];
 export type Random = () => number;
 
-/** Flat SVG in four inks. Everything random comes from `r`, in the order written. */
+/** Flat SVG in four inks. All randomness comes from `r`, consumed in source order. */
 export type Drawing = (r: Random, print: Print) => string;
 
-/** A number for a path: a tenth of a unit is finer than anybody sees. */
+/** A path coordinate, rounded to 0.1, which is finer than a visible difference. */
 export const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const pick = <T>(r: Random, list: readonly [T, ...T[]]): T => list[Math.floor(r() * list.length)] ?? list[0];
