@@ -12,7 +12,7 @@ type AskBeforeHostProps = {
   onGive: (remember: boolean) => void;
 };
 
-/** STA-62: stands in place of the picture until the person lets the host be contacted. */
+/** STA-62: replaces the picture until the user consents to contacting the host. */
 export const AskBeforeHost = ({ host, cover, onGive }: AskBeforeHostProps) => {
   const [remembers, setRemembers] = useState(false);
   const id = useId();

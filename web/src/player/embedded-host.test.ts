@@ -47,7 +47,7 @@ test("VID-28: what the embedded Vimeo says is heard as from the real one, and wh
   const frame = frameOf("https://player.vimeo.com/video/undefined");
   standInFor(frame, { host: "vimeo", address: "https://vimeo.com/demo0000161", isEmbedded: true });
   expect(frame.contentWindow).toBeNull();
-  // Here a frame loads nothing, so a window of another kind stands in for its own.
+  // Frames load nothing in the test DOM, so another EventTarget fakes the frame's window.
   const inside = new EventTarget() as unknown as Window & { postMessage: unknown };
   const post = vi.fn();
   inside.postMessage = post;

@@ -1,8 +1,8 @@
 import type { HostAddress } from "./source.ts";
 
 /**
- * Stage local has video hosts of its own, under this path of the site. They play the demo's lectures and nothing else:
- * every other video is the real host's. The built site is the same on every stage, so its address says where it is.
+ * Stage local serves fake video hosts under this path. They play only the demo's lectures; all other videos use the
+ * real hosts. The build is the same for every stage, so the hostname decides.
  */
 const folder = "/video-hosts";
 
@@ -12,12 +12,12 @@ const isStageLocal = (): boolean =>
 /** Whether the embedded hosts have the video with this id. */
 export const isEmbeddedVideo = (embedId: string): boolean => embedId.startsWith("demo") && isStageLocal();
 
-/** The embedded host's address for a page of the real one. */
+/** The embedded host's equivalent of a real host's address. */
 export const embeddedAddress = (hostname: string, path: string): string => `${folder}/${hostname}${path}`;
 
 /**
- * Makes a frame of an embedded host pass for one of the real host. The kit elements are used as they are, and they and
- * `@vimeo/player` act only on frames and messages whose addresses are the real host's.
+ * Makes an embedded host's frame pass for the real one: the unmodified elements and `@vimeo/player` accept only frames
+ * and messages with the real host's origin.
  */
 export const standInFor = (frame: HTMLIFrameElement, { host, address }: HostAddress): void => {
   const real = frame.src;

@@ -9,17 +9,17 @@ const tickMilliseconds = 250;
 
 type Wish = { readonly startSeconds: number };
 
-/** The newest player that a page has opened, and what it was asked for. With a `gate` it comes when that resolves. */
+/** The latest player opened by a page, and its options. With a `gate` it opens when that resolves. */
 export const opened: {
   player?: FakePlayer;
   at?: unknown;
   wish?: Wish;
   gate?: Promise<void>;
-  /** Whether its host has picture in picture. */
+  /** Whether its host supports picture-in-picture. */
   lendsOut?: "lends" | "refuses" | undefined;
 } = {};
 
-/** A player whose time the test moves: `playTo` plays there in looks of 250 ms, `seek` jumps. */
+/** A player whose time the test controls: `playTo` plays in 250 ms steps, `seek` jumps. */
 export const makePlayer = (startSeconds: number) => {
   let state: PlayerState = { ...notYetThere, status: "ready", seconds: startSeconds };
   const listeners = new Set<() => void>();
@@ -69,7 +69,7 @@ export const makePlayer = (startSeconds: number) => {
 
   return {
     ...player,
-    /** Whether the page listens to it already. */
+    /** Whether the page has subscribed. */
     isHeard: () => listeners.size > 0 && stepListeners.size > 0,
     become: (change: Partial<PlayerState>) => act(() => become(change)),
     /** Stops early when the page pauses the player. */
@@ -80,7 +80,7 @@ export const makePlayer = (startSeconds: number) => {
         while (state.isPlaying && state.seconds < seconds)
           stepTo(Math.min(seconds, state.seconds + length), {}, tickMilliseconds);
       }),
-    /** The video ends where it is, as its host says. */
+    /** The host reports the end at the current position. */
     end: () => act(() => stepTo(state.seconds, { isPlaying: false, hasEnded: true }, tickMilliseconds)),
   };
 };
@@ -94,7 +94,7 @@ const openFakePlayer = async (at: unknown, wish: Wish) => {
   return opened.player;
 };
 
-/** In each test of a file, pages open such players instead of their hosts'. */
+/** Replaces the hosts' players in each test of a file. */
 export const openFakePlayers = () => {
   beforeEach(() => {
     for (const name of Object.keys(opened)) Reflect.deleteProperty(opened, name);

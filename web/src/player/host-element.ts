@@ -2,9 +2,9 @@ import { standInFor } from "./embedded-host.ts";
 import type { HostAddress } from "./source.ts";
 import { loadYoutubeApi } from "./youtube-api.ts";
 
-/** The host's own player, which both elements hold once they are loaded. */
+/** The host's native player API, which both elements expose once loaded. */
 type HostApi = {
-  /** Vimeo's; rejects with the reason why it shows no video. */
+  /** Vimeo's; rejects with the reason why it can't show the video. */
   ready?: () => Promise<unknown>;
   setPlaybackRate?: (rate: number) => unknown;
   getAvailablePlaybackRates?: () => readonly number[];
@@ -16,7 +16,7 @@ type HostApi = {
   };
 };
 
-/** The part of a media element that the player steers. */
+/** The subset of a media element that the player controls. */
 export type HostElement = Pick<
   HTMLVideoElement,
   "currentTime" | "duration" | "muted" | "paused" | "playbackRate" | "play"
@@ -25,23 +25,23 @@ export type HostElement = Pick<
     pause(): unknown;
     remove(): void;
     readonly api?: HostApi | null;
-    /** YouTube's number. */
+    /** YouTube's error code. */
     readonly error?: { readonly code: number } | null;
   };
 
 type ElementClass = {
   new (): HTMLElement & HostElement;
-  /** Part of the elements' public interface for servers, missing in their types. */
+  /** Part of the elements' public SSR interface, missing in their types. */
   getTemplateHTML(attributes: Record<string, string>, element: object): string;
 };
 
-// Each host's code is fetched when a video of that host is opened, and the page before it needs neither.
+// Each host's code loads with the first video of that host; other pages need neither.
 const classes = {
   youtube: async () => (await import("youtube-video-element")).default as unknown as ElementClass,
   vimeo: async () => (await import("vimeo-video-element")).default as unknown as ElementClass,
 };
 
-/** Puts the host's player into `parent`. Rejects, and leaves nothing there, when the host's code does not come. */
+/** Mounts the host's player in `parent`. Rejects, and cleans up, when the host's code fails to load. */
 export const createHostElement = async (
   place: HostAddress,
   { parent, title }: { parent: HTMLElement; title: string },
@@ -53,10 +53,10 @@ export const createHostElement = async (
   const frame = frameOf(Element.getTemplateHTML(attributes, element));
   if (isEmbedded) standInFor(frame, place);
   frame.title = title;
-  // With the dark scheme of our page the browser would paint the frame white until the host has painted it.
+  // With the page's dark scheme the browser would paint the frame white until its first paint.
   frame.style.cssText = "position: absolute; inset: 0; border: 0; color-scheme: light";
   element.attachShadow({ mode: "open" }).append(frame);
-  // The frame loads beside the host's script.
+  // The frame and the host's script load in parallel.
   parent.append(element);
   try {
     if (host === "youtube") await loadYoutubeApi(isEmbedded);
@@ -68,8 +68,8 @@ export const createHostElement = async (
   return element;
 };
 
-// Left to themselves the elements write a style sheet into the page, which the content security policy forbids. They
-// accept a frame that is already there, as after rendering on a server.
+// By default the elements inject a style sheet, which the content security policy forbids. They accept an existing
+// frame, as after server rendering.
 const frameOf = (html: string): HTMLIFrameElement => {
   const template = document.createElement("template");
   template.innerHTML = html;

@@ -7,13 +7,13 @@ import { hostAddress, type VideoSource, watchAddress } from "./source.ts";
 
 type HostMessageProps = {
   video: VideoSource;
-  /** Null where the host does not answer. */
+  /** Null where the host doesn't respond. */
   problem: HostProblem | null;
   cover: ReactNode;
   onRetry: () => void;
 };
 
-/** In place of the picture: why there is none, and what to do about it (WCH-47, WCH-74). */
+/** Replaces the picture with the error and what to do about it (WCH-47, WCH-74). */
 export const HostMessage = ({ video, problem, cover, onRetry }: HostMessageProps) => {
   const mayRetry = problem === null || problem === "broken";
   return (
@@ -34,7 +34,7 @@ export const HostMessage = ({ video, problem, cover, onRetry }: HostMessageProps
 
 const silentText = (video: VideoSource): string => {
   const place = hostAddress(video, 0);
-  // The demo's host is this machine: to name YouTube would blame the wrong one.
+  // The demo's host is this machine, so YouTube must not be blamed.
   const name = place && !place.isEmbedded ? hostNames[place.host] : "The video host";
   return `${name} cannot be reached, or does not let this video be shown here. A network or an extension of the browser may block it.`;
 };

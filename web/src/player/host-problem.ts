@@ -1,7 +1,7 @@
-/** Why a host shows no video, where it says so. */
+/** Why a host can't show a video, where it reports a reason. */
 export type HostProblem = "badId" | "broken" | "gone" | "notAllowed" | "unlisted";
 
-/** YouTube's `onError`: 101 and 150 are the same refusal. */
+/** YouTube's `onError`: 101 and 150 mean the same refusal. */
 const youtubeErrors: Readonly<Record<number, HostProblem>> = {
   2: "badId",
   5: "broken",
@@ -12,7 +12,10 @@ const youtubeErrors: Readonly<Record<number, HostProblem>> = {
 
 export const youtubeProblem = (code = 0): HostProblem | null => youtubeErrors[code] ?? null;
 
-/** The names with which `ready()` of `@vimeo/player` rejects; an unlisted video without its hash is private there. */
+/**
+ * Error names with which `ready()` of `@vimeo/player` rejects; an unlisted video without its hash counts as private
+ * there.
+ */
 const vimeoErrors: Readonly<Record<string, HostProblem>> = {
   NotFoundError: "gone",
   PrivacyError: "unlisted",

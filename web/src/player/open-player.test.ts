@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openPlayer } from "./open-player.ts";
 
-/** What the host's script leaves in the page. */
+/** The global that the host's script defines. */
 vi.stubGlobal("YT", {
   Player: class {
     addEventListener() {}
@@ -9,7 +9,7 @@ vi.stubGlobal("YT", {
   },
 });
 
-// It says that it is ready, as the host's does.
+// Reports readiness as the host's script does.
 vi.spyOn(document.head, "append").mockImplementation((script) => {
   if ((script as HTMLScriptElement).src.endsWith("/iframe_api"))
     queueMicrotask(() => window.onYouTubeIframeAPIReady?.());
@@ -26,7 +26,7 @@ const openIn = async () => {
 test("WCH-04: the host's player is put into the page under the lecture's name and begins where it was left", async () => {
   const { parent, player, element, frame } = await openIn();
   expect(frame?.title).toBe("Relaxing an edge");
-  // It fills its place, and the dark page's white does not shine through it.
+  // It fills its container, and its white background doesn't show on a dark page.
   expect([frame?.style.position, frame?.style.colorScheme]).toEqual(["absolute", "light"]);
   expect(element?.getAttribute("src")).toContain("dQw4w9WgXcQ");
   expect(element?.hasAttribute("controls")).toBe(true);

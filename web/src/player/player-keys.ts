@@ -11,11 +11,11 @@ const jumps = new Map([
   ["ArrowRight", 5],
 ]);
 
-/** Whether a key pressed here is part of writing. */
+/** Whether a key pressed here is text input. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
-/** Whether a menu or a window lies over the page, which what is pressed is for; not a window with a player of its own. */
+/** Whether a menu or modal covers the page and takes its keys; a non-modal dialog with a player doesn't count. */
 export const isCovered = (): boolean => {
   const over = document.querySelector("[role=menu], [data-covers], [role=dialog]:not([aria-modal=false])");
   return over !== null && over.querySelector("[data-player]") === null;
@@ -27,7 +27,7 @@ const usesSpace = (target: EventTarget | null): boolean =>
 const usesArrows = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role=tablist], [role=menu]") !== null;
 
-/** What a key does to the player, the same keys as on YouTube's own page; null when it is not for the player. */
+/** The player action of a key, following YouTube's shortcuts; null when it isn't for the player. */
 export const playerKey = (event: Pressed): "toggle" | number | null => {
   const { key, target } = event;
   const isForOthers = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(target);
@@ -37,7 +37,7 @@ export const playerKey = (event: Pressed): "toggle" | number | null => {
   return jumps.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
 };
 
-/** Space and K play and pause, J and L jump ten seconds, the arrows five. */
+/** Space and K play and pause, J and L skip ten seconds, the arrows five. */
 export const usePlayerKeys = (player: Player | null) => {
   useEffect(() => {
     if (!player) return;

@@ -2,7 +2,7 @@ import type { HostProblem } from "./host-problem.ts";
 
 export type PlayerState = {
   readonly status: "loading" | "ready" | "failed";
-  /** Why it failed, where the host says so. */
+  /** Why it failed, where the host reports a reason. */
   readonly problem: HostProblem | null;
   readonly seconds: number;
   /** Null until the host has sent it. */
@@ -13,11 +13,11 @@ export type PlayerState = {
   /** False once the host has refused to change the speed. */
   readonly canChangeRate: boolean;
   readonly isMuted: boolean;
-  /** The host shows the picture in a window of the browser's own. */
+  /** Picture-in-picture is active. */
   readonly isOut: boolean;
 };
 
-/** As a player is before its host has sent anything, and as its parts look while there is none. */
+/** Initial state, before the host has reported anything; also used while there is no player. */
 export const notYetThere: PlayerState = {
   status: "loading",
   problem: null,

@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Refusal = { rate?: boolean; out?: boolean; rates?: readonly number[] };
 
-/** A host whose time passes with the test's clock. */
+/** A host on fake timers. */
 const makeHost = ({ rate: refusesRate = false, out: refusesOut = false, rates }: Refusal = {}) => {
   const events = new EventTarget();
   const hearers = new Map<string, (change: { playbackRate: number }) => void>();
@@ -44,7 +44,7 @@ const makeHost = ({ rate: refusesRate = false, out: refusesOut = false, rates }:
       exitPictureInPicture: vi.fn(async () => hearers.get("leavepictureinpicture")?.({ playbackRate: 1 })),
       on: (name: string, hear: (change: { playbackRate: number }) => void) => void hearers.set(name, hear),
     },
-    /** The host's own control changes the speed. */
+    /** The user changes the speed in the host's controls. */
     changeRate: (playbackRate: number) => {
       hearers.get("playbackratechange")?.({ playbackRate });
     },
@@ -85,7 +85,7 @@ test("QZL-39, E-104: playing crosses an end once, at any speed and although the 
     player.setRate(rate);
     player.play();
     host.run(2000);
-    // The host stands still for a quarter of a second and then catches up.
+    // The host's clock stalls for 250 ms and then catches up.
     const there = host.currentTime;
     vi.advanceTimersByTime(250);
     host.currentTime = there + 0.25 * rate;
@@ -321,7 +321,7 @@ test("WCH-31: where a seek leads is shown until the host is there, and not longe
   player.play();
   host.run(1000);
   player.seek(50);
-  // The host plays on where it was.
+  // Playback continues.
   host.currentTime = 1;
   vi.advanceTimersByTime(3000);
   expect(player.state().seconds).toBe(50);
@@ -462,7 +462,7 @@ test("WCH-23: a step says from where to where, how long ago the last look was an
       wasPlaying: true,
     },
   ]);
-  // The host stands still for a second; what it then makes up for took that second.
+  // The host's clock stalls for a second, so the catch-up covers real playback.
   const there = host.currentTime;
   for (let n = 0; n < 5; n++) {
     host.currentTime = there;
@@ -481,7 +481,7 @@ test("WCH-72: the sound goes off and on at once, also while the host still answe
   host.muted = false;
   host.run(400);
   expect(player.state().isMuted).toBe(true);
-  // Later it is the host's own button.
+  // Later presses are on the host's button.
   host.run(1000);
   expect(player.state().isMuted).toBe(false);
 });
@@ -496,7 +496,7 @@ test("WCH-74: YouTube's number says why it shows no video, whether it is ready b
     return player.state().problem;
   };
   expect([2, 5, 100, 101, 150].map(problemOf)).toEqual(["badId", "broken", "gone", "notAllowed", "notAllowed"]);
-  // A number that nobody knows yet is a host out of reach; one that comes later plays.
+  // An unknown error code means an unreachable host; a host that recovers plays.
   const unknown = Object.assign(makeHost(), { error: { code: 7 } });
   const { player } = start(unknown);
   unknown.fire("error");

@@ -4,11 +4,11 @@ import { type HostProblem, vimeoProblem, youtubeProblem } from "./host-problem.t
 import { notYetThere, type PlayerState } from "./player-state.ts";
 import type { Host } from "./source.ts";
 
-/** From one look at the player to the next. A seek has `tickMilliseconds` 0: no time was played in it. */
+/** The interval between two polls of the host. For a seek `tickMilliseconds` is 0, as nothing was played. */
 export type Step = PlayerStep & {
-  /** Wall clock since the look before. */
+  /** Wall-clock time since the previous poll. */
   readonly elapsedMilliseconds: number;
-  /** Whether the player was playing at the look before. */
+  /** Whether it was playing at the previous poll. */
   readonly wasPlaying: boolean;
 };
 
@@ -18,7 +18,7 @@ export type Player = {
   readonly seek: (seconds: number) => void;
   readonly setRate: (rate: number) => void;
   readonly setMuted: (isMuted: boolean) => void;
-  /** Picture in picture, where the host lends it. Rejects where it or the browser refuses. */
+  /** Picture-in-picture, where supported. Rejects where the host or the browser refuses. */
   readonly setOut: ((isOut: boolean) => Promise<unknown>) | undefined;
   readonly state: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,18 +26,18 @@ export type Player = {
   readonly destroy: () => void;
 };
 
-/** Short enough for question triggers (E-104): the limit there is 250. */
+/** Polling interval; question triggers require at most 250 ms (E-104). */
 export const lookMilliseconds = 200;
 
-// Both hosts tell their position up to a quarter of a second late, so a step may be that much longer than it took.
+// Both hosts report positions up to 250 ms late, so a step may exceed its wall-clock time by that much.
 const hostLateMilliseconds = 250;
 const seekToleranceSeconds = 2;
 const seekPatienceMilliseconds = 3000;
 const loadPatienceMilliseconds = 25_000;
 
 /**
- * One way to steer both hosts. The position is asked for, never awaited: the elements' own `timeupdate`, `seeking` and
- * `seeked` come at the wrong times or not at all.
+ * A common interface to both hosts. The position is polled: the elements fire `timeupdate`, `seeking` and `seeked` at
+ * the wrong times or not at all.
  */
 export const createPlayer = (element: HostElement, host: Host, startSeconds: number): Player => {
   let state: PlayerState = { ...notYetThere, seconds: startSeconds };
@@ -46,11 +46,11 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
   let lookedAt = performance.now();
   let movedAt = lookedAt;
   let hasStarted = false;
-  // Where a seek leads, until the host is there; `until` bounds the wait once the host can move.
+  // Pending seek target; `until` bounds the wait once the host can seek.
   let target: { seconds: number; until: number } | null =
     startSeconds > 0 ? { seconds: startSeconds, until: Number.POSITIVE_INFINITY } : null;
 
-  // Until when the host may still answer with what was before.
+  // Until then the host may still report its old state.
   let hushUntil = 0;
 
   const become = (change: Partial<PlayerState>) => {
@@ -104,7 +104,7 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
   };
 
   const play = () => {
-    // Refused without a gesture in this page; the host's own button still works.
+    // Refused without a user gesture in this page; the host's button still works.
     void Promise.resolve(element.play()).catch(() => undefined);
   };
 
@@ -117,7 +117,7 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
       element.api?.on?.("leavepictureinpicture", () => become({ isOut: false }));
     }
     const rates = element.api?.getAvailablePlaybackRates?.();
-    // A host that refuses a video may be ready nevertheless, before or after it says so.
+    // A host that rejects a video may fire "ready" before or after the error.
     if (!state.problem) become({ status: "ready", canChangeRate: !rates || rates.length > 1 });
     look();
   });
@@ -134,7 +134,7 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
   };
   element.addEventListener("error", () => fail(host === "youtube" ? youtubeProblem(element.error?.code) : null));
   const patience = setTimeout(() => become({ status: "failed" }), loadPatienceMilliseconds);
-  // Vimeo's element does not pass on why its player shows nothing, and has that player a moment later only.
+  // Vimeo's element doesn't forward its player's errors, and creates that player only after a delay.
   let isAsked = host !== "vimeo";
   const timer = setInterval(() => {
     look();
@@ -152,13 +152,13 @@ export const createPlayer = (element: HostElement, host: Host, startSeconds: num
       goTo(to);
       become({ seconds: to, hasEnded: false });
       tell({ ...step, elapsedMilliseconds: 0, wasPlaying: state.isPlaying });
-      // A player that has never played starts with a seek: a person who jumps to a line wants to hear it.
+      // Before the first playback a seek also plays: a user who jumps to a line wants to hear it.
       if (!hasStarted) play();
     },
     setRate: (playbackRate) => {
       Promise.resolve(element.api?.setPlaybackRate?.(playbackRate)).then(
         () => become({ playbackRate }),
-        // The owner's plan at Vimeo may forbid it.
+        // The owner's Vimeo plan may forbid it.
         () => become({ canChangeRate: false }),
       );
     },

@@ -4,7 +4,7 @@ export type Host = "youtube" | "vimeo";
 
 export const isHost = (videoType: string): videoType is Host => videoType === "youtube" || videoType === "vimeo";
 
-/** Where a video is, as the contract says. The type is open: an answer of a newer server must not break the page. */
+/** A video's location as in the contract. The type is a string: a newer server's types must not break the page. */
 export type VideoSource = {
   readonly videoType: string;
   readonly embedId: string;
@@ -14,11 +14,11 @@ export type VideoSource = {
 export type HostAddress = {
   readonly host: Host;
   readonly address: string;
-  /** The embedded host of stage local has it, not the real one. */
+  /** Served by stage local's embedded host, not the real one. */
   readonly isEmbedded?: true;
 };
 
-/** The address that the host's element understands, or null for a type nobody knows (WCH-27). */
+/** Address for the host's element; null for an unknown type (WCH-27). */
 export const hostAddress = (
   { videoType, embedId, embedHash }: VideoSource,
   startSeconds: number,
@@ -26,7 +26,7 @@ export const hostAddress = (
   const id = encodeURIComponent(embedId);
   const embedded = isEmbeddedVideo(embedId) ? ({ isEmbedded: true } as const) : {};
   if (videoType === "youtube") {
-    // With the start in its address YouTube shows the right picture before anything plays; it knows whole seconds only.
+    // With a start time in its address YouTube shows the right poster frame; it accepts whole seconds only.
     const start = startSeconds >= 1 ? `?t=${Math.floor(startSeconds)}s` : "";
     return { host: "youtube", address: `https://www.youtube-nocookie.com/embed/${id}${start}`, ...embedded };
   }
@@ -37,7 +37,7 @@ export const hostAddress = (
   return null;
 };
 
-/** The page of the video at its host, for people whose browser does not let the player in. */
+/** The video's page at its host, for users whose browser blocks the embedded player. */
 export const watchAddress = ({ videoType, embedId, embedHash }: VideoSource): string =>
   videoType === "vimeo"
     ? `https://vimeo.com/${encodeURIComponent(embedId)}${embedHash ? `/${encodeURIComponent(embedHash)}` : ""}`

@@ -4,7 +4,7 @@ import { usePlayerState } from "./use-player-state.ts";
 
 const signs = ["pointerdown", "keydown", "wheel"];
 
-/** Whether somebody has begun to use the lecture: played it, pressed or scrolled. What only they need is fetched then. */
+/** Whether the user has interacted with the lecture: played, pressed or scrolled. Code for that loads only then. */
 export const useUsed = (player: Player | null): boolean => {
   const [isUsed, setUsed] = useState(false);
   const isPlaying = usePlayerState(player, (state) => state.isPlaying);

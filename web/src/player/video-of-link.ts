@@ -2,7 +2,7 @@ import type { VideoSource } from "./source.ts";
 
 const youtubeHosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "www.youtube-nocookie.com"]);
 
-/** The video behind a link to its page at the host, or null when it is none. */
+/** Parses a link to a video's page at its host; null if it isn't one. */
 export const videoOfLink = (link: string): VideoSource | null => {
   const url = URL.parse(link);
   if (!url) return null;

@@ -9,17 +9,16 @@ declare global {
 }
 
 const real = "https://www.youtube.com/iframe_api";
-// The script fetches another one, and nothing reports when that fails.
+// The script loads a second one, whose failure isn't reported.
 const patienceMilliseconds = 10_000;
 
 const asked = cache<string, Promise<void>>("the hosts' scripts", { max: 2 });
-/** Both hosts' scripts report through the one name of `window`, so the second waits for the first. */
+/** Both hosts' scripts report through the same global, so they load one after the other. */
 const turn = cell<Promise<void>>("the host's script that is being loaded");
 
 /**
- * Loads the host's script once for a page, and again after a failure. The element would fetch it by itself, but then
- * nobody could catch its failure, and it would never ask a second time. The embedded host's script leaves the real
- * host's frames to the real one's, so a page may load both.
+ * Loads the host's script once per page, and again after a failure. The element's own loading offers no error handling
+ * and no retry. The embedded host's script ignores the real host's frames, so a page may load both.
  */
 export const loadYoutubeApi = (isEmbedded = false): Promise<void> => {
   const address = isEmbedded ? embeddedAddress("www.youtube.com", "/iframe_api") : real;

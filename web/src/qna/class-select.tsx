@@ -3,7 +3,7 @@ import type { ClassChoice } from "./use-class-choice.ts";
 
 const everybody = "everybody";
 
-/** Whose discussion this is: one of the person's classes in this course, or everybody's (D-70). */
+/** Chooses the discussion: one of the user's classes in this course, or the thread of everyone with access (D-70). */
 export const ClassSelect = ({ choice }: { choice: ClassChoice }) => {
   if (choice.classes.length === 0) return null;
   return (

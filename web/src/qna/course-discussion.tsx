@@ -7,7 +7,7 @@ import { useClassChoice } from "./use-class-choice.ts";
 
 type CourseDiscussionProps = { courseId: number; primaryAuthorId: number };
 
-/** The thread of a course, of one of the reader's classes or of everybody. */
+/** A course's Q&A, of one of the reader's classes or of everyone with access. */
 export const CourseDiscussion = ({ courseId, primaryAuthorId }: CourseDiscussionProps) => {
   const choice = useClassChoice(courseId);
   const { chosen, isReady } = choice;

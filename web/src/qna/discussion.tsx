@@ -16,21 +16,21 @@ import { useDiscussion } from "./use-discussion.ts";
 
 export type DiscussionProps = {
   place: QnaPlace;
-  /** Null for the thread of everybody with access. */
+  /** Null for the thread of everyone with access. */
   chosen: Pick<CourseClass, "id" | "label" | "createdById"> | null;
-  /** Takes the license creator's place outside classes (D-40). */
+  /** Replaces the license creator outside classes (D-40). */
   primaryAuthorId: number;
-  /** The lecture beside it: its times are links, and its time can be written with one press. */
+  /** The lecture on the same page: timestamps become links, and the current time can be inserted. */
   moment?: Moment;
-  /** Where the page shows the order of the questions; above them otherwise. */
+  /** Where the page puts the sort control; defaults to above the list. */
   sortSlot?: HTMLElement | null;
-  /** What a list without questions says. */
+  /** Shown for an empty list. */
   emptyText?: string;
 };
 
 type ThreadProps = DiscussionProps & { person: Room["person"] };
 
-/** The questions and replies of one place, and a box to ask. Another place is another discussion: give it a `key`. */
+/** The Q&A of one scope with its ask box. Set a `key` per scope. */
 export const Discussion = (props: DiscussionProps) => {
   const { user } = useSession({ late: true });
   return user ? <OpenDiscussion {...props} person={user} /> : null;
@@ -90,6 +90,6 @@ const OpenDiscussion = ({ place, chosen, primaryAuthorId, moment, person, ...res
   );
 };
 
-/** There is no such place, or it is not open to this person: asking again would not change it. */
+/** The scope doesn't exist or the user has no access, so a retry is pointless. */
 const isNotThere = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 404 || error.status === 403) && error.code !== "route.missing";

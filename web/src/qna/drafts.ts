@@ -4,22 +4,22 @@ import { sendOnce } from "../lib/api.ts";
 
 export type Draft = { text: RichText; anonymous: boolean };
 
-/** What the person began to write at a place and has not posted. */
+/** The saved draft of a scope. */
 export const begunAt = (place: string): Draft | undefined => {
   const draft = drafts.read(place);
   return draft && isDraft(draft) ? draft : undefined;
 };
 
 /**
- * Sends a post under the key of its open try, so that a second one after a missing answer, also after a reload or in a
- * tab that was copied, posts it once. The draft goes when the server has it, and stays with its words when it has not.
+ * Sends a post under the key of its unanswered attempt, so that a retry, also after a reload or in a duplicated tab,
+ * posts it once. The draft is removed when the server has it, and kept otherwise.
  */
 export const sendDraft = async <Sent extends Draft, Posted>(
   place: string,
   body: Sent,
   send: (body: Sent, idempotencyKey: string) => Promise<Posted>,
 ): Promise<Posted> => {
-  // An earlier one of this place that arrives meanwhile takes its own draft away, and these words must stay.
+  // An earlier post of this scope clears the draft when it succeeds, so these words are saved again.
   const { text, anonymous } = body;
   drafts.write(place, { text, anonymous });
   const posted = await sendOnce(openTry(place), body, (key) => send(body, key));

@@ -1,12 +1,12 @@
 import { firstQuestions, type Question, type Reply } from "./place.ts";
 
-/** What others wrote since a thread was read. */
+/** Other users' posts since a thread was read. */
 export type NewerPosts = {
   questions: readonly Question[];
   replies: readonly { questionId: number; reply: Reply }[];
 };
 
-/** The posts that a new reading has and the thread has not. */
+/** Posts in the new response that the thread lacks. */
 export const newerPosts = (threads: readonly Question[], reading: readonly Question[]): NewerPosts => {
   const known = new Map(threads.map((question) => [question.id, question]));
   return {
@@ -20,10 +20,10 @@ export const newerPosts = (threads: readonly Question[], reading: readonly Quest
   };
 };
 
-/** The thread's posts as a new reading has them: what was removed says so, and what was deleted is gone. */
+/** Updates the thread's posts from a new response: removed ones show as removed, deleted ones disappear. */
 export const knownPosts = (threads: readonly Question[], reading: readonly Question[]): Question[] => {
   const read = new Map(reading.map((question) => [question.id, question]));
-  // Of a longer thread a reading has the first questions only, and says nothing about those before them.
+  // For a longer thread the response contains only the newest questions and leaves older ones unchanged.
   const begins = reading.length < firstQuestions ? "" : (reading.at(-1)?.createdAt ?? "");
   return threads.flatMap((question) => {
     const now = read.get(question.id);
@@ -33,7 +33,7 @@ export const knownPosts = (threads: readonly Question[], reading: readonly Quest
   });
 };
 
-/** Each in its place: questions newest first, replies oldest first. */
+/** Merged in order: questions newest first, replies oldest first. */
 export const withNewer = (threads: readonly Question[], { questions, replies }: NewerPosts): Question[] => {
   const here = new Set(threads.map(({ id }) => id));
   return [...questions.filter(({ id }) => !here.has(id)), ...threads]

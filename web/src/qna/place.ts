@@ -4,7 +4,7 @@ import type { Answer } from "@cu/api/route";
 export type Question = Answer<typeof listInVideo>[number];
 export type Reply = Question["responses"][number];
 
-/** What a thread belongs to: a course, a module of it, a video of that (QNA-01). */
+/** The scope of a thread: a course, one of its modules, or one of their videos (QNA-01). */
 export type QnaPlace =
   | { level: "collection"; courseId: number }
   | { level: "module"; courseId: number; moduleId: number }
@@ -34,29 +34,29 @@ export const qnaRoutes = {
   },
 } as const;
 
-/** The path of a place without its level, as the calls want it. */
+/** Path parameters of a scope, without its level. */
 export const pathOf = (place: QnaPlace) => {
   const { level: _, ...ids } = place;
   return ids;
 };
 
-/** Names a place in this browser's storage. */
+/** Storage key of a scope. */
 export const placeKey = (place: QnaPlace): string => Object.values(pathOf(place)).join(".");
 
 /**
- * Read first: what is in view and the next batch, in a third of a hundred's time. The rest of a longer thread follows
- * by itself.
+ * First batch: what is in view and the next batch, in a third of the time that 100 take. Longer threads continue to
+ * load automatically.
  */
 export const firstQuestions = 40;
 
-/** As many as the server gives at a time. */
+/** The server's page size. */
 export const olderQuestions = 500;
 
-/** What a call reads: a thread of a place is one class's, or without a class everybody's (QNA-41). */
+/** Input for a thread: one class's, or without a class the one of everyone with access (QNA-41). */
 export const threadInput = (place: QnaPlace, coupon: string | undefined) => ({
   params: pathOf(place),
   query: { coupon, limit: firstQuestions },
 });
 
-/** The word for a place in a sentence. */
+/** A scope's noun in a sentence. */
 export const placeWords = { collection: "course", module: "module", video: "video" } as const;

@@ -74,15 +74,15 @@ export const makeClass = (id: number, label: string, wish: Partial<CourseClass> 
 type Wish = Partial<DiscussionProps> & {
   threads?: readonly Question[];
   answers?: Parameters<typeof fakeApi>[0];
-  /** The browser still has what was stored before. */
+  /** Keeps the browser's storage. */
   returning?: boolean;
-  /** Whose page it is, when a person comes back in the same test. */
+  /** The user, for tests in which one returns. */
   who?: string;
 };
 
 export const video = { level: "video", courseId: 5, moduleId: 50, videoId: 500 } as const;
 
-/** Opens the discussion of a video as Lena, once its questions are there or it has said why not. */
+/** Opens a video's discussion as Lena and waits until its questions or its error show. */
 export const openDiscussion = async ({ threads = [], answers, returning, who, ...wish }: Wish = {}) => {
   const api = fakeApi({ "user.read": () => learner, "qna.list-in-video": () => [...threads], ...answers });
   const page = <Discussion place={video} chosen={null} primaryAuthorId={ruth.id} {...wish} />;
@@ -90,7 +90,7 @@ export const openDiscussion = async ({ threads = [], answers, returning, who, ..
   return { ...view, api };
 };
 
-/** Opens the ask box; the field is the plain one where the editor is kept away. */
+/** Opens the ask box; the field is plain where the editor is mocked away. */
 export const startAsking = async (user: Awaited<ReturnType<typeof openDiscussion>>["user"]) => {
   await user.click(await screen.findByRole("button", { name: /^Ask about this|^Continue your question/ }));
   return screen.findByRole("textbox", { name: "Your question" });

@@ -20,7 +20,7 @@ type RepliesProps = {
 
 const batch = 20;
 
-/** Oldest first; what instructors say stands out (QNA-22). */
+/** Oldest first; instructors' replies are highlighted (QNA-22). */
 export const Replies = ({ replies, room, onVote, onErase }: RepliesProps) => {
   const [amount, setAmount] = useState(batch);
   return (

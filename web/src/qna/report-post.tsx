@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../paths.tsx";
 import styles from "./post.module.css";
 
-/** STA-63: where somebody else's post is, by its number; an anonymous one stays so. */
+/** STA-63: links to the report form with the post's id, which keeps anonymous authors anonymous. */
 export const ReportPost = ({ post }: { post: string }) => {
   const { pathname } = useLocation();
   return (

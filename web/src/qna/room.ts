@@ -1,18 +1,18 @@
 import type { User } from "@cu/api/user";
 import type * as z from "zod";
 
-/** The lecture beside a discussion, where there is one. */
+/** The lecture on the same page, where there is one. */
 export type Moment = {
   seconds: () => number;
   seek: (seconds: number) => void;
-  /** Later times are no links (E-139); null while the length is not known. */
+  /** Timestamps past the end aren't linked (E-139); null while the duration is unknown. */
   durationSeconds: number | null;
 };
 
-/** What every post of a thread needs to know about its reader. */
+/** Thread context for its posts. */
 export type Room = {
   person: z.output<typeof User>;
-  /** Begins the names of this thread's drafts. */
+  /** Prefix of the thread's draft keys. */
   thread: string;
   /** The class's creator; outside classes, the course's primary author (D-40). */
   licenseCreatorId: number;

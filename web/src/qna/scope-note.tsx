@@ -6,8 +6,8 @@ import styles from "./scope-note.module.css";
 import type { ClassChoice } from "./use-class-choice.ts";
 
 /**
- * Says that the class decides whose Q&A is shown, until the reader chooses. Otherwise joining a class would hide the
- * reader's earlier questions without a word.
+ * Explains that the class determines whose Q&A is shown, until the reader chooses. Otherwise joining a class would
+ * silently hide the reader's earlier questions.
  */
 export const ScopeNote = ({ choice: { chosen, isGiven, choose } }: { choice: ClassChoice }) => {
   const place = useRef<HTMLDivElement>(null);

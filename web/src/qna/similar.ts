@@ -2,9 +2,9 @@ import { plainText } from "@cu/rich-text/plain-text";
 import type { Question } from "./place.ts";
 
 const maxShown = 3;
-/** Shorter words say little about a question. */
+/** Shorter words carry little meaning. */
 const minLetters = 3;
-/** As much of the rarer words of what is typed must be in a question. */
+/** Minimum share, by weight, of the typed words that a question must contain. */
 const minShare = 0.5;
 
 const common = new Set(
@@ -14,7 +14,7 @@ const common = new Set(
   before over under these those each such don doesn isn does doing`.split(/\s+/),
 );
 
-// The words of a post do not change while it is the same object.
+// Cached per object, as a post's text is immutable.
 const known = new WeakMap<Question, ReadonlySet<string>>();
 
 const wordsOfQuestion = (question: Question): ReadonlySet<string> => {
@@ -23,7 +23,7 @@ const wordsOfQuestion = (question: Question): ReadonlySet<string> => {
   return words;
 };
 
-/** The words of a text that say what it is about, without the endings that a plural or a tense adds. */
+/** Word stems of a text: stop words removed, plural and tense endings cut. */
 const stems = (text: string): ReadonlySet<string> =>
   new Set(
     (text.toLocaleLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -32,8 +32,8 @@ const stems = (text: string): ReadonlySet<string> =>
   );
 
 /**
- * Questions that ask about what is being typed, the closest first: at least two words in common (or the only one), and
- * half of the typed ones by weight. Words of few questions weigh more.
+ * Questions similar to the typed text, best first: at least two common words (or the only one), and half of the typed
+ * ones by weight. Rare words weigh more.
  */
 export const similarQuestions = (threads: readonly Question[], typed: string): Question[] => {
   const words = [...stems(typed)];

@@ -5,7 +5,7 @@ import { type Sort, sorts } from "./sort.ts";
 type SortSelectProps = {
   value: Sort;
   onChange: (sort: Sort) => void;
-  /** Where the page has a place for it; otherwise it stands where it is rendered. */
+  /** Where the page puts the control; rendered in place without it. */
   slot: HTMLElement | null | undefined;
 };
 

@@ -28,14 +28,14 @@ type ThreadListProps = {
   onVote: Discussion["vote"];
   onOlder: Discussion["readOlder"];
   onModerate: (asked: Asked) => void;
-  /** Posts of others that wait to be shown. */
+  /** Other users' posts, waiting to be shown. */
   newerCount: number;
   onNewer: () => void;
   sortSlot: HTMLElement | null | undefined;
 };
 
 const batch = 20;
-// Fewer are seen at a glance.
+// Shorter lists need no search.
 const fewest = 5;
 
 const chips = [
@@ -44,14 +44,14 @@ const chips = [
   { show: "replied", label: "Replied by you" },
 ] as const;
 
-/** Most asked first, in batches, so that two thousand threads open as quickly as twenty. */
+/** Most upvoted first, in batches, so that 2,000 threads open as quickly as 20. */
 export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }: ThreadListProps) => {
   const { newerCount, onNewer, sortSlot, ...acts } = rest;
   const list = useRef<HTMLDivElement>(null);
   const [show, setShow] = useState<Show>("all");
   const [search, setSearch] = useState("");
   const [amount, setAmount] = useOpened(["threads", room.thread], batch);
-  // Found after the key is on the screen; a key does not search twice.
+  // Deferred, so that typing stays responsive.
   const searched = useDeferredValue(search);
   const { sort, setSort, sorted } = useSorted(threads);
   const shown = useMemo(() => shownThreads(sorted, show, searched), [sorted, show, searched]);
@@ -60,7 +60,7 @@ export const ThreadList = ({ threads, room, about, emptyText, onOlder, ...rest }
       count={newerCount}
       onShow={() => {
         onNewer();
-        // Whoever asks for them (QNA-57) does not want them filtered away.
+        // A filter must not hide the new posts that the user asked for (QNA-57).
         setShow("all");
         setSort("newest");
         setSearch("");

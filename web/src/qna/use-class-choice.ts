@@ -6,10 +6,10 @@ import { useStored } from "../lib/use-stored.ts";
 export type CourseClass = Answer<typeof listCourseClasses>[number];
 
 export type ClassChoice = {
-  /** False until it is known which classes there are; a thread that was read before might be the wrong one. */
+  /** False until the classes have loaded; a thread read earlier might be the wrong one. */
   isReady: boolean;
   classes: readonly CourseClass[];
-  /** Null for the thread of everybody with access. */
+  /** Null for the thread of everyone with access. */
   chosen: CourseClass | null;
   /** False once the reader has chosen on this device. */
   isGiven: boolean;
@@ -18,14 +18,16 @@ export type ClassChoice = {
 
 const everybody = "everybody";
 
-/** Whose Q&A to show: the person's class in this course, one of several, or everybody's (D-70). Kept on this device. */
+/**
+ * Which Q&A to show: the user's class in this course, one of several, or the general thread (D-70). Stored per device.
+ */
 export const useClassChoice = (courseId: number, isWanted = true): ClassChoice => {
   const { data, error } = useApi("class.in-course", isWanted ? { params: { courseId } } : null);
   const [stored, store] = useStored(`qna.class.${courseId}`);
   const classes = inOrder(data ?? []);
   const chosen = stored === everybody ? null : (classes.find(({ id }) => String(id) === stored) ?? classes[0] ?? null);
   return {
-    // Without its classes, the course still has the thread of everybody.
+    // If the classes fail to load, the general thread still works.
     isReady: data !== undefined || error !== undefined,
     classes,
     chosen,
@@ -34,7 +36,7 @@ export const useClassChoice = (courseId: number, isWanted = true): ClassChoice =
   };
 };
 
-/** The running ones first, of those the newest. */
+/** Running classes first, newest first among them. */
 export const inOrder = (classes: readonly CourseClass[]): CourseClass[] => {
   const runs = ({ status }: CourseClass) => Number(status === "active");
   return classes

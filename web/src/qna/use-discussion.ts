@@ -39,9 +39,9 @@ export type Post = { text: RichText; anonymous: boolean };
 const lastTemporary = cell("last temporary post", () => 0);
 
 /**
- * The thread of a place and what can be done in it. A post is shown before the server has answered and taken back when
- * it refuses; the words stay in the draft (drafts.ts). Sending goes on after the reader has left the page. Several posts
- * may be on their way at a time, each under the key of its draft and once for its composer, so they are plain calls.
+ * A scope's thread and its mutations. Posts are optimistic and rolled back on refusal; the text stays in the draft
+ * (drafts.ts). Sending continues after unmount. Several posts may be in flight, each under its draft's key and once per
+ * composer, so they are plain calls.
  */
 export const useDiscussion = (place: QnaPlace, coupon: string | undefined, person: Person) => {
   const routes = qnaRoutes[place.level];
@@ -89,7 +89,7 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     }
   };
 
-  /** Reads the questions before the last one here; false when there are none (QNA-49). */
+  /** Loads the questions before the oldest loaded one; false when there are none (QNA-49). */
   const readOlder = async (): Promise<boolean> => {
     const last = data?.at(-1);
     const before = { before: last?.createdAt, beforeId: last?.id, limit: olderQuestions };
@@ -107,21 +107,22 @@ export const useDiscussion = (place: QnaPlace, coupon: string | undefined, perso
     if (isCut) readRest();
   }, [isCut]);
 
-  // What others wrote waits until the reader wants it, so that nothing moves under their eyes (QNA-57).
+  // Other users' posts wait for a press, so that the layout doesn't shift while reading (QNA-57).
   const lookAgain = async () => {
     const before = lastChange.current;
     if (!data) return;
     const reading = await call(routes.list, threadInput(place, coupon));
-    // What was written here meanwhile may be missing from it; the next reading has it.
+    // The response may predate a local change; the next poll has it.
     if (lastChange.current !== before || hasOneOnItsWay(data)) return;
     change((threads) => knownPosts(threads, reading));
     setNewer(newerPosts(data, reading));
   };
-  // What this look missed, the next one finds.
+  // Errors are ignored: the next poll retries.
   useLookingAgain(() => void lookAgain().catch(() => undefined));
 
   /**
-   * Does what was confirmed; says so, and takes it off the list, when another person has deleted it meanwhile (QNA-27).
+   * Runs a confirmed moderation; if another moderator deleted the post first, shows that and removes it from the list
+   * (QNA-27).
    */
   const moderate = async (run: () => Promise<void>, without: (threads: readonly Question[]) => Question[]) => {
     try {

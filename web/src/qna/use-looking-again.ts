@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 
 const everyMilliseconds = 60_000;
-// A click into the player's frame and back gives the window its focus anew.
+// Clicking into the player's frame and back refocuses the window.
 const leastMilliseconds = 10_000;
 
-/** Looks again about once a minute while the page is seen, and when the reader comes back to it (QNA-57). */
+/** Polls about once a minute while the page is visible, and when the user returns to it (QNA-57). */
 export const useLookingAgain = (look: () => void) => {
   const lookNow = useEffectEvent(look);
   useEffect(() => {

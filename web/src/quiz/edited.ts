@@ -3,14 +3,14 @@ import { isId, isRecord } from "@cu/quiz-sheet/guard";
 import { optionLetter } from "@cu/quiz-sheet/label";
 import type { Question } from "./question-state.ts";
 
-/** What an edit has changed of a question that somebody was answering. */
+/** What an edit changed in a question while a learner was answering it. */
 export type Edited = {
   readonly options: ReadonlySet<number>;
-  /** What the note says of it. */
+  /** Text of the note. */
   readonly text: string;
 };
 
-/** The question as it is now, of an answer to what it was (QZL-55). */
+/** The current version of the question, when an answer was refused because of an edit (QZL-55). */
 export const editedIn = (error: unknown, { id }: Question): Question | undefined => {
   if (!(error instanceof Refused) || error.code !== "question.edited") return undefined;
   const { question } = error.facts;

@@ -3,19 +3,19 @@ import { RichTextView } from "../rich-text/rich-text-view.tsx";
 import styles from "./explanations.module.css";
 import type { Question } from "./question-state.ts";
 
-/** How often each option was chosen by everybody, by option id. */
+/** How many learners chose each option, by option id. */
 export type Popularity = ReadonlyMap<number, number>;
 
 type ExplanationsProps = {
   question: Question;
-  /** Not for everybody (QZL-44). */
+  /** Only for those entitled to see it (QZL-44). */
   popularity?: Popularity | null;
-  /** The options to explain; all without it. */
+  /** Which options to explain; all by default. */
   only?: (option: number) => boolean;
 };
 
 /**
- * Why options are right or wrong, and how many chose them. After an answer those that are right, until another one is
+ * Explanations of options with their share of answers. After an answer the correct ones, until another option is
  * hovered, focused or tapped (QZL-45); in a list of questions all of them.
  */
 export const Explanations = ({ question, popularity, only = () => true }: ExplanationsProps) => {

@@ -5,10 +5,10 @@ import { type AnswerDraft, noAnswer } from "./answer.ts";
 
 export type AnswerBody = Input<typeof attemptQuestion>["body"];
 
-/** An answer that found no network, as it was sent: its revision is that of the question it answers (QZL-55). */
+/** An answer that failed for lack of network, as sent, with the revision of the question it answers (QZL-55). */
 export type KeptAnswer = { readonly body: AnswerBody; readonly draft: AnswerDraft };
 
-/** QZL-51: the answer outlives a reload of its tab and is sent under its key when its question opens again. */
+/** QZL-51: the answer survives a reload of its tab and is resent under its key when its question opens again. */
 export const keptAnswer = {
   read: (place: string): KeptAnswer | undefined => {
     const found = drafts.read(place);

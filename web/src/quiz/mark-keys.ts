@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "../player/player-keys.ts";
 
-/** Keys 1 to 9 choose among marks while these are shown; `press` says whether the number names one. */
+/** Keys 1 to 9 choose among the displayed marks; `press` returns whether the number is one of them. */
 export const useMarkKeys = (press: (number: number) => boolean) => {
   const choose = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;

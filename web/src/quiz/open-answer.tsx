@@ -15,13 +15,11 @@ type OpenAnswerProps = {
   attempt: GradedAnswer | null;
   draft: AnswerDraft;
   onWrite: (change: Partial<AnswerDraft>) => void;
-  /** Nothing is sent from a preview, no picture either. */
+  /** A preview sends nothing and uploads no picture. */
   isPreview?: boolean;
 };
 
-/**
- * An answer in the learner's own words, with one image at most (QZL-30); beside it, once given, is the author's.
- */
+/** A free-text answer with at most one image (QZL-30); once submitted, the author's model answer shows next to it. */
 export const OpenAnswer = ({ question, attempt, draft, onWrite, isPreview = false }: OpenAnswerProps) => {
   const id = useId();
   if (!attempt)

@@ -11,14 +11,14 @@ type OptionListProps = {
   question: Question;
   attempt: GradedAnswer | null;
   chosen: readonly number[];
-  /** Options that their author has just changed. */
+  /** Options that the author has just changed. */
   edited?: ReadonlySet<number> | undefined;
   onChoose: (option: number) => void;
-  /** Hovered, focused or pressed after the answer, so that its explanation is marked (QZL-45). */
+  /** Reports the hovered, focused or pressed option after the answer, to highlight its explanation (QZL-45). */
   onPoint: (option: number) => void;
 };
 
-/** The lettered options. After a submission they are fixed; a right one shows which are correct. */
+/** The lettered options. After a submission they are read-only; a right one reveals the correct options. */
 export const OptionList = ({ question, attempt, chosen, edited, onChoose, onPoint }: OptionListProps) => {
   const isSolved = attempt !== null && isRight(attempt);
   const picked = attempt ? attempt.selectedAnswers : chosen;
@@ -53,7 +53,7 @@ export const OptionList = ({ question, attempt, chosen, edited, onChoose, onPoin
 const lookOf = (option: Offered, question: Question, attempt: GradedAnswer | null, picked: readonly number[]): Look => {
   const isPicked = picked.includes(option.id);
   if (attempt && isRight(attempt)) return option.correctAnswerFlag ? "right" : "plain";
-  // Until the answer is right, nothing says which of several picks is the wrong one (QZL-33).
+  // Until the answer is right, multi-select doesn't reveal which pick is wrong (QZL-33).
   if (attempt && question.questionType === "select_one" && isPicked) return "wrong";
   return isPicked ? "chosen" : "plain";
 };

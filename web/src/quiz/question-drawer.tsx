@@ -7,25 +7,25 @@ import styles from "./question-drawer.module.css";
 
 type QuestionDrawerProps = {
   number: number;
-  /** Of how many. */
+  /** Total number of questions. */
   count: number;
   seconds: number;
   state: QuestionState;
-  /** Beside the title. */
+  /** Next to the title. */
   tag?: ReactNode;
-  /** Before the cross. */
+  /** Before the close button. */
   moves?: ReactNode;
-  /** Over a page at its edge, with the strip of the lecture drawn small; without, it has its own place beside the picture. */
+  /** A drawer at the page's edge with a small strip of the lecture; by default it sits next to the picture. */
   over?: { readonly className: string | undefined; readonly strip: ReactNode };
   closeText: string;
   onClose: () => void;
-  /** The question itself. */
+  /** The question's content. */
   children: ReactNode;
 };
 
 /**
- * A question beside the picture that it asks about (QZL-47), or over a page, which its caller makes inert. What lies
- * beside it stays readable and in use, so it is no modal window. Esc closes it from anywhere.
+ * A question next to its picture (QZL-47), or over a page that the caller makes inert. The rest stays usable, so it
+ * isn't a modal. Esc closes it from anywhere.
  */
 export const QuestionDrawer = (props: QuestionDrawerProps) => {
   const { number, count, seconds, state, over, onClose } = props;
@@ -42,7 +42,7 @@ export const QuestionDrawer = (props: QuestionDrawerProps) => {
   }, []);
   return (
     <>
-      {/* A larger target for what Esc and the cross do. */}
+      {/* Clicking the scrim closes the drawer too. */}
       {over && <button type="button" tabIndex={-1} aria-hidden="true" className={styles.scrim} onClick={onClose} />}
       <section
         className={over ? over.className : styles.drawer}

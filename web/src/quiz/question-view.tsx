@@ -21,28 +21,28 @@ import { type Marking, SelfMark } from "./self-mark.tsx";
 
 type QuestionViewProps = {
   question: Question;
-  /** Null when unanswered, or being tried again. */
+  /** Null when unanswered or being retried. */
   attempt: GradedAnswer | null;
   draft: AnswerDraft;
   verdict: string | null;
   isSending?: boolean;
   error?: unknown;
-  /** It is sent by itself when the network is back. */
+  /** Resent automatically when the network is back. */
   isKept?: boolean;
   popularity?: Popularity | null;
-  /** Of an open answer, once it is given; nobody marks anything in a preview. */
+  /** Self-marking of a submitted open answer; absent in a preview. */
   marking?: Marking;
-  /** What its author has changed while it was answered. */
+  /** What the author changed while it was being answered. */
   edited?: Edited | undefined;
-  /** Its learner has said that they don't know (LRN-51); choosing or writing still answers. */
+  /** The learner chose "I don't know" (LRN-51); they can still answer. */
   isUnknown?: boolean;
-  /** In place of the foot after a right answer. */
+  /** Replaces the footer after a right answer. */
   rating?: ReactNode;
-  /** In the foot, what counts. */
+  /** Footer note on what counts. */
   rule: string;
-  /** Where somebody reports the question (STA-63); nobody does so in a preview or a demo. */
+  /** Link to report the question (STA-63); absent in previews and demos. */
   report?: string;
-  /** On the button that goes away without an answer, and on the one after a right answer. */
+  /** Label of the button that leaves without an answer, and of the one after a right answer. */
   leave: string;
   goOn: string;
   onLeave: () => void;
@@ -52,11 +52,11 @@ type QuestionViewProps = {
   onSubmit: () => void;
   onTryAgain: () => void;
   onWatchAgain: () => void;
-  /** Nothing leaves a preview. */
+  /** A preview sends nothing. */
   isPreview?: boolean;
   /** Above the question. */
   children?: ReactNode;
-  /** The part that scrolls. */
+  /** The scrolling part. */
   ref?: Ref<HTMLDivElement>;
 };
 
@@ -66,27 +66,27 @@ const kinds = {
   open_ended: "Write your answer.",
 } as const;
 
-/** One question with its options, what the page says about the answer, and what can be done next. */
+/** One question with its options, the result, and the possible next actions. */
 export const QuestionView = (props: QuestionViewProps) => {
   const { question, attempt, draft, verdict, isSending = false, error, popularity, edited, isPreview = false } = props;
   const isUnknown = props.isUnknown === true && attempt === null;
   const [pointed, setPointed] = useState<number>();
-  // A low screen keeps what was chosen until somebody asks for the others.
+  // Low screens collapse to the chosen options until expanded.
   const [showsAll, setShowsAll] = useState(false);
   const isOpen = question.questionType === "open_ended";
   const isWritten = attempt !== null && isUngraded(attempt);
-  // With nothing more to be done about it.
+  // No further action is possible.
   const isSolved = attempt !== null && (isRight(attempt) || isWritten);
   const said = useRef<HTMLElement>(null);
   const asked = useRef<HTMLDivElement>(null);
   const before = useRef({ attempt, isUnknown });
 
-  // The pressed button is gone: the focus goes to what came of it.
+  // The pressed button is removed, so focus moves to the result.
   useEffect(() => {
     const last = before.current;
     if (last.attempt === attempt && last.isUnknown === isUnknown) return;
     before.current = { attempt, isUnknown };
-    // It is being answered after all.
+    // The learner answers after all.
     if (last.attempt === attempt && !isUnknown) return;
     setPointed(undefined);
     setShowsAll(false);
@@ -95,7 +95,7 @@ export const QuestionView = (props: QuestionViewProps) => {
   }, [attempt, isUnknown]);
 
   const options = attempt || isOpen ? [] : question.options;
-  // Nothing goes out before it was chosen again.
+  // After an edit, sending is disabled until the learner chooses again.
   const isOff = edited !== undefined && !attempt && options.length > 0 && draft.chosen.length === 0;
   const main = isSolved || isUnknown ? props.onGoOn : attempt ? props.onTryAgain : props.onSubmit;
   const isWrong = isUnknown || (attempt !== null && !isSolved);

@@ -14,7 +14,7 @@ export type Marking = {
 
 type SelfMarkProps = {
   marking: Marking;
-  /** When each mark brings the question back; nobody knows it any more after a reload. */
+  /** When each mark schedules the question again; unknown after a reload. */
   reviewIf: Readonly<Record<Mark, string>> | undefined;
 };
 
@@ -24,7 +24,7 @@ const marks = [
   ["not-yet", "Not yet"],
 ] as const;
 
-/** LRN-48: how close an open answer was, by its own learner. Keys 1 to 3 choose while it is shown. */
+/** LRN-48: the learner's own grade of an open answer. Keys 1 to 3 choose while it is shown. */
 export const SelfMark = ({ marking, reviewIf }: SelfMarkProps) => {
   const { mark, isSending, error, onMark } = marking;
   useMarkKeys((number) => {

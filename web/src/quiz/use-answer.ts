@@ -11,19 +11,19 @@ import { type GradedAnswer, isRight, type Question } from "./question-state.ts";
 
 type Options<Graded> = {
   question: Question;
-  /** Null when unanswered, or being tried again. */
+  /** Null when unanswered or being retried. */
   attempt: GradedAnswer | null;
-  /** Where the answer goes: the action of a lecture, or of a sitting. */
+  /** The mutation that submits the answer: a lecture's or a review session's. */
   action: { readonly isMutating: boolean; readonly error?: ApiError | undefined };
   send: (body: AnswerBody) => Promise<Graded>;
   onGraded: (graded: Graded) => void;
-  /** It was edited since it was read: this is how it is now. */
+  /** Called with the current version when the question was edited after being read. */
   onEdited?: (question: Question) => void;
-  /** Where an answer without a network is kept; its action keeps its key there, too. */
+  /** Where an unsent answer is stored; its mutation stores its key there too. */
   keptAt: string;
 };
 
-/** One answer as it is written, sent and judged. The server grades; this only refuses to send nothing. */
+/** State of one answer: drafting, sending, grading. The server grades; the client only blocks empty answers. */
 export const useAnswer = <Graded>(options: Options<Graded>) => {
   const { question, attempt, action, send, onGraded, onEdited, keptAt } = options;
   const [earlier, setEarlier] = useState(() => keptAnswer.read(keptAt));
@@ -62,21 +62,21 @@ export const useAnswer = <Graded>(options: Options<Graded>) => {
     }
   };
 
-  // Another choice is another answer: the one that waited is not sent any more.
+  // A new choice discards the answer waiting to be sent.
   const become = (next: AnswerDraft) => {
     setDraft(next);
     if (earlier) keptAnswer.write(keptAt, undefined);
     setEarlier(undefined);
   };
 
-  // What was chosen of another question says nothing of this one (QZL-55). What was written stays.
+  // Choices don't carry over to the edited question (QZL-55). Written text does.
   const take = (now: Question) => {
     setDraft({ ...draft, chosen: [] });
     setEdited(editOf(question, now));
     onEdited?.(now);
   };
 
-  // Nothing was said about it: it is sent again by itself when the network is back (QZL-51).
+  // Unanswered attempt: resent automatically when the network is back (QZL-51).
   const isKept = earlier !== undefined && !isMutating;
   const again = useEffectEvent(() => {
     if (earlier) void deliver(earlier.body);
@@ -90,12 +90,12 @@ export const useAnswer = <Graded>(options: Options<Graded>) => {
 
   return {
     draft,
-    /** What an edit has just changed, until there is an answer. */
+    /** What an edit just changed, until the next answer. */
     edited,
     isKept,
     isSending: isMutating,
     error: attempt || editedIn(error, question) ? undefined : error,
-    /** What the page says about the last answer (QZL-18 to QZL-21). */
+    /** Feedback on the last answer (QZL-18 to QZL-21). */
     verdict:
       attempt && !isUngraded(attempt)
         ? feedback(question.questionType, { ...attempt, isCorrect: isRight(attempt) })

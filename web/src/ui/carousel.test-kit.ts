@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /**
- * jsdom has no layout: this fakes adjacent slides, as many per view as the carousel sets, all near the viewport.
+ * happy-dom has no layout: this fakes adjacent slides, as many per view as the carousel sets, all near the viewport.
  * `vi.restoreAllMocks()` undoes it.
  */
 export const giveLayout = (viewWidth = 1200) => {
@@ -12,7 +12,7 @@ export const giveLayout = (viewWidth = 1200) => {
     return isSlide(this) ? (viewWidth / perView(this)) * [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
   });
   vi.spyOn(window, "IntersectionObserver").mockImplementation(NearAtOnce);
-  // Browsers compute "0px" where jsdom returns an empty string.
+  // Browsers compute "0px" where happy-dom returns an empty string.
   const sheet = document.createElement("style");
   sheet.textContent = "li { margin: 0px; }";
   document.head.append(sheet);
