@@ -22,7 +22,7 @@ test("SES-18: the cookie of a sign-in lives seven days, for the accounts' pages 
   expect(endedCookies()).toContain(`session=; Max-Age=0; ${place}; Secure; SameSite=Lax`);
 });
 
-test("SES-420: the cookie of a renewal goes to the renewal alone, never from another site's page, and goes at a sign-out", () => {
+test("SES-137: the cookie of a renewal goes to the renewal alone, never from another site's page, and goes at a sign-out", () => {
   const place = "Path=/api/v1/token; HttpOnly";
   expect(renewalCookie("id.mark")).toBe(`renewal=id.mark; Max-Age=604800; ${place}; SameSite=Strict`);
   vi.stubEnv("STAGE", "prod");

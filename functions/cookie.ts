@@ -17,7 +17,7 @@ const write = (place: Place, value: string, maxAge: number): string =>
 
 export const sessionCookie = (value: string): string => write(session, value, sessionSeconds);
 
-/** Without it the handle that scripts keep renews nothing (SES-420). */
+/** Without it the handle that scripts keep renews nothing (SES-137). */
 export const renewalCookie = (value: string): string => write(renewal, value, sessionSeconds);
 
 export const endedCookies = (): string[] => [write(session, "", 0), write(renewal, "", 0)];

@@ -26,7 +26,7 @@ export const announceActs = async (changes: readonly StreamedChange[]): Promise<
 };
 
 /**
- * ADM-440: writes down outside the table where a chain ends. The name says everything, so another act in its place has
+ * ADM-127: writes down outside the table where a chain ends. The name says everything, so another act in its place has
  * another name, and what is written twice is the same.
  */
 export const anchorAct = ({ by, sequence, hash, at }: Extract<WorkMessage, { type: "act.noted" }>): Promise<void> =>

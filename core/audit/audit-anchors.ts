@@ -8,7 +8,7 @@ type Log = Anchors & { readonly acts: readonly ActItem[] };
 const anchoredWithin = 3_600_000;
 
 /**
- * ADM-440: whether the log of acts is the one that was anchored outside the table. It finds an end that was cut off, which
+ * ADM-127: whether the log of acts is the one that was anchored outside the table. It finds an end that was cut off, which
  * the chain cannot know of, and a chain that was written anew from some act on. Anchors are read before the acts.
  */
 export const auditAnchors = ({ acts, anchors, deleted }: Log, at: number): Finding[] => {

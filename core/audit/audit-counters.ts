@@ -10,7 +10,7 @@ const aDay = 86_400_000;
 type Sold = { readonly at: number; readonly by: number };
 
 /**
- * ADM-441: the purchases and the revenue that admins are shown by day are those of the journal. Compared up to the end of
+ * ADM-128: the purchases and the revenue that admins are shown by day are those of the journal. Compared up to the end of
  * each day, so that what one day lacks is no finding of the next.
  */
 export const auditCounters = (entries: readonly EntryItem[], counters: readonly Row[]): Finding[] => {

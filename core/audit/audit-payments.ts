@@ -13,7 +13,7 @@ type Books = {
 };
 
 /**
- * ADM-441: each payment to an author was payable when it was noted, by what the books say today; a counter-entry takes
+ * ADM-128: each payment to an author was payable when it was noted, by what the books say today; a counter-entry takes
  * back one payment of its author, whole and once; and the log of acts has each of them, with its payee and amount.
  */
 export const auditPayments = ({ payments, paid, earned, acts }: Books): Finding[] => {

@@ -12,7 +12,7 @@ type People = {
 };
 
 /**
- * ADM-441: people, and the transactions of one, are found by their user name, by each word of their names and by the
+ * ADM-128: people, and the transactions of one, are found by their user name, by each word of their names and by the
  * address that is theirs now, and by no former one.
  */
 export const auditPeople = ({ users, words, names }: People): Finding[] => {

@@ -16,7 +16,7 @@ type Books = {
   readonly journal: readonly JournalRow[];
 };
 
-/** ADM-441: the report of transactions has each entry that it should once, as it was booked, and nothing else. */
+/** ADM-128: the report of transactions has each entry that it should once, as it was booked, and nothing else. */
 export const auditTransactions = ({ wallets, entries, journal }: Books): Finding[] => {
   const subs = new Map(wallets.map(({ walletId, sub }) => [walletId, sub]));
   const rows = Map.groupBy(journal, ({ id }) => id);
@@ -39,7 +39,7 @@ export const auditTransactions = ({ wallets, entries, journal }: Books): Finding
 
 type Opened = { readonly entries: readonly EntryItem[]; readonly opened: readonly OpenedRow[] };
 
-/** ADM-441: the report of module purchases has the modules of each sale, and prices paid that sum to what was paid. */
+/** ADM-128: the report of module purchases has the modules of each sale, and prices paid that sum to what was paid. */
 export const auditModulePurchases = ({ entries, opened }: Opened): Finding[] => {
   const rows = new Map(opened.map((row) => [row.id, row]));
   return entries.flatMap((entry): Finding | [] => {
@@ -63,7 +63,7 @@ export const auditModulePurchases = ({ entries, opened }: Opened): Finding[] => 
 
 type Listed = { readonly journal: readonly JournalRow[]; readonly opened: readonly OpenedRow[] };
 
-/** ADM-441: the totals of both reports, counted by hour, are those of their rows. */
+/** ADM-128: the totals of both reports, counted by hour, are those of their rows. */
 export const auditHours = (
   { journal, opened }: Listed,
   counters: Readonly<Record<List, readonly Row[]>>,

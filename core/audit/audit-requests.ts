@@ -10,7 +10,7 @@ type Desk = {
 };
 
 /**
- * ADM-441: each certificate that was asked for has its place in the admins' list, and nothing else has one; what waits in
+ * ADM-128: each certificate that was asked for has its place in the admins' list, and nothing else has one; what waits in
  * the list is asked for still; and the list counts what it has.
  */
 export const auditRequests = ({ holdings, requests, requestCounts }: Desk): Finding[] => {

@@ -100,7 +100,7 @@ const isEarned = ({ lines, sale }: EntryItem): boolean => {
   });
 };
 
-/** CRE-431: of each part the share that was paid with granted cupoints, booked against the platform's marketing. */
+/** CRE-79: of each part the share that was paid with granted cupoints, booked against the platform's marketing. */
 const isMarketed = ({ walletId, lines, granted = 0 }: EntryItem, { parts }: Sale): boolean => {
   const must = withMarketing(parts, -granted, -gainOf(lines, account.wallet(walletId)));
   return (

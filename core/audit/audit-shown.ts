@@ -7,7 +7,7 @@ import type { Finding } from "./audit.ts";
 type Books = { readonly entries: readonly EntryItem[]; readonly earned: readonly EarnedItem[] };
 
 /**
- * ADM-441: what an author is shown of each sale, refund and suspension is what its entry books to them, on its day and by
+ * ADM-128: what an author is shown of each sale, refund and suspension is what its entry books to them, on its day and by
  * parts that sum to it: the statement, the performance and the weeks are sums of these.
  */
 export const auditShown = ({ entries, earned }: Books): Finding[] => {

@@ -20,7 +20,7 @@ type Books = {
 };
 
 /**
- * ADM-441: the sums that are kept of an author's earnings, which their pages, the admin's list and each payment are
+ * ADM-128: the sums that are kept of an author's earnings, which their pages, the admin's list and each payment are
  * computed from, are those of the items; and whoever can be paid now is in the list of payments due.
  */
 export const auditSums = ({ earned, sums, months, paid, due }: Books, at: number): Finding[] => {

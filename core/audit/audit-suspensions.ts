@@ -26,7 +26,7 @@ type Suspended = {
 };
 
 /**
- * ADM-441: a suspension is in the list of those that hold and in the log, as the course, review or person itself has it;
+ * ADM-128: a suspension is in the list of those that hold and in the log, as the course, review or person itself has it;
  * each has the appeal that names it, and an appeal that waits is that of a suspension which holds.
  */
 export const auditSuspensions = ({ users, courses, reviews, held, appeals, log }: Desk): Finding[] => {

@@ -12,7 +12,7 @@ import type { Finding } from "./audit.ts";
 const broughtTogetherWithin = 3_600_000;
 
 /**
- * ADM-441: what the dashboards of a class read of a course is what it watched: each piece that arrived is in its day, and
+ * ADM-128: what the dashboards of a class read of a course is what it watched: each piece that arrived is in its day, and
  * weeks and lifetimes are those of the days. One class at a time, so that no more than its own is in memory.
  */
 export const auditWatching = async (place: ClassPlace, at: number): Promise<Finding[]> => {

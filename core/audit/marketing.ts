@@ -7,7 +7,7 @@ import { accountBalances } from "./audit.ts";
 
 type Books = { readonly wallets: readonly WalletItem[]; readonly entries: readonly EntryItem[] };
 
-/** CRE-431: a line for operators on what purchases with granted cupoints cost; none where nothing was granted. */
+/** CRE-79: a line for operators on what purchases with granted cupoints cost; none where nothing was granted. */
 export const marketingLines = ({ wallets, entries }: Books): string[] => {
   const balances = accountBalances(entries);
   const spent = (balances.get(account.redeemed) ?? 0) / unitsPerCupoint;

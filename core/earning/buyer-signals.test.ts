@@ -45,7 +45,7 @@ const signalsOf = async (author: Person) => {
 };
 const only = (kind: string, royalties = 1) => [{ kind, buyers: 1, royalties }];
 
-test("CRE-432: buyers with an age and other purchases say nothing; what was refunded counts no buyer", async () => {
+test("CRE-80: buyers with an age and other purchases say nothing; what was refunded counts no buyer", async () => {
   const author = await makeCreator();
   const [moduleId] = await shopOf(author);
   expect(await signalsOf(author)).toEqual({ buyers: 0, isAll: true, royalties: 0, signals: [] });
@@ -57,7 +57,7 @@ test("CRE-432: buyers with an age and other purchases say nothing; what was refu
   await expect(readBuyerSignals(await makeAdmin(), 999_999_999)).rejects.toMatchObject({ code: "person.missing" });
 });
 
-test("CRE-432: a newcomer joined in the week before and bought only from this author", async () => {
+test("CRE-80: a newcomer joined in the week before and bought only from this author", async () => {
   const [author, other] = [await makeCreator(), await makeCreator()];
   const [[first, second], [elsewhere]] = [await shopOf(author), await shopOf(other)];
   await buy(await stranger(), first);
@@ -75,7 +75,7 @@ test("CRE-432: a newcomer joined in the week before and bought only from this au
   expect((await signalsOf(author)).signals).toEqual([]);
 });
 
-test("CRE-432: a buyer with a card like the author's, or a browser of the author's, is counted", async () => {
+test("CRE-80: a buyer with a card like the author's, or a browser of the author's, is counted", async () => {
   const author = await stranger(makeCreator);
   const [moduleId] = await shopOf(author);
   const byCard = async (person: Person) =>
@@ -97,7 +97,7 @@ test("CRE-432: a buyer with a card like the author's, or a browser of the author
   expect((await signalsOf(author)).signals).toEqual([...only("card"), ...only("device")]);
 });
 
-test("CRE-432: co-authors who buy, and authors who buy from each other, are counted", async () => {
+test("CRE-80: co-authors who buy, and authors who buy from each other, are counted", async () => {
   const [author, colleague, rival] = [
     await stranger(makeCreator),
     await stranger(makeCreator),
@@ -114,7 +114,7 @@ test("CRE-432: co-authors who buy, and authors who buy from each other, are coun
   expect((await signalsOf(rival)).signals).toEqual(only("mutual"));
 });
 
-test("CRE-432: forty buyers are compared with at most 48 store calls, those who brought the most, however many there are", async () => {
+test("CRE-80: forty buyers are compared with at most 48 store calls, those who brought the most, however many there are", async () => {
   const author = await makeCreator();
   const [first, second] = await shopOf(author);
   const large = await makePerson();

@@ -28,7 +28,7 @@ type Looked = { readonly user: UserItem | undefined; readonly entries: readonly 
 type Seller = Looked & { readonly id: number; readonly colleagues: ReadonlySet<number> };
 
 /**
- * CRE-432: what speaks for an author having bought their own work, from what is kept anyway: the author's newest 300
+ * CRE-80: what speaks for an author having bought their own work, from what is kept anyway: the author's newest 300
  * sales and refunds, and the forty buyers who brought the most, each with the newest fifty entries of their wallet. At
  * most 48 store calls, whatever was sold. Nothing is decided by it.
  */

@@ -55,7 +55,7 @@ const about = async (admin: Admin, { id }: { id: number }) =>
 const paidTo = async (author: Awaited<ReturnType<typeof makeCreator>>) =>
   (await listPayments(author, author.id)).map(({ amount, reference }) => [amount, reference]);
 
-test("CRE-430: more than is payable asks for a reason, waits for a second admin, and is paid once they confirm, with both in the log", async () => {
+test("CRE-78: more than is payable asks for a reason, waits for a second admin, and is paid once they confirm, with both in the log", async () => {
   const { author } = await owed();
   const [one, two] = [await makeAdmin(), await makeAdmin()];
   const bare = { amount: 2, reference: "INV-1" };
@@ -91,7 +91,7 @@ test("CRE-430: more than is payable asks for a reason, waits for a second admin,
   await expectWholeLedger();
 });
 
-test("CRE-430: the payee neither proposes, confirms nor turns down an early payment to themselves", async () => {
+test("CRE-78: the payee neither proposes, confirms nor turns down an early payment to themselves", async () => {
   const { author } = await owed();
   await UserEntity.patch({ sub: author.sub }).set({ isAdmin: true }).go();
   const payee = { ...author, isAdmin: true } as const;
@@ -105,7 +105,7 @@ test("CRE-430: the payee neither proposes, confirms nor turns down an early paym
   expect(await paidTo(author)).toEqual([]);
 });
 
-test("CRE-430, ADM-42: what is owed when it is confirmed is the maximum, of refunds and of other confirmations at once", async () => {
+test("CRE-78, ADM-42: what is owed when it is confirmed is the maximum, of refunds and of other confirmations at once", async () => {
   const { author, buyer, sales } = await owed();
   const [one, two, three] = [await makeAdmin(), await makeAdmin(), await makeAdmin()];
   await early(one, author);
@@ -123,7 +123,7 @@ test("CRE-430, ADM-42: what is owed when it is confirmed is the maximum, of refu
   await expectWholeLedger();
 });
 
-test("CRE-430: a declined proposal and one that has lapsed pay nothing, and the log has the withdrawal", async () => {
+test("CRE-78: a declined proposal and one that has lapsed pay nothing, and the log has the withdrawal", async () => {
   const { author } = await owed();
   const [one, two] = [await makeAdmin(), await makeAdmin()];
   const { id } = await early(one, author);
@@ -142,7 +142,7 @@ test("CRE-430: a declined proposal and one that has lapsed pay nothing, and the 
   expect(await paidTo(author)).toEqual([]);
 });
 
-test("CRE-430: a confirmed payment that dies at any call is noted once or not at all", async () => {
+test("CRE-78: a confirmed payment that dies at any call is noted once or not at all", async () => {
   const [one, two] = [await makeAdmin(), await makeAdmin()];
   for (const moment of ["before", "after"] as const)
     await atEveryDeath(moment, async (die) => {

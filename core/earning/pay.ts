@@ -27,7 +27,7 @@ type Payment = { readonly cents: number; readonly reference: string };
 
 /**
  * Notes that a creator was paid (ADM-41 to ADM-46, ADM-74), in one write with what was paid so far, so that twenty at
- * once never exceed it. More than is payable, but no more than is owed, is proposed to a second admin (CRE-430). Safe to
+ * once never exceed it. More than is payable, but no more than is owed, is proposed to a second admin (CRE-78). Safe to
  * repeat under one key; `payment.own` for an admin who proposes to pay themselves early.
  */
 export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: RepeatKey): Promise<PaymentView> => {
@@ -50,7 +50,7 @@ export const pay = async (admin: Admin, authorId: number, wish: Wish, repeat?: R
   );
 };
 
-/** CRE-430: pays what another admin proposed, in one write with `decided`, if no more than that is owed by now. */
+/** CRE-78: pays what another admin proposed, in one write with `decided`, if no more than that is owed by now. */
 export const payConfirmed = async (
   admin: Admin,
   authorId: number,

@@ -116,7 +116,7 @@ const salesRows = ({ rows }: Statement): string[][] => {
   ];
 };
 
-/** CRE-431: marks what was bought with bonus cupoints, at least in part. */
+/** CRE-79: marks what was bought with bonus cupoints, at least in part. */
 const forBonusMark = "*";
 
 const sumRow = (name: string, rows: Statement["rows"]): string[] => [

@@ -32,7 +32,7 @@ export const EarnedEntity = new Entity(
           properties: {
             sourceId: { type: "number", required: true },
             units: { type: "number", required: true },
-            /** Of it, what the platform's marketing pays (CRE-431). */
+            /** Of it, what the platform's marketing pays (CRE-79). */
             marketing: { type: "number" },
           },
         },

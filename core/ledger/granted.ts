@@ -11,7 +11,7 @@ export const grantedIn = ({ granted = 0 }: Pick<Held, "granted">, units: number)
 export const grantedAfter = ({ balance, granted = 0 }: Held, gain: number, change = 0): number =>
   Math.min(granted + change, balance + gain);
 
-/** CRE-431: the parts of a sale, each with what the platform's marketing pays of it. */
+/** CRE-79: the parts of a sale, each with what the platform's marketing pays of it. */
 export const withMarketing = (parts: Sale["parts"], granted: number, paid: number): Sale["parts"] =>
   granted === 0
     ? parts

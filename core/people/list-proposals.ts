@@ -14,7 +14,7 @@ type Wish = Parsed<typeof route>["query"];
 
 /**
  * ADM-122: a page of what waits for a second admin, the oldest first; what an admin proposed who is none any more does
- * not, so a page may be short although more follow. Two store calls: what has lapsed is not read (ADM-420).
+ * not, so a page may be short although more follow. Two store calls: what has lapsed is not read (ADM-126).
  */
 export const listProposals = async (admin: Admin, { after }: Wish): Promise<Returned<typeof route>> => {
   const page = await readPage(after);

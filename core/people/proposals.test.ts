@@ -170,7 +170,7 @@ test("ADM-124: what is to be taken and is not there any more is refused at the c
   expect(await balanceOf(person)).toBe(0);
 });
 
-test("ADM-420: one admin proposes ten changes a day, roles and wallets together and however many at once; the next day ten more", async () => {
+test("ADM-126: one admin proposes ten changes a day, roles and wallets together and however many at once; the next day ten more", async () => {
   const [one, other, person] = [await makeAdmin(), await makeAdmin(), await makePerson()];
   const tries = Array.from({ length: proposalsADay + 2 }, (_, n) =>
     codeOf(n % 2 === 0 ? give(one, person, adjustedAlone + 1) : remove(one, other)),
@@ -189,7 +189,7 @@ test("ADM-420: one admin proposes ten changes a day, roles and wallets together 
   expect(await give(one, person, adjustedAlone + 1)).toMatchObject({ isProposed: true });
 });
 
-test("ADM-420: neither what has lapsed nor another admin's hundred keeps a proposal from being seen", async () => {
+test("ADM-126: neither what has lapsed nor another admin's hundred keeps a proposal from being seen", async () => {
   const [one, two, person] = [await makeAdmin(), await makeAdmin(), await makePerson()];
   const fill = (ago: number) =>
     Promise.all(

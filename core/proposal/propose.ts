@@ -18,7 +18,7 @@ const limitText = `You can propose ${proposalsADay} changes a day. Please propos
 
 /**
  * ADM-122: leaves a change to a second admin, noted as the proposer's act, in one transaction with the writes of `more`.
- * `request.limited` beyond ten a day, counted there, so that any number at once never exceeds it (ADM-420).
+ * `request.limited` beyond ten a day, counted there, so that any number at once never exceeds it (ADM-126).
  */
 export const propose = async (
   admin: Admin,

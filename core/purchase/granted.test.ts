@@ -44,7 +44,7 @@ const linesOf = async (person: Person) => Object.fromEntries(accountBalances(awa
 const statementOf = async (author: Awaited<ReturnType<typeof makeCreator>>) =>
   (await readStatement(author, author.id, new Date().toISOString().slice(0, 7))).rows;
 
-test("CRE-431: bonus cupoints are spent first and earn the same royalty, which the marketing account pays; the statement marks it", async () => {
+test("CRE-79: bonus cupoints are spent first and earn the same royalty, which the marketing account pays; the statement marks it", async () => {
   const { author, moduleId } = await shopOf(400);
   const buyer = await makePerson();
   await give(buyer, 100);
@@ -71,7 +71,7 @@ test("CRE-431: bonus cupoints are spent first and earn the same royalty, which t
   await expectWholeLedger();
 });
 
-test("CRE-431: a refund gives granted cupoints back as granted, and marketing then has paid nothing", async () => {
+test("CRE-79: a refund gives granted cupoints back as granted, and marketing then has paid nothing", async () => {
   const { author, moduleId } = await shopOf(400);
   const buyer = await makePerson();
   await give(buyer, 300);
@@ -84,7 +84,7 @@ test("CRE-431: a refund gives granted cupoints back as granted, and marketing th
   await expectWholeLedger();
 });
 
-test("CRE-431: what an admin gives is granted, and what one takes is taken of it first", async () => {
+test("CRE-79: what an admin gives is granted, and what one takes is taken of it first", async () => {
   const [admin, person] = [await makeAdmin(), await makePerson()];
   await byCard(person, 200);
   await adjustWallet(admin, person.id, { cupoints: 300, reason: "Goodwill" });
@@ -94,7 +94,7 @@ test("CRE-431: what an admin gives is granted, and what one takes is taken of it
   await expectWholeLedger();
 });
 
-test("CRE-431: a disputed card takes paid cupoints before granted ones; a purchase it suspends keeps its share of marketing", async () => {
+test("CRE-79: a disputed card takes paid cupoints before granted ones; a purchase it suspends keeps its share of marketing", async () => {
   const { author, course } = await shopOf(400);
   const buyer = await makePerson();
   await give(buyer, 300);
@@ -113,7 +113,7 @@ test("CRE-431: a disputed card takes paid cupoints before granted ones; a purcha
   await expectWholeLedger();
 });
 
-test("CRE-431: the audit says what bonus purchases cost, and finds a royalty that marketing does not pay and a wallet that miscounts", async () => {
+test("CRE-79: the audit says what bonus purchases cost, and finds a royalty that marketing does not pay and a wallet that miscounts", async () => {
   const books = await readBooks();
   const [, granted] = /for (\d+) granted cupoints/.exec(marketingLines(books)[0] ?? "") ?? [];
   const spent = accountBalances(books.entries).get(account.redeemed) ?? 0;

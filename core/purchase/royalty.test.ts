@@ -54,7 +54,7 @@ test("PRC-10: a sale is paid by the wallet, earned once by each author, and the 
   ]);
 });
 
-test("CRE-431: of a sale with granted cupoints marketing pays each part's share, and the platform has no income of them", () => {
+test("CRE-79: of a sale with granted cupoints marketing pays each part's share, and the platform has no income of them", () => {
   const part = { part: "own" as const, moduleId: 1, sourceId: 1 };
   const parts = withMarketing(
     [

@@ -49,7 +49,7 @@ type Spent = { readonly paid: number; readonly granted: number };
 
 /**
  * The journal lines of a sale, in ledger units: the wallet pays, each author earns, the platform keeps the rest. Granted
- * cupoints are no income: they are redeemed, and the platform's marketing pays their share of the royalties (CRE-431).
+ * cupoints are no income: they are redeemed, and the platform's marketing pays their share of the royalties (CRE-79).
  */
 export const saleLines = (walletId: number, { paid, granted }: Spent, parts: Parts): Line[] => {
   const earned = new Map<number, number>();

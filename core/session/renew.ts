@@ -27,7 +27,7 @@ export const tokensByCookie = async (cookie: string): Promise<Tokens> => {
 
 /**
  * A new access token by the handle that scripts keep (SES-21), with the cookie of the same session, so that a copied
- * handle is worth nothing (SES-420).
+ * handle is worth nothing (SES-137).
  */
 export const accessByHandle = async (handle: string, renewal: string | undefined): Promise<string> => {
   const id = readSecret("handle", handle);

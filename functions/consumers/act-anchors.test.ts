@@ -3,7 +3,7 @@ import * as net from "node:net";
 import { DeleteObjectCommand, ListObjectVersionsCommand, S3Client } from "@aws-sdk/client-s3";
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { actAnchors } from "@cu/api/act-anchors";
-import { streamReaders } from "@cu/api/stream-readers";
+import { acts, filtersOf } from "@cu/api/stream-consumers";
 import { ActEntity, ActHeadEntity, type ActItem } from "@cu/core/act/act.entity";
 import { readAnchors } from "@cu/core/act/anchor";
 import { actHash, noteAct } from "@cu/core/act/note-act";
@@ -24,7 +24,7 @@ import type { DynamoDBRecord, SQSBatchResponse } from "aws-lambda";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { quietLog } from "../test-kit/quiet-log.ts";
 import { underRoleOf } from "../test-kit/role.ts";
-import { handler as atOnce } from "./at-once.ts";
+import { handler as reader } from "./stream.ts";
 import { record } from "./work.test-kit.ts";
 import { handler as worker } from "./work.ts";
 
@@ -39,8 +39,8 @@ faults.set([{ kind: "duplicate" }]);
 const stream = mapStream({
   endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "",
   table: tableName(),
-  filters: streamReaders["consumer.at-once"].filters,
-  handler: underRoleOf("consumer.at-once", atOnce),
+  filters: filtersOf([acts]),
+  handler: underRoleOf("consumer.stream", reader),
   onDead: (lost) => void dead.push(lost),
   faults,
 });
@@ -112,7 +112,7 @@ const versions = async ({ id }: Admin) => {
   return { keys: Versions.map(({ Key = "" }) => Key).toSorted(), markers: DeleteMarkers.length };
 };
 
-test("ADM-440: each act is anchored outside the table once, however often and in how many workers at once it arrives", async () => {
+test("ADM-127: each act is anchored outside the table once, however often and in how many workers at once it arrives", async () => {
   const admin = await makeAdmin();
   await act(admin, 1);
   await act(admin, 2);
@@ -125,7 +125,7 @@ test("ADM-440: each act is anchored outside the table once, however often and in
   expect(await found(admin, 2)).toEqual([]);
 });
 
-test("ADM-440: an audit finds an end that was cut off, also of a log that was taken away the moment it was written", async () => {
+test("ADM-127: an audit finds an end that was cut off, also of a log that was taken away the moment it was written", async () => {
   const { admin, second, third } = await makeLog();
   await drop(admin, 3);
   await makeHead(second);
@@ -143,7 +143,7 @@ test("ADM-440: an audit finds an end that was cut off, also of a log that was ta
   expect(await found(other)).toEqual(["its end is cut off: act 1 was anchored, the log ends with act 0"]);
 });
 
-test("ADM-440: an audit finds a log that was written anew from some act on, though its hashes follow from each other", async () => {
+test("ADM-127: an audit finds a log that was written anew from some act on, though its hashes follow from each other", async () => {
   const { admin, first, second, third } = await makeLog();
   const { hash: _2, ...facts2 } = { ...second, reason: "Another one" };
   const changed = { ...facts2, hash: actHash(first.hash, facts2) };
@@ -161,7 +161,7 @@ test("ADM-440: an audit finds a log that was written anew from some act on, thou
   expect(await found(admin, 2)).toEqual([anew, "1 acts are not anchored, the first is act 2"]);
 });
 
-test("ADM-440: an audit names an act that has no anchor after an hour, and an anchor that was deleted, which still counts", async () => {
+test("ADM-127: an audit names an act that has no anchor after an hour, and an anchor that was deleted, which still counts", async () => {
   const admin = await makeAdmin();
   await act(admin, 1);
   const bodies = await waiting();
@@ -185,7 +185,7 @@ test("ADM-440: an audit names an act that has no anchor after an hour, and an an
   await expect(s3.send(erase)).rejects.toMatchObject({ name: "AccessDenied" });
 });
 
-test("ADM-440: an act waits for no object store: one that hangs, is busy or dies after it has written is asked again later", async () => {
+test("ADM-127: an act waits for no object store: one that hangs, is busy or dies after it has written is asked again later", async () => {
   const admin = await makeAdmin();
   const silent = net.createServer(() => {}).listen(0, "127.0.0.1");
   await once(silent, "listening");

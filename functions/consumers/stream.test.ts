@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test("ERR-450: the one reader hands each change to every consumer that takes it, and announcements to their queue", async () => {
+test("ERR-26: the one reader hands each change to every consumer that takes it, and announcements to their queue", async () => {
   const answer = await handler({
     Records: [
       announced("1", JSON.stringify([promotion(5), promotion(6)])),
@@ -64,7 +64,7 @@ test("ERR-450: the one reader hands each change to every consumer that takes it,
   expect(await forwarded("consumer.classes")).toEqual([["3", "4"]]);
 });
 
-test("ERR-450: an announcement that no worker can read holds nothing up: it goes to its queue, whose dead letters take it", async () => {
+test("ERR-26: an announcement that no worker can read holds nothing up: it goes to its queue, whose dead letters take it", async () => {
   const answer = await handler({
     Records: [
       announced("1", "{"),
@@ -77,7 +77,7 @@ test("ERR-450: an announcement that no worker can read holds nothing up: it goes
   expect(bodies).toEqual(expect.arrayContaining(["{", { type: "from.tomorrow" }, promotion(5)]));
 });
 
-test("ERR-450: while the queue of one consumer takes nothing, the others get theirs, and only what it missed comes again", async () => {
+test("ERR-26: while the queue of one consumer takes nothing, the others get theirs, and only what it missed comes again", async () => {
   const call = queues.call.bind(queues);
   vi.spyOn(queues, "call").mockImplementation(async (operation, body) => {
     if (body.includes(urlOf("consumer.answers"))) throw new Error("no queue");
@@ -95,7 +95,7 @@ test("ERR-450: while the queue of one consumer takes nothing, the others get the
   expect(await received(config.workQueueUrl)).toEqual([JSON.stringify(promotion(5))]);
 });
 
-test("ERR-450: a message holds so many changes and so many bytes at most, and each change once", async () => {
+test("ERR-26: a message holds so many changes and so many bytes at most, and each change once", async () => {
   const { changesPerMessage } = streamConsumers["consumer.answers"];
   const many = Array.from({ length: changesPerMessage + 1 }, (_, n) => change(`${n}`, "person#a", `attempt#1#1#${n}`));
   await handler({ Records: many });
@@ -113,7 +113,7 @@ const messageWith = (...ids: string[]): SQSRecord => ({
   messageId: ids.join(),
 });
 
-test("ERR-450: a change that cannot be folded is put back alone, its neighbours are done, and alone it comes again", async () => {
+test("ERR-26: a change that cannot be folded is put back alone, its neighbours are done, and alone it comes again", async () => {
   const done: string[] = [];
   const consumer = consumerOf("consumer.answers", async (changes) => {
     const poison = changes.filter(({ id }) => id === "poison");
@@ -133,7 +133,7 @@ test("ERR-450: a change that cannot be folded is put back alone, its neighbours 
   expect(await received(urlOf("consumer.answers"))).toEqual([]);
 });
 
-test("ERR-450: while nothing can be folded or put back, whole messages come again and nothing is lost", async () => {
+test("ERR-26: while nothing can be folded or put back, whole messages come again and nothing is lost", async () => {
   const outage = consumerOf("consumer.answers", async (changes) =>
     changes.map(({ id }) => ({ id, error: new Error("the store is away") })),
   );
@@ -146,7 +146,7 @@ test("ERR-450: while nothing can be folded or put back, whole messages come agai
   expect(await half({ Records: [messageWith("a", "b")] })).toEqual({ batchItemFailures: [{ itemIdentifier: "a,b" }] });
 });
 
-test("ERR-450: a number that nobody can keep is one change's failure and not its batch's", async () => {
+test("ERR-26: a number that nobody can keep is one change's failure and not its batch's", async () => {
   const seen: string[] = [];
   const consumer = consumerOf("consumer.answers", async (changes) => {
     seen.push(...changes.map(({ id }) => id));

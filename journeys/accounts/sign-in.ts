@@ -261,7 +261,7 @@ test("SES-10: a logout forgets the tokens, says so, and ends the session on the 
     expect(answer.status).toBe(401);
   }));
 
-test("SES-420: nothing that scripts can read is exchanged elsewhere; tabs renew together, and a logout takes the cookies of both", () =>
+test("SES-137: nothing that scripts can read is exchanged elsewhere; tabs renew together, and a logout takes the cookies of both", () =>
   asPerson(stack, async (person) => {
     const { page, context } = person;
     await logIn(person, "daniel-mbeki", "/");

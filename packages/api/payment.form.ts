@@ -25,7 +25,7 @@ type Kept = { readonly cents: number; readonly reference: string; readonly reaso
 /** What one admin pays alone, and all that is owed. */
 type Limits = { readonly payableCents: number; readonly owedCents: number };
 
-/** CRE-430: whether a payment takes a reason and a second admin. */
+/** CRE-78: whether a payment takes a reason and a second admin. */
 export const isBeyondPayable = (cents: number, { payableCents }: Pick<Limits, "payableCents">): boolean =>
   cents > payableCents;
 

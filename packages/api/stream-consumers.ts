@@ -98,7 +98,7 @@ export const isTaken = ({ eventName, dynamodb }: StreamChange, takes: readonly I
 const eventsOf = { inserted: ["INSERT"], written: ["INSERT", "MODIFY"] } as const;
 
 /** One filter for all prefixes of a kind, because Lambda takes five. */
-const filtersOf = (takes: readonly Interest[]): StreamFilter[] => {
+export const filtersOf = (takes: readonly Interest[]): StreamFilter[] => {
   const needed = takes.filter(
     ({ seated, ...one }) =>
       !seated || !takes.some((other) => !other.seated && other.key === one.key && other.prefix === one.prefix),

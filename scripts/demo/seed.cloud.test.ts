@@ -143,7 +143,7 @@ test("the lists are told about every course", async () => {
   expect([...told].toSorted()).toEqual(demo.courses.map(({ id }) => id).toSorted());
 });
 
-test("ADM-441: an audit of the demo looks at all of it and finds nothing", async () => {
+test("ADM-128: an audit of the demo looks at all of it and finds nothing", async () => {
   const stream = mapStream({
     endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "",
     table: tableName(),

@@ -70,7 +70,7 @@ test("all consumers take back only what failed, and a batch that cannot be read 
 const mappingOf = (name: string) =>
   all("AWS::Lambda::EventSourceMapping").find(({ id }) => id.startsWith(`${name}Mapping`))?.properties;
 
-test("I9, ERR-450: the table's stream has one reader, which begins with its oldest change and waits for nothing", () => {
+test("I9, ERR-26: the table's stream has one reader, which begins with its oldest change and waits for nothing", () => {
   const readers = all("AWS::Lambda::EventSourceMapping").filter(({ properties }) => "StartingPosition" in properties);
   // A stream serves two: the other place is free.
   expect(readers).toHaveLength(1);
@@ -89,7 +89,7 @@ test("I9, ERR-450: the table's stream has one reader, which begins with its olde
   ]);
 });
 
-test("WCH-51, ERR-450: each consumer of the stream has a queue; answers are read at once, what classes do waits for five minutes", () => {
+test("WCH-51, ERR-26: each consumer of the stream has a queue; answers are read at once, what classes do waits for five minutes", () => {
   expect(mappingOf("Answers")).not.toHaveProperty("MaximumBatchingWindowInSeconds");
   expect(mappingOf("Classes")).toMatchObject({ MaximumBatchingWindowInSeconds: 300, BatchSize: 10_000 });
   for (const id of streamConsumerIds) {

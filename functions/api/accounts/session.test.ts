@@ -73,7 +73,7 @@ test("SES-21: the handle gives a new access token that calls are accepted with",
   expect((await call("user.read", { token: String(body.access) })).status).toBe(200);
 });
 
-test("SES-420: a copied handle renews nothing: without its cookie, and with another session's, it is one that never was", async () => {
+test("SES-137: a copied handle renews nothing: without its cookie, and with another session's, it is one that never was", async () => {
   const [mine, others] = [await start(), await start()];
   const pair = pairIn(await call("accounts.tokens", { cookies: [mine.cookie] }));
   const foreign = pairIn(await call("accounts.tokens", { cookies: [others.cookie] }));
@@ -97,7 +97,7 @@ test("SES-420: a copied handle renews nothing: without its cookie, and with anot
   expect((await renew(foreign)).status).toBe(200);
 });
 
-test("SES-420: tabs that renew at once, and tokens that are read again between, leave every tab signed in", async () => {
+test("SES-137: tabs that renew at once, and tokens that are read again between, leave every tab signed in", async () => {
   const { cookie } = await start();
   const read = async () => pairIn(await call("accounts.tokens", { cookies: [cookie] }));
   const [first, second] = await Promise.all([read(), read()]);
@@ -108,7 +108,7 @@ test("SES-420: tabs that renew at once, and tokens that are read again between, 
   expect((await call("user.read", { token: String(last?.body.access) })).status).toBe(200);
 });
 
-test("SES-420: whoever signs in next in a browser takes the cookie over, and a sign-out takes it away", async () => {
+test("SES-137: whoever signs in next in a browser takes the cookie over, and a sign-out takes it away", async () => {
   const ada = await start();
   const pair = pairIn(await call("accounts.tokens", { cookies: [ada.cookie] }));
   const { username } = await poolUser();

@@ -42,7 +42,7 @@ test("ADM-122, ADM-124: an admin proposes, sees it wait, and cannot confirm it; 
   expect((await call("proposal.list", { token: three.token })).status).toBe(403);
 });
 
-test("ADM-420: an eleventh proposal of a day is refused in words, and a page that never was is empty or the first", async () => {
+test("ADM-126: an eleventh proposal of a day is refused in words, and a page that never was is empty or the first", async () => {
   const [one, two] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
   const sent = {
     token: one.token,
@@ -59,7 +59,7 @@ test("ADM-420: an eleventh proposal of a day is refused in words, and a page tha
     expect((await call("proposal.list", { token: one.token, query: { after } })).status).toBe(200);
 });
 
-test("CRE-430: more than is payable is answered as proposed, listed with amount and reason, and refused to its payee", async () => {
+test("CRE-78: more than is payable is answered as proposed, listed with amount and reason, and refused to its payee", async () => {
   const payee = await signedIn({ isAdmin: true, isContentCreator: true });
   const [one, two] = [await signedIn({ isAdmin: true }), await signedIn({ isAdmin: true })];
   const { id, username } = payee.person;

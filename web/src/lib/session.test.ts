@@ -314,7 +314,7 @@ test("SES-15: a handle that cannot be one ends the session as a refused one does
   expect(session.state()).toMatchObject({ phase: "FAILED", who: "guest", notice: undefined });
 });
 
-test("SES-420: a renewal that is refused after another tab signed in again ends nothing of that sign-in", async () => {
+test("SES-137: a renewal that is refused after another tab signed in again ends nothing of that sign-in", async () => {
   writeTokens({ access: accessToken(900, "ada"), refresh: "handle" });
   await session.start();
   const refused = Promise.withResolvers<Response>();

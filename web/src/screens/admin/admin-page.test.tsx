@@ -797,7 +797,7 @@ test("ADM-39, ADM-41, ADM-42, ADM-43, ADM-44, ADM-45, ADM-119: a payment names i
   expect(api.of("earning.reverse").map(({ body }) => body)).toEqual([{ reason: "To a wrong account" }]);
 });
 
-test("CRE-430, CRE-432: the form says what is payable now and what waits; more is proposed with a reason, and then shown as waiting", async () => {
+test("CRE-78, CRE-80: the form says what is payable now and what waits; more is proposed with a reason, and then shown as waiting", async () => {
   const profile = { id: 8, username: "ruth", firstName: "Ruth", lastName: "Adeyemi" };
   let isProposed = false;
   const { user, api } = await openAt("/admin/creator-earnings/?creator=8", {

@@ -326,7 +326,7 @@ test("CRE-19, CRE-27, CRE-28: weeks five a page by address, and a week opens to 
   await waitFor(() => expect(api.of("earning.weeks").at(-1)?.query).toEqual({ pageIndex: "2" }));
 });
 
-test("CRE-47, CRE-431: a month's statement shows its balances and comes as a CSV that sums to them", async () => {
+test("CRE-47, CRE-79: a month's statement shows its balances and comes as a CSV that sums to them", async () => {
   const saved: string[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     void (blob as Blob).text().then((text) => saved.push(text));

@@ -16,7 +16,7 @@ const words: Readonly<Record<Kind, string>> = {
   mutual: "sell work that this author bought",
 };
 
-/** CRE-432: signs of self-purchases, before an admin pays. */
+/** CRE-80: signs of self-purchases, before an admin pays. */
 export const BuyerSignals = ({ userId }: { userId: number }) => {
   const { data, error } = useApi("earning.buyer-signals", { params: { userId } });
   if (error) return <Note tone="due">The buyers could not be compared: {errorText(error)}</Note>;

@@ -17,7 +17,7 @@ type PaymentFormProps = { userId: number; name: string; owed: number; payable: n
 
 /**
  * ADM-41 to ADM-45, ADM-119: all that can be paid is filled in, and the question names who gets how much. More than that
- * asks for a reason and is left to a second admin (CRE-430).
+ * asks for a reason and is left to a second admin (CRE-78).
  */
 export const PaymentForm = ({ userId, name, owed, payable }: PaymentFormProps) => {
   const [isAsked, ask] = useState(false);

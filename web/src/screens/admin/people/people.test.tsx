@@ -171,7 +171,7 @@ test("ADM-122: what waits shows who proposed what, why and since when, and is co
   expect(api.of("proposal.withdraw")).toHaveLength(1);
 });
 
-test("ADM-420: what waits goes on behind a page of it", async () => {
+test("ADM-126: what waits goes on behind a page of it", async () => {
   const next = "2026-03-01T10:00:00.000Z~1";
   const { user, api } = await openAt("/admin/proposals/", {
     "proposal.list": ({ query }) => ({ proposals: [proposal()], next: query.after ? null : next }),
