@@ -1,4 +1,11 @@
-import { acts, announcements, isTaken, streamConsumerIds, streamConsumers, streamReader } from "@cu/api/stream-consumers";
+import {
+  acts,
+  announcements,
+  isTaken,
+  streamConsumerIds,
+  streamConsumers,
+  streamReader,
+} from "@cu/api/stream-consumers";
 import { expect, test } from "vitest";
 import { passes } from "./stream-filter.ts";
 
