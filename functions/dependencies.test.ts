@@ -3,8 +3,19 @@ import * as http from "node:http";
 import * as net from "node:net";
 import { performance } from "node:perf_hooks";
 import type { Need, Route } from "@cu/api/route";
+import { askExpandOn } from "@cu/core/assistant/ask";
+import { makeLecture, takeMessages } from "@cu/core/assistant/assistant.test-kit";
+import { engineOf } from "@cu/core/assistant/engines";
+import { AssistantMessage } from "@cu/core/assistant/message";
 import { usePause } from "@cu/core/assistant/waiting";
+import { workOn } from "@cu/core/assistant/work";
+import { readSecrets } from "@cu/core/cloud/read-secrets";
+import { held } from "@cu/core/config/held-secrets";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { record } from "./consumers/assistant.test-kit.ts";
+import { handler as reportsConsumer } from "./consumers/reports.ts";
+import { underRoleOf } from "./test-kit/role.ts";
+import { throughCdn } from "./viewer-address.test-kit.ts";
 import { call, handlerOf, routeById } from "./test-kit/call.ts";
 import { rows } from "./test-kit/matrix.ts";
 import { quietLog } from "./test-kit/quiet-log.ts";
@@ -15,11 +26,14 @@ import { makeWorld, type World } from "./test-kit/world.ts";
 
 quietLog();
 
+const reports = underRoleOf("consumer.reports", reportsConsumer);
+const context = { getRemainingTimeInMillis: () => 60_000 } as Parameters<typeof reports>[1];
+
 type Fault = "hang" | "refuse" | "are not there";
+const faults = ["hang", "refuse", "are not there"] as const satisfies Fault[];
 type Dependency = { readonly variable: string; readonly needs: RegExp };
 
-// Mails, secrets, the language model and the video hosts are not asked by a route that a row succeeds with: their own
-// clients' tests say how long they are waited for.
+// Those that a route of the matrix asks when it succeeds. Mails, secrets, the model and the video hosts follow below.
 const dependencies: Readonly<Record<string, Dependency>> = {
   "the store's answers": { variable: "AWS_ENDPOINT_URL_DYNAMODB", needs: /^table\./ },
   "the queues": { variable: "AWS_ENDPOINT_URL_SQS", needs: /^(?:work|assistant|reports|notices)\.send$/ },
@@ -86,7 +100,7 @@ const isFine = ({ status, code, expected }: Seen): boolean =>
   status === expected || code === "server.busy" || code === "payment.unreachable";
 
 for (const [name, { variable, needs }] of Object.entries(dependencies))
-  for (const fault of ["hang", "refuse", "are not there"] as const)
+  for (const fault of faults)
     test(`ERR-22, F2: while ${name} ${fault}, every route that needs them is served or says that it is busy, soon`, async () => {
       const asked = needing(needs);
       expect(asked.length).toBeGreaterThan(0);
@@ -101,3 +115,162 @@ for (const [name, { variable, needs }] of Object.entries(dependencies))
       const share = `${seen.length} calls, ${busy} refused`;
       process.stdout.write(`${name} ${fault}: ${share}, the slowest after ${Math.round(slowest)} ms\n`);
     });
+
+const inTurn = async (of: readonly Row[]): Promise<Awaited<ReturnType<typeof ask>>[]> => {
+  const seen = [];
+  for (const row of of) seen.push(await ask(row));
+  return seen;
+};
+
+/** Passes each request on after a while: what a service that is slow is like. */
+const slowMilliseconds = 150;
+const slowed = async (target: string): Promise<string> =>
+  await listening(
+    http.createServer((request, response) => {
+      setTimeout(() => {
+        const { method, headers } = request;
+        const passed = http.request(new URL(request.url ?? "/", target), { method, headers }, (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        });
+        passed.on("error", () => response.destroy());
+        request.pipe(passed);
+      }, slowMilliseconds);
+    }),
+  );
+
+for (const [name, { variable, needs }] of Object.entries(dependencies))
+  test(`ERR-451: while ${name} are slow, every route that needs them is served as always, soon`, async () => {
+    const asked = needing(needs);
+    vi.stubEnv(variable, await slowed(process.env[variable] ?? ""));
+    vi.stubEnv("STRIPE_SECRET_KEY", `sk_test_slow${Object.keys(dependencies).indexOf(name)}`);
+    // What one call of a domain makes, the next one finds.
+    const ofDomains = [...Map.groupBy(asked, ({ route }) => route.split(".")[0]).values()];
+    const seen = (await Promise.all(ofDomains.map(inTurn))).flat();
+    expect(seen.filter((one) => !isFine(one))).toEqual([]);
+    report(name, "slow", seen);
+  });
+
+type Timed = { readonly status: number; readonly milliseconds: number };
+
+const report = (name: string, fault: string, seen: readonly Timed[]): void => {
+  const slowest = Math.max(...seen.map(({ milliseconds }) => milliseconds));
+  expect(slowest).toBeLessThan(soon);
+  const refused = seen.filter(({ status }) => status >= 400).length;
+  process.stdout.write(`${name} ${fault}: ${seen.length} calls, ${refused} refused, the slowest after ${Math.round(slowest)} ms\n`);
+};
+
+const timed = async <T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly milliseconds: number }> => {
+  const from = performance.now();
+  const answer = await work();
+  return { answer, milliseconds: performance.now() - from };
+};
+
+const origin = "https://www.example.com";
+
+for (const fault of faults) {
+  test(`ERR-451: while the user pool's answers ${fault}, its door says that it is busy, soon`, async () => {
+    vi.stubEnv("WEB_ORIGIN", origin);
+    vi.stubEnv("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", addresses[fault]);
+    const operations = {
+      ForgotPassword: { Username: "someone" },
+      InitiateAuth: { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: "someone", SRP_A: "a" } },
+      ResendConfirmationCode: { Username: "someone" },
+    };
+    const seen = await Promise.all(
+      Object.entries(operations).map(async ([operation, body], n) => {
+        const { answer, milliseconds } = await timed(() =>
+          call("accounts.pool", {
+            body,
+            headers: {
+              origin,
+              "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+              ...throughCdn(`192.0.2.${10 * faults.indexOf(fault) + n + 1}`),
+            },
+          }),
+        );
+        return { operation, status: answer.status, code: answer.body.code, milliseconds };
+      }),
+    );
+    expect(seen.map(({ status, code }) => [status, code])).toEqual(seen.map(() => [503, "server.busy"]));
+    report("the user pool's door", fault, seen);
+  });
+
+  test(`ERR-451: while secrets ${fault}, a new process says that it is busy, and one that has them goes on`, async () => {
+    vi.stubEnv("STAGE", "test");
+    const addressOf = (name: string) => `arn:${name}-${fault}`;
+    const plain = { POOL_CLIENT_SECRET: "USER_POOL_CLIENT_SECRET", SESSION_KEY_SECRET: "SESSION_KEY", TOKEN_KEY_SECRET: "TOKEN_KEY" } as const;
+    for (const name of Object.keys(plain)) vi.stubEnv(name, addressOf(name));
+    vi.stubEnv("AWS_ENDPOINT_URL_SECRETS_MANAGER", addresses[fault]);
+    for (const name of ["POOL_CLIENT_SECRET", "SESSION_KEY_SECRET", "TOKEN_KEY_SECRET"] as const)
+      held.set(name, { address: addressOf(name), askedAt: 0, text: process.env[plain[name]] ?? "" });
+    const stale = await timed(() => call("accounts.tokens", { cookies: ["session=x"] }));
+    held.clear();
+    expect([stale.answer.status, stale.answer.body.code]).toEqual([401, "session.ended"]);
+    const reading = await timed(() => call("accounts.tokens", { cookies: ["session=x"] }));
+    expect([reading.answer.status, reading.answer.body.code]).toEqual([503, "server.busy"]);
+    // What was asked for together and still waits belongs to this process, not to the next one.
+    for (const need of routeById("accounts.tokens").needs) await readSecrets([need], () => {}).catch(() => {});
+    held.clear();
+    report("secrets", fault, [
+      { status: 503, milliseconds: reading.milliseconds },
+      { status: 401, milliseconds: stale.milliseconds },
+    ]);
+  });
+
+  test(`ERR-451: while the mail service's answers ${fault}, a mail comes again and is sent once when it is back`, async () => {
+    const { sub } = world.person.learner;
+    const message = JSON.stringify({ type: "account.told", sub, what: "codes", at: `2026-03-0${faults.indexOf(fault) + 1}T00:00:00.000Z` });
+    const Records = [record(message, "mail")];
+    vi.stubEnv("AWS_ENDPOINT_URL_SESV2", addresses[fault]);
+    const { answer, milliseconds } = await timed(() => reports({ Records }, context, () => {}));
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "mail" }] });
+    vi.unstubAllEnvs();
+    const before = await mailCount();
+    for (let n = 0; n < 2; n++) expect(await reports({ Records }, context, () => {})).toEqual({ batchItemFailures: [] });
+    expect((await mailCount()) - before).toBe(1);
+    report("the mail service", fault, [{ status: 503, milliseconds }]);
+  });
+
+  test(`ERR-451: while the model's answers ${fault}, its asker hears so and has the use back`, async () => {
+    const { person, at } = await makeLecture();
+    vi.stubEnv("OPENAI_MODEL", "a-model");
+    vi.stubEnv("OPENAI_API_KEY", "sk-test");
+    // The course's only answer of the day: it is not used up.
+    vi.stubEnv("ASSISTANT_DAILY_CAP", "1");
+    vi.stubEnv("OPENAI_BASE_URL", addresses[fault]);
+    // As the queue's worker does, which gives up after forty seconds.
+    usePause(async () => {
+      for (const body of await takeMessages())
+        await workOn(AssistantMessage.parse(JSON.parse(body)), { engineOf, milliseconds: 3000 });
+    });
+    const asked = () => askExpandOn(person, { ...at, prompt: "Why?" });
+    const seen: Timed[] = [];
+    for (let n = 0; n < 2; n++) {
+      const { milliseconds } = await timed(() => expect(asked()).rejects.toMatchObject({ code: "assistant.unreachable" }));
+      seen.push({ status: 502, milliseconds });
+    }
+    usePause(() => Promise.resolve());
+    report("the model", fault, seen);
+  });
+
+  test(`ERR-451: while the video hosts' answers ${fault}, an import says so, and a single video has no title`, async () => {
+    vi.stubEnv("VIDEO_HOSTS_BASE", addresses[fault]);
+    const of = async (url: string) => {
+      const { answer, milliseconds } = await timed(() => call("video.playlist", { body: { url } }));
+      return { status: answer.status, code: answer.body.code, milliseconds };
+    };
+    const seen = await Promise.all([
+      of("https://www.youtube.com/playlist?list=PLdemoCountingOnStreams"),
+      of("https://www.youtube.com/watch?v=demo0000001"),
+    ]);
+    expect(seen.map(({ status, code }) => [status, code])).toEqual([
+      [502, "playlist.unreachable"],
+      [200, undefined],
+    ]);
+    report("the video hosts", fault, seen);
+  });
+}
+
+const mailCount = async (): Promise<number> =>
+  ((await (await fetch(`${process.env.AWS_ENDPOINT_URL_SESV2}/messages`)).json()) as unknown[]).length;

@@ -4,8 +4,8 @@ import type { RouteId } from "@cu/api/routes";
 import { isFull, patience, seed, trials } from "@cu/test-kit/programme";
 import { moreStrings, sampleFile, sampleFiles } from "@cu/test-kit/sample-data";
 import fc from "fast-check";
-import { beforeAll, expect, test, vi } from "vitest";
-import { call, routeById } from "./test-kit/call.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { call as callRoute, routeById } from "./test-kit/call.ts";
 import { rows } from "./test-kit/matrix.ts";
 import { makeWorld, type World } from "./test-kit/world.ts";
 
@@ -44,6 +44,19 @@ const types: readonly unknown[] = [
 const targets = rows.filter(({ route, sent }, n) => {
   const { bodyKind } = routeById(route);
   return bodyKind === "json" && sent !== undefined && rows.findIndex((row) => row.route === route) === n;
+});
+
+const counts = new Map<string, number>();
+const call = async (...asked: Parameters<typeof callRoute>) => {
+  const answer = await callRoute(...asked);
+  const kind = `${Math.floor(answer.status / 100)}xx`;
+  counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return answer;
+};
+afterAll(() => {
+  const asked = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const kinds = [...counts].toSorted().map(([kind, count]) => `${count} ${kind}`);
+  process.stdout.write(`Rubbish: ${asked} calls, ${kinds.join(", ")}, ${counts.get("5xx") ?? 0} broken\n`);
 });
 
 let world: World;

@@ -2,14 +2,24 @@ import type { ManagedClass } from "@cu/api/class-view";
 import type { Course } from "@cu/api/course";
 import { cleanName } from "@cu/api/name";
 import type { QnaQuestion } from "@cu/api/qna-post";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type * as z from "zod";
 import { stack } from "./kit/area.ts";
 import { badLinks, encoded, naughty, vectors } from "./kit/hostile.ts";
 import { type Caller, callerOf } from "./kit/server.ts";
 import { asPerson, logIn, open, type Person, scrollTo } from "./kit/steps.ts";
 import { spokenWord } from "./kit/views/find.ts";
-import { expectHarmless, unread, watchful } from "./kit/watchful.ts";
+import { expectHarmless as mustBeHarmless, unread, watchful } from "./kit/watchful.ts";
+
+const shown = { pages: 0, texts: 0 };
+const expectHarmless: typeof mustBeHarmless = async (...asked) => {
+  await mustBeHarmless(...asked);
+  shown.pages += 1;
+  shown.texts += asked[2].length;
+};
+afterAll(() => {
+  process.stdout.write(`Hostile: ${shown.texts} texts on ${shown.pages} pages, none of them anything but text\n`);
+});
 
 type Written = { courseId: number; moduleId: number; videoId: number; labels: string[]; classIds: number[] };
 

@@ -15,7 +15,7 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { confirmProposal, withdrawProposal } from "./decide-proposal.ts";
 import { listProposals } from "./list-proposals.ts";
-import { ProposalEntity } from "./proposal.entity.ts";
+import { ProposalEntity } from "../proposal/proposal.entity.ts";
 import { setRole } from "./set-role.ts";
 
 let restore = () => {};

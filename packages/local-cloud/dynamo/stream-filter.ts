@@ -1,4 +1,4 @@
-import type { StreamFilter } from "@cu/api/stream-readers";
+import type { StreamFilter } from "@cu/api/stream-consumers";
 
 /** Whether one of the filters lets a record through, as Lambda judges it; without any, everything is let through. */
 export const passes = (record: object, filters: readonly StreamFilter[]): boolean =>

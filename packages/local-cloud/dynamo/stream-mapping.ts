@@ -1,4 +1,4 @@
-import type { StreamFilter } from "@cu/api/stream-readers";
+import type { StreamFilter } from "@cu/api/stream-consumers";
 import type { DynamoDBRecord } from "aws-lambda";
 import { createAwsJson } from "../aws-json.ts";
 import type { Drainable } from "../drain.ts";
