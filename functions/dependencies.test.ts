@@ -14,13 +14,13 @@ import { held } from "@cu/core/config/held-secrets";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { record } from "./consumers/assistant.test-kit.ts";
 import { handler as reportsConsumer } from "./consumers/reports.ts";
-import { underRoleOf } from "./test-kit/role.ts";
-import { throughCdn } from "./viewer-address.test-kit.ts";
 import { call, handlerOf, routeById } from "./test-kit/call.ts";
 import { rows } from "./test-kit/matrix.ts";
 import { quietLog } from "./test-kit/quiet-log.ts";
+import { underRoleOf } from "./test-kit/role.ts";
 import { identities, type Row } from "./test-kit/row.ts";
 import { makeWorld, type World } from "./test-kit/world.ts";
+import { throughCdn } from "./viewer-address.test-kit.ts";
 
 // What every route answers, and how soon, while a service that it needs hangs, refuses or is not there.
 
@@ -157,7 +157,9 @@ const report = (name: string, fault: string, seen: readonly Timed[]): void => {
   const slowest = Math.max(...seen.map(({ milliseconds }) => milliseconds));
   expect(slowest).toBeLessThan(soon);
   const refused = seen.filter(({ status }) => status >= 400).length;
-  process.stdout.write(`${name} ${fault}: ${seen.length} calls, ${refused} refused, the slowest after ${Math.round(slowest)} ms\n`);
+  process.stdout.write(
+    `${name} ${fault}: ${seen.length} calls, ${refused} refused, the slowest after ${Math.round(slowest)} ms\n`,
+  );
 };
 
 const timed = async <T>(work: () => Promise<T>): Promise<{ readonly answer: T; readonly milliseconds: number }> => {
@@ -199,7 +201,11 @@ for (const fault of faults) {
   test(`ERR-451: while secrets ${fault}, a new process says that it is busy, and one that has them goes on`, async () => {
     vi.stubEnv("STAGE", "test");
     const addressOf = (name: string) => `arn:${name}-${fault}`;
-    const plain = { POOL_CLIENT_SECRET: "USER_POOL_CLIENT_SECRET", SESSION_KEY_SECRET: "SESSION_KEY", TOKEN_KEY_SECRET: "TOKEN_KEY" } as const;
+    const plain = {
+      POOL_CLIENT_SECRET: "USER_POOL_CLIENT_SECRET",
+      SESSION_KEY_SECRET: "SESSION_KEY",
+      TOKEN_KEY_SECRET: "TOKEN_KEY",
+    } as const;
     for (const name of Object.keys(plain)) vi.stubEnv(name, addressOf(name));
     vi.stubEnv("AWS_ENDPOINT_URL_SECRETS_MANAGER", addresses[fault]);
     for (const name of ["POOL_CLIENT_SECRET", "SESSION_KEY_SECRET", "TOKEN_KEY_SECRET"] as const)
@@ -220,14 +226,20 @@ for (const fault of faults) {
 
   test(`ERR-451: while the mail service's answers ${fault}, a mail comes again and is sent once when it is back`, async () => {
     const { sub } = world.person.learner;
-    const message = JSON.stringify({ type: "account.told", sub, what: "codes", at: `2026-03-0${faults.indexOf(fault) + 1}T00:00:00.000Z` });
+    const message = JSON.stringify({
+      type: "account.told",
+      sub,
+      what: "codes",
+      at: `2026-03-0${faults.indexOf(fault) + 1}T00:00:00.000Z`,
+    });
     const Records = [record(message, "mail")];
     vi.stubEnv("AWS_ENDPOINT_URL_SESV2", addresses[fault]);
     const { answer, milliseconds } = await timed(() => reports({ Records }, context, () => {}));
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "mail" }] });
     vi.unstubAllEnvs();
     const before = await mailCount();
-    for (let n = 0; n < 2; n++) expect(await reports({ Records }, context, () => {})).toEqual({ batchItemFailures: [] });
+    for (let n = 0; n < 2; n++)
+      expect(await reports({ Records }, context, () => {})).toEqual({ batchItemFailures: [] });
     expect((await mailCount()) - before).toBe(1);
     report("the mail service", fault, [{ status: 503, milliseconds }]);
   });
@@ -247,7 +259,9 @@ for (const fault of faults) {
     const asked = () => askExpandOn(person, { ...at, prompt: "Why?" });
     const seen: Timed[] = [];
     for (let n = 0; n < 2; n++) {
-      const { milliseconds } = await timed(() => expect(asked()).rejects.toMatchObject({ code: "assistant.unreachable" }));
+      const { milliseconds } = await timed(() =>
+        expect(asked()).rejects.toMatchObject({ code: "assistant.unreachable" }),
+      );
       seen.push({ status: 502, milliseconds });
     }
     usePause(() => Promise.resolve());
