@@ -140,7 +140,7 @@ const slowed = async (target: string): Promise<string> =>
   );
 
 for (const [name, { variable, needs }] of Object.entries(dependencies))
-  test(`ERR-451: while ${name} are slow, every route that needs them is served as always, soon`, async () => {
+  test(`ERR-27: while ${name} are slow, every route that needs them is served as always, soon`, async () => {
     const asked = needing(needs);
     vi.stubEnv(variable, await slowed(process.env[variable] ?? ""));
     vi.stubEnv("STRIPE_SECRET_KEY", `sk_test_slow${Object.keys(dependencies).indexOf(name)}`);
@@ -171,7 +171,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ readonly answer: T; r
 const origin = "https://www.example.com";
 
 for (const fault of faults) {
-  test(`ERR-451: while the user pool's answers ${fault}, its door says that it is busy, soon`, async () => {
+  test(`ERR-27: while the user pool's answers ${fault}, its door says that it is busy, soon`, async () => {
     vi.stubEnv("WEB_ORIGIN", origin);
     vi.stubEnv("AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER", addresses[fault]);
     const operations = {
@@ -198,7 +198,7 @@ for (const fault of faults) {
     report("the user pool's door", fault, seen);
   });
 
-  test(`ERR-451: while secrets ${fault}, a new process says that it is busy, and one that has them goes on`, async () => {
+  test(`ERR-27: while secrets ${fault}, a new process says that it is busy, and one that has them goes on`, async () => {
     vi.stubEnv("STAGE", "test");
     const addressOf = (name: string) => `arn:${name}-${fault}`;
     const plain = {
@@ -224,7 +224,7 @@ for (const fault of faults) {
     ]);
   });
 
-  test(`ERR-451: while the mail service's answers ${fault}, a mail comes again and is sent once when it is back`, async () => {
+  test(`ERR-27: while the mail service's answers ${fault}, a mail comes again and is sent once when it is back`, async () => {
     const { sub } = world.person.learner;
     const message = JSON.stringify({
       type: "account.told",
@@ -244,7 +244,7 @@ for (const fault of faults) {
     report("the mail service", fault, [{ status: 503, milliseconds }]);
   });
 
-  test(`ERR-451: while the model's answers ${fault}, its asker hears so and has the use back`, async () => {
+  test(`ERR-27: while the model's answers ${fault}, its asker hears so and has the use back`, async () => {
     const { person, at } = await makeLecture();
     vi.stubEnv("OPENAI_MODEL", "a-model");
     vi.stubEnv("OPENAI_API_KEY", "sk-test");
@@ -268,7 +268,7 @@ for (const fault of faults) {
     report("the model", fault, seen);
   });
 
-  test(`ERR-451: while the video hosts' answers ${fault}, an import says so, and a single video has no title`, async () => {
+  test(`ERR-27: while the video hosts' answers ${fault}, an import says so, and a single video has no title`, async () => {
     vi.stubEnv("VIDEO_HOSTS_BASE", addresses[fault]);
     const of = async (url: string) => {
       const { answer, milliseconds } = await timed(() => call("video.playlist", { body: { url } }));

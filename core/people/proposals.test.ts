@@ -8,6 +8,7 @@ import { useClock } from "../clock.ts";
 import { balanceOf, expectWholeLedger, fund } from "../ledger/ledger.test-kit.ts";
 import { findUser } from "../person/find-user.ts";
 import { UserEntity } from "../person/user.entity.ts";
+import { ProposalEntity } from "../proposal/proposal.entity.ts";
 import { leaseId } from "../store/id.ts";
 import { atEveryDeath } from "../test-kit/dying-at.ts";
 import { makeAdmin, makePerson } from "../test-kit/person.ts";
@@ -15,7 +16,6 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { adjustWallet } from "./adjust-wallet.ts";
 import { confirmProposal, withdrawProposal } from "./decide-proposal.ts";
 import { listProposals } from "./list-proposals.ts";
-import { ProposalEntity } from "../proposal/proposal.entity.ts";
 import { setRole } from "./set-role.ts";
 
 let restore = () => {};
