@@ -70,6 +70,23 @@ test("WAL-30: an operator's audit finds a changed and a removed entry, and calls
     if (name !== "pk" && name !== "sk") await change(first, name, value);
 });
 
+test("ADM-128: the audit prints each check with how many it looked at, and what it found", async () => {
+  const tally = (await allRows()).find(
+    ({ pk, purchases }) => String(pk).startsWith("tally#") && purchases !== undefined,
+  );
+  if (!tally) throw new Error("Nothing was counted.");
+  await change(tally, "purchases", Number(tally.purchases) + 5);
+  const { status, stdout, stderr } = audit();
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^purchases up to \S+ are \d+ in the counters and \d+ in the journal\n$/),
+  ]);
+  expect(stdout).toMatch(/\npurchases and revenue by day: \d+ looked at, 1 findings\n/);
+  expect(stdout).toMatch(/\nwhat classes watched: \d+ looked at, 0 findings\n/);
+  expect(stdout).toMatch(/\n1 findings\.\n$/);
+  await change(tally, "purchases", tally.purchases);
+});
+
 test("WAL-35: the audit names each flagged wallet with what it owes, also once that is paid, and calls the books whole", async () => {
   const [debtor, payer] = [await makePerson(), await makePerson()];
   const { modules } = await makeShop();

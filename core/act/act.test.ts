@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { auditActs } from "../audit/audit-acts.ts";
-import { readBooks } from "../audit/audit-books.ts";
+import { readBooks } from "../audit/books.test-kit.ts";
 import { publish } from "../class/class.test-kit.ts";
 import { setModulePrice } from "../module/price.ts";
 import { UserEntity } from "../person/user.entity.ts";

@@ -8,13 +8,13 @@ import { PromotedEntity } from "../ledger/promoted.entity.ts";
 import { WalletEntity } from "../ledger/wallet.entity.ts";
 import { IntentEntity } from "../payment/intent.entity.ts";
 import { isGone } from "../person/gone.ts";
-import { accountBalances, auditWallet, type Check, type Finding } from "./audit.ts";
+import { accountBalances, auditWallet, type Check } from "./audit.ts";
 import { auditActs } from "./audit-acts.ts";
 import { auditDebts } from "./audit-debts.ts";
 import { auditEarnings } from "./audit-earnings.ts";
 import { auditPromotions } from "./audit-promotions.ts";
 import { auditSales } from "./audit-sales.ts";
-import { type Items, readRows } from "./read-rows.ts";
+import type { Items } from "./read-rows.ts";
 
 export const bookKinds = {
   wallets: WalletEntity,
@@ -30,13 +30,7 @@ export const bookKinds = {
 } as const;
 export type Books = Items<typeof bookKinds>;
 
-/** Every wallet, entry, access, payment and act of the stage. */
-export const readBooks = (): Promise<Books> => readRows(bookKinds);
-
-/** Everything that is wrong with the books (I1 to I7, WAL-30). An empty list says that they are whole. */
-export const auditBooks = (books: Books): Finding[] => checkBooks(books).flatMap(({ findings }) => findings);
-
-/** The same, check by check. */
+/** What must hold of the books (I1 to I7, WAL-30), check by check. */
 export const checkBooks = ({ wallets, entries, ...rest }: Books): Check[] => {
   const ofWallet = Map.groupBy(entries, ({ walletId }) => walletId);
   const known = new Set(wallets.map(({ walletId }) => walletId));

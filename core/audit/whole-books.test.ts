@@ -3,7 +3,7 @@ import { account } from "../ledger/account.ts";
 import type { EntryItem } from "../ledger/entry.entity.ts";
 import { entryHash } from "../ledger/hash-chain.ts";
 import { chainStart, emptyWallet } from "../ledger/wallet.entity.ts";
-import { auditBooks } from "./audit-books.ts";
+import { auditBooks } from "./books.test-kit.ts";
 
 const nothing = {
   wallets: [],

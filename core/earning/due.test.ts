@@ -15,6 +15,7 @@ import { storeCalls } from "../test-kit/store-calls.ts";
 import { listPayoutsDue } from "./list-due.ts";
 import { mark, markDue, readMark } from "./mark-due.ts";
 import { pay } from "./pay.ts";
+import { reversePayment } from "./reverse-payment.ts";
 
 lagFromTheStart();
 
@@ -144,6 +145,30 @@ test("ADM-113, CRE-77: who was never paid, and who was paid all but what waits, 
   expect(await readMark(person.id)).toMatchObject({ since: "2026-04-02T00:00:00.000Z" });
   at(Date.UTC(2026, 3, 16, 0, 1));
   expect(await dueOf(person.id)).toEqual([[person.id, earned]]);
+});
+
+test("ADM-113, ADM-119: whose payment is reversed, and whose old sale is paid for after all, is due though their mark waits for later sales", async () => {
+  const [ada, admin] = [await author(), await makeAdmin()];
+  const { id } = ada.person;
+  const start = Date.UTC(2026, 2, 1, 12);
+  at(start);
+  await buyModule(await buyer(), ada.modules[0] ?? 0, {});
+  await tell(id);
+  at(start + 32 * day);
+  const [[, earned] = []] = await dueOf(id);
+  await buyModule(await buyer(), ada.modules[1] ?? 0, {});
+  await tell(id);
+  const payment = await pay(admin, id, { amount: Number(earned), reference: "INV-1" });
+  const later = { since: "2026-04-03T00:00:00.000Z" };
+  expect([await dueOf(id), await readMark(id)]).toMatchObject([[], later]);
+  await reversePayment(admin, { userId: id, paymentId: payment.id }, { reason: "The wrong account" });
+  expect(await dueOf(id)).toEqual([[id, earned]]);
+  await pay(admin, id, { amount: Number(earned), reference: "INV-2" });
+  expect([await dueOf(id), await readMark(id)]).toMatchObject([[], later]);
+  await Promise.all(Array.from({ length: 3 }, () => mark(id, new Date(start).toISOString())));
+  expect(await readMark(id)).toMatchObject({ since: new Date(start).toISOString() });
+  await mark(id, later.since);
+  expect(await readMark(id)).toMatchObject({ since: new Date(start).toISOString() });
 });
 
 test("ADM-113: a look that finds nothing owed takes away no mark of what is earned while it reads", async () => {

@@ -4,6 +4,7 @@ import { UpdateCommand } from "../store/commands.ts";
 import type { Delete, Put, Update, Write } from "../store/commit.ts";
 import { eachOf } from "../store/each-of.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
+import { ConditionalCheckFailedException } from "../store/store-error.ts";
 import { client, indexes, tableName } from "../store/table.ts";
 import { type PayoutDue, PayoutDueEntity } from "./due.entity.ts";
 
@@ -29,16 +30,25 @@ export const markDue = async (changes: readonly Change[]): Promise<FailedChange[
   return failed;
 };
 
-/** The first mark says since when; later ones only that there was more. */
+/**
+ * The oldest mark says since when; others only that there was more. One that was moved on to what still waits moves back
+ * for what waits no longer.
+ */
 export const mark = async (authorId: number, since: string): Promise<void> => {
-  await client.send(new UpdateCommand(marking(authorId, since)));
+  const { Attributes } = await client.send(new UpdateCommand({ ...marking(authorId, since), ReturnValues: "ALL_NEW" }));
+  if (String(Attributes?.since) <= since) return;
+  const back = PayoutDueEntity.patch({ authorId }).set({ since });
+  const isLater = back.where((field, { gt }) => gt(field.since, since)).params<Update>();
+  await client.send(new UpdateCommand(isLater)).catch((error: unknown) => {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+  });
 };
 
-/** The mark as part of another write. */
-export const marked = (authorId: number, since: string): Write => ({
-  name: "payout-due",
-  item: { Update: marking(authorId, since) },
-});
+/** The mark as part of another write, by the one that was read. */
+export const marked = (authorId: number, known: PayoutDue | null, since: string): Write =>
+  known && known.since > since
+    ? moveMark(known, since)
+    : { name: "payout-due", item: { Update: marking(authorId, since) } };
 
 const marking = (authorId: number, since: string) => {
   const { Item } = PayoutDueEntity.put({ authorId, since, seen: 0 }).params<Put & { Item: Record<string, unknown> }>();

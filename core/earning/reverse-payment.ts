@@ -11,7 +11,7 @@ import { PaymentEntity, type PaymentItem } from "../ledger/payout.entity.ts";
 import { announce } from "../outbox/announce.ts";
 import { commit, type Put, untilCommitted } from "../store/commit.ts";
 import { leaseId } from "../store/id.ts";
-import { marked } from "./mark-due.ts";
+import { marked, readMark } from "./mark-due.ts";
 import { paidMore, paymentsOf, readPaid, reversibleUntil, toPayment } from "./payments.ts";
 
 type PaymentView = Returned<typeof route>;
@@ -30,7 +30,7 @@ export const reversePayment = async (
   return await untilCommitted(() =>
     once<PaymentView>(admin, "earning.reverse", repeat, async (keep) => {
       // Before the payments: another counter-entry in between makes the write fail.
-      const paid = await readPaid(authorId);
+      const [paid, mark] = [await readPaid(authorId), await readMark(authorId)];
       const former = reversible(await paymentsOf(authorId), paymentId);
       const item = {
         authorId,
@@ -48,7 +48,7 @@ export const reversePayment = async (
       await commit([
         paidMore(authorId, paid, item.cents),
         { name: "payment", item: { Put: PaymentEntity.create(item).params<Put>() } },
-        marked(authorId, since),
+        marked(authorId, mark, since),
         ...announce({
           type: "notice.due",
           to: { userId: authorId },

@@ -2,7 +2,7 @@ import { unitsPerCupoint } from "@cu/pricing/cupoints";
 import { expect } from "vitest";
 import type { Person } from "../actor.ts";
 import { accountBalances } from "../audit/audit.ts";
-import { auditBooks, readBooks } from "../audit/audit-books.ts";
+import { auditBooks, readBooks } from "../audit/books.test-kit.ts";
 import { ScanCommand } from "../store/commands.ts";
 import { untilCommitted } from "../store/commit.ts";
 import type { Row } from "../store/row.ts";

@@ -1,16 +1,15 @@
 import { once } from "node:events";
 import * as net from "node:net";
-import { DeleteObjectCommand, ListObjectVersionsCommand, S3Client } from "@aws-sdk/client-s3";
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { actAnchors } from "@cu/api/act-anchors";
 import { acts, filtersOf } from "@cu/api/stream-consumers";
 import { ActEntity, ActHeadEntity, type ActItem } from "@cu/core/act/act.entity";
 import { readAnchors } from "@cu/core/act/anchor";
+import { anchorVersions, eraseAnchor, hideAnchor } from "@cu/core/act/anchors.test-kit";
 import { actHash, noteAct } from "@cu/core/act/note-act";
 import type { Admin } from "@cu/core/actor";
 import { auditActs } from "@cu/core/audit/audit-acts";
 import { auditAnchors } from "@cu/core/audit/audit-anchors";
-import { readBooks } from "@cu/core/audit/audit-books";
+import { readBooks } from "@cu/core/audit/books.test-kit";
 import { now } from "@cu/core/clock";
 import { config } from "@cu/core/config/config";
 import { DeleteCommand } from "@cu/core/store/commands";
@@ -30,7 +29,6 @@ import { handler as worker } from "./work.ts";
 
 quietLog();
 
-const s3 = new S3Client({ forcePathStyle: true });
 const sqs = new SQSClient({});
 const dead: DynamoDBRecord[] = [];
 const faults = createFaults();
@@ -106,12 +104,6 @@ const found = async ({ id }: Admin, hoursLater = 0) => {
   return findings.flatMap(({ problem }) => (problem.startsWith(start) ? [problem.slice(start.length)] : []));
 };
 
-const versions = async ({ id }: Admin) => {
-  const asked = { Bucket: config.anchorsBucket, Prefix: `${actAnchors.folder}${id}/` };
-  const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand(asked));
-  return { keys: Versions.map(({ Key = "" }) => Key).toSorted(), markers: DeleteMarkers.length };
-};
-
 test("ADM-127: each act is anchored outside the table once, however often and in how many workers at once it arrives", async () => {
   const admin = await makeAdmin();
   await act(admin, 1);
@@ -121,7 +113,7 @@ test("ADM-127: each act is anchored outside the table once, however often and in
   expect(await Promise.all([deliver(bodies), deliver(bodies.toReversed())])).toEqual([0, 0]);
   const [first, second] = await actsOf(admin);
   const key = (sequence: number, hash = "") => `acts/${admin.id}/${String(sequence).padStart(16, "0")}-${hash}`;
-  expect(await versions(admin)).toEqual({ keys: [key(1, first?.hash), key(2, second?.hash)], markers: 0 });
+  expect(await anchorVersions(admin)).toEqual({ keys: [key(1, first?.hash), key(2, second?.hash)], markers: 0 });
   expect(await found(admin, 2)).toEqual([]);
 });
 
@@ -169,20 +161,12 @@ test("ADM-127: an audit names an act that has no anchor after an hour, and an an
   await deliver(bodies);
   expect(await found(admin, 2)).toEqual([]);
 
-  const { keys } = await versions(admin);
-  await s3.send(new DeleteObjectCommand({ Bucket: config.anchorsBucket, Key: keys[0] }));
-  expect(await versions(admin)).toEqual({ keys, markers: 1 });
+  const { keys } = await anchorVersions(admin);
+  const [key = ""] = keys;
+  await hideAnchor(key);
+  expect(await anchorVersions(admin)).toEqual({ keys, markers: 1 });
   expect(await found(admin, 2)).toEqual(["the anchor of act 1 was deleted"]);
-  const { Versions = [] } = await s3.send(
-    new ListObjectVersionsCommand({ Bucket: config.anchorsBucket, Prefix: keys[0] }),
-  );
-  const erase = new DeleteObjectCommand({
-    Bucket: config.anchorsBucket,
-    Key: keys[0],
-    VersionId: Versions[0]?.VersionId,
-    BypassGovernanceRetention: true,
-  });
-  await expect(s3.send(erase)).rejects.toMatchObject({ name: "AccessDenied" });
+  await expect(eraseAnchor(key)).rejects.toMatchObject({ name: "AccessDenied" });
 });
 
 test("ADM-127: an act waits for no object store: one that hangs, is busy or dies after it has written is asked again later", async () => {
@@ -198,10 +182,10 @@ test("ADM-127: an act waits for no object store: one that hangs, is busy or dies
   silent.close();
   await setFaults({ kind: "throttle", match: "PutObject", count: 3 });
   expect(await deliver(bodies.slice(0, 1))).toBe(1);
-  expect(await versions(admin)).toEqual({ keys: [], markers: 0 });
+  expect(await anchorVersions(admin)).toEqual({ keys: [], markers: 0 });
   // It is written, and its worker does not hear of it, nor is the message away.
   await setFaults({ kind: "answer-lost", match: "PutObject", count: 1 });
   for (let n = 0; n < 2; n++) expect(await deliver(bodies)).toBe(0);
-  expect((await versions(admin)).keys).toHaveLength(1);
+  expect((await anchorVersions(admin)).keys).toHaveLength(1);
   expect(await found(admin, 2)).toEqual([]);
 }, 60_000);

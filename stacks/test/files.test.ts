@@ -1,3 +1,4 @@
+import { actAnchors } from "@cu/api/act-anchors";
 import { classArchive } from "@cu/api/class-archive";
 import { courseFiles } from "@cu/api/course-files";
 import { demoFiles } from "@cu/api/demo-files";
@@ -66,5 +67,43 @@ test("SES-51: no role has a whole bucket but that of the CDK's own function whic
   );
   expect([...new Set(whole.map(({ stack, id }) => `${stack} ${id.replace(/[0-9A-F]+$/, "")}`))]).toEqual([
     expect.stringMatching(/^prod-curio-site CustomCDKBucketDeployment/),
+  ]);
+});
+
+test("ADM-127: one function writes anchors, no role reads, replaces or removes one, and S3 locks each for ten years", () => {
+  const [anchors, ...others] = all("AWS::S3::Bucket").filter(({ properties }) => properties.ObjectLockEnabled === true);
+  expect([anchors?.stack, others]).toEqual(["prod-curio-storage", []]);
+  expect(anchors?.properties).toMatchObject({
+    VersioningConfiguration: { Status: "Enabled" },
+    ObjectLockConfiguration: {
+      ObjectLockEnabled: "Enabled",
+      Rule: { DefaultRetention: { Mode: "COMPLIANCE", Days: actAnchors.lockedDays } },
+    },
+  });
+  const arn = exported("prod-curio-storage", "AWS::S3::Bucket");
+  for (const { id } of entries) {
+    const own = functions().find(
+      ({ properties }) => properties.FunctionName === `prod-curio-${id.replaceAll(".", "-")}`,
+    );
+    const statements = statementsOf(own?.stack ?? "", pointsAt(own?.properties.Role));
+    const may = (action: string, key: string) =>
+      allows(statements, { action: `s3:${action}`, resource: `${arn}/${key}` });
+    for (const action of [...actions, "DeleteObjectVersion", "BypassGovernanceRetention", "PutObjectRetention"])
+      for (const key of [`${actAnchors.folder}7/1-a`, "other/7"]) {
+        const expected = id === "consumer.work" && action === "PutObject" && key.startsWith(actAnchors.folder);
+        expect([id, action, key, may(action, key)]).toEqual([id, action, key, expected]);
+      }
+  }
+  const [policy] = all("AWS::S3::BucketPolicy").filter(
+    ({ stack, properties }) => stack === "prod-curio-storage" && pointsAt(properties.Bucket) === anchors?.id,
+  );
+  if (!policy) throw new Error("The bucket of anchors has no policy.");
+  const denied = (policy.properties.PolicyDocument as { Statement: Statement[] }).Statement.filter(
+    ({ Effect, Condition }) => Effect === "Deny" && Condition === undefined,
+  );
+  expect(denied.flatMap(({ Action }) => list(Action)).toSorted()).toEqual([
+    "s3:BypassGovernanceRetention",
+    "s3:DeleteObject",
+    "s3:DeleteObjectVersion",
   ]);
 });

@@ -1,0 +1,26 @@
+import { DeleteObjectCommand, ListObjectVersionsCommand, S3Client } from "@aws-sdk/client-s3";
+import { actAnchors } from "@cu/api/act-anchors";
+import { config } from "../config/config.ts";
+
+const s3 = new S3Client({ forcePathStyle: true });
+
+/** What lies in the bucket of a person's anchors: each version by its key, and the marks of deletions. */
+export const anchorVersions = async ({ id }: { readonly id: number }) => {
+  const asked = { Bucket: config.anchorsBucket, Prefix: `${actAnchors.folder}${id}/` };
+  const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand(asked));
+  return { keys: Versions.map(({ Key = "" }) => Key).toSorted(), markers: DeleteMarkers.length };
+};
+
+/** Hides an anchor behind a mark of its deletion, as whoever may delete can. */
+export const hideAnchor = async (Key: string): Promise<void> => {
+  await s3.send(new DeleteObjectCommand({ Bucket: config.anchorsBucket, Key }));
+};
+
+/** Deletes the first version of an anchor for good, which its lock refuses. */
+export const eraseAnchor = async (Key: string): Promise<void> => {
+  const asked = { Bucket: config.anchorsBucket, Prefix: Key };
+  const { Versions = [] } = await s3.send(new ListObjectVersionsCommand(asked));
+  const VersionId = Versions.at(-1)?.VersionId;
+  const erase = { Bucket: config.anchorsBucket, Key, VersionId, BypassGovernanceRetention: true };
+  await s3.send(new DeleteObjectCommand(erase));
+};

@@ -1,0 +1,9 @@
+import type { Finding } from "./audit.ts";
+import { type Books, bookKinds, checkBooks } from "./audit-books.ts";
+import { readRows } from "./read-rows.ts";
+
+/** Every wallet, entry, access, payment and act of the test's own table. */
+export const readBooks = (): Promise<Books> => readRows(bookKinds);
+
+/** Everything that is wrong with the books (I1 to I7, WAL-30). An empty list says that they are whole. */
+export const auditBooks = (books: Books): Finding[] => checkBooks(books).flatMap(({ findings }) => findings);
