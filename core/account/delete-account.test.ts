@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ClassEntity } from "../classroom/class.entity.ts";
 import { useClock } from "../clock.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import { expectWholeLedger } from "../ledger/ledger.test-kit.ts";
@@ -104,16 +105,19 @@ test("SES-114: whoever is deleted in this test has left a row of every kind that
   await expectWholeLedger();
 });
 
-test("SES-113: courses that asked a person to be their author name nobody who is gone, answered or not", async () => {
+test("SES-113: courses and classes that asked a person to join name nobody who is gone, answered or not", async () => {
   const live = await richPerson();
-  const { open, declined } = live.asking;
-  const invited = async () =>
-    Promise.all([open, declined].map(async (id) => (await findSnapshot(id))?.course.invited?.length ?? 0));
-  expect(await invited()).toEqual([1, 1]);
+  const { open, declined, classes } = live.asking;
+  const inClass = async (id: number) => (await ClassEntity.get({ id }).go({ consistent: true })).data;
+  const invited = async () => [
+    ...(await Promise.all([open, declined].map(async (id) => (await findSnapshot(id))?.course.invited?.length ?? 0))),
+    ...(await Promise.all(classes.map(async (id) => (await inClass(id))?.invited?.length ?? 0))),
+  ];
+  expect(await invited()).toEqual([1, 1, 1, 1]);
   await askToLeave(live.person.sub);
   clock += 30 * day;
   await deleteAccount(due(live.person));
-  expect(await invited()).toEqual([0, 0]);
+  expect(await invited()).toEqual([0, 0, 0, 0]);
 });
 
 /** A user whose grace period is over. */

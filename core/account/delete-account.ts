@@ -1,5 +1,6 @@
 import { Failure } from "@cu/api/failure";
 import type { Person } from "../actor.ts";
+import { forgetClassInvitations } from "../class/co-creating.ts";
 import { leaveClass } from "../class/leave.ts";
 import { now } from "../clock.ts";
 import { forgetWants } from "../find/want.ts";
@@ -48,6 +49,7 @@ export const deleteAccount = async ({ type, sub }: Due): Promise<void> => {
   try {
     await leaveClasses(gone);
     await forgetInvited(gone.id);
+    await forgetClassInvitations(gone.id);
     await forgetWants(sub, inTime);
     await forgetVotes(sub, inTime);
     const own = await ownRows(sub);

@@ -56,7 +56,7 @@ const tableOf = (row: Item): string | undefined => {
 
 /** Keys, secrets, and data about other people, who have rights too. */
 const withheld =
-  /^(?:pk|sk|gsi\dpk|gsi\dsk|__edb_[ev]__|sealedRefreshToken|formers|token|hash|head|lines|sale|repliers|waitsFor|revealTo|by|bySub|decidedBy|revokedBy|endedSessions|keptSession|devices|recoveryCodes|coCreator\d|seats)$/;
+  /^(?:pk|sk|gsi\dpk|gsi\dsk|__edb_[ev]__|sealedRefreshToken|formers|token|hash|head|lines|sale|repliers|waitsFor|revealTo|by|bySub|decidedBy|revokedBy|endedSessions|keptSession|devices|recoveryCodes|coCreator\d|invited|seats)$/;
 
 const readable = (row: Item): Item => {
   const shown = plain(row) as Item;

@@ -84,6 +84,7 @@ export const registry: Readonly<Record<string, Holding | typeof nobody>> = {
   "draft-of-course": unseen("leads from a course to its draft"),
   "published-draft": unseen("leads from a draft to its course"),
   invitation: deleted("invitations"),
+  "class-invitation": deleted("class-invitations"),
   teaching: unseen("leads to a class"),
   "class-weekly": deleted("weekly-mails"),
   "transcript-waiter": unseen("leads from a video to what the person waits for"),

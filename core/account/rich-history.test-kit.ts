@@ -1,11 +1,15 @@
 import { hold, permanent } from "../access/lesson.test-kit.ts";
 import type { Creator, Person } from "../actor.ts";
 import { MarksEntity } from "../certification/marks.entity.ts";
+import { classWish } from "../class/class.test-kit.ts";
+import { answerClassInvitation } from "../class/co-creating.ts";
+import { createClass } from "../class/save-class.ts";
 import { TeachingEntity } from "../classroom/teaching.entity.ts";
 import { now, nowIso } from "../clock.ts";
 import { makeClass } from "../coupon/coupon.test-kit.ts";
 import { createCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
+import { findSnapshot } from "../courseware/commit-course.ts";
 import { FinishedEntity, FinisherEntity } from "../cowatch/finished.entity.ts";
 import type { FinishedIn } from "../cowatch/finished.ts";
 import { updateProfile } from "../creator/update-profile.ts";
@@ -75,7 +79,17 @@ const askedBy = async (person: Person) => {
   const ask = async () => (await createCourse(author, courseWish({ coAuthorUsernames: [person.username] }))).courseId;
   const [open, declined] = [await ask(), await ask()];
   await answerInvitation(person, declined, { role: "co", accepts: false });
-  return { open, declined };
+  return { open, declined, classes: await classesAsking(author, open, person) };
+};
+
+/** Classes of that author: one waits for the answer, one was declined. */
+const classesAsking = async (author: Creator, courseId: number, person: Person): Promise<number[]> => {
+  const course = (await findSnapshot(courseId))?.course;
+  if (!course) throw new Error("The course was not saved.");
+  const ask = async () => (await createClass(author, classWish([course], { coCreator1: person.id }))).classId;
+  const [open, declined] = [await ask(), await ask()];
+  await answerClassInvitation(person, declined, { accepts: false });
+  return [open, declined];
 };
 
 /** A finished class that they co-taught, with its weekly mail. */

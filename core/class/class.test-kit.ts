@@ -7,6 +7,7 @@ import { courseWish, moduleWish } from "../course/wish.test-kit.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
 import type { CourseRecord } from "../courseware/course-record.ts";
 import { makePerson, personBySub } from "../test-kit/person.ts";
+import { answerClassInvitation } from "./co-creating.ts";
 import { choicesOf } from "./license.ts";
 import { redeemCoupon } from "./redeem.ts";
 import { createClass } from "./save-class.ts";
@@ -38,12 +39,20 @@ export const classWish = (courses: readonly CourseRecord[], more: Record<string,
     ...more,
   });
 
+/** A class whose co-creators have accepted. */
 export const openClass = async (
   creator: Creator,
   courses: readonly CourseRecord[],
   more: Record<string, unknown> = {},
 ): Promise<ClassItem> => {
   const { classId } = await createClass(creator, classWish(courses, more));
+  return await allAccept(creator, classId);
+};
+
+/** Every person whom a class invites accepts. */
+export const allAccept = async (creator: Person, classId: number): Promise<ClassItem> => {
+  const { invited = [] } = await readTaughtClass(creator, classId);
+  for (const { userId: id } of invited) await answerClassInvitation({ id }, classId, { accepts: true });
   return await readTaughtClass(creator, classId);
 };
 

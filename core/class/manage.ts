@@ -71,7 +71,9 @@ const toManaged = async (person: Person, classes: readonly ClassItem[]): Promise
   const joined = classes.filter(({ id }) => person.classIds?.includes(id));
   const [courses, people] = await Promise.all([
     readClassCourses(person, classes, joined),
-    findPeople(classes.flatMap(coCreatorsOf)),
+    findPeople(
+      classes.flatMap((found) => [...coCreatorsOf(found), ...(found.invited ?? []).map(({ userId }) => userId)]),
+    ),
   ]);
   return classes.map((found) => managedView(person, found, courses, people));
 };
@@ -100,6 +102,7 @@ const managedView = (
       const author = people.get(id);
       return author ? authorOf(author) : [];
     }),
+    invitations: mayEditClass(person, found) ? invitationsOf(found, people) : null,
     maxRedemptions: found.maxRedemptions ?? null,
     rosterSize: found.redemptions,
     inSync: missing.length === 0,
@@ -107,3 +110,9 @@ const managedView = (
     mayEdit: mayEditClass(person, found),
   };
 };
+
+const invitationsOf = ({ invited = [] }: ClassItem, people: ReadonlyMap<number, AuthorRecord>) =>
+  invited.flatMap(({ userId, place, at, declinedAt = null, hasLeft = false }) => {
+    const author = people.get(userId);
+    return author ? [{ author: authorOf(author), place, at, declinedAt, hasLeft }] : [];
+  });

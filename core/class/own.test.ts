@@ -4,6 +4,7 @@ import { useClock } from "../clock.ts";
 import { updateCourse } from "../course/save.ts";
 import { courseWish, fieldsOf, moduleWish } from "../course/wish.test-kit.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
+import { UserEntity } from "../person/user.entity.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { fallBehind, lagFromTheStart } from "../test-kit/fall-behind.ts";
 import { makeCreator, makePerson } from "../test-kit/person.ts";
@@ -239,6 +240,8 @@ test("SES-46: the lists of classes cost a bounded number of store calls, however
   const [ada, grace] = [await makeCreator(), await makeCreator()];
   await fallBehind();
   const courses = [await publish(ada), await publish(ada), await publish(ada)];
+  // A new account invites five people a day.
+  await UserEntity.patch({ sub: ada.sub }).set({ dateJoined: "2020-01-01T00:00:00.000Z" }).go();
   const groups = [];
   for (let n = 0; n < 8; n++) groups.push(await openClass(ada, courses, { coCreator1: grace.id }));
   const learner = await makePerson();

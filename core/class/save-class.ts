@@ -10,6 +10,8 @@ import { nowIso } from "../clock.ts";
 import { codeKey } from "../coupon/code.entity.ts";
 import { authorBySub } from "../courseware/author.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
+import { withInvitations } from "../invitation/asked.ts";
+import { classInvitations } from "../invitation/class-asked.ts";
 import { noMoreMade, withinBounds } from "../limit/bounds.ts";
 import { choosing } from "../limit/chosen-code.ts";
 import { Conflict, commit, untilCommitted } from "../store/commit.ts";
@@ -54,9 +56,12 @@ export const createClass = (
         createdAt: nowIso(),
       };
       const answer = { classId: id };
+      const asking = classInvitations(creator, { class: item, before: undefined });
       const save = () =>
-        withinBounds(creator, { classes: 1 }, (writes) =>
-          commit([...newClass(item), ...keep(answer), ...writes]).catch(whenTaken(isMade)),
+        withInvitations(creator, asking, (asked) =>
+          withinBounds(creator, { classes: 1 }, (writes) =>
+            commit([...newClass(item), ...asked, ...keep(answer), ...writes]).catch(whenTaken(isMade)),
+          ),
         );
       await (isMade ? save() : choosing(creator, codeKey(item.code), save));
       return answer;
@@ -74,7 +79,8 @@ export const updateClass = (person: Person, classId: number, wish: Parsed<typeof
   untilCommitted(async () => {
     const former = await readOwnClass(person, classId);
     const terms = await planTerms(person, wish, { createdById: former.createdById, zone: former.timeZone, former });
-    await commit(changedClass(former, terms));
+    const asking = classInvitations(person, { class: { ...terms, id: classId }, before: former });
+    await withInvitations(person, asking, (asked) => commit([...changedClass(former, terms), ...asked]));
   });
 
 /**

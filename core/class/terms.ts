@@ -15,9 +15,9 @@ import { mayEdit } from "../access/visibility.ts";
 import type { Person } from "../actor.ts";
 import type { ClassItem } from "../classroom/class.entity.ts";
 import { hasAuthorRights } from "../courseware/author-rights.ts";
-import { findCoCreators } from "./co-creators.ts";
 import { type ClassCourses, readCoursesFor } from "./courses.ts";
 import { dayEnd, dayName, dayStart, firstInstant, lastInstant } from "./days.ts";
+import { planCoCreators } from "./plan-co-creators.ts";
 import { isLongWindow, keptWindows, windowProblems } from "./windows.ts";
 
 /** What the creator of a class decides, apart from its code. */
@@ -30,6 +30,7 @@ export type Terms = Pick<
   | "scheduledAccesses"
   | "coCreator1"
   | "coCreator2"
+  | "invited"
   | "allowableDataAccessChoices"
   | "maxRedemptions"
   | "byPlatform"
@@ -70,7 +71,7 @@ export const planTerms = async (
       widened(wish, former, (id) => mayCover(person, courses, id)),
     );
   }
-  const coCreators = await planCoCreators(wish, { createdById, former }, errors);
+  const coCreators = await planCoCreators(person, wish, { createdById, former }, errors);
   if (Object.keys(errors).length > 0) throw new FieldFailure(errors);
 
   const isOthers = (id: number) => {
@@ -161,32 +162,3 @@ const termProblems = (wish: ClassWish, former: Term | undefined, zone: string): 
 // A class keeps the term that it has, and may be made shorter.
 const isWithin = (term: Term, former: Term | undefined): boolean =>
   former !== undefined && former.validFrom <= term.validFrom && term.expiresOn <= former.expiresOn;
-
-type CoCreators = Pick<ClassItem, "coCreator1" | "coCreator2">;
-
-/**
- * Up to two content creators, different from each other and from the creator; a field that the form leaves out stays
- * (COD-30).
- */
-const planCoCreators = async (
-  wish: ClassWish,
-  { createdById, former }: { createdById: number; former: CoCreators | undefined },
-  errors: FieldErrors,
-): Promise<CoCreators> => {
-  const planned: CoCreators = { coCreator1: former?.coCreator1, coCreator2: former?.coCreator2 };
-  const fields = (["coCreator1", "coCreator2"] as const).filter((field) => wish[field] !== undefined);
-  const people = await findCoCreators(fields.flatMap((field) => wish[field] || []));
-  for (const field of fields) {
-    const named = wish[field];
-    const person = named ? people.get(named) : undefined;
-    planned[field] = person?.id;
-    if (!named) continue;
-    if (!person || (!person.isContentCreator && person.id !== former?.[field]))
-      errors[field] = ["There is no content creator with this user name."];
-    else if (person.id === createdById) errors[field] = ["The creator of the class is not a co-creator."];
-  }
-  const { coCreator1, coCreator2 } = planned;
-  if (coCreator1 !== undefined && coCreator1 === coCreator2 && !errors.coCreator1 && !errors.coCreator2)
-    errors[fields.at(-1) ?? "coCreator2"] = ["Name two different co-creators."];
-  return planned;
-};

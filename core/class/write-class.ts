@@ -4,6 +4,7 @@ import { staffOf } from "../classroom/instructor.ts";
 import { listClass, unlistClass } from "../classroom/listed.entity.ts";
 import { TeachingEntity } from "../classroom/teaching.entity.ts";
 import { ClassCodeEntity, codeKey } from "../coupon/code.entity.ts";
+import { noClassRow } from "../invitation/class-asked.ts";
 import { announce } from "../outbox/announce.ts";
 import type { Put, Update, Write } from "../store/commit.ts";
 import type { Terms } from "./terms.ts";
@@ -30,8 +31,9 @@ export const changedClass = (former: ClassItem, terms: Terms): Write[] => {
   const { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices } = terms;
   const always = { label, validFrom, expiresOn, collections, scheduledAccesses, allowableDataAccessChoices };
   const { coCreator1, coCreator2, maxRedemptions, byPlatform } = terms;
-  const optional = { coCreator1, coCreator2, maxRedemptions, byPlatform };
-  const absent = (["coCreator1", "coCreator2", "maxRedemptions"] as const).filter(
+  const invited = terms.invited?.length ? terms.invited : undefined;
+  const optional = { coCreator1, coCreator2, maxRedemptions, byPlatform, invited };
+  const absent = (["coCreator1", "coCreator2", "maxRedemptions", "invited"] as const).filter(
     (name) => optional[name] === undefined && former[name] !== undefined,
   );
   const set = ClassEntity.update({ id: former.id }).set({ ...always, ...optional, revision: former.revision + 1 });
@@ -71,6 +73,7 @@ export const endedClass = (former: ClassItem): Write[] => [
     },
   },
   ...staffOf(former).map((userId) => leaveStaff(userId, former.id)),
+  ...(former.invited ?? []).map(({ userId }) => noClassRow(former.id, userId)),
   ...unlistClass(former),
 ];
 

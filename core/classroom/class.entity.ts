@@ -45,6 +45,22 @@ export const ClassEntity = new Entity(
       byPlatform: { type: "boolean" },
       coCreator1: { type: "number" },
       coCreator2: { type: "number" },
+      /** People who were invited to be its co-creator, and have not accepted (COD-410). */
+      invited: {
+        type: "list",
+        items: {
+          type: "map",
+          properties: {
+            userId: { type: "number", required: true },
+            /** The first or second co-creator. */
+            place: { type: "number", required: true },
+            at: { type: "string", required: true },
+            declinedAt: { type: "string" },
+            /** They were a co-creator until `declinedAt`. */
+            hasLeft: { type: "boolean" },
+          },
+        },
+      },
       /** Absent: no limit. Changed only under a condition in the redeeming write. */
       maxRedemptions: { type: "number" },
       redemptions: { type: "number", required: true, default: 0 },

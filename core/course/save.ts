@@ -14,7 +14,7 @@ import { joinVideos, putVideos } from "../courseware/video-items.ts";
 import { withState } from "../courseware/video-state.ts";
 import { priceNews } from "../courseware/whole-price.ts";
 import { type Keep, once, type RepeatKey } from "../idempotency/once.ts";
-import { withInvitations } from "../invitation/asked.ts";
+import { courseInvitations, withInvitations } from "../invitation/asked.ts";
 import { withinBounds } from "../limit/bounds.ts";
 import { announce } from "../outbox/announce.ts";
 import type { Message } from "../outbox/message.ts";
@@ -48,7 +48,7 @@ export const createCourse = async (
       const answer = { courseId: plan.course.id };
       const made = isOperator ? {} : { courses: 1, modules: newModules(plan), ...more };
       const besides = await extra(plan.course);
-      await withInvitations(creator, plan, (asked) =>
+      await withInvitations(creator, courseInvitations(creator, plan), (asked) =>
         withinBounds(creator, made, (writes) =>
           swap(plan, 0, [...beginLicences(creator, plan), ...besides, ...asked, ...keep(answer), ...writes]),
         ),
@@ -78,7 +78,7 @@ export const updateCourse = async (
       const { revision } = current;
       const made = isOperator ? {} : { modules: newModules(plan) };
       const more = await extra(plan.course);
-      await withInvitations(person, plan, (asked) =>
+      await withInvitations(person, courseInvitations(person, plan), (asked) =>
         withinBounds(person, made, (writes) =>
           swap(plan, revision, [...beginLicences(person, plan), ...more, ...asked, ...writes]),
         ),

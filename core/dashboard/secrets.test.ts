@@ -2,6 +2,7 @@ import { histories, patience } from "@cu/test-kit/programme";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Person } from "../actor.ts";
+import { allAccept } from "../class/class.test-kit.ts";
 import { updateClass } from "../class/save-class.ts";
 import { EnrolmentEntity } from "../classroom/enrolment.entity.ts";
 import { useClock } from "../clock.ts";
@@ -316,6 +317,9 @@ test("E-123, DSH-I-13: a co-creator reads what the creator reads but the key of 
   if (!group) throw new Error("A school has a class.");
   const helper = await makePerson({ isContentCreator: true });
   await updateClass(school.teacher, group.id, { coCreator1: helper.id });
+  for (const [name, answer] of await askEverything(helper, school, group, { ranges: ranges(), of: [] }))
+    expect(answer, name).toBe("class.missing");
+  await allAccept(school.teacher, group.id);
   for (let n = 0; n < 7; n++) await play.join(await play.enter(), group, n < 5 ? "anonymous" : "full");
   await watchAll(play, school);
   const of = (await readCounted(group.id)).slice(-1);

@@ -3,6 +3,7 @@ import type { Person } from "../actor.ts";
 import type { AuthorRecord, CourseRecord, InvitedRecord } from "../courseware/course-record.ts";
 import { counting, type Limit } from "../limit/limit.ts";
 import { announce } from "../outbox/announce.ts";
+import type { NewsOf } from "../outbox/news.ts";
 import { Conflict, type Delete, type Put, type Update, type Write } from "../store/commit.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 import { newcomersCount, newLimitName } from "./pace.ts";
@@ -14,7 +15,10 @@ const restMilliseconds = 30 * 86_400_000;
 /** Saves of a person that invite somebody. */
 const inviting: Limit = { name: "invite", times: 50, per: "day" };
 
-export const isOpen = ({ declinedAt }: InvitedRecord): boolean => declinedAt === undefined;
+/** What a course or a class remembers of a person it invited. */
+type Asked = { readonly at: string; readonly declinedAt?: string | undefined };
+
+export const isOpen = ({ declinedAt }: Asked): boolean => declinedAt === undefined;
 
 export const isFor =
   ({ author, role }: Pick<InvitedRecord, "role"> & { readonly author: Pick<AuthorRecord, "id"> }) =>
@@ -31,12 +35,10 @@ export const askedOf = (
   at: string,
   errors: FieldErrors,
 ): InvitedRecord[] => {
-  const declined = before.filter(
-    ({ declinedAt }) => declinedAt !== undefined && Date.parse(at) - Date.parse(declinedAt) < restMilliseconds,
-  );
+  const declined = restingOf(before, at);
   const asked = named.map((one): InvitedRecord => {
     const refusal = declined.find(isFor(one));
-    if (refusal) errors[fieldOf[one.role]] = [restText(refusal)];
+    if (refusal) errors[fieldOf[one.role]] = [restText(one.author.username, refusal)];
     return before.find((former) => isOpen(former) && isFor(one)(former)) ?? { ...one, at };
   });
   if (asked.length > mostOpen) errors.coAuthorUsernames = [`At most ${mostOpen} people can be invited at once.`];
@@ -45,39 +47,58 @@ export const askedOf = (
 
 const fieldOf = { primary: "primaryAuthorUsername", co: "coAuthorUsernames" } as const;
 
-const restText = ({ author, declinedAt = "" }: InvitedRecord): string => {
+/** Those who declined so lately that they are not asked again. */
+export const restingOf = <A extends Asked>(before: readonly A[], at: string): A[] =>
+  before.filter(
+    ({ declinedAt }) => declinedAt !== undefined && Date.parse(at) - Date.parse(declinedAt) < restMilliseconds,
+  );
+
+export const restText = (username: string, { declinedAt = "" }: Asked, did = "has declined"): string => {
   const until = new Date(Date.parse(declinedAt) + restMilliseconds).toISOString().slice(0, 10);
-  return `${author.username} has declined, and can be asked again from ${until} on.`;
+  return `${username} ${did}, and can be asked again from ${until} on.`;
 };
 
 type Asking = Pick<CourseRecord, "id" | "name" | "invited">;
 
+/** The invitations that a save makes, and the writes that end those it takes back. */
+export type Invitations = {
+  readonly made: readonly { readonly userId: number; readonly row: Put; readonly news: NewsOf<"invitation"> }[];
+  readonly ended: readonly Write[];
+};
+
+export const courseInvitations = (
+  person: Person,
+  { course, before }: { course: Asking; before: Asking | undefined },
+): Invitations => {
+  const open = (course.invited ?? []).filter(isOpen);
+  const former = (before?.invited ?? []).filter(isOpen);
+  const made = open.filter((one) => !former.some(isFor(one)));
+  return {
+    made: made.map((one) => ({
+      userId: one.author.id,
+      row: rowOf(person, course, one),
+      news: { kind: "invitation", courseId: course.id, role: one.role, askedAt: one.at, by: person.id },
+    })),
+    ended: former.filter((one) => !open.some(isFor(one))).map((one) => noRow(course.id, one)),
+  };
+};
+
 /**
- * Saves a course with `work`, which adds the writes that tell people of the invitations it makes or takes back to its
+ * Saves with `work`, which adds the writes that tell people of the invitations it makes or takes back to its
  * transaction. `request.limited` beyond fifty such saves a day, and earlier for a new account (WIZ-63).
  */
 export const withInvitations = async <A>(
   person: Person,
-  { course, before }: { course: Asking; before: Asking | undefined },
+  { made, ended }: Invitations,
   work: (writes: readonly Write[]) => Promise<A>,
 ): Promise<A> => {
-  const open = (course.invited ?? []).filter(isOpen);
-  const former = (before?.invited ?? []).filter(isOpen);
-  const made = open.filter((one) => !former.some(isFor(one)));
-  const ended = former.filter((one) => !open.some(isFor(one)));
   const { oneMore, refusal } = counting(inviting, String(person.id));
-  const asNew = await newcomersCount(person, new Set(made.map(({ author }) => author.id)).size);
+  const asNew = await newcomersCount(person, new Set(made.map(({ userId }) => userId)).size);
   try {
     return await work([
-      ...made.map((one) => ({ name: "invitation", item: { Put: rowOf(person, course, one) } })),
-      ...ended.map((one) => noRow(course.id, one)),
-      ...announce(
-        ...made.map(({ author, role, at }) => ({
-          type: "notice.due" as const,
-          to: { userId: author.id },
-          news: { kind: "invitation" as const, courseId: course.id, role, askedAt: at, by: person.id },
-        })),
-      ),
+      ...made.map(({ row }) => ({ name: "invitation", item: { Put: row } })),
+      ...ended,
+      ...announce(...made.map(({ userId, news }) => ({ type: "notice.due" as const, to: { userId }, news }))),
       ...(made.length > 0 ? [{ name: limitName, item: { Update: oneMore } }] : []),
       ...(asNew?.writes ?? []),
     ]);

@@ -1,6 +1,10 @@
-import type { Invitation } from "@cu/api/invitation";
+import type { ClassInvitation, Invitation } from "@cu/api/invitation";
+import { classInvitationsShown } from "@cu/api/page-size";
 import type * as z from "zod";
 import type { Person } from "../actor.ts";
+import { readClasses } from "../classroom/read-classes.ts";
+import { openInvitation } from "./class-asked.ts";
+import { ClassInvitationEntity } from "./class-invitation.entity.ts";
 import { InvitationEntity } from "./invitation.entity.ts";
 
 /** Nobody is asked by this many courses; what is answered makes room for the rest. */
@@ -13,4 +17,20 @@ export const listInvitations = async ({ id: userId }: Person): Promise<z.input<t
     .filter(({ declinedAt }) => declinedAt === undefined)
     .map(({ courseId, courseName, role, by, askedAt }) => ({ courseId, courseName, role, by, askedAt }))
     .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
+};
+
+/** COD-410: the classes that ask a person to be their co-creator, the newest first. Two store calls. */
+export const listClassInvitations = async ({ id: userId }: Person): Promise<z.input<typeof ClassInvitation>[]> => {
+  const { data } = await ClassInvitationEntity.query
+    .byPerson({ userId })
+    .where(({ declinedAt }, { notExists }) => notExists(declinedAt))
+    .go({ order: "desc", count: classInvitationsShown, consistent: true });
+  const classes = await readClasses(data.map(({ classId }) => classId));
+  return data.flatMap(({ classId }) => {
+    const found = classes.get(classId);
+    const asked = found && openInvitation(found, userId);
+    if (!asked) return [];
+    const { label, createdByUsername: by, validFrom, expiresOn, timeZone } = found;
+    return [{ classId, label, by, validFrom, expiresOn, timeZone, askedAt: asked.at }];
+  });
 };

@@ -13,11 +13,9 @@ const ofAsked: Limit = { name: "invited", times: 5, per: "day" };
  * WIZ-63: whether somebody is told of an invitation. What is not told waits in their list all the same, so that nobody
  * keeps others from asking them. Safe to repeat: the same invitation passes again.
  */
-export const mayTell = async (
-  userId: number,
-  { by, courseId, role, askedAt }: NewsOf<"invitation">,
-): Promise<boolean> => {
-  const what = `${courseId}#${role}#${askedAt}`;
+export const mayTell = async (userId: number, news: NewsOf<"invitation">): Promise<boolean> => {
+  const { by, askedAt } = news;
+  const what = `${news.of === "class" ? `class#${news.classId}` : `${news.courseId}#${news.role}`}#${askedAt}`;
   try {
     if (by !== undefined) await countTry(ofPair, `${by}-${userId}`, what);
     await countTry(ofAsked, String(userId), what);

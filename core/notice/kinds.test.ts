@@ -4,11 +4,13 @@ import type { Creator } from "../actor.ts";
 import { makeCertified, makeHolder } from "../certification/certification.test-kit.ts";
 import { decideRequest } from "../certification/decide-request.ts";
 import { requestCertificate } from "../certification/request-certificate.ts";
+import { classWish, publish } from "../class/class.test-kit.ts";
+import { createClass, updateClass } from "../class/save-class.ts";
 import { now, useClock } from "../clock.ts";
 import { createCourse, updateCourse } from "../course/save.ts";
 import { courseWish } from "../course/wish.test-kit.ts";
 import { pay } from "../earning/pay.ts";
-import { listInvitations } from "../invitation/list.ts";
+import { listClassInvitations, listInvitations } from "../invitation/list.ts";
 import { fund } from "../ledger/ledger.test-kit.ts";
 import { buyModule } from "../purchase/buy-module.ts";
 import { makeShop } from "../purchase/purchase.test-kit.ts";
@@ -97,6 +99,31 @@ test("STA-70, WIZ-40: whoever is invited is told so, and not of an invitation th
   expect(await told(eve)).toEqual([]);
 });
 
+test("STA-70, COD-410: an invited co-creator is told by a notice and a mail, and not of a withdrawn invitation", async () => {
+  const [ada, bob, eve] = [await makeCreator(), await makeCreator(), await makeCreator()];
+  const course = await publish(ada);
+  const { classId } = await createClass(ada, classWish([course], { coCreator1: bob.id, coCreator2: eve.id }));
+  const messages = (await announced()).filter(({ type }) => type === "notice.due");
+  expect(messages).toHaveLength(2);
+  await updateClass(ada, classId, { coCreator2: null });
+  for (const message of messages) await workOnNotices(message);
+  await workOff(2);
+  expect(await told(bob)).toMatchObject([
+    {
+      kind: "invitation",
+      title: "You are invited to be a co-creator of Algorithms, second year",
+      opens: { path: "/invitations/" },
+    },
+  ]);
+  expect(await mailsTo(bob)).toMatchObject([{ subject: "You are invited" }]);
+  expect(await told(eve)).toEqual([]);
+  // The second invitation of the week waits in the list alone.
+  await createClass(ada, classWish([course], { coCreator1: bob.id }));
+  await workOff(2);
+  expect(await told(bob)).toHaveLength(1);
+  expect(await listClassInvitations(bob)).toHaveLength(2);
+});
+
 test("WIZ-63: somebody is told once a week that one person asks them and five times a day that anybody does, by a subject that nobody typed", async () => {
   const bob = await makeCreator();
   const invite = async (person: Creator) => {
@@ -113,7 +140,7 @@ test("WIZ-63: somebody is told once a week that one person asks them and five ti
   }
   await invite(ada);
   await workOff(2);
-  expect(await mailsTo(bob)).toMatchObject([{ subject: "You are invited as an author" }]);
+  expect(await mailsTo(bob)).toMatchObject([{ subject: "You are invited" }]);
   for (let n = 0; n < 6; n++) await invite(await makeCreator());
   await workOff(2);
   expect(await mailsTo(bob)).toHaveLength(5);

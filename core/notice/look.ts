@@ -5,6 +5,7 @@ import { staffOf } from "../classroom/instructor.ts";
 import { authorsOf } from "../courseware/author-rights.ts";
 import { CardEntity, readCard } from "../courseware/card.entity.ts";
 import { findSnapshot } from "../courseware/commit-course.ts";
+import { openInvitation } from "../invitation/class-asked.ts";
 import type { News, NewsOf } from "../outbox/news.ts";
 import { ReportEntity, type ReportItem } from "../report/report.entity.ts";
 import { batchGet, itemAt } from "../store/batch.ts";
@@ -87,6 +88,14 @@ const lookAtReport = async ({ classId, reportId, run }: NewsOf<"report">): Promi
 };
 
 const lookAtInvitation = async (news: NewsOf<"invitation">): Promise<Looked | undefined> => {
+  if (news.of === "class") {
+    const { data: found } = await ClassEntity.get({ id: news.classId }).go({ consistent: true });
+    if (!found) return undefined;
+    return {
+      facts: { about: found.label, path: pages.invitations.path },
+      mayTell: ({ id }) => openInvitation(found, id)?.at === news.askedAt,
+    };
+  }
   const course = (await findSnapshot(news.courseId))?.course;
   if (!course) return undefined;
   const asked = (course.invited ?? []).filter(

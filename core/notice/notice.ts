@@ -25,7 +25,9 @@ export const noticeId = (news: News): string => {
     case "payment":
       return `payment-${news.paymentId}`;
     case "invitation":
-      return `inv-${news.courseId}-${news.role}-${when(news.askedAt)}`;
+      return news.of === "class"
+        ? `inv-class-${news.classId}-${when(news.askedAt)}`
+        : `inv-${news.courseId}-${news.role}-${when(news.askedAt)}`;
     case "suspension":
       return `susp-${news.courseId}-${news.what}-${when(news.at)}`;
     case "transcript":

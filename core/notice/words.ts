@@ -69,8 +69,8 @@ export const kindWords: Readonly<
   },
   payment: { name: "You were paid", says: "Royalties for your courses.", usual: "at-once", for: "authors" },
   invitation: {
-    name: "You are invited as an author",
-    says: "From the creator of a course.",
+    name: "You are invited",
+    says: "As an author of a course or a co-creator of a class.",
     usual: "at-once",
     for: "authors",
   },
@@ -113,6 +113,11 @@ export const say = (news: News, { about, detail = "" }: Facts, reply: Reply = "g
         ? { title: `A payment of ${about} was reversed`, text: "It is owed to you again. Your earnings say why." }
         : { title: `You were paid ${about}`, text: "See it in your earnings." };
     case "invitation":
+      if (news.of === "class")
+        return {
+          title: `You are invited to be a co-creator of ${about}`,
+          text: "You do not teach the class until you accept.",
+        };
       return {
         title: `You are invited to ${news.role === "primary" ? "lead" : "be an author of"} ${about}`,
         text: "You are not named or paid until you accept.",

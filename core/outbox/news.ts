@@ -43,14 +43,24 @@ export const News = z.discriminatedUnion("kind", [
   ]),
   z.object({ kind: z.literal("report"), classId: id, reportId: id, run: id }),
   z.object({ kind: z.literal("payment"), paymentId: id, cents: id, isReversed: z.boolean().optional() }),
-  z.object({
-    kind: z.literal("invitation"),
-    courseId: id,
-    role: z.enum(["primary", "co"]),
-    askedAt: z.iso.datetime(),
-    /** Who asks. */
-    by: id.optional(),
-  }),
+  /** To be an author of a course, or a co-creator of a class. `by` asks. */
+  z.discriminatedUnion("of", [
+    z.object({
+      kind: z.literal("invitation"),
+      of: z.literal("course").optional(),
+      courseId: id,
+      role: z.enum(["primary", "co"]),
+      askedAt: z.iso.datetime(),
+      by: id.optional(),
+    }),
+    z.object({
+      kind: z.literal("invitation"),
+      of: z.literal("class"),
+      classId: id,
+      askedAt: z.iso.datetime(),
+      by: id,
+    }),
+  ]),
   /** A course was suspended or opened again, or stays suspended after an appeal. */
   z.object({
     kind: z.literal("suspension"),

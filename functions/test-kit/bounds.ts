@@ -134,7 +134,8 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "earning.pay": { calls: 24, units: 1600, bytes: 1024 },
   // A thousand payments, to find one and what reverses it.
   "earning.reverse": { calls: 20, units: 200, bytes: 1024 },
-  "invitation.list": { calls: 2, units: 20, bytes: 64 * 1024 },
+  "invitation.list": { calls: 4, units: 40, bytes: 64 * 1024 },
+  "invitation.answer-class": few,
   "invitation.answer": { calls: 8, units: 110, bytes: 1024 },
   "module.create": few,
   "module.read-in-course": few,
@@ -227,6 +228,7 @@ export const bounds: Readonly<Record<RouteId, Bound>> = {
   "class.read": few,
   "class.update": few,
   "class.sync": few,
+  "class.leave-staff": few,
   // Twenty-five classes with all their windows.
   "class.list-codes": { calls: 3, units: 60, bytes: 16 * 1024 },
   "class.roster-of-code": { calls: 6, units: 80, bytes: 16 * 1024 },

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { pickRange, windowText, writeRange } from "./class-steps.ts";
 import { callerOf } from "./server.ts";
 import type { Stack } from "./stack.ts";
-import { eventually, type Person } from "./steps.ts";
+import { asPerson, eventually, logIn, type Person } from "./steps.ts";
 
 /** A course of Ines Okafor that no class of the demo reads. */
 export const percolation = { course: "Percolation: Order Out of Chance", id: 21, second: "/collections/21/modules/2/" };
@@ -25,11 +25,24 @@ export const makeClass = async (creator: Person) => {
   await hand.press(page.getByRole("button", { name: "Create class code" }));
   await page.getByRole("status").getByText("Class code PERC-EVENING created.").waitFor();
   await page.waitForURL(`${creator.stack.site}/creator/classcodes/`);
+  await acceptAsCoCreator(creator.stack);
   const { scheduledAccesses, coCreators, allowableDataAccessChoices } = await percolationClass(creator.stack);
   expect(scheduledAccesses.map(windowText)).toEqual(["01/05/2026 to 06/30/2027"]);
   expect(coCreators.map(({ username }) => username)).toEqual(["carl-aubert"]);
   expect(allowableDataAccessChoices).toEqual(["full", "anonymous", "no_access"]);
 };
+
+/** COD-410: the named co-creator reads nothing of the new class before they accept. */
+const acceptAsCoCreator = (stack: Stack) =>
+  asPerson(stack, async (carl) => {
+    const { page, hand } = carl;
+    await logIn(carl, "carl-aubert", "/creator/classcodes/");
+    const asked = page.getByRole("list", { name: "Invitations" });
+    await asked.getByRole("heading", { name: "Percolation, evening" }).waitFor();
+    expect(await page.getByRole("button", { name: "Roster of Percolation, evening" }).count()).toBe(0);
+    await hand.press(asked.getByRole("button", { name: /^Accept/ }));
+    await page.getByRole("button", { name: "Roster of Percolation, evening" }).waitFor();
+  });
 
 /** The new class, as its co-creator reads it. */
 export const percolationClass = async (stack: Stack) => {

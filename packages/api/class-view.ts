@@ -31,7 +31,19 @@ export const ManagedClass = License.extend({
   scheduledAccesses: z.array(NamedAccess),
   coCreator1: Id.nullable(),
   coCreator2: Id.nullable(),
-  coCreators: z.array(Author),
+  coCreators: z.array(Author).describe("Those who have accepted"),
+  invitations: z
+    .array(
+      z.object({
+        author: Author,
+        place: z.int().min(1).max(2).describe("The first or second co-creator"),
+        at: Instant,
+        declinedAt: Instant.nullable().describe("null while no answer has come"),
+        hasLeft: z.boolean().describe("They were a co-creator until `declinedAt`"),
+      }),
+    )
+    .nullable()
+    .describe("Invited co-creators; null for callers who may not edit the class"),
   maxRedemptions: z.int().min(1).nullable().describe("null: as many as like"),
   rosterSize: z.int(),
   inSync: z.boolean(),

@@ -29,7 +29,7 @@ const ClassFields = z.object({
   coCreator1: z
     .union([Id, z.string().max(150)])
     .nullable()
-    .describe("User id or user name"),
+    .describe("User id or user name; invited, and named only after they accept"),
   coCreator2: z.union([Id, z.string().max(150)]).nullable(),
   allowableDataAccessChoices: z.array(z.string().max(100)).max(100),
   maxRedemptions: LooseNumber.nullable(),
@@ -117,5 +117,17 @@ export const deleteClass = route({
   params: OfClass,
   answer: { status: 204 },
   fails: ["class.missing", "actor.forbidden", "class.used", "server.busy"],
+  needs: ["table.write"],
+});
+
+export const leaveStaff = route({
+  id: "class.leave-staff",
+  method: "DELETE",
+  path: "/api/v1/scheduled-licenses/{classId}/staff/",
+  for: "signedIn",
+  summary: "The caller stops being a co-creator of a class",
+  params: OfClass,
+  answer: { status: 204 },
+  fails: ["class.missing", "actor.forbidden", "server.busy"],
   needs: ["table.write"],
 });

@@ -3,6 +3,9 @@
 /** Classes that a person teaches, or that open a course. */
 export const classesPerPage = 50;
 
+/** Classes that ask a person to be their co-creator. */
+export const classInvitationsShown = 25;
+
 /** Courses of which a person bought something. */
 export const purchasedPerPage = 100;
 

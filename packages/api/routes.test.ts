@@ -148,6 +148,7 @@ test("ERR-13: what is read or set answers 200, what is made 201, what has nothin
     "204 accounts.recover",
     "204 accounts.withdraw-sign-up",
     "204 invitation.answer",
+    "204 invitation.answer-class",
     "204 notice.stop",
     "204 person.end-sessions",
     "204 person.turn-app-off",

@@ -22,7 +22,7 @@ export const tags: Readonly<Record<Domain, string>> = {
   demo: "Requests for a demo, with files",
   desk: "What waits for admins, and how the platform does",
   draft: "Drafts of courses, saved while they are written",
-  invitation: "Being asked to be an author of a course",
+  invitation: "Being asked to be an author of a course or a co-creator of a class",
   earning: "What creators earn, were paid, and how their courses sell",
   export: "Tables as files, for admins",
   find: "One search over everything public, and over every spoken word",

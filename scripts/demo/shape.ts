@@ -168,6 +168,7 @@ export type DemoClass = {
   code: string;
   label: string;
   createdById: number;
+  /** Content creators who have accepted. */
   coCreator1Id: number | null;
   coCreator2Id: number | null;
   valid: DemoDays;

@@ -109,10 +109,19 @@ test("COD-11, COD-17, COD-27, COD-33, COD-34: a student finds, joins and lists a
   });
 });
 
-test("COD-31: a co-creator reads and does not change; a stranger does not learn that the class is there", async () => {
+test("COD-31, COD-410, COD-411: a co-creator who has accepted reads and does not change, until they leave; a stranger does not learn that the class is there", async () => {
   const [ada, grace, stranger] = [await teacher(), await teacher(), await teacher()];
   const body = classWish([await publish(ada.person)], { coCreator1: grace.person.username });
   const { classId } = await made(ada.token, body);
+  const { token } = grace;
+  const params = { classId };
+  const status = async (id: "class.read" | "class.leave-staff") => (await call(id, { token, params })).status;
+  expect([await status("class.read"), await status("class.leave-staff")]).toEqual([404, 404]);
+  expect((await call("invitation.list", { token })).body).toMatchObject({ invitations: [], classes: [{ classId }] });
+  const yes = { params, body: { accepts: true } };
+  for (const other of [stranger, ada])
+    expect((await call("invitation.answer-class", { ...yes, token: other.token })).status).toBe(404);
+  expect((await call("invitation.answer-class", { ...yes, token })).status).toBe(204);
   const changes = [
     ["class.update", { body: { label: "Mine" } }],
     ["class.sync", { body: {} }],
@@ -125,9 +134,9 @@ test("COD-31: a co-creator reads and does not change; a stranger does not learn 
     );
     expect([hidden?.status, hidden?.text]).toEqual([404, absent?.text]);
   }
-  expect((await call("class.read", { token: grace.token, params: { classId } })).body).toMatchObject({
-    mayEdit: false,
-  });
+  expect((await call("class.read", { token, params })).body).toMatchObject({ mayEdit: false, invitations: null });
+  expect((await call("class.leave-staff", { token: ada.token, params })).status).toBe(403);
+  expect([await status("class.leave-staff"), await status("class.read")]).toEqual([204, 404]);
 });
 
 test("COD-46, L1: after ten searches in a minute it is 429 with when to come back", async () => {

@@ -1,7 +1,8 @@
 import { listInvitations as listInvitationsRoute } from "@cu/api/invitation";
-import { listInvitations } from "@cu/core/invitation/list";
+import { listClassInvitations, listInvitations } from "@cu/core/invitation/list";
 import { endpoint } from "../../http.ts";
 
-export const handler = endpoint(listInvitationsRoute, async ({ actor }) => ({
-  invitations: await listInvitations(actor),
-}));
+export const handler = endpoint(listInvitationsRoute, async ({ actor }) => {
+  const [invitations, classes] = await Promise.all([listInvitations(actor), listClassInvitations(actor)]);
+  return { invitations, classes };
+});

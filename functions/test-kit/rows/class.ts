@@ -68,6 +68,12 @@ export const rows: readonly Row[] = [
     sent: (world) => ({ ...theClass(world), body: { label: "Renamed" } }),
   },
   { route: "class.sync", expected: ofTheHouse(200, 404), sent: (world) => ({ ...theClass(world), body: {} }) },
+  {
+    route: "class.leave-staff",
+    object: "one that nobody co-creates",
+    expected: ofTheHouse(403, 404),
+    sent: theClass,
+  },
   { route: "class.roster", expected: ofTheHouse(200, 404), sent: theClass },
   {
     route: "class.delete",

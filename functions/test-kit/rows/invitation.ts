@@ -9,4 +9,10 @@ export const rows: readonly Row[] = [
     expected: signedIn(404),
     sent: (world) => ({ ...theCourse(world), body: { role: "co", accepts: true } }),
   },
+  {
+    route: "invitation.answer-class",
+    object: "to a class that does not ask the caller",
+    expected: signedIn(404),
+    sent: ({ classId }) => ({ params: { classId }, body: { accepts: true } }),
+  },
 ];

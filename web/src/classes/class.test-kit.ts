@@ -82,6 +82,7 @@ export const makeManaged = (
     coCreator1: null,
     coCreator2: null,
     coCreators: [],
+    invitations: [],
     maxRedemptions: null,
     rosterSize: 0,
     inSync: unscheduled.length === 0,

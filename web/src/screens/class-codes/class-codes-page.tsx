@@ -1,6 +1,7 @@
 import { classesPerPage } from "@cu/api/page-size";
 import { useState } from "react";
-import { call, errorText } from "../../lib/api.ts";
+import { AskedClass } from "../../invitation/asked-class.tsx";
+import { call, errorText, useApi } from "../../lib/api.ts";
 import { useList } from "../../lib/use-list.ts";
 import { paths } from "../../paths.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -36,9 +37,23 @@ export const ClassCodesPage = () => (
         New class code
       </LinkButton>
     </div>
+    <Invited />
     <ClassCodes />
   </Page>
 );
+
+/** COD-410: classes that ask the creator to join; nothing where none does. */
+const Invited = () => {
+  const classes = useApi("invitation.list", {}).data?.classes ?? [];
+  if (classes.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Invitations">
+      {classes.map((invitation) => (
+        <AskedClass key={invitation.classId} invitation={invitation} />
+      ))}
+    </ul>
+  );
+};
 
 const ClassCodes = () => {
   const [now] = useState(Date.now);

@@ -17,6 +17,7 @@ export const openAt = async (at: string, answers: Answers = {}, person = creator
   const api = fakeApi({
     "user.read": () => person,
     "user.collections": () => [course, other],
+    "invitation.list": () => ({ invitations: [], classes: [] }),
     "class.list": () => [inSync, missing],
     "class.read": ({ params }) => (params.classId === "32" ? missing : inSync),
     ...answers,

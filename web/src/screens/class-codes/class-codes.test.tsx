@@ -94,6 +94,7 @@ test("COD-31: a co-creator reads: no edit, no duplicate, no delete, no update", 
   expect(row.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
     "Copy NORTH-7",
     "Roster of Evening group",
+    "Leave Evening group",
   ]);
 });
 
@@ -490,4 +491,53 @@ test("ERR-07: a class code that cannot be read is told, and read again on demand
     expect(await screen.findByLabelText("Label")).toBeDefined();
     cleanup();
   }
+});
+
+test("COD-410: the page shows the classes that ask its creator to join; an accepted one is then in the list", async () => {
+  const invitation = {
+    classId: 77,
+    label: "Proofs, evening",
+    by: "ines",
+    validFrom: "2026-09-07T00:00:00.000Z",
+    expiresOn: "2026-12-18T23:59:59.999Z",
+    timeZone: "UTC",
+    askedAt: "2026-05-04T09:30:00.000Z",
+  };
+  let hasAccepted = false;
+  const { api, user } = await openAt("/creator/classcodes/", {
+    "invitation.list": () => ({ invitations: [], classes: hasAccepted ? [] : [invitation] }),
+    "invitation.answer-class": () => {
+      hasAccepted = true;
+      return undefined;
+    },
+    "class.list": () => [inSync, ...(hasAccepted ? [{ ...missing, label: "Proofs, evening", mayEdit: false }] : [])],
+  });
+  const asked = within(await screen.findByRole("list", { name: "Invitations" }));
+  expect(asked.getByText(/A class from 09\/07\/2026 to 12\/18\/2026/)).toBeDefined();
+  await user.click(asked.getByRole("button", { name: "Accept to be co-creator of Proofs, evening" }));
+  expect(await screen.findByText("You are co-creator of Proofs, evening.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("list", { name: "Invitations" })).toBeNull());
+  expect(await screen.findByRole("button", { name: "Leave Proofs, evening" })).toBeDefined();
+  expect(api.of("invitation.answer-class").map(({ params, body }) => [params.classId, body])).toEqual([
+    ["77", { accepts: true }],
+  ]);
+});
+
+test("COD-411: a co-creator leaves after a dialog that names the class; its creator has no such button", async () => {
+  let classes = [inSync, { ...missing, mayEdit: false }];
+  const { api, user } = await openAt("/creator/classcodes/", {
+    "class.list": () => classes,
+    "class.leave-staff": () => {
+      classes = [inSync];
+      return undefined;
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Leave Evening group" }));
+  expect(screen.queryByRole("button", { name: "Leave Graphs, second year" })).toBeNull();
+  const dialog = within(await screen.findByRole("dialog", { name: "Leave Evening group?" }));
+  expect(dialog.getByText(/You lose access to its students, dashboards and reports immediately/)).toBeDefined();
+  await user.click(dialog.getByRole("button", { name: "Leave class" }));
+  expect(await screen.findByText("You left Evening group.")).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Evening group" })).toBeNull());
+  expect(api.of("class.leave-staff").map(({ params }) => params.classId)).toEqual(["32"]);
 });

@@ -362,3 +362,40 @@ test("COD-30: a search for a co-creator that fails says why at its field, and at
   await waitFor(() => expect(first.getAttribute("aria-invalid")).toBe("true"));
   expect(second.getAttribute("aria-invalid")).toBeNull();
 });
+
+test("COD-410: the form says of each co-creator what they answered, and withdraws an invitation by its field", async () => {
+  const person = (id: number, username: string, firstName: string) => ({ id, username, firstName, lastName: "Hruby" });
+  const [pavel, mary, grace] = [person(42, "pavel", "Pavel"), person(43, "mary", "Mary"), person(44, "grace", "Grace")];
+  const asked = { at: "2026-05-04T12:00:00.000Z", declinedAt: null, hasLeft: false };
+  const managed = {
+    ...inSync,
+    coCreator1: pavel.id,
+    coCreators: [pavel],
+    invitations: [
+      { ...asked, author: mary, place: 2 },
+      { ...asked, author: grace, place: 1, declinedAt: "2026-05-05T12:00:00.000Z" },
+      { ...asked, author: creator, place: 1, declinedAt: "2026-05-06T12:00:00.000Z", hasLeft: true },
+    ],
+  };
+  const { api, user } = await openAt("/creator/classcodes/31/edit/", {
+    "class.read": () => managed,
+    "class.update": () => managed,
+  });
+  const first = await screen.findByRole<HTMLInputElement>("combobox", {
+    name: "First co-creator",
+    description: "Accepted",
+  });
+  const second = screen.getByRole<HTMLInputElement>("combobox", {
+    name: "Second co-creator",
+    description: "Invited on 05/04/2026, no answer yet",
+  });
+  expect([first.value, second.value]).toEqual(["Pavel Hruby", "Mary Hruby"]);
+  const closed = within(screen.getByRole("list", { name: "Declined or left" }));
+  expect(closed.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Grace Hruby (grace) declined on 05/05/2026",
+    expect.stringMatching(/left on 05\/06\/2026$/),
+  ]);
+  await user.click(screen.getByRole("button", { name: "Remove Mary Hruby" }));
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(api.of("class.update").map(({ body }) => body)).toEqual([{ coCreator2: null }]));
+});

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DaysField } from "../../classes/days-field.tsx";
+import type { ManagedClass } from "../../classes/license.ts";
 import { clockText, zoneName } from "../../classes/window-text.ts";
-import { CreatorField } from "../../creator/creator-field.tsx";
 import { FormPart } from "../../forms/form-part.tsx";
 import { LeaveGuard } from "../../forms/leave-guard.tsx";
 import { type ApiError, errorText, fieldsOf } from "../../lib/api.ts";
@@ -12,8 +12,9 @@ import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./class-form.module.css";
+import { CoCreatorsPart } from "./co-creators-part.tsx";
 import { CourseChoice } from "./course-choice.tsx";
-import type { Coverable, Person } from "./draft.ts";
+import type { Coverable } from "./draft.ts";
 import { validErrors, windowProblems } from "./form-errors.ts";
 import { Schedule } from "./schedule.tsx";
 import { SharingChoice } from "./sharing-choice.tsx";
@@ -26,23 +27,18 @@ type ClassFormProps = {
   courses: readonly Coverable[];
   /** The class's creator, who cannot be its co-creator too. */
   creatorId: number;
-  /** The code of a class that exists already: it stays. */
-  code?: string;
+  /** A class that exists already: its code stays. */
+  saved?: ManagedClass;
   action: string;
-  /** How many have joined it so far. */
-  joined?: number;
   error: ApiError | undefined;
 };
 
 /** All the fields of a class code (COD-30), each with what is wrong with it. */
-export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: ClassFormProps) => {
-  const { joined = 0, error } = rest;
+export const ClassForm = ({ form, courses, creatorId, saved, action, error }: ClassFormProps) => {
+  const { code, rosterSize: joined = 0 } = saved ?? {};
   const { draft, change, isDirty, isRestored, drop, problems, errorsOf, isBusy } = form;
   const [now] = useState(Date.now);
   const chosen = courses.filter(({ id }) => draft.collections.includes(id));
-  const setCoCreator = (place: 0 | 1, person: Person | null) =>
-    change({ coCreators: place === 0 ? [person, draft.coCreators[1]] : [draft.coCreators[0], person] });
-  const isTaken = (other: Person | null) => (person: Person) => [creatorId, other?.id].includes(person.id);
   const isWrong = Object.keys(problems).length > 0;
   return (
     <Form {...form.props} onSubmit={() => void form.submit()}>
@@ -133,29 +129,7 @@ export const ClassForm = ({ form, courses, creatorId, code, action, ...rest }: C
           errors={windowProblems(problems, form.sent)}
         />
       </FormPart>
-      <FormPart
-        title="Co-creators"
-        about="They see the class as you do; changing and deleting the code stays with you."
-      >
-        <div className={styles.pair}>
-          <CreatorField
-            key={`first ${isRestored}`}
-            label="First co-creator"
-            value={draft.coCreators[0]}
-            onChange={(person) => setCoCreator(0, person)}
-            isTaken={isTaken(draft.coCreators[1])}
-            errors={errorsOf("coCreator1")}
-          />
-          <CreatorField
-            key={`second ${isRestored}`}
-            label="Second co-creator"
-            value={draft.coCreators[1]}
-            onChange={(person) => setCoCreator(1, person)}
-            isTaken={isTaken(draft.coCreators[0])}
-            errors={errorsOf("coCreator2")}
-          />
-        </div>
-      </FormPart>
+      <CoCreatorsPart form={form} creatorId={creatorId} saved={saved} />
       <FormPart
         title="Data sharing"
         about="Each student chooses among what you allow. They begin with the first of it."

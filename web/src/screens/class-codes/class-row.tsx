@@ -11,6 +11,7 @@ import { Tag } from "../../ui/tag.tsx";
 import styles from "./class-row.module.css";
 import { CopyCode } from "./copy-code.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { RosterDialog } from "./roster-dialog.tsx";
 import { SyncNote } from "./sync-note.tsx";
 
@@ -18,7 +19,7 @@ type ClassRowProps = { managed: ManagedClass; now: number };
 
 /** One class code: what it opens and when, who is in, and what its creator can do with it (COD-31). */
 export const ClassRow = ({ managed, now }: ClassRowProps) => {
-  const [window, setWindow] = useState<"roster" | "delete">();
+  const [window, setWindow] = useState<"roster" | "delete" | "leave">();
   const { id, label, code, status, validFrom, expiresOn, collections, mayEdit, rosterSize, maxRedemptions } = managed;
   const term = { accessFrom: validFrom, accessUntil: expiresOn };
   const moduleCount = collections.reduce((sum, each) => sum + each.moduleCount, 0);
@@ -70,6 +71,11 @@ export const ClassRow = ({ managed, now }: ClassRowProps) => {
         <Button size="small" onClick={() => setWindow("roster")} aria-label={`Roster of ${label}`}>
           Roster
         </Button>
+        {!mayEdit && (
+          <Button size="small" onClick={() => setWindow("leave")} aria-label={`Leave ${label}`}>
+            Leave
+          </Button>
+        )}
         {mayEdit && (
           <>
             <LinkButton size="small" to={paths.createClassCode(id)} aria-label={`Duplicate ${label}`}>
@@ -82,6 +88,7 @@ export const ClassRow = ({ managed, now }: ClassRowProps) => {
         )}
       </div>
       {window === "roster" && <RosterDialog managed={managed} onClose={() => setWindow(undefined)} />}
+      {window === "leave" && <LeaveDialog managed={managed} onClose={() => setWindow(undefined)} />}
       {window === "delete" && <DeleteDialog managed={managed} onClose={() => setWindow(undefined)} />}
     </li>
   );

@@ -60,13 +60,17 @@ export const draftOf = (managed: ManagedClass): Draft => ({
       { from: dayOf(accessFrom, managed.timeZone), until: dayOf(accessUntil, managed.timeZone) },
     ]),
   ),
-  coCreators: [personOf(managed, managed.coCreator1), personOf(managed, managed.coCreator2)],
+  coCreators: [personAt(managed, 1), personAt(managed, 2)],
   choices: [...managed.allowableDataAccessChoices],
   places: managed.maxRedemptions === null ? "" : String(managed.maxRedemptions),
 });
 
-const personOf = ({ coCreators }: ManagedClass, id: number | null): Person | null =>
-  coCreators.find((person) => person.id === id) ?? null;
+// An invited person holds the place of the co-creator that they may become.
+const personAt = (managed: ManagedClass, place: 1 | 2): Person | null => {
+  const id = place === 1 ? managed.coCreator1 : managed.coCreator2;
+  const asked = managed.invitations?.find((one) => one.place === place && one.declinedAt === null);
+  return managed.coCreators.find((person) => person.id === id) ?? asked?.author ?? null;
+};
 
 /** A new class code with the terms of another one. */
 export const copyOf = (managed: ManagedClass): Draft => ({

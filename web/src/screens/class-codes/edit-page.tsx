@@ -71,9 +71,8 @@ const OldClass = ({ managed, courses }: OldClassProps) => {
         form={form}
         courses={courses}
         creatorId={managed.createdById}
-        code={managed.code}
+        saved={managed}
         action="Save changes"
-        joined={managed.rosterSize}
         error={update.error}
       />
     </FormFrame>

@@ -45,7 +45,7 @@ const openHome = async (courses: readonly Course[], answers: Parameters<typeof f
     "user.read": () => creator,
     "user.collections": () => [...courses],
     "draft.list": () => ({ drafts: [] }),
-    "invitation.list": () => ({ invitations: [] }),
+    "invitation.list": () => ({ invitations: [], classes: [] }),
     "creator.desk": () => ({ questions: [], more: false, classes: [] }),
     "earning.read": () => earnings,
     "earning.payments": () => ({ payments: [] }),
@@ -281,15 +281,27 @@ test("CRE-60, CRE-61: what waits is one list: classes first, then the oldest, qu
     }),
     "invitation.list": () => ({
       invitations: [{ courseId: 6, courseName: "Proofs", role: "co", by: "ben", askedAt: daysAgo(3) }],
+      classes: [
+        {
+          classId: 9,
+          label: "Sorting, evening",
+          by: "cara",
+          validFrom: daysAgo(5),
+          expiresOn: daysAgo(-60),
+          timeZone: "UTC",
+          askedAt: daysAgo(2.5),
+        },
+      ],
     }),
   });
   const section = within(
-    await screen.findByRole("region", { name: "More than 4 things wait for you, the oldest for 4 days" }),
+    await screen.findByRole("region", { name: "More than 5 things wait for you, the oldest for 4 days" }),
   );
   expect(section.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Class code GRAPHS-26 is out of stepMatching and 1 other module have no days, so none of its 84 students can watch them.Update code",
     "“Why is 1 needed?”2 questions without an answer. This one by Ada Lind, Heights.4 daysAnswer",
     "Proofsben asks you to be its co-author.3 daysLook at it",
+    "Sorting, eveningcara asks you to be its co-creator.2 daysLook at it",
     "“Why is 2 needed?”Somebody, CS 214, Heights.2 daysAnswer",
   ]);
   const answer = section.getAllByRole("link", { name: /^Answer/ });

@@ -18,7 +18,7 @@ const openPage = async (invitations: ReturnType<typeof asked>[], answers: Parame
   const left = [...invitations];
   const api = fakeApi({
     "user.read": () => creator,
-    "invitation.list": () => ({ invitations: left }),
+    "invitation.list": () => ({ invitations: left, classes: [] }),
     "invitation.answer": ({ params, body }) => {
       const at = left.findIndex(
         ({ courseId, role }) => courseId === Number(params.courseId) && role === (body as { role: string }).role,
@@ -62,11 +62,38 @@ test("WIZ-40: a list that cannot be read offers to load it again", async () => {
   const { user } = await openPage([], {
     "invitation.list": () => {
       if (isAway) throw new Failure("server.busy");
-      return { invitations: [asked(5, "co")] };
+      return { invitations: [asked(5, "co")], classes: [] };
     },
   });
   const again = await screen.findByRole("button", { name: /Load again|Try again/ });
   isAway = false;
   await user.click(again);
   expect(await screen.findByRole("heading", { name: "Course 5" })).toBeDefined();
+});
+
+test("COD-410: a class that asks for a co-creator is in the list, and is answered there", async () => {
+  let classes = [
+    {
+      classId: 7,
+      label: "Proofs, evening",
+      by: "ines",
+      validFrom: "2026-09-07T00:00:00.000Z",
+      expiresOn: "2026-12-18T23:59:59.999Z",
+      timeZone: "UTC",
+      askedAt: "2026-05-04T09:30:00.000Z",
+    },
+  ];
+  const { user, api } = await openPage([], {
+    "invitation.list": () => ({ invitations: [], classes }),
+    "invitation.answer-class": () => {
+      classes = [];
+      return undefined;
+    },
+  });
+  expect((await row("Proofs, evening")).getByText(/only its creator changes the code/)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Decline to be co-creator of Proofs, evening" }));
+  expect(await screen.findByText("No invitations")).toBeDefined();
+  expect(api.of("invitation.answer-class").map(({ params, body }) => [params.classId, body])).toEqual([
+    ["7", { accepts: false }],
+  ]);
 });

@@ -26,6 +26,7 @@ export type Waiting = {
 export type Sources = {
   desk: Desk | undefined;
   invitations: Answer<typeof listInvitations>["invitations"];
+  classInvitations: Answer<typeof listInvitations>["classes"];
   drafts: Answer<typeof listDrafts>["drafts"];
   courses: readonly Course[];
 };
@@ -34,11 +35,14 @@ export type Sources = {
  * CRE-61: classes first, whose students cannot watch, then what has a date, the oldest first, and at last the
  * transcripts, of the courses that miss most.
  */
-export const queueOf = ({ desk, invitations, drafts, courses }: Sources): Waiting[] => [
+export const queueOf = ({ desk, invitations, classInvitations, drafts, courses }: Sources): Waiting[] => [
   ...(desk?.classes ?? []).map(classEntry),
-  ...[...threadsOf(desk?.questions ?? []), ...invitations.map(invitationEntry), ...drafts.map(draftEntry)].toSorted(
-    (one, other) => (one.since ?? "").localeCompare(other.since ?? ""),
-  ),
+  ...[
+    ...threadsOf(desk?.questions ?? []),
+    ...invitations.map(invitationEntry),
+    ...classInvitations.map(classInvitationEntry),
+    ...drafts.map(draftEntry),
+  ].toSorted((one, other) => (one.since ?? "").localeCompare(other.since ?? "")),
   ...transcriptEntries(courses),
 ];
 
@@ -90,6 +94,15 @@ const invitationEntry = ({ courseId, courseName, role, by, askedAt }: Sources["i
   kind: "invitation",
   title: courseName,
   text: `${by} asks you to be its ${role === "primary" ? "primary author" : "co-author"}.`,
+  since: askedAt,
+  action: { text: "Look at it", to: paths.invitations },
+});
+
+const classInvitationEntry = ({ classId, label, by, askedAt }: Sources["classInvitations"][number]): Waiting => ({
+  key: `class invitation ${classId}`,
+  kind: "invitation",
+  title: label,
+  text: `${by} asks you to be its co-creator.`,
   since: askedAt,
   action: { text: "Look at it", to: paths.invitations },
 });

@@ -37,6 +37,7 @@ export const WaitingList = ({ userId }: { userId: number }) => {
   const queue = queueOf({
     desk: desk.data,
     invitations: invitations.data?.invitations ?? [],
+    classInvitations: invitations.data?.classes ?? [],
     drafts: drafts.data?.drafts ?? [],
     courses: courses.data ?? [],
   });

@@ -1,0 +1,51 @@
+import type { Person } from "../actor.ts";
+import type { ClassItem } from "../classroom/class.entity.ts";
+import { now } from "../clock.ts";
+import type { Delete, Put, Write } from "../store/commit.ts";
+import { type Invitations, isOpen } from "./asked.ts";
+import { ClassInvitationEntity } from "./class-invitation.entity.ts";
+
+/** What a class remembers of a person it invited as co-creator. */
+export type ClassInvited = NonNullable<ClassItem["invited"]>[number];
+
+/** A person's open invitation to a class; none once the class is over, as nobody runs it from then on. */
+export const openInvitation = (
+  { invited = [], expiresOn }: Pick<ClassItem, "invited" | "expiresOn">,
+  userId: number,
+): ClassInvited | undefined =>
+  Date.parse(expiresOn) > now() ? invited.find((one) => isOpen(one) && one.userId === userId) : undefined;
+
+type Asking = Pick<ClassItem, "id" | "invited">;
+
+/** COD-410: the invitations that a save of a class makes, and those that it withdraws. */
+export const classInvitations = (
+  { id: by }: Pick<Person, "id">,
+  { class: { id: classId, invited = [] }, before }: { class: Asking; before: Asking | undefined },
+): Invitations => {
+  const former = before?.invited ?? [];
+  const isAmong = (list: readonly ClassInvited[]) => (one: ClassInvited) =>
+    list.some(({ userId }) => userId === one.userId);
+  const made = invited.filter((one) => isOpen(one) && !isAmong(former.filter(isOpen))(one));
+  return {
+    made: made.map(({ userId, at }) => ({
+      userId,
+      row: classRow(classId, { userId, at }),
+      news: { kind: "invitation", of: "class", classId, askedAt: at, by },
+    })),
+    ended: former.filter((one) => !isAmong(invited)(one)).map(({ userId }) => noClassRow(classId, userId)),
+  };
+};
+
+const classRow = (classId: number, { userId, at }: Pick<ClassInvited, "userId" | "at">): Put =>
+  ClassInvitationEntity.put({ userId, classId, askedAt: at }).params<Put>();
+
+/** Takes an invitation out of its person's list. Its row leads on to the class, which remembers the answer. */
+export const declinedClassRow = (classId: number, { userId, at, declinedAt }: ClassInvited): Write => ({
+  name: "invitation",
+  item: { Put: ClassInvitationEntity.put({ userId, classId, askedAt: at, declinedAt }).params<Put>() },
+});
+
+export const noClassRow = (classId: number, userId: number): Write => ({
+  name: "invitation",
+  item: { Delete: ClassInvitationEntity.delete({ userId, classId }).params<Delete>() },
+});

@@ -1,0 +1,8 @@
+import { leaveStaff as route } from "@cu/api/class";
+import { stopCoCreating } from "@cu/core/class/co-creating";
+import { endpoint } from "../../http.ts";
+
+export const handler = endpoint(route, async ({ actor, params }) => {
+  await stopCoCreating(actor, params.classId);
+  return undefined;
+});
