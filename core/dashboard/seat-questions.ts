@@ -4,7 +4,7 @@ import type { ChunkOutcome } from "../class-answers/read-answers.ts";
 import type { CourseProgress } from "../progress/course-progress.ts";
 
 /**
- * What the class data has on one student's answers, in the form of their own progress: questions tried and answered
+ * What the class data has on one student's answers, in the form of personal progress: questions tried and answered
  * right. The number of attempts is in the statistics of each question.
  */
 export const seatQuestions = (seat: number, outcomes: readonly ChunkOutcome[]): CourseProgress["questions"] =>

@@ -15,7 +15,7 @@ import { findBecause } from "./because.ts";
 const save = (course: CourseRecord) => SnapshotEntity.put({ id: course.id, revision: 2, data: pack(course) }).go();
 const videoOf = ({ modules }: CourseRecord): number => modules[0]?.videos[0]?.id ?? 0;
 
-/** Two courses whose first lectures nine people finished, and somebody who finished the first one's. */
+/** Two courses whose first lectures nine users finished, and another user who finished only the first one. */
 const watchedTogether = async () => {
   const courses = { a: await makeCourse({ name: "Kruskal" }), b: await makeCourse({ name: "Percolation" }) };
   const people: Person[] = [];

@@ -17,8 +17,8 @@ const mostShown = 3;
 const nothing: Found = { watched: null, lectures: [] };
 
 /**
- * FND-64: what people who finished the caller's last lecture finished elsewhere. Three store calls: what the caller has
- * finished, what is told of that one course, and the courses as they are now, of which only public ones are shown.
+ * FND-64: lectures that users who finished the caller's last lecture also finished. Three store calls: the caller's
+ * finished lectures, the recommendations of that course, and the current courses, of which only public ones are shown.
  */
 export const findBecause = async (bearer: Bearer): Promise<Found> => {
   const { sub } = bearer;
@@ -43,7 +43,7 @@ export const findBecause = async (bearer: Bearer): Promise<Found> => {
   return watched && lectures.length > 0 ? { watched, lectures } : nothing;
 };
 
-/** A lecture where it is now; nothing where its course is not public any more, or has lost it. */
+/** A lecture in its current course; empty if the course is no longer public or no longer contains it. */
 const toShown = (shown: ReadonlyMap<number, Seen>, [courseId, videoId]: Lecture): Found["lectures"] => {
   const seen = shown.get(courseId);
   const module = seen?.course.modules.find(({ videos }) => videos.some(({ id }) => id === videoId));

@@ -4,14 +4,14 @@ import { eachIn, rowsOf } from "./rows.ts";
 import { readShards, type Wanted } from "./segment.ts";
 import { distance, placesOfSpelling, reachOf } from "./spelling.ts";
 
-/** A word that is said or named, near to one that was typed. */
+/** A word of the index close to the typed one; `away` is the edit distance. */
 export type Spelling = { readonly word: string; readonly away: number; readonly documents: number };
 
-// More than two words that nobody says are no slips of the finger, and each reads six shards of every index.
+// More than two unknown words are hardly typos, and each reads six shards of every segment.
 const mostWords = 2;
 const mostSpellings = 5;
 
-/** Words like some that nothing has, the nearest first and of those the most frequent; one store call for all. */
+/** Suggestions for unknown words, by distance, then frequency; one store call for all. */
 export const readSpellings = async (
   living: readonly Living[],
   unknown: readonly string[],
@@ -33,7 +33,7 @@ const nearestTo = (word: string, shards: readonly Uint8Array[]): Spelling[] => {
   const found = new Map<string, Spelling>();
   for (const shard of shards) {
     for (const { key, list } of rowsOf(shard)) {
-      // Letters take a byte to four each, so this spares most of the comparing.
+      // A character takes up to four bytes, so comparing byte lengths rules out most words cheaply.
       if (key.length + 4 * reach < word.length) continue;
       const other = wordOfKey(key);
       const known = found.get(other);

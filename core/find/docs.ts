@@ -1,9 +1,9 @@
 import type { CourseLevel } from "@cu/api/course.form";
 
-/** What an index keeps of a course: enough to filter and to sort what is found. Names are read with the answer. */
+/** A course in the index: only what filters and sorts results. Names are read when results are shown. */
 export type CourseDoc = {
   readonly id: number;
-  /** Of everything that the index says of it: a save that changes nothing here changes nothing there. */
+  /** Digest of all indexed data: a save that does not change it skips the index. */
   readonly digest: string;
   /** In seconds. */
   readonly madeAt: number;
@@ -19,16 +19,16 @@ export type ModuleDoc = { readonly id: number; readonly price: number; readonly 
 
 export type LectureDoc = {
   readonly id: number;
-  /** -1 where the host did not tell. */
+  /** -1 if unknown. */
   readonly seconds: number;
-  /** Of its transcript; 0 where it has none. */
+  /** Version of its transcript; 0 without one. */
   readonly version: number;
   readonly language: string;
-  /** In how many parts its transcript is kept. */
+  /** Number of items its transcript is stored in. */
   readonly chunks: number;
 };
 
-/** A thing that is found. */
+/** A search result. */
 export type Doc =
   | { readonly kind: "course"; readonly course: CourseDoc }
   | { readonly kind: "module"; readonly course: CourseDoc; readonly module: ModuleDoc }
@@ -37,7 +37,7 @@ export type Doc =
 
 export const authorOf = (doc: Doc): number => (doc.kind === "author" ? doc.author : 0);
 
-/** The documents of a course in the order of their numbers. */
+/** The documents of a course, ordered by number. */
 export const docsOf = (course: CourseDoc): Doc[] =>
   course.digest === "gone"
     ? []

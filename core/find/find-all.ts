@@ -26,19 +26,20 @@ type Found = Returned<typeof route>;
 
 export type Search = { readonly caller: Bearer | Guest; readonly network: string; readonly query: Query };
 
-/** Of a search only so many words count. */
+/** Further words of a query are ignored. */
 export const mostWords = 8;
 const mostPlaces = 20;
 
 /**
- * One search over everything public. However large the catalogue is it reads the manifest with the caller, then the
- * shards of its words, once or twice more when a word is spelled like another, and what a page shows as it is now:
- * courses, rights and transcripts. One write when lines are read for the first time.
+ * Search over everything public. Regardless of catalogue size, it reads the manifest together with the caller, then the
+ * shards of its words (once or twice more for spelling suggestions), then the current courses, entitlements and
+ * transcripts of one page. One write when transcript lines are read for the first time.
  */
 export const findAll = async (search: Search): Promise<Found> => {
   const words = foldedWords(search.query.query).slice(0, mostWords);
   if (words.length === 0) throw new FieldFailure({ query: ["Type a word to search for."] });
-  // An index may be replaced between the manifest and its shards, and is kept ten minutes longer: once more will do.
+  // A segment may be replaced between reading the manifest and its shards; it is kept for ten more minutes, so a retry
+  // succeeds.
   return await untilCommitted(() => findOnce(search, words), 4);
 };
 
@@ -83,7 +84,7 @@ const findOnce = async (search: Search, typed: Words): Promise<Found> => {
 const modulesOf = (one: Pick<ClassItem, "scheduledAccesses">): number[] =>
   one.scheduledAccesses.map(({ module }) => module);
 
-/** The manifest with the caller and what they have read today, so that a search begins with one store call. */
+/** The manifest, the caller and their daily allowance, read in one store call. */
 const readCaller = async (caller: Bearer | Guest, asker: Asker) => {
   const userKey: Item[] = isBearer(caller) ? [keyOf(UserEntity, { sub: caller.sub })] : [];
   const items = await batchGet([manifestKey, ...userKey, ...usageKeys(asker)], { consistent: true });
@@ -111,7 +112,7 @@ const readMatches = async (manifest: Manifest, words: Words, more: readonly Item
 
 type Spellings = ReadonlyMap<string, readonly Spelling[]>;
 
-/** What answers the words as they were typed, or, where nothing has one of them, with the word that is nearest to it. */
+/** Results for the typed words or, if one is unknown, for the closest known word instead. */
 const corrected = async (known: Known, typed: Words, asTyped: boolean) => {
   const asIs = { words: typed, matched: known.matched, spellings: new Map() as Spellings };
   const unknown = typed.filter((_, n) => !known.matched.some(({ isKnown }) => isKnown(n)));
@@ -125,7 +126,7 @@ const corrected = async (known: Known, typed: Words, asTyped: boolean) => {
 };
 
 type Groups = Readonly<Record<FindKind, readonly Hit[]>> & {
-  /** How many of the courses are by an author who was found. */
+  /** Number of matching courses per matching author. */
   readonly coursesBy: ReadonlyMap<number, number>;
 };
 
@@ -147,7 +148,7 @@ const groupsOf = (hits: readonly Hit[]): Groups => {
 
 const countAll = (groups: Groups): number => findKinds.reduce((sum, kind) => sum + groups[kind].length, 0);
 
-/** What is shown: some of each kind, or a page of one. */
+/** The results shown: a few of each kind, or a page of one kind. */
 const pagesOf = (groups: Groups, { kind = "all", order = "best", cursor = "0", limit }: Query): Page => {
   const asked: readonly FindKind[] = kind === "all" ? findKinds : [kind];
   const size = kind === "all" ? Math.min(limit ?? findSizes.each, findSizes.page) : (limit ?? findSizes.page);
@@ -171,7 +172,7 @@ const pagesOf = (groups: Groups, { kind = "all", order = "best", cursor = "0", l
 
 const placesEach = 3;
 
-/** Single words, and words like them, that are said somewhere. */
+/** The typed words and similar ones that occur in transcripts. */
 const nearestTo = (typed: Words, matched: readonly Matched[], spellings: Spellings): Found["nearest"] => {
   const own = typed.map((word, n) => ({ word, count: matched.reduce((sum, { saidIn }) => sum + saidIn(n), 0) }));
   const like = [...spellings.values()].flat().map(({ word, documents }) => ({ word, count: documents }));

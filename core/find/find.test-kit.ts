@@ -11,7 +11,7 @@ import { refreshVideo } from "../video/refresh.ts";
 import { findAll } from "./find-all.ts";
 import { indexCourses } from "./index-courses.ts";
 
-/** A course in which lectures say these lines, in the index. */
+/** An indexed course whose lectures contain these lines. */
 export const makeSpoken = async (
   lectures: readonly (readonly string[])[],
   wish: Parameters<typeof makeLesson>[0] = {},
@@ -27,7 +27,7 @@ export const makeSpoken = async (
   return lesson;
 };
 
-/** Changes a course and does the work of the message that tells of it. */
+/** Changes a course and processes the resulting message. */
 export const changed = async (courseId: number, change: (course: CourseRecord) => CourseRecord): Promise<void> => {
   await changeCourse(courseId, change);
   await indexCourses([courseId]);

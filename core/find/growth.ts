@@ -1,13 +1,16 @@
 import type { Head } from "./manifest.ts";
 
-// An index is made one with the former ones that are not this many times as large: so there are a handful of them, and
-// a word is written anew a handful of times however many courses are saved.
+// Size-tiered compaction: a new segment absorbs newer ones less than this many times its size, so there are only a
+// handful of segments and each word is rewritten a handful of times.
 const growth = 4;
 
-/** What is merged within the message of a save, some five million words; more is left to a worker with more time. */
+/**
+ * Upper limit of a merge during the message of a save, some five million words; larger merges run in a worker with more
+ * time.
+ */
 export const mostAtOnce = 32 * 1024 * 1024;
 
-/** The newest indexes that a new one of this size is made one with. */
+/** The newest segments that a new one of this size absorbs. */
 export const absorbedBy = (bytes: number, heads: readonly Head[], most: number): Head[] => {
   let size = bytes;
   let from = heads.length;
@@ -20,8 +23,8 @@ export const absorbedBy = (bytes: number, heads: readonly Head[], most: number):
 };
 
 /**
- * Neighbours that should be one but are too large for the message of a save; none when they are few enough. Small ones
- * behind them are left out: the next save makes those one while this takes its time.
+ * Adjacent segments to compact that are too large for the message of a save; empty if there are few enough. Smaller
+ * ones after them are left out, because saves merge those concurrently.
  */
 export const grownAmong = (heads: readonly Head[], most: number): Head[] => {
   const last = heads.findLastIndex(({ bytes }) => bytes >= most / 2);

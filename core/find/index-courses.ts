@@ -12,12 +12,12 @@ import { mergeParts, type Part } from "./merge.ts";
 import { docsIn, readShards, writeShard } from "./segment.ts";
 import { isGone, readSources, type Source } from "./source.ts";
 
-// Their words are in memory at once.
+// Their words are in memory at the same time.
 const coursesAtOnce = 25;
 
 /**
- * Brings the search over everything up to some courses as they are now. Reads that state itself, after the manifest
- * over which it writes, so it is safe to repeat, at once and in any order; readers see the index before it or after it.
+ * Updates the global search index to the current state of some courses. Reads the manifest it replaces before the
+ * courses, so it is idempotent and safe to run concurrently and in any order; readers see the index before or after it.
  */
 export const indexCourses = async (courseIds: readonly number[], most = mostAtOnce): Promise<void> => {
   let manifest: Manifest | undefined;
@@ -27,8 +27,8 @@ export const indexCourses = async (courseIds: readonly number[], most = mostAtOn
 };
 
 /**
- * Makes large indexes one, beside the messages of saves, which do not wait for it: they add theirs behind them meanwhile.
- * If one of them is not current any more at the end, what was written is removed like that of a writer who died.
+ * Compacts large segments while saves keep appending newer ones. If one of the inputs was replaced before the end, the
+ * output is discarded like that of a crashed writer.
  */
 export const mergeGrown = async (most = mostAtOnce): Promise<void> => {
   const manifest = await readManifest();
@@ -69,9 +69,9 @@ type Switching = {
 };
 
 /**
- * Switches to what was written, provided that its courses are still as they were read, so that the order of the indexes
- * is that of the courses' own changes. What others have switched to meanwhile stands, unless it has one of these courses
- * or has replaced what this replaces: then it begins anew.
+ * Publishes a segment, provided its courses are unchanged since they were read, so that segment order follows the
+ * courses' revisions. Rebases on a concurrent manifest change, unless that has one of these courses or replaced an
+ * absorbed segment: then it starts over.
  */
 const switchOver = async ({ manifest, merged, absorbed, changed, most }: Switching): Promise<Manifest> => {
   const before = new Set(manifest.heads.map(({ id }) => id));
@@ -111,13 +111,13 @@ const writeMerged = async (parts: readonly Part[], isWhole: boolean): Promise<He
 const hasChanged = ({ doc }: Source, known: string | undefined): boolean =>
   isGone(doc) ? known !== undefined && known !== doc.digest : known !== doc.digest;
 
-/** The courses of each index, the oldest first. */
+/** The courses of each segment, oldest first. */
 const readCourses = async (heads: readonly Head[]): Promise<ReadonlyMap<Head, readonly CourseDoc[]>> => {
   const { shards } = await readShards(heads.map((head) => ({ head, kind: "docs", number: 0 })));
   return new Map(heads.map((head) => [head, docsIn(head, shards).courses()] as const));
 };
 
-/** A written index, read shard by shard. */
+/** A stored segment, read shard by shard. */
 const partOf = (head: Head, courses: readonly CourseDoc[]): Part => ({
   counts: head.counts,
   bytes: head.bytes,

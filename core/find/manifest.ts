@@ -8,14 +8,14 @@ import { client, tableName } from "../store/table.ts";
 import type { Merged } from "./merge.ts";
 import { removeSegment } from "./segment.ts";
 
-/** An index as its manifest names it; what is written under the id never changes. */
+/** A segment in the manifest; data stored under its id is immutable. */
 export type Head = Merged & {
   readonly id: string;
-  /** Of shards that are in several items: how many. */
+  /** For shards stored in several items: how many. */
   readonly pieces: Readonly<Record<string, number>>;
 };
 
-/** Which indexes there are, the oldest first: a course is as the newest of them says. */
+/** The current segments, oldest first: the newest one containing a course wins. */
 export type Manifest = { readonly version: number; readonly heads: readonly Head[] };
 
 export const manifestKey: Item = { pk: "find", sk: "manifest" };
@@ -29,13 +29,13 @@ const noteKey = (id: string): Item => ({ pk: "find", sk: `segment#${id}` });
 
 const put = (item: Item): NonNullable<Write["item"]["Put"]> => ({ TableName: tableName(), Item: item });
 
-/** Notes an index before anything of it is written, so that it is found and removed if its writer dies. */
+/** Registers a segment before its data is written, so that it is found and removed if the writer crashes. */
 export const noteSegment = (id: string): Promise<void> =>
   commit([{ name: "note", item: { Put: put({ ...noteKey(id), begunAt: now() }) } }]);
 
 /**
- * Puts an index in the place of some, over the very manifest that it was made from: readers see all of it or nothing.
- * `Conflict` when another came first, or when the index was taken for one whose writer had died.
+ * Replaces segments with a new one, conditional on the manifest it was made from: readers see all of it or nothing.
+ * `Conflict` if the manifest changed, or if the segment was taken for abandoned.
  */
 export const switchTo = async (
   seen: Manifest,
@@ -44,7 +44,7 @@ export const switchTo = async (
   more: readonly Write[] = [],
 ): Promise<Manifest> => {
   const gone = new Set(replaced.map(({ id }) => id));
-  // Behind all that is older and before all that is newer: the newest index with a course counts.
+  // Keeps its place between older and newer segments, since the newest with a course wins.
   const first = seen.heads.findIndex(({ id }) => gone.has(id));
   const place = first === -1 ? seen.heads.length : first;
   const isKept = ({ id }: Head) => !gone.has(id);
@@ -82,13 +82,13 @@ const leaving = (id: string) => ({
   ExpressionAttributeValues: { ":now": now() },
 });
 
-// A search reads what its manifest named for some seconds; making an index anew takes the worker minutes at most.
+// A search reads the segments of its manifest for some seconds; building one takes a worker minutes at most.
 const keptMilliseconds = 10 * 60 * 1000;
 const abandonedMilliseconds = 60 * 60 * 1000;
 
 type Note = { readonly sk: string; readonly begunAt: number; readonly leftAt?: number };
 
-/** Removes indexes that no manifest names any more, and those whose writers died. One store call when there are none. */
+/** Removes unreferenced segments and those of crashed writers. One store call if there are none. */
 export const sweep = async (manifest: Manifest): Promise<void> => {
   const { Items = [] } = await client.send(
     new QueryCommand({
@@ -109,7 +109,10 @@ export const sweep = async (manifest: Manifest): Promise<void> => {
   }
 };
 
-/** From here on its writer, should it live, cannot switch to it; not if it has switched since the manifest was read. */
+/**
+ * Marks a segment as abandoned, so that its writer can no longer publish it; fails if the manifest changed since it was
+ * read.
+ */
 const giveUp = async ({ version }: Manifest, id: string): Promise<boolean> => {
   try {
     await commit([

@@ -2,7 +2,7 @@ import { findPhrase, foldText, phrasePattern } from "@cu/captions/find-words";
 
 type Marks = [start: number, end: number][];
 
-/** A text with where the words of a search stand in it: in a row where they do, else each by itself. */
+/** A text with the positions of the search words: as a phrase if it contains one, otherwise word by word. */
 export const marked = (text: string, words: readonly string[]): { text: string; marks: Marks } => {
   const phrase = findPhrase(text, words.join(" "));
   return { text, marks: phrase.length > 0 ? phrase : together(words.flatMap((word) => findPhrase(text, word))) };
@@ -18,7 +18,7 @@ const together = (marks: Marks): Marks => {
   return joined;
 };
 
-/** How many of the words a line says. */
+/** How many of the words the line contains. */
 export const countWords = (text: string, words: readonly string[]): number => {
   const folded = foldText(text);
   return words.filter((word) => phrasePattern([word]).test(folded)).length;

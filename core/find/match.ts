@@ -7,16 +7,16 @@ import { beginningLetters, keyOfWord, pairKey, placeOfPair, placeOfWord, wordOfK
 import { eachIn, rowsAmong, rowsWith } from "./rows.ts";
 import type { Shards, Wanted } from "./segment.ts";
 
-/** The words of a search in their order; the last may be the beginning of a longer one. */
+/** The words of a query in order; the last may be a prefix. */
 export type Words = readonly string[];
 
 const isBeginning = (words: Words, n: number): boolean =>
   n === words.length - 1 && Array.from(words[n] ?? "").length >= beginningLetters;
 
-/** Signs that were typed side by side have to be said side by side: each of them alone is in half of all lectures. */
+/** Adjacent single symbols must match as a phrase: each alone is in half of all lectures. */
 const isBound = (words: Words, n: number): boolean => isLoneSign(words[n] ?? "") && isLoneSign(words[n + 1] ?? "");
 
-/** The shards that a search for these words reads of each index. */
+/** The shards of each segment that a search for these words reads. */
 export const wantedFor = (words: Words, { head }: Pick<Living, "head">): Wanted[] => [
   ...words.map((word): Wanted => ({ head, kind: "words", number: placeOfWord(word) % head.counts.words })),
   ...words
@@ -24,25 +24,25 @@ export const wantedFor = (words: Words, { head }: Pick<Living, "head">): Wanted[
     .map((word, n): Wanted => ({ head, kind: "pairs", number: placeOfPair(words[n] ?? "", word) % head.counts.pairs })),
 ];
 
-/** What a document answers a search with. */
+/** A matching document. */
 export type Hit = {
   readonly doc: Doc;
-  /** All words are said in the lecture: how often, and whether one after the other. */
+  /** The transcript contains all words: how often, and whether as a phrase. */
   readonly said?: { readonly times: number; readonly inOrder: boolean };
   /** All words are in its name, or in its name and description together. */
   readonly named?: "name" | "text";
 };
 
-/** What an index has for some words. */
+/** The matches of one segment. */
 export type Matched = {
   readonly hits: readonly Hit[];
-  /** Whether anything has the word. */
+  /** Whether any document has the n-th word. */
   readonly isKnown: (n: number) => boolean;
-  /** In how many lectures the word is said. */
+  /** The number of lectures whose transcript has the n-th word. */
   readonly saidIn: (n: number) => number;
 };
 
-/** Everything in an index that answers these words. */
+/** All documents of a segment that match the words. */
 export const matchIn = (living: Living, words: Words, shards: Shards): Matched => {
   const { head, size, docAt, isAlive } = living;
   const saidRow = new Row(size);
@@ -72,7 +72,7 @@ export const matchIn = (living: Living, words: Words, shards: Shards): Matched =
     if (isBound(words, n)) boundRow.next(bound++, pairs());
   }
   const hits: Hit[] = [];
-  // Everything that may answer: a text is also a name, and of what had every word the last word's list has all.
+  // All candidates: `textRow` includes names, and the last word's list includes all documents that match every word.
   for (const n of inOrderOf(size, [saidRow.last, textRow.last])) {
     if (!isAlive(n)) continue;
     const isSaid = saysAll(n) && boundRow.has(n, bound);
@@ -117,7 +117,8 @@ const pairsOf = ({ words, n, living: { head }, shards, expansions }: Pairs): Rea
 };
 
 /**
- * Where the row of words up to the n-th pair begins, by document; before the first pair, which documents count at all.
+ * Start positions of the phrase up to the n-th pair, by document; `before` is the result for the previous pair, at
+ * first a filter.
  */
 const phrasesOn = (
   n: number,
@@ -132,14 +133,14 @@ const phrasesOn = (
       const starts = begun === true ? places() : common(begun, places(), n);
       if (starts.length === 0) return;
       const known = found.get(number);
-      // A beginning may be gone on with in several ways.
+      // A prefix may be completed by several words.
       found.set(number, known ? [...known, ...starts].toSorted((a, b) => a - b) : starts);
     });
   }
   return found;
 };
 
-/** Those of some places that have a place so many words further on among others; both in order. */
+/** Positions from `starts` with a match in `places` exactly `further` words later. Both lists are sorted. */
 const common = (starts: readonly number[], places: readonly number[], further: number): number[] => {
   const found: number[] = [];
   let at = 0;
@@ -150,7 +151,7 @@ const common = (starts: readonly number[], places: readonly number[], further: n
   return found;
 };
 
-/** The numbers of some lists, each once and in order: of many it is cheaper to go through all that there are. */
+/** The sorted union of the lists; for large lists a scan over all numbers is cheaper than sorting. */
 const inOrderOf = (size: number, lists: readonly (readonly number[])[]): Iterable<number> => {
   const count = lists.reduce((sum, { length }) => sum + length, 0);
   if (count * 16 < size) return Uint32Array.from(new Set(lists.flat())).toSorted();
@@ -162,14 +163,14 @@ const inOrderOf = (size: number, lists: readonly (readonly number[])[]): Iterabl
   return numbers.subarray(0, at);
 };
 
-/** Which documents have had every word so far, and how often the rarest of them. */
+/** Documents that match every word so far, with the count of the rarest one. */
 class Row {
   readonly #reached: Uint8Array;
   readonly #least: Uint32Array;
   readonly #sum: Uint32Array;
 
   readonly #withPlaces: boolean;
-  /** What had the newest word, and every one before it. */
+  /** Documents that match the newest word and all before it. */
   last: readonly number[] = [];
 
   constructor(size: number, withPlaces = false) {

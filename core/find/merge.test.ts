@@ -74,7 +74,7 @@ test("FND-23: an index of many shards, merged step by step, is the one that is m
   expect(whole.counts.words).toBeGreaterThan(1);
   expect(whole.counts.pairs).toBeGreaterThan(1);
   for (const family of ["words", "pairs"] as const) expect(asTold(steps, family)).toEqual(asTold(whole, family));
-  // Where a search looks for a word it stands.
+  // Each word is in the shard where a search looks it up.
   for (const n of [0, 700, 2107]) {
     const shard = await steps.shard("words", placeOfWord(word(n)) % steps.counts.words);
     expect(rowsWith(shard, keyOfWord(word(n)))).toHaveLength(1);

@@ -8,16 +8,16 @@ import { placesOfSpelling } from "./spelling.ts";
 
 export type Family = "words" | "pairs";
 
-/** An index of some courses: one that is written, or one that was just made. */
+/** An index segment, either stored or just built. */
 export type Part = {
   readonly courses: readonly CourseDoc[];
-  /** How many shards it has of each family. */
+  /** The number of shards of each family. */
   readonly counts: Readonly<Record<Family, number>>;
   readonly bytes: number;
   readonly shard: (family: Family, number: number) => Promise<Uint8Array>;
 };
 
-/** What is written of an index: its shards one after the other, so that a large one is never in memory as a whole. */
+/** Receives the shards of a segment one by one, so that large segments are never in memory as a whole. */
 export type Sink = (family: Family | "docs" | "spellings", number: number, data: Uint8Array) => Promise<void>;
 
 export type Merged = {
@@ -28,11 +28,11 @@ export type Merged = {
   readonly bytes: number;
 };
 
-// A search reads one shard for each of its words.
+// A search reads one shard per word.
 const shardBytes = 64 * 1024;
 const mostShards = 0x1_00_00;
 
-/** As many shards as these bytes fill, doubled and doubled again, so that a shard of few is several of many. */
+/** A power of two, so that a shard of a smaller segment corresponds to several of a larger one. */
 const shardsFor = (bytes: number): number => {
   let count = 1;
   while (count * shardBytes < bytes && count < mostShards) count *= 2;
@@ -40,8 +40,8 @@ const shardsFor = (bytes: number): number => {
 };
 
 /**
- * Writes one index of several, the oldest first: a course that is in several is as the newest of them says. `isWhole`:
- * nothing is older than these, so nobody has to know any more that a course is gone.
+ * Merges segments, oldest first; of a course in several, the newest wins. `isWhole`: there are no older segments, so
+ * tombstones of deleted courses can be dropped.
  */
 export const mergeParts = async (parts: readonly Part[], isWhole: boolean, write: Sink): Promise<Merged> => {
   const { courses, numbers } = numberAnew(parts, isWhole);
@@ -73,7 +73,7 @@ export const mergeParts = async (parts: readonly Part[], isWhole: boolean, write
   };
 };
 
-/** The courses that stay, and for each part which number each of its documents has from now on; -1 for none. */
+/** The remaining courses, and the new number of each part's documents; -1 for removed ones. */
 const numberAnew = (parts: readonly Part[], isWhole: boolean) => {
   const newest = new Map(parts.flatMap(({ courses }, n) => courses.map(({ id }) => [id, n] as const)));
   const kept: CourseDoc[] = [];
@@ -101,7 +101,7 @@ type Merge = {
 const placeOf = (family: Family, key: Uint8Array): number =>
   family === "words" ? placeOfWord(wordOfKey(key)) : placeOfPairKey(key);
 
-/** Shards whose numbers are alike to the smaller count belong together: they are merged without the others. */
+/** Shards that are equal modulo the smallest count are merged together, independently of the others. */
 const mergeFamily = async ({ parts, numbers, family, write, seen }: Merge): Promise<number> => {
   const rounds = Math.max(...parts.map(({ counts }) => counts[family]));
   const count = Math.max(rounds, shardsFor(parts.reduce((sum, { bytes }) => sum + bytes, 0) / 2));
@@ -123,7 +123,7 @@ const mergeFamily = async ({ parts, numbers, family, write, seen }: Merge): Prom
     for (const { key, lists } of rows.values()) {
       const size = lists.reduce((sum, { length }) => sum + length, 0);
       if (size === 0) continue;
-      // Of words, where a document takes two numbers.
+      // For words, where a document takes two numbers.
       seen(key, size / 2);
       const into = shards[Math.floor((placeOf(family, key) % count) / rounds)];
       if (into) packRow(into, { key, lists }, withPlaces);
@@ -143,7 +143,7 @@ const addRenumbered = (into: number[], list: Reader, { numbers, withPlaces }: Re
     for (const place of places()) into.push(place);
   });
 
-/** Every word at each place where somebody who mistypes it looks for it, with how many documents have it. */
+/** Stores every word, with its number of documents, under each key that a typo of it would look up. */
 const writeSpellings = async (words: ReadonlyMap<string, number>, write: Sink): Promise<number> => {
   const placed = [...words].map(([word, documents]) => ({ word, documents, places: placesOfSpelling(word) }));
   const bytes = placed.reduce((sum, { word, places }) => sum + places.length * (word.length + 4), 0);

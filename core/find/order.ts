@@ -4,7 +4,7 @@ import type { Hit } from "./match.ts";
 
 type Order = (typeof findOrders)[number];
 
-/** What comes first is compared first; the last number tells any two apart. */
+/** Sort key, compared lexicographically; the last number is unique. */
 type Rank = readonly number[];
 
 const secondsOf = (doc: Doc): number => {
@@ -22,7 +22,7 @@ const idOf = (doc: Doc): number => {
   return doc.kind === "author" ? doc.author : doc.course.id;
 };
 
-/** Said in this order before said anywhere, more often before less; the name before the description; newer first. */
+/** For transcripts: phrase matches first, then by number of matches; otherwise name before description; newer first. */
 const bestOf = ({ said, named }: Hit, isSaid: boolean): Rank =>
   isSaid ? [said?.inOrder ? 0 : 1, -(said?.times ?? 0)] : [named === "name" ? 0 : 1];
 
@@ -42,7 +42,7 @@ const compare = (a: Rank, b: Rank): number => {
   return 0;
 };
 
-/** A page of what was found. Of a hundred thousand only as many are sorted as the page reaches down. */
+/** A page of the results. Sorts only as far as the page reaches. */
 export const pageOf = (
   hits: readonly Hit[],
   { order, isSaid, from, size }: { order: Order; isSaid: boolean; from: number; size: number },

@@ -2,12 +2,12 @@ import { Buffer } from "node:buffer";
 import { Reader, Writer } from "./bytes.ts";
 import { type CourseDoc, type Doc, docsOf, type ModuleDoc } from "./docs.ts";
 
-/** Where the documents of a course stand among those of its index. */
+/** The range of a course's documents within its segment. */
 export type Span = { readonly id: number; readonly from: number; readonly size: number; readonly lectures: number };
 
-/** The courses of an index, each opened when something of it is asked for. */
+/** The courses of a segment, unpacked lazily. */
 export type Docs = {
-  /** How many documents there are. */
+  /** Number of documents. */
   readonly size: number;
   readonly spans: readonly Span[];
   readonly courses: () => readonly CourseDoc[];
@@ -17,8 +17,8 @@ export type Docs = {
 const levelCodes: readonly CourseDoc["level"][] = ["", "beginner", "intermediate", "advanced"];
 
 /**
- * A table of the courses, by which a document is found, and behind it each course by itself. A hundred thousand lectures
- * are some eight hundred kilobytes, of which a search opens the courses that it finds.
+ * A table of the courses, to look documents up, followed by each course separately. 100,000 lectures take some 800 KB,
+ * and a search unpacks only matching courses.
  */
 export const packDocs = (courses: readonly CourseDoc[]): Uint8Array => {
   const texts = new Map<string, number>();
@@ -61,7 +61,7 @@ const packCourse = (course: CourseDoc, textOf: (text: string) => number): Uint8A
   for (const { id, price, videos } of course.modules) {
     for (const number of [id, price, videos.length]) into.number(number);
     for (const video of videos) {
-      // A length that is not known is -1.
+      // Unknown lengths are -1.
       for (const number of [video.id, video.seconds + 1, video.version, textOf(video.language), video.chunks])
         into.number(number);
     }
@@ -145,7 +145,7 @@ const toDocs = (table: readonly Omit<Span, "from">[], open: (n: number) => Cours
   };
 };
 
-/** The last of them that begins there or before; one without documents begins where the next one does. */
+/** The last span that starts at or before the number; empty spans share their start with the next one. */
 const spanOf = (spans: readonly Span[], number: number): number => {
   let low = 0;
   for (let high = spans.length; high - low > 1; ) {

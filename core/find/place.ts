@@ -1,28 +1,30 @@
 import { Buffer } from "node:buffer";
 
-/** FNV-1a: shards need even places, not secrecy, and a fold places seventy million pairs. */
+/** FNV-1a: shards need an even distribution, not secrecy, and a full rebuild hashes 70 million pairs. */
 export const hashOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let n = 0; n < text.length; n++) hash = Math.imul(hash ^ text.charCodeAt(n), 0x01000193);
-  // The last letters reach the low bits only after some more turns.
+  // Mixes the high bits into the low ones, which the last letters hardly reach.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** From so many letters on the last word of a search is also a beginning, and all words with it stand together. */
+/**
+ * From this length on the last word of a query also matches as a prefix, so words with the same prefix share a shard.
+ */
 export const beginningLetters = 3;
 
 const beginningOf = (word: string): string => Array.from(word).slice(0, beginningLetters).join("");
 
-/** Where a word stands: with all words of the same beginning. */
+/** The shard of a word, which contains all words with the same prefix. */
 export const placeOfWord = (word: string): number => hashOf(beginningOf(word));
 
 const pairPlaces = 0x1_00_00;
 
-/** Where two neighbouring words stand: with all pairs of the first one and a word of the same beginning. */
+/** The shard of a pair of adjacent words, which contains all pairs of the first word and the second's prefix. */
 export const placeOfPair = (a: string, b: string): number => hashOf(`${a} ${beginningOf(b)}`) % pairPlaces;
 
-/** A pair is kept by its hash: what is found by it is read in the transcript anyway. */
+/** Pairs are stored as hashes: collisions are ruled out when the transcript is read. */
 export const pairKey = (a: string, b: string): Uint8Array => {
   const key = Buffer.alloc(6);
   key.writeUInt16BE(placeOfPair(a, b), 0);

@@ -5,24 +5,21 @@ import { type Match, matchesIn, type Numbered } from "../transcript/matching-lin
 import type { LectureDoc } from "./docs.ts";
 import { countWords } from "./marks.ts";
 
-// Some four hours of speech; a page of ten of them is within three store calls.
+// Some four hours of speech; ten such lectures on a page need three store calls.
 const mostChunks = 20;
 
-/** The keys of a lecture's transcript. */
+/** Keys of a lecture's transcript. */
 export const transcriptKeys = ({ id, version, chunks }: LectureDoc): Item[] =>
   Array.from({ length: Math.min(chunks, mostChunks) }, (_, chunk) => chunkKey(id, version, chunk));
 
-/** The lecture's transcript among some items. */
+/** The lecture's transcript among these items. */
 export const transcriptAmong = (items: readonly Item[], video: LectureDoc): Numbered[] =>
   transcriptKeys(video).flatMap((key, chunk) => {
     const item = itemAt(items, key);
     return item ? [{ chunk, data: item.data as Uint8Array }] : [];
   });
 
-/**
- * Where the words are said, in the order of the lecture: one after the other if they are anywhere, else the lines in
- * which most of them come together.
- */
+/** Matching lines in lecture order: phrase matches if there are any, otherwise the lines with the most words. */
 export const placesIn = (
   chunks: readonly Numbered[],
   words: readonly string[],

@@ -1,14 +1,14 @@
 import { Reader, Writer } from "./bytes.ts";
 
 /**
- * A shard is rows behind one another, each of a key and lists. A list names documents in order, each as the step from
- * the one before, with how often it says the word; a list of pairs goes on with where it says them.
+ * A shard is a sequence of rows, each a key with posting lists. A list has delta-encoded documents with term counts;
+ * lists of pairs also have the positions.
  */
 export type Row = { readonly key: Uint8Array; readonly lists: readonly List[] };
 
 /**
- * Document and count in turn, and behind the count of a pair its places, counted in words: as long as a hundred thousand
- * lectures are, this is cheaper than an object for each.
+ * Alternating document and count, for pairs followed by the positions in words: for 100,000 lectures cheaper than one
+ * object per posting.
  */
 export type List = readonly number[];
 
@@ -39,7 +39,7 @@ export const packRow = (into: Writer, { key, lists }: Row, withPlaces: boolean):
   into.counted(row.done());
 };
 
-/** A row as it stands in its shard: its lists are opened only where they are asked for. */
+/** A row of a packed shard; its lists are decoded on demand. */
 export type Found = { readonly key: Uint8Array; readonly list: (number: number) => Reader };
 
 const nothing = new Uint8Array();
@@ -59,13 +59,13 @@ const open = (row: Uint8Array): Found => {
   };
 };
 
-/** All rows of a shard, in no order. */
+/** All rows of a shard, unordered. */
 export function* rowsOf(shard: Uint8Array): Generator<Found> {
   const reader = new Reader(shard);
   while (reader.at < reader.end) yield open(reader.counted());
 }
 
-/** The rows of a shard whose key is this, or begins with it. */
+/** Rows of a shard with this key or prefix. */
 export const rowsWith = (shard: Uint8Array, key: Uint8Array, { asBeginning = false } = {}): Found[] =>
   rowsWhere(shard, (at, length) => {
     if (asBeginning ? length < key.length : length !== key.length) return false;
@@ -73,7 +73,7 @@ export const rowsWith = (shard: Uint8Array, key: Uint8Array, { asBeginning = fal
     return true;
   });
 
-/** The rows of a shard whose keys are among some of six bytes. */
+/** Rows of a shard with one of these six-byte keys. */
 export const rowsAmong = (shard: Uint8Array, keys: readonly Uint8Array[]): Found[] => {
   const wanted = new Set(keys.map((key) => numberAt(key, 0)));
   return wanted.size === 0 ? [] : rowsWhere(shard, (at) => wanted.has(numberAt(shard, at)));
@@ -85,7 +85,7 @@ const numberAt = (bytes: Uint8Array, at: number): number => {
   return value;
 };
 
-/** A shard has thousands of rows that nobody asked for: they are passed over as they stand, without an object for each. */
+/** Skips the thousands of other rows of a shard without decoding or allocating. */
 const rowsWhere = (shard: Uint8Array, isWanted: (at: number, length: number) => boolean): Found[] => {
   const found: Found[] = [];
   const reader = new Reader(shard);
@@ -99,7 +99,7 @@ const rowsWhere = (shard: Uint8Array, isWanted: (at: number, length: number) => 
   return found;
 };
 
-/** Goes through a list; what is asked for the places of a document must ask before it goes on. */
+/** Iterates over a list; the callback must read a document's positions before it returns. */
 export const eachIn = (
   list: Reader,
   withPlaces: boolean,

@@ -14,7 +14,7 @@ export type Kind = Family | "docs" | "spellings";
 // DynamoDB refuses items over 400 KB.
 const pieceBytes = 350 * 1024;
 
-// So that the reads of one index do not all meet in one partition of the store.
+// Spreads the reads of one segment over several partitions.
 const spread = 16;
 
 const partitionOf = (id: string, part: number): string => `find#${id}#${part}`;
@@ -24,19 +24,19 @@ const keyOfPiece = (id: string, kind: Kind, number: number, piece: number): Item
   sk: `${kind}#${number}#${piece}`,
 });
 
-/** Writes a shard, in as many items as it takes; answers how many. Nobody reads them before a manifest names them. */
+/** Writes a shard in as many items as needed and returns their number. Invisible until a manifest refers to it. */
 export const writeShard = async (id: string, kind: Kind, number: number, data: Uint8Array): Promise<number> => {
   const count = Math.max(1, Math.ceil(data.length / pieceBytes));
   const items = Array.from({ length: count }, (_, piece) => ({
     ...keyOfPiece(id, kind, number, piece),
     data: data.slice(piece * pieceBytes, (piece + 1) * pieceBytes),
   }));
-  // A batch takes 16 MB; these are the largest items that the product writes.
+  // A batch may have 16 MB; these are the product's largest items.
   for (const some of chunks(items, 8)) await batchPut(some);
   return count;
 };
 
-/** A shard of an index, as a search asks for it. */
+/** A shard of a segment needed by a search. */
 export type Wanted = { readonly head: Head; readonly kind: Kind; readonly number: number };
 
 const nameOf = ({ head, kind, number }: Wanted): string => `${head.id}/${kind}#${number}`;
@@ -44,7 +44,7 @@ const nameOf = ({ head, kind, number }: Wanted): string => `${head.id}/${kind}#$
 const keysOf = ({ head, kind, number }: Wanted): Item[] =>
   Array.from({ length: head.pieces[`${kind}#${number}`] ?? 1 }, (_, piece) => keyOfPiece(head.id, kind, number, piece));
 
-/** What this process has read already, by name: what is written under a name never changes. */
+/** Shards cached by this process; they never expire because their data is immutable. */
 const kept = state("shards", () => ({ shards: new Map<string, Uint8Array>(), bytes: 0 }));
 const mostKept = 64 * 1024 * 1024;
 
@@ -58,7 +58,7 @@ const keep = (name: string, data: Uint8Array): void => {
   }
 };
 
-/** For tests and benchmarks: a process that has just begun. */
+/** Simulates a cold start, for tests and benchmarks. */
 export const forgetShards = (): void => {
   kept.shards.clear();
   kept.bytes = 0;
@@ -68,7 +68,8 @@ export const forgetShards = (): void => {
 export type Shards = (wanted: Wanted) => Uint8Array;
 
 /**
- * Some shards, with other items of the same store call. `Conflict` when one is gone: the manifest that named it is old.
+ * Reads shards together with other items in one store call. `Conflict` if one is missing, because the manifest was
+ * outdated.
  */
 export const readShards = async (
   wanted: readonly Wanted[],
@@ -101,10 +102,10 @@ export const readShards = async (
   };
 };
 
-// Few indexes are current at a time.
+// Only a few segments are current at a time.
 const docs = cache<string, Docs>("documents of indexes", { max: 32 });
 
-/** The documents of an index, read once in a process. */
+/** The documents of a segment, unpacked once per process. */
 export const docsIn = (head: Head, shards: Shards): Docs => {
   const known = docs.get(head.id);
   if (known) return known;
@@ -113,7 +114,7 @@ export const docsIn = (head: Head, shards: Shards): Docs => {
   return opened;
 };
 
-/** Removes everything that is written under an id; repeating it does no harm. */
+/** Deletes all data of a segment; idempotent. */
 export const removeSegment = async (id: string): Promise<void> => {
   for (let part = 0; part < spread; part++) {
     for (let from: Item | undefined, isFirst = true; isFirst || from; isFirst = false) {
@@ -128,7 +129,7 @@ export const removeSegment = async (id: string): Promise<void> => {
       );
       for (const some of chunks(Items, 25)) {
         const requests = some.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-        // What a busy store leaves is found by the next sweep, because the note goes last.
+        // Unprocessed deletes are retried by the next sweep, because the note is deleted last.
         const { UnprocessedItems } = await client.send(
           new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }),
         );

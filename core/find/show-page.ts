@@ -12,17 +12,17 @@ import { showAuthor, showCourse, showLecture, showModule } from "./show.ts";
 import { showWords } from "./show-words.ts";
 import { courseKeys, coursesSeen } from "./sight.ts";
 
-/** The hits of one answer. */
+/** The hits of one response. */
 export type Page = {
   readonly of: Readonly<Record<FindKind, readonly Hit[]>>;
   readonly next: string | null;
   readonly coursesBy: ReadonlyMap<number, number>;
-  /** Places of a lecture. */
+  /** Limit of places per lecture. */
   readonly most: number;
 };
 
-// Three calls of the store. Ten lectures of four hours, each of its own course, beside ten of each other kind, lose the
-// last lines of the last one.
+// Three store calls. With ten four-hour lectures of ten courses and ten results of each other kind, the last lecture
+// loses its last lines.
 const mostKeys = 300;
 
 type Showing = {
@@ -34,11 +34,11 @@ type Showing = {
   readonly items: readonly Item[];
 };
 
-/** What is found as it is now; what is not public any more is left out. */
+/** The current state of the results, without those that are no longer public. */
 export const showPage = async ({ page, words, visitor, classes, asker, items: before }: Showing) => {
   const { of } = page;
   const ids = [...new Set(findKinds.flatMap((kind) => of[kind].map(({ doc }) => doc.course.id)))];
-  // A borrowed lecture is found in several courses, and a batch names a key once.
+  // A licensed lecture may be found in several courses, but a batch must not repeat a key.
   const videos = new Map(
     of.words.flatMap(({ doc }) => (doc.kind === "lecture" ? [[doc.video.id, doc.video] as const] : [])),
   );

@@ -17,16 +17,16 @@ type Asked = {
   readonly items: readonly Item[];
   readonly words: readonly string[];
   readonly budget: Budget;
-  /** How many places of a lecture are shown to somebody who may watch it. */
+  /** How many places of a lecture viewers with access see. */
   readonly most: number;
 };
 
-/** How many places of a lecture an answer shows to somebody who may not watch it. */
+/** How many places of a lecture viewers without access see. */
 export const placesWithoutAccess = 3;
 
 /**
- * What is said in some lectures. Of one that the caller may not watch they get what everybody may hear, and beyond that
- * what is left of the day's allowance (E-059); `firstRead` are the lines that must be counted before the answer.
+ * Transcript matches of some lectures. Without access, the caller sees the free preview, and beyond it lines within
+ * their daily allowance (E-059); `firstRead` must be counted before responding.
  */
 export const showWords = (
   hits: readonly Hit[],
@@ -41,7 +41,7 @@ export const showWords = (
     const { module, video } = found;
     const isOpen = mayWatch(seen, module, video);
     const free = freeSecondsOf(video);
-    // A newer transcript is in the index within a minute; until then nothing of the former one is shown.
+    // The index catches up with a new transcript within a minute; until then no places are shown.
     const isCurrent = video.transcriptVersion === doc.video.version;
     const { inOrder, matches } = placesIn(isCurrent ? transcriptAmong(asked.items, doc.video) : [], asked.words);
     const allowed = isOpen

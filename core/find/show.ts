@@ -30,7 +30,7 @@ const moduleNameOf = ({ modules }: CourseRecord, { id, name }: ModuleRecord) => 
 export const freeSecondsOf = ({ duration }: Pick<VideoRecord, "duration">): number =>
   Math.min(previewSeconds, duration ?? previewSeconds);
 
-/** A lecture where it stands in its course now; undefined when it has left it. */
+/** The lecture in the current course; undefined if it was removed. */
 export const lectureIn = ({ course }: Seen, doc: Doc): { module: ModuleRecord; video: VideoRecord } | undefined => {
   if (doc.kind !== "lecture") return undefined;
   const inModule = course.modules.find(({ id }) => id === doc.module.id);
@@ -41,7 +41,7 @@ export const lectureIn = ({ course }: Seen, doc: Doc): { module: ModuleRecord; v
   return undefined;
 };
 
-/** What is shown of a lecture, whether its title was found or something that is said in it. */
+/** What results show of a lecture, for title and transcript matches alike. */
 export const placeOf = ({ course }: Seen, { module, video }: { module: ModuleRecord; video: VideoRecord }) => ({
   course: nameOf(course),
   module: moduleNameOf(course, module),
@@ -80,7 +80,7 @@ export const showModule = (seen: Seen, doc: Doc, words: readonly string[]): Foun
 
 const secondsOf = ({ videos }: ModuleRecord): number => videos.reduce((sum, { duration }) => sum + (duration ?? 0), 0);
 
-/** What the items of a page say beside its courses: what people gave them, and which the caller saved. */
+/** Data outside the course records: ratings and the caller's wishlist. */
 export type Beside = Pick<Found["courses"][number], "rating"> & { readonly isWished: boolean };
 
 export const showCourse = (

@@ -14,18 +14,18 @@ import type { Item } from "../store/batch.ts";
 
 type Press = z.input<typeof FoundPress>;
 
-/** A course as it is now, for one caller. */
+/** A current course as visible to one caller. */
 export type Seen = { readonly course: CourseRecord; readonly holding: Holding; readonly visitor: Visitor };
 
-/** The keys of some courses and of what a visitor holds of them. */
+/** Keys of courses and of the visitor's entitlements to them. */
 export const courseKeys = (visitor: Visitor, ids: readonly number[]): Item[] => [
   ...ids.map(snapshotKey),
   ...(isPerson(visitor) ? ids.map((id) => holdingKey(visitor.sub, id)) : []),
 ];
 
 /**
- * Those of some courses that everybody may find now: what was hidden, suspended or taken away since the index was made
- * is in no answer.
+ * The publicly listed courses among these: results exclude courses hidden, suspended or removed since they were
+ * indexed.
  */
 export const coursesSeen = (
   items: readonly Item[],
@@ -46,7 +46,7 @@ export const coursesSeen = (
 export const mayWatch = ({ course, holding, visitor }: Seen, module: ModuleRecord, video: VideoRecord): boolean =>
   judge(visitor, { course, module, video, holding }).state === "allowed";
 
-/** What a module costs the caller; null for who may watch all of it. */
+/** The module's price for the caller; null if they have full access. */
 export const modulePrice = (seen: Seen, module: ModuleRecord): number | null => {
   if (module.videos.length > 0 && module.videos.every((video) => mayWatch(seen, module, video))) return null;
   return seen.course.freeCourse ? 0 : priceOf(module);

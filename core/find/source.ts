@@ -11,28 +11,28 @@ import { fromChunk } from "../transcript/chunk.ts";
 import { readChunks } from "../transcript/read-chunks.ts";
 import type { CourseDoc, LectureDoc, ModuleDoc } from "./docs.ts";
 
-/** The form of an index: raise it when the way it is written changes, or what counts as a word. */
+/** Version of the index format: increment when the encoding or the tokenizer changes. */
 const form = 2;
 
 const longestWord = 64;
 
-/** The words by which a text is found, in their order: as the search inside a course takes them apart. */
+/** The index terms of a text, in order; the same tokenizer as the search inside a course. */
 export const foldedWords = (text: string): string[] =>
   wordsOf(foldText(text)).map((word) =>
     word.length > longestWord ? Array.from(word).slice(0, longestWord).join("") : word,
   );
 
-/** A course as the index keeps it, and what stands in it for each of its documents. */
+/** A course to index and the terms of its documents. */
 export type Source = {
-  /** Of the course as it was read; 0 where there is none. */
+  /** Revision of the course when it was read; 0 if it does not exist. */
   readonly revision: number;
   readonly doc: CourseDoc;
   readonly names: Names;
-  /** What is said in a lecture, by its place in the course. */
+  /** The transcript words of a lecture. */
   readonly said: (video: LectureDoc) => Promise<Said>;
 };
 
-/** The words of a transcript, and in how many parts it is kept. */
+/** The words of a transcript and the number of items it is stored in. */
 type Said = { readonly words: readonly string[]; readonly chunks: number };
 const nothing: Said = { words: [], chunks: 0 };
 
@@ -44,7 +44,7 @@ type Names = {
   readonly author: (id: number) => string;
 };
 
-/** Some courses as they are now; one that is hidden or gone has nothing in it that could be found. */
+/** The current state of courses; hidden and deleted ones have no searchable documents. */
 export const readSources = async (ids: readonly number[]): Promise<Source[]> => {
   const items = await batchGet(ids.map(snapshotKey), { consistent: true });
   return ids.map((id) => {
@@ -112,7 +112,8 @@ export const toSource = (course: CourseRecord, revision = 1): Source => {
   return { revision, doc: { ...doc, digest }, names, said: ({ id, version }) => wordsSaid(id, version) };
 };
 
-// A lecture that stands in two modules is found in the first; what is only lent to its earlier buyers is not found.
+// A lecture in two modules is indexed in the first; lectures with an ended license, visible to earlier buyers only, are
+// not indexed.
 const modulesOf = ({ modules }: CourseRecord) => {
   const seen = new Set<number>();
   return modules.map((module) => ({
@@ -137,7 +138,7 @@ const toModule = (course: CourseRecord, module: ModuleRecord, videos: readonly V
   })),
 });
 
-// A version that two later uploads have replaced has nothing left: their own messages bring the newest one.
+// Returns nothing if the version was replaced twice since: the later uploads' messages index the newest one.
 const wordsSaid = async (videoId: number, version: number): Promise<Said> => {
   if (version === 0) return nothing;
   const chunks = await readChunks(videoId, version);
@@ -145,7 +146,7 @@ const wordsSaid = async (videoId: number, version: number): Promise<Said> => {
   return { words: foldedWords(lines.map(({ text }) => text).join("\n")), chunks: chunks.length };
 };
 
-/** What is said in all lectures of some courses, by lecture. */
+/** The transcript words of all lectures of these courses. */
 export const readSaid = async (sources: readonly Source[]): Promise<ReadonlyMap<LectureDoc, Said>> => {
   const said = new Map<LectureDoc, Said>();
   const videos = sources.flatMap((source) =>

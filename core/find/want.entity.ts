@@ -3,13 +3,13 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 
 const count = { length: 10, char: "0" };
 
-/** That a person would learn what they searched for and nobody says. It goes with their account. */
+/** A phrase without results that a user wants to learn about. Deleted with their account. */
 export const WantEntity = new Entity(
   {
     model: model("want"),
     attributes: {
       sub: { type: "string", required: true },
-      /** Of the phrase: a key takes no text of any length. */
+      /** Hash of the phrase, since keys are limited in length. */
       key: { type: "string", required: true },
       phrase: { type: "string", required: true },
       /** ISO 8601. */
@@ -25,7 +25,7 @@ export const WantEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** How many people would learn a phrase; it names none of them. */
+/** How many users want a phrase, without their identities. */
 export const WantedEntity = new Entity(
   {
     model: model("wanted"),

@@ -105,7 +105,7 @@ test("FND-94: beyond five hundred phrases of a person the oldest go, out of thei
     1,
   ]);
   expect([await countOf("brim full"), await countOf("brim over"), await countOf("brim beyond")]).toEqual([1, 1, 1]);
-  // A repeat of what is counted makes nothing leave.
+  // Repeating a stored phrase evicts nothing.
   await want(ada, { query: "brim over" });
   expect(await countOf("kept number2")).toBe(1);
   await want(bea, { query: "brim over" });

@@ -10,20 +10,19 @@ import { mostWords } from "./find-all.ts";
 import { foldedWords } from "./source.ts";
 import { WantEntity, WantedEntity } from "./want.entity.ts";
 
-// Nobody looks for more than that in vain in a day; a script would fill the list alone.
+// No user has more unsuccessful searches in a day; scripts could otherwise flood the list.
 const wants: Limit = { name: "want", times: 20, per: "day" };
 
-/** As many phrases a person is counted for; so an account is deleted in as many steps at most. */
+/** Phrases per user; also bounds the steps of deleting an account. */
 const mostKept = 500;
-// More than that are behind only where many presses came at once; the next ones take the rest.
+// More are only over the limit after concurrent requests; later requests evict the rest.
 const mostLeaving = 10;
 
 const keyOf = (phrase: string): string => createHash("sha256").update(phrase).digest("base64url").slice(0, 22);
 
 /**
- * Counts a person among those who would learn what they searched for, once for a phrase however it is written and however
- * often it is pressed. Beyond the most that are kept, what they wanted longest ago goes. Throws `FieldFailure`,
- * `request.limited`.
+ * Records that the user wants what they searched for, once per normalised phrase. Above the limit, their oldest phrases
+ * are evicted. Throws `FieldFailure`, `request.limited`.
  */
 export const want = async (
   { sub }: Person,
@@ -32,7 +31,7 @@ export const want = async (
   const phrase = foldedWords(query).slice(0, mostWords).join(" ");
   if (phrase === "") throw new FieldFailure({ query: ["Type a word to search for."] });
   const key = keyOf(phrase);
-  // A repeat changes nothing, and takes nothing from the day.
+  // Repeats do not count towards the daily limit.
   if (await isKnown(sub, key)) return { phrase };
   return await limited(wants, sub, () =>
     untilCommitted(async () => {
@@ -54,8 +53,8 @@ const isKnown = async (sub: string, key: string): Promise<boolean> =>
   (await WantEntity.get({ sub, key }).go({ consistent: true })).data !== null;
 
 /**
- * Takes a person out of every count before their account goes: a phrase that nobody else wants goes too. Safe to repeat;
- * `inTime` is asked before each and ends it by throwing.
+ * Removes the user from all counts before their account is deleted; counts that reach zero are deleted too. Idempotent;
+ * `inTime` is called before each and aborts by throwing.
  */
 export const forgetWants = async (sub: string, inTime: () => void = () => {}): Promise<void> => {
   for (const one of await wantsOf(sub)) {
@@ -69,13 +68,13 @@ export const forgetWants = async (sub: string, inTime: () => void = () => {}): P
 const wantsOf = async (sub: string) =>
   (await WantEntity.query.byPerson({ sub }).go({ pages: "all", consistent: true })).data;
 
-/** Somebody's phrase taken away, and out of its count. */
+/** Deletes a user's phrase and decrements its count. */
 const uncounted = async (sub: string, { key, phrase }: { key: string; phrase: string }): Promise<Write[]> => [
   { name: "want", item: { Delete: WantEntity.remove({ sub, key }).params<Delete>() } },
   await counted(key, phrase, -1),
 ];
 
-/** The count one higher or lower, if it is still what was read. */
+/** Increments or decrements the count, conditional on the value read. */
 const counted = async (key: string, phrase: string, more: 1 | -1): Promise<Write> => {
   const { data } = await WantedEntity.get({ key }).go({ consistent: true });
   const people = (data?.people ?? 0) + more;

@@ -27,7 +27,7 @@ const room = async (...inputs: unknown[]) => {
   };
   const answer = (person: Person, { id: questionId }: QuestionRecord, body: object) =>
     attemptQuestion(person, { params: { ...lesson.place, questionId }, body: { selectedOptions: [], ...body } });
-  /** As the table's stream delivers it, which may be twice, and twice at once. */
+  /** Like the stream, which may deliver an event twice and concurrently. */
   const count = async ({ sub }: Person, { id }: QuestionRecord) => {
     for (const attempt of await readQuestionAttempts(sub, lesson.video.id, id)) {
       await Promise.allSettled([countAnswer(attempt), countAnswer(attempt)]);
@@ -69,13 +69,13 @@ test("QZC-46, QZC-47: five learners are counted once each by their version and t
         analysis: {
           learners: 5,
           difficulty: 0.6,
-          // Whoever was right here was right there.
+          // Learners were right at both questions or at neither.
           discrimination: expect.closeTo(1, 9),
           options: [
             { option: right, share: 0.6 },
             { option: wrong, share: 0.4 },
           ],
-          // Nobody has watched.
+          // No one has watched the video.
           typicalSeconds: null,
         },
       },
@@ -96,7 +96,7 @@ test("QZC-46, QZC-47: five learners are counted once each by their version and t
     ],
   ]);
   expect(edited.versions.map((of) => of.analysis?.learners ?? null)).toEqual([null, 5]);
-  // The video, its course with what the editor holds, the question, and the sums.
+  // The video, its course with the editor's access, the question, and the sums.
   expect((await storeCalls(() => analysis(one))).total).toBeLessThanOrEqual(4);
 });
 

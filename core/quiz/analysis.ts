@@ -13,12 +13,12 @@ import type { Sums } from "./sheet.ts";
 
 type Analysis = Returned<typeof route>;
 
-/** Who edits a question for years still sees the versions that anybody remembers. */
+/** Older versions are irrelevant even after years of edits. */
 const mostVersions = 20;
 
 /**
- * QZC-46, QZC-47: how many learners answered which version of a question, and how each did, for its editors. From sums,
- * so that it costs the same for five learners and a hundred thousand. `question.missing` when it is not shown.
+ * QZC-46, QZC-47: for editors, how many learners answered each version of a question, and its item analysis. Computed
+ * from sums, so the cost does not depend on the number of learners. `question.missing` if the video does not show it.
  */
 export const readQuestionAnalysis = async (person: Person, videoId: number, questionId: number): Promise<Analysis> => {
   const video = await readVideo(videoId);
@@ -43,7 +43,7 @@ const figuresOf = (
 ): ItemAnalysis | null => {
   const figures = analyse(question.id, version, sums.video, sums.question);
   if (!figures || version !== keyVersionOf(question)) return figures;
-  // Options that nobody chose have no sum.
+  // Options without answers have no sum.
   const shares = new Map(figures.options.map(({ option, share }) => [option, share]));
   const isOpen = question.questionType === "open_ended";
   const options = isOpen ? [] : question.options.map(({ id }) => ({ option: id, share: shares.get(id) ?? 0 }));

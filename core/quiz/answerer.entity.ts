@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** That a learner has answered a question, for whoever has to go through all of them a page at a time. */
+/** Marks that a learner answered a question, to page through all answerers. */
 export const AnswererEntity = new Entity(
   {
     model: model("quiz-answerer"),

@@ -23,7 +23,7 @@ const room = async (draft: object) => {
   };
   return {
     question,
-    /** As the page has it. */
+    /** As listed for the learner. */
     seen: async () => (await listLearnerQuestions(learner, lesson.place))[0],
     answer: (body: object) =>
       attemptQuestion(learner, {
@@ -51,7 +51,7 @@ const refusal = (work: Promise<unknown>): Promise<Failure> =>
     (error: unknown) => error as Failure,
   );
 
-/** The two options change places; their ids stay where they were, so that the old choice names the wrong one now. */
+/** Swaps the two options' contents but not their ids, so that the old choice now refers to the wrong one. */
 const swapped = ({ options: [right, wrong] }: { options: object[] }) => ({
   ...drafts.one,
   options: [
@@ -167,7 +167,7 @@ test("QZC-65: a typo in the question leaves what is being answered as it is, unt
   expect((await attempts()).map(({ questionVersion = 1, isCorrect }) => [questionVersion, isCorrect])).toEqual([
     [1, true],
   ]);
-  // Another explanation is read by nobody who answers, before a typo and after it.
+  // Explanations are not shown before answering, so changing them keeps the revision, also after a typo fix.
   const explained = (options: object[]) => options.map((option) => ({ ...option, explanationText: "So." }));
   await edit(({ options }) => ({ ...drafts.one, text: "Pick just one.", options: explained(options) }));
   expect((await seen())?.revision).toBe(first);

@@ -4,8 +4,8 @@ import { client, indexes, model, tableName } from "../store/table.ts";
 const number = { length: 16, char: "0" };
 
 /**
- * One answer of one learner to one question; `n` counts from 1. There is one state per learner and question, whichever
- * course shows the video (E-113); the course is kept for statistics.
+ * One answer of one learner to one question; `n` counts from 1. The state is shared by all courses that show the video
+ * (E-113); the course is stored for statistics.
  */
 export const AttemptEntity = new Entity(
   {
@@ -15,12 +15,12 @@ export const AttemptEntity = new Entity(
       videoId: { type: "number", required: true, padding: number },
       questionId: { type: "number", required: true, padding: number },
       n: { type: "number", required: true, padding: number },
-      /** The version of the question that it was graded by; absent for the first. */
+      /** The version of the question that graded it; absent for the first. */
       questionVersion: { type: "number" },
       id: { type: "number", required: true },
       courseId: { type: "number", required: true },
       moduleId: { type: "number", required: true },
-      /** The course the video belongs to, 0 for none: the learner's progress with it is kept there. */
+      /** The video's native course, which the learner's progress counts for; 0 if there is none. */
       homeCourseId: { type: "number", required: true },
       selectedAnswers: { type: "list", items: { type: "number" }, required: true },
       numCorrect: { type: "number", required: true },
@@ -32,29 +32,34 @@ export const AttemptEntity = new Entity(
         type: "map",
         properties: { id: { type: "number", required: true }, key: { type: "string", required: true } },
       },
-      /** By a later version, beside the grade that it was given: of the newest attempt, for all of them. */
+      /**
+       * The grade by a later version, in addition to the original one; stored in the newest attempt, for all of them.
+       */
       regraded: {
         type: "map",
         properties: {
           version: { type: "number", required: true },
           by: { type: "number", required: true },
           at: { type: "string", required: true },
-          /** Of the first attempt that is right by it, else of the newest. */
+          /** From the first attempt that is right by the new key, otherwise from the newest. */
           selectedAnswers: { type: "list", items: { type: "number" }, required: true },
           numCorrect: { type: "number", required: true },
           numIncorrect: { type: "number", required: true },
           maxCorrectAnswer: { type: "number", required: true },
           isCorrect: { type: "boolean", required: true },
-          /** Which attempt is right by it, 0 for none. */
+          /** The number of the attempt that is right by the new key, 0 for none. */
           correctAt: { type: "number", required: true },
         },
       },
-      /** Of an open answer by its learner: the mark, when, and the memory before it, so that another mark may follow. */
+      /**
+       * Self-assessment of an open answer: the mark, its time, and the spaced-repetition state before it, so that it
+       * can be changed.
+       */
       selfMark: { type: "any" },
       submittedAt: { type: "string", required: true },
-      /** The person's seats in the classes that cover the course, as `seatText` writes them: who may know of it. */
+      /** The user's seats in the classes that cover the course (see `seatText`): classes that may use the answer. */
       seats: { type: "set", items: "string" },
-      /** Set together with the popular choices, so that an event delivered twice counts once. */
+      /** Set together with the popular choices, so that a redelivered event counts once. */
       countedAt: { type: "string" },
     },
     indexes: {

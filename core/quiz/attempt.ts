@@ -25,17 +25,16 @@ type Made = {
   readonly question: QuestionRecord;
   readonly graded: Graded;
 };
-/** What is written with an attempt or not at all. */
+/** Further writes in the transaction of an attempt. */
 type Beside = (made: Made) => Promise<readonly Write[]>;
 
-// Answers never stop coming: one call leases ids for the next thousand.
+// One call leases the ids of the next thousand answers.
 const idsAtOnce = 1000;
 
 /**
- * Grades an answer (QZL-27). Attempts are unlimited until a fully correct one, which is final (QZL-11): then
- * `quiz.answered`; `request.limited` for a flood of them. Flags and explanations are in the answer only when it is
- * fully correct. One store call while the desk is open, else two, and three
- * for members of a class. One more with a key, under which an answer that comes again counts once (QZL-54).
+ * Grades an answer (QZL-27). Attempts are unlimited until a fully correct one (QZL-11), after which `quiz.answered`;
+ * `request.limited` when flooding. Flags and explanations are returned only for fully correct answers. One store call
+ * with a cached desk, otherwise two, three for class members; one more with an idempotency key (QZL-54).
  */
 export const attemptQuestion = (caller: Caller, answered: Answered, repeat?: RepeatKey): Promise<Graded> =>
   onceAtDesk(caller, { routeId: "quiz.attempt", params: answered.params, repeat }, (keep) =>
@@ -44,7 +43,7 @@ export const attemptQuestion = (caller: Caller, answered: Answered, repeat?: Rep
 
 type Repeated = { readonly routeId: string; readonly params: Input["params"]; readonly repeat: RepeatKey | undefined };
 
-/** One effect for each key; who asks again must still have access to what the first answer said. */
+/** Idempotent by key; a repeated request still needs access to what the stored response contains. */
 export const onceAtDesk = <A>(
   caller: Caller,
   { routeId, params, repeat }: Repeated,
@@ -62,7 +61,7 @@ export const onceAtDesk = <A>(
     return answer;
   });
 
-/** One attempt; throws `Conflict` when another write came between. */
+/** One attempt; throws `Conflict` on a concurrent write. */
 export const makeAttempt = async (caller: Caller, { params, body }: Answered, beside: Beside): Promise<Graded> => {
   const { desk, question } = await deskFor(caller, params, body);
   const { person, video, standing } = desk;
@@ -94,8 +93,8 @@ export const makeAttempt = async (caller: Caller, { params, body }: Answered, be
   return graded;
 };
 
-// An open desk may know an older version of the question than the one that the answer is about, and a regrade may have
-// opened the question again.
+// A cached desk may have an older version of the question than the answer, and a regrade may have reopened the
+// question.
 const deskFor = async (caller: Caller, params: Input["params"], { selectedOptions, revision }: Answer) => {
   const desk = await openDesk(caller, params);
   const question = await questionOf(desk.video, params.questionId);
@@ -132,5 +131,5 @@ const toItem = async (
   };
 };
 
-// Without them no class knows of the answer (DSH-34). The store knows no empty set.
+// Without seats, no class sees the answer (DSH-34). DynamoDB does not store empty sets.
 const seatsOf = ({ seats }: Desk) => (seats.length === 0 ? {} : { seats: new Set(seats) });

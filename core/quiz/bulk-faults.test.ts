@@ -47,7 +47,7 @@ test.each<Moment>(["before", "after"])(
       expect([0, 3]).toContain(left);
       expect(others).toEqual([left, left]);
       seen.add(left);
-      // The browser repeats the call; somebody else comes with the file from another window.
+      // The browser retries its request; a second window uploads the same file as a new one.
       expect(await upload("first")).toHaveLength(9);
       expect(await outcomeOf(upload("second"))).toEqual(Array.from({ length: 9 }, () => made));
       expect(await countsOf(lesson)).toEqual([3, 3, 3]);

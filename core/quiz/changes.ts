@@ -6,12 +6,12 @@ import type { RichText } from "@cu/rich-text/schema";
 import type { Row } from "./draft.ts";
 import type { OptionRecord, QuestionRecord } from "./question.ts";
 
-/** What a row of a file changes about the question that it names, in words. */
+/** A field that a row of a file changes in an existing question, as plain text. */
 export type Change = { readonly field: string; readonly before: string; readonly after: string };
 
 /**
- * A row over the question that it names. What the row's format cannot hold stays: formatting where the words are the
- * same, and pictures that it does not speak of. Options that come back keep their ids, and with them who chose them.
+ * Merges a row over its existing question. Keeps what the row format cannot express: formatting of unchanged text and
+ * unmentioned pictures. Matched options keep their ids and thus their answers.
  */
 export const overShown = (input: unknown, shown: QuestionRecord): unknown =>
   isRecord(input)
@@ -24,7 +24,7 @@ export const overShown = (input: unknown, shown: QuestionRecord): unknown =>
       }
     : input;
 
-/** Field by field what a row changes; null where it is no question, which its checks say. */
+/** The changed fields; null if the row is invalid, which its checks report. */
 export const changesOf = ({ input, duration }: Row, shown: QuestionRecord): Change[] | null => {
   const { question } = checkQuestion(overShown(input, shown), duration);
   if (!question) return null;
@@ -55,12 +55,12 @@ const changed = (field: string, before: string, after: string): Change[] =>
 const changedText = (field: string, before: RichText | null, after: RichText | null): Change[] => {
   const [was, is] = [wordsOf(before), wordsOf(after)];
   if (was !== is) return [{ field, before: was, after: is }];
-  // Nothing to read in either of them has no formatting.
+  // Formatting of empty texts is ignored.
   if (is === "" || isDeepStrictEqual(asStored(before), asStored(after))) return [];
   return [{ field: `${field}, formatting`, before: was, after: is }];
 };
 
-// A stored text has no fields without a value.
+// Stored texts have no undefined fields.
 const asStored = (text: RichText | null): unknown => JSON.parse(JSON.stringify(text));
 
 const flagText = (option: { readonly correctAnswerFlag: boolean } | undefined): string =>
@@ -81,7 +81,7 @@ const withOptions = (given: readonly unknown[], shown: readonly OptionRecord[]):
         : undefined),
   );
   return given.map((raw, n) => {
-    // What is left was written anew where it was.
+    // Remaining options are matched by position, as rewritten ones.
     const option = sameWords[n] ?? take(left.get(shown[n]?.id ?? 0));
     if (!option || !isRecord(raw)) return raw;
     return {
@@ -97,7 +97,7 @@ const withOptions = (given: readonly unknown[], shown: readonly OptionRecord[]):
 const kept = (given: unknown, shown: RichText | null): unknown =>
   !isRecord(given) && wordsGiven(given) === wordsOf(shown) ? shown : given;
 
-// Of a text with blocks the words are not asked for here: it says all of itself.
+// Rich text is compared by its blocks, so its plain text is ignored.
 const wordsGiven = (given: unknown): string | undefined => {
   if (given === undefined || given === null) return "";
   if (typeof given === "string") return wordsOf(plainRichText(given));

@@ -10,22 +10,22 @@ import { type Compared, checkUpload, compareRows } from "./upload.ts";
 
 type CheckedRow = Pick<SheetRow, "module" | "video" | "question" | "title"> & {
   readonly problems: string[];
-  /** Its video has this very question, and the upload leaves it out. */
+  /** The video already has exactly this question, so the upload skips it. */
   readonly isThere: boolean;
-  /** Of the question that it names in its video (BLK-20); empty for what is new, or there as it is. */
+  /** Changes to an existing question (BLK-20); empty for new and unchanged ones. */
   readonly changes: Change[];
-  /** Why a row with an id makes a new question all the same. */
+  /** Why a row with an id creates a new question. */
   readonly note: string | null;
 };
 
-/** What an upload of the file would make: with any problem there are no `questions`, and nothing may be sent on. */
+/** What an upload of the file would do; with any problem `questions` is empty and the file cannot be uploaded. */
 export type CheckedFile = {
   readonly problems: string[];
   readonly rows: CheckedRow[];
   readonly questions: Record<string, unknown>[];
 };
 
-/** A bulk file as text, or a package of questions as a zip in base64. */
+/** A bulk file as text, or a zipped question package in base64. */
 type BulkFile = { readonly file: string; readonly isZip?: boolean | undefined };
 
 const readBulkFile = async ({ file, isZip = false }: BulkFile, course: SheetCourse): Promise<Sheet> => {
@@ -35,22 +35,22 @@ const readBulkFile = async ({ file, isZip = false }: BulkFile, course: SheetCour
   return readSheet(items, course);
 };
 
-// A file may repeat one mistake half a million times, and nobody reads more than this.
+// Limits the response: a file may repeat one mistake half a million times.
 const mostProblems = 200;
 const longestTitle = 120;
-// An upload changes 47 questions at most. A file with more of them is refused, and of those beyond one change is told.
+// An upload changes at most 47 questions. Files with more are refused, so further rows report just one change each.
 const rowsInFull = 50;
 const inFull = { most: 30, longest: 200 };
 const inShort = { most: 1, longest: 40 };
 
 /**
- * A dry run of a bulk file (BLK-11): each of its questions with what is wrong with it, by the checks of the upload
- * itself (`uploadQuestions`). Writes nothing. Refuses with `course.missing`, `actor.forbidden`.
+ * Dry run of a bulk file (BLK-11): its questions with the problems that the upload (`uploadQuestions`) would report.
+ * Writes nothing. Refuses with `course.missing`, `actor.forbidden`.
  */
 export const checkBulkFile = async (person: Person, courseId: number, bulk: BulkFile): Promise<CheckedFile> => {
   const { course } = await openCourse(person, courseId);
   const { rows, errors } = await readBulkFile(bulk, sheetCourseOf(course));
-  // Which version a change was made over is this check's to say: a file may be older than it knows.
+  // The base version is determined here, because the file's version may be outdated.
   const inputs = rows.map(({ input, videoId }) => {
     const { version: _, ...said } = isObject(input) ? input : {};
     return { ...said, video: videoId };
@@ -99,10 +99,10 @@ const told = (compared: Compared | undefined, hasRoom: () => boolean): Change[] 
 const noteOf = (id: number | undefined): string | null =>
   id === undefined ? null : `Question ${id} is not in this video: the row makes a new one.`;
 
-// Characters as people count them: an emoji is not cut in two.
+// Truncates by code points, so that emoji are not split.
 const cut = (text: string, longest: number): string => Array.from(text).slice(0, longest).join("");
 
-/** E-116: modules and videos are named by their ids. */
+/** E-116: modules and videos are identified by their ids. */
 const sheetCourseOf = ({ modules }: CourseRecord): SheetCourse => ({
   modules: modules.map(({ id, videos }) => ({
     uid: String(id),

@@ -5,15 +5,15 @@ import { fewestLearners } from "./item-analysis.ts";
 import type { Sums } from "./sheet.ts";
 
 /**
- * How often each option was chosen, over all learners: one item a question, a number an option and one of people. Beside
- * them it keeps what was chosen first (`choiceSumsOf`).
+ * How often each option was chosen, over all learners: one item per question with one number per option and the number
+ * of learners. The item also has the first choices (`choiceSumsOf`).
  */
 export const choicesKey = (questionId: number) => ({ pk: `question#${questionId}`, sk: "choices" });
 const nameOf = (optionId: number) => `o${optionId}`;
 
 export type Choices = ReadonlyMap<number, number>;
 
-/** The popular choices; null until five people have answered. */
+/** The popular choices; null below five learners. */
 export const readChoices = async (questionId: number): Promise<Choices | null> => {
   const { Item = {} } = await client.send(new GetCommand({ TableName: tableName(), Key: choicesKey(questionId) }));
   return Number(Item.people) >= fewestLearners
@@ -25,7 +25,7 @@ export const readChoices = async (questionId: number): Promise<Choices | null> =
     : null;
 };
 
-/** What an attempt adds to them; an open answer chooses nothing. */
+/** The increments of an attempt; open answers select no option. */
 export const choicesOf = ({ n, selectedAnswers }: Pick<AttemptItem, "n" | "selectedAnswers">): Sums =>
   new Map(
     selectedAnswers.length === 0

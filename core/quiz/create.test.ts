@@ -27,7 +27,7 @@ const refusal = (work: Promise<unknown>) =>
 const admin = () => makePerson({ isAdmin: true });
 const count = async (videoId: number) => (await readQuestions(videoId)).questions.length;
 
-/** The problem of one wrong question; nothing may be kept of it, nor of the good one before it. */
+/** The problem of an invalid question; neither it nor the valid one before it may be stored. */
 const problem = async (change: object) => {
   const { video } = await makeLesson();
   const wanted = createQuestions(await admin(), video.id, [drafts.one, { ...drafts.one, ...change }]);
@@ -307,7 +307,7 @@ test("BLK-10: one upload is for 95 videos at most", async () => {
 });
 
 test("QZC-40: a question that no item of the store could hold is refused, and its neighbour with it", async () => {
-  // Words that hardly pack: each character is drawn anew.
+  // Random text, so that compression does not shrink it.
   let seed = 1;
   const text = () =>
     Array.from({ length: 9000 }, () => {

@@ -10,7 +10,7 @@ import { tableName } from "../store/table.ts";
 import { mustEditQuiz } from "./editor.ts";
 import { QuestionEntity, versionOf } from "./question.ts";
 
-/** Takes a question out of its video, by one of its editors. Attempts and statistics keep it (E-114). */
+/** Removes a question from its video, by one of its editors. Attempts and statistics remain (E-114). */
 export const deleteQuestion = async (person: Person, videoId: number, questionId: number): Promise<void> => {
   await untilCommitted(async () => {
     const video = await readVideo(videoId);
@@ -24,7 +24,7 @@ export const deleteQuestion = async (person: Person, videoId: number, questionId
       TableName: tableName(),
       Key: keyOf(VideoEntity, { id: videoId }),
       UpdateExpression: `REMOVE questionIds[${place}]${isEdited ? ", questionVersions.#id" : ""}${bytes === undefined ? "" : " ADD questionBytes :less"} DELETE openQuestionIds :gone`,
-      // Another editor may have taken out an earlier one meanwhile: then this place is another question's.
+      // If another editor removed an earlier question concurrently, this index now holds a different one.
       ConditionExpression: `questionIds[${place}] = :id`,
       ...(isEdited && { ExpressionAttributeNames: { "#id": String(questionId) } }),
       ExpressionAttributeValues: {

@@ -5,28 +5,28 @@ import { leaseId } from "../store/id.ts";
 import { type Images, readImages, toImageRecord } from "./images.ts";
 import { packQuestion, type QuestionRecord, questionLimit } from "./question.ts";
 
-/** A question as it came in, with its video and its editor; a null `duration` limits no time. */
+/** A submitted question with its video and editor; a null `duration` does not limit times. */
 export type Row = {
   readonly input: unknown;
   readonly video: number;
   readonly duration: number | null;
   readonly editor: Pick<Person, "id" | "isAdmin">;
-  /** Images that its question shows already, whoever uploaded them. */
+  /** Images already in the question, allowed regardless of their owner. */
   readonly shown?: ReadonlySet<number>;
 };
 
 type Draft = Pick<Row, "video" | "editor" | "shown"> & { readonly question: QuestionDraft };
 type Problems = Record<string, string[]>;
 
-// All of them are read: without a limit the ids of one body could cost thousands of store calls.
+// All images are read, so ids in one body could otherwise cost thousands of store calls.
 const mostImages = 1000;
 
-/** Rows that passed every check which needs no write. */
+/** Rows that passed every check without side effects. */
 type Checked = { readonly drafts: readonly Draft[]; readonly images: Images };
 
 /**
- * The questions of all rows with their ids, or a FieldFailure with the problems of every row by index: half an upload
- * is hard to repair (QZC-40, D-66). `known` are problems found before, by index.
+ * Questions with ids for all rows, or a FieldFailure with the problems by row: uploads are all or nothing (QZC-40,
+ * D-66). `known` are problems found earlier, by row.
  */
 export const toQuestions = async (
   rows: readonly Row[],
@@ -43,7 +43,7 @@ export const toQuestions = async (
   return questions;
 };
 
-/** Refuses rows as `toQuestions` does and writes nothing: ids are leased only for questions that will be kept. */
+/** Validates like `toQuestions` without writing: ids are leased only for questions that will be stored. */
 export const checkRows = async (rows: readonly Row[], known: readonly (Problems | null)[] = []): Promise<Checked> => {
   const drafts: Draft[] = [];
   const problems: Problems[] = rows.map(({ input, duration, ...row }, n) => {
@@ -69,7 +69,7 @@ const refuseWith = (problems: readonly Problems[]): void => {
   if (problems.some((wrong) => Object.keys(wrong).length > 0)) throw new FieldFailure([...problems]);
 };
 
-// A learner's answer may be an image too, and nobody else may learn its address: another person's image looks missing.
+// Images may also be learners' answers, whose URLs must not leak: another user's image looks missing.
 const isTheirs = (editor: Row["editor"], image: { owner: number } | undefined): boolean =>
   image !== undefined && (editor.isAdmin || image.owner === editor.id);
 

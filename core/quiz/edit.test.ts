@@ -22,7 +22,7 @@ import { readQuestionAttempts } from "./read-attempts.ts";
 import { readQuestions } from "./read-questions.ts";
 import { startRegrade } from "./start-regrade.ts";
 
-/** A lesson of one question, its admin as editor, and a learner who may answer. */
+/** A lesson with one question, its admin as editor, and a learner who may answer. */
 const room = async (draft: object = drafts.one) => {
   const lesson = await makeLesson();
   const [editor, learner] = [await makeAdmin(), await makePerson()];
@@ -32,7 +32,7 @@ const room = async (draft: object = drafts.one) => {
   return { lesson, editor, learner, question, videoId: lesson.video.id };
 };
 
-/** The question as its form sends it back. */
+/** The question as its form submits it. */
 const formOf = ({ title, text, questionType, options, startVideoTimestamp, endVideoTimestamp }: QuestionRecord) => ({
   title,
   text,
@@ -180,7 +180,7 @@ test("QZC-60, QZC-46: new words of the title, the question and an explanation, a
   await answer(later, lesson, (await shown(videoId)) as QuestionRecord, wrongAnswer(question));
   const [next] = await readQuestionAttempts(later.sub, videoId, question.id);
   expect(next?.questionVersion).toBeUndefined();
-  // The key is that of the first version still, so that there is nothing to regrade by.
+  // The key is unchanged since the first version, so there is nothing to regrade.
   await expect(startRegrade(editor, { videoId, questionId: question.id, version: 2 })).rejects.toThrow(
     expect.objectContaining({ code: "question.changed" }),
   );

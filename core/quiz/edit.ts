@@ -16,14 +16,14 @@ import { weightOf } from "./video-bounds.ts";
 type Edit = {
   readonly version: number;
   readonly question: unknown;
-  /** Its author says that only words were put right. */
+  /** The editor declares that only a typo was fixed. */
   readonly isTypo?: boolean | undefined;
 };
 
 /**
- * QZC-45: changes a question, by one of its editors, over the version that was seen: `question.changed` when there is
- * another by now. Options that are sent with their ids stay what they are to whoever has chosen them; attempts keep the
- * grade they have. Safe to repeat under one key. Refuses with `question.missing` and, with the documents' messages by field, like a new question.
+ * QZC-45: edits a question based on the version seen: `question.changed` if there is a newer one. Options sent with
+ * their ids keep their identity and answers; attempts keep their grade. Idempotent by key. `question.missing`;
+ * validation errors by field as for new questions.
  */
 export const editQuestion = async (
   person: Person,
@@ -59,7 +59,7 @@ const edited = async (
   const shown = imagesShownBy(current);
   const row = { input, video: video.id, duration: video.duration ?? null, editor: person, shown };
   const [draft] = await toQuestions([row]).catch((error: unknown) => {
-    // One question is not a list of rows.
+    // A single question reports its fields, not a list of rows.
     const rows = error instanceof FieldFailure ? error.fields : undefined;
     throw Array.isArray(rows) ? new FieldFailure(rows[0] as FieldErrors) : error;
   });

@@ -10,18 +10,18 @@ import type { VideoItem } from "../courseware/video.entity.ts";
 
 type Home = Pick<VideoItem, "parentModule">;
 
-/** Whether the caller may edit a video's questions, given the course it belongs to (D-03). */
+/** Whether the caller may edit a video's questions, given its native course (D-03). */
 export const editsIn = (person: Person, video: Home, course: CourseRecord): boolean => {
   if (person.isAdmin) return true;
   const module = course.modules.find((candidate) => candidate.id === video.parentModule);
-  // A course that only borrows the video gives no right to it.
+  // A course that licenses the video gives no editing rights.
   const isHome = module?.videos.some((shown) => shown.parentModule === module.id) ?? false;
   return isHome && hasAuthorRights(person.id, { course, module });
 };
 
 /**
- * D-03: only admins, and those with author rights over the course or module that the video natively belongs to.
- * `actor.forbidden` for people who only see the video, `video.missing` for all others.
+ * D-03: only admins and authors of the course or module that the video natively belongs to. `actor.forbidden` for users
+ * who can see the video, `video.missing` for all others.
  */
 export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<void> => {
   if (person.isAdmin) return;
@@ -34,7 +34,7 @@ export const mustEditQuiz = async (person: Person, video: VideoItem): Promise<vo
   throw new Failure(isSeen ? "actor.forbidden" : "video.missing");
 };
 
-// Nobody else sees a module that stands alone.
+// Standalone modules are visible to their authors only.
 const mustBeAuthor = async (person: Person, moduleId: number): Promise<void> => {
   const source = (await findModules([moduleId])).get(moduleId);
   if (!source || !isOwner(person, source)) throw new Failure("video.missing");

@@ -3,17 +3,17 @@ import type { Write } from "../store/commit.ts";
 import { tableName } from "../store/table.ts";
 import type { Sums } from "./sheet.ts";
 
-/** The sums of all learners over the questions of a video (`sumsOf`): one item, a number a name. */
+/** Sums over all learners for the questions of a video (`sumsOf`): one item with named numbers. */
 export const figuresKey = (videoId: number): Item => ({ pk: `video#${videoId}`, sk: "quiz-figures" });
 
 /** The numbers of an item of sums. */
 export const sumsIn = (item: Item | undefined): Sums =>
   new Map(Object.entries(item ?? {}).flatMap(([name, value]) => (typeof value === "number" ? [[name, value]] : [])));
 
-/** Beside the sums: the version by which a question was last regraded. */
+/** In the item of sums: the version that last regraded a question. */
 export const regradedTo = (questionId: number): string => `g${questionId}`;
 
-/** A condition of the item and its values, whose names begin with a letter. */
+/** A condition on the item and its values, whose names begin with a letter. */
 type Only = { readonly condition: string; readonly values: Readonly<Record<`:${string}`, number>> };
 
 export const readSums = async (Key: Item): Promise<Sums> => {
@@ -21,10 +21,10 @@ export const readSums = async (Key: Item): Promise<Sums> => {
   return sumsIn(item);
 };
 
-/** Adds to an item of sums; no write where there is nothing to add. */
+/** Increments an item of sums; no write if there are no changes. */
 export const addSums = (name: string, Key: Item, sums: Sums, only?: Only): Write[] => {
   if (sums.size === 0) return [];
-  // Few different numbers are added, so that the expression stays short.
+  // Equal increments share a value, so that the expression stays short.
   const values = [...new Set(sums.values())];
   const terms = [...sums].map(([sum, by]) => `${sum} :${values.indexOf(by)}`);
   const Update = {

@@ -9,7 +9,7 @@ const addTo = (all: Map<string, number>, by: Sums) => {
   for (const [name, value] of by) all.set(name, (all.get(name) ?? 0) + value);
 };
 
-/** The sums as the store holds them after these answers of many learners, each added by what it changes. */
+/** The stored sums after these answers, with each added as a difference. */
 const summed = (answers: readonly (Answer & { learner: number })[]) => {
   const video = new Map<string, number>();
   const questions = new Map<number, Map<string, number>>();
@@ -27,7 +27,7 @@ const summed = (answers: readonly (Answer & { learner: number })[]) => {
   return { video, questions };
 };
 
-// A small generator of its own, so that a failure is the same on every machine.
+// A seeded generator, so that failures are reproducible on every machine.
 const randomFrom = (seed: number) => {
   let state = seed;
   return () => {
@@ -36,7 +36,7 @@ const randomFrom = (seed: number) => {
   };
 };
 
-/** Two hundred learners, each with an ability, at up to twelve questions of a video, in an order of their own. */
+/** 200 learners of different ability, each answering up to twelve questions of a video in a random order. */
 const crowd = (seed: number) => {
   const random = randomFrom(seed);
   const answers = Array.from({ length: 200 }, (_, learner) => {
@@ -79,13 +79,13 @@ test("QZC-47: sums give what a plain computation over two hundred learners gives
         const rest = mean(others.map((of) => Number(of.isRight)));
         return others.length === 0 ? [] : [[Number(isRight), rest] as const];
       });
-      // The rest score is kept in thousandths.
+      // The rest score is stored in thousandths.
       expect(got.discrimination).toBeCloseTo(pearson(pairs), 3);
       for (const { option, share } of got.options)
         expect(share).toBeCloseTo(own.filter(({ chosen }) => chosen.includes(option)).length / own.length, 12);
       expect(got.options.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
       const times = own.flatMap(({ seconds }) => seconds ?? []).toSorted((a, b) => a - b);
-      // Within the slot of the true median, of which the longest here has 120 seconds.
+      // Within the slot of the true median; the longest slot here has 120 seconds.
       expect(Math.abs((got.typicalSeconds ?? 0) - (times[Math.floor(times.length / 2)] ?? 0))).toBeLessThan(31);
     }
   }
@@ -105,7 +105,7 @@ test("QZC-46, QZC-47: answers add up to the same in any order of the learners, a
     { version: 2, learners: 12 },
     { version: 1, learners: again.length - 12 },
   ]);
-  // The numbers of question 3 are not those of question 30.
+  // The keys of question 3 are not a prefix match for question 30.
   expect(learnersByVersion(30, after.video)).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ test("QZC-47: the change of one answer is at most 300 terms of one expression, w
   );
 });
 
-/** The figures of the second version of a question from sums as they stand. */
+/** The figures of the second version of a question, from given sums. */
 const figuresOf = (video: Record<string, number>, question: Record<string, number> = {}) =>
   analyse(
     7,
@@ -186,7 +186,7 @@ test("QZC-47: the typical time is the middle of all, as even within its slot", (
 test("QZC-47: a question tells good learners from others as far as its sums say; where either never varies it says nothing", () => {
   const discrimination = (m: number, w: number, y: number, z: number, p: number) =>
     figuresOf({ n: m, m, w, y, z, p })?.discrimination;
-  // Six learners of whom three were right; their rests in thousandths.
+  // Six learners, three of them right; rest scores in thousandths.
   const rests = (...list: number[]) => {
     const squares = list.reduce((sum, rest) => sum + rest * rest, 0);
     const ofRight = list.slice(0, 3).reduce((sum, rest) => sum + rest, 0);
@@ -197,7 +197,7 @@ test("QZC-47: a question tells good learners from others as far as its sums say;
   expect(discrimination(...rests(1000, 0, 500, 500, 1000, 0))).toBeCloseTo(0, 9);
   expect(discrimination(...rests(500, 500, 500, 500, 500, 500))).toBeNull();
   expect([discrimination(6, 6, 3000, 3_000_000, 3000), discrimination(6, 0, 3000, 3_000_000, 0)]).toEqual([null, null]);
-  // Five of them are enough.
+  // Five learners are enough.
   expect(discrimination(5, 2, 2000, 2_000_000, 2000)).toBeCloseTo(1, 9);
   expect(discrimination(4, 2, 2000, 2_000_000, 2000)).toBeUndefined();
 });
@@ -226,7 +226,7 @@ test("QZC-47: the figures are those of the version and the question that are ask
     ],
     typicalSeconds: null,
   });
-  // Nobody was right, so nothing was added up.
+  // No one was right, so there is no sum.
   expect(figuresOf({ n: 5 }, { o11: 5 })?.difficulty).toBe(0);
   const versions = new Map([
     ["v7v1", 0],

@@ -1,6 +1,6 @@
 import { nameOf, type Sums, slotEnds, wholeShare } from "./sheet.ts";
 
-/** Fewer people would read from a figure what each of them did (QZC-47, QZL-44). */
+/** k-anonymity: figures over fewer learners would reveal individual answers (QZC-47, QZL-44). */
 export const fewestLearners = 5;
 
 export type ItemAnalysis = {
@@ -11,7 +11,7 @@ export type ItemAnalysis = {
   readonly typicalSeconds: number | null;
 };
 
-/** The figures of one version of a question from the sums of its video and its own; null for too few learners. */
+/** Item analysis of one version of a question from the sums of its video and question; null for too few learners. */
 export const analyse = (questionId: number, version: number, video: Sums, question: Sums): ItemAnalysis | null => {
   const sum = (letter: string) => video.get(nameOf(letter, questionId, version)) ?? 0;
   const learners = sum("n");
@@ -19,7 +19,7 @@ export const analyse = (questionId: number, version: number, video: Sums, questi
   const options = optionsIn(question, version);
   return {
     learners,
-    // Of an open question nobody chooses anything, and nobody is wrong about it.
+    // Open questions have no options and no wrong answers.
     difficulty: options.length === 0 ? null : sum("x") / learners,
     discrimination: correlation(sum),
     options: options.map(([option, times]) => ({ option, share: times / learners })),
@@ -27,11 +27,14 @@ export const analyse = (questionId: number, version: number, video: Sums, questi
   };
 };
 
-/** Pearson's r of being right (0 or 1) and the rest score, which is the point-biserial; null where one never varies. */
+/**
+ * Pearson's r of correctness (0 or 1) and the rest score, i.e. the point-biserial correlation; null if either has no
+ * variance.
+ */
 const correlation = (sum: (letter: string) => number): number | null => {
   const [m, x, y, yy, xy] = ["m", "w", "y", "z", "p"].map(sum) as [number, number, number, number, number];
   if (m < fewestLearners) return null;
-  // Whole numbers up to here, and too large for floating point with many learners.
+  // The exact integers exceed floating-point precision with many learners.
   const spreadX = BigInt(m) * BigInt(x) - BigInt(x) * BigInt(x);
   const spreadY = BigInt(m) * BigInt(yy) - BigInt(y) * BigInt(y);
   if (spreadX <= 0n || spreadY <= 0n) return null;
@@ -49,7 +52,7 @@ const optionsIn = (question: Sums, version: number): [number, number][] => {
 const slotsIn = (question: Sums, version: number): number[] =>
   slotEnds.map((_, slot) => question.get(`f${version}t${slot}`) ?? 0);
 
-/** The middle of the times, as even within its slot; null for fewer than five of them. */
+/** The median time, interpolated linearly within its slot; null for fewer than five. */
 const median = (slots: readonly number[]): number | null => {
   const all = slots.reduce((total, times) => total + times, 0);
   if (all < fewestLearners) return null;
@@ -64,7 +67,7 @@ const median = (slots: readonly number[]): number | null => {
   return null;
 };
 
-/** How many learners' newest answers each version has graded, the newest version first. */
+/** How many learners' newest answers each version graded, newest version first. */
 export const learnersByVersion = (questionId: number, video: Sums): { version: number; learners: number }[] => {
   const start = nameOf("v", questionId, "");
   return [...video]

@@ -7,13 +7,13 @@ import { readShownQuestions } from "./read-questions.ts";
 
 type Problems = Record<string, string[]> | null;
 
-/** The question of its video that a row names, as it is shown now. */
+/** The existing question that a row refers to, as currently shown. */
 export type Named = { readonly video: VideoItem; readonly question: QuestionRecord };
 
 /**
- * Which question each row of a file names, of those rows that nothing is wrong with: a file that was downloaded has
- * their ids. The id of a question of another video is none. No store call for a file without ids, else one for a
- * hundred videos and one for a hundred questions.
+ * Resolves the ids of valid rows to questions of their videos (downloaded files contain ids). Ids of other videos'
+ * questions are ignored. No store calls for a file without ids, otherwise one per hundred videos and one per hundred
+ * questions.
  */
 export const questionsNamed = async (
   rows: readonly Row[],
@@ -36,8 +36,8 @@ export const questionsNamed = async (
 };
 
 /**
- * What is wrong with rows that name questions. A change says over which version it was made (BLK-21): without that, an
- * old file would put back what was edited since, and a second upload would make each question again.
+ * Problems of rows that refer to questions. An edit must include its base version (BLK-21): otherwise an old file would
+ * revert later edits, and a second upload would duplicate questions.
  */
 export const problemsOfNamed = (rows: readonly Row[], named: readonly (Named | undefined)[]): Problems[] => {
   const seen = new Set<number>();
@@ -55,11 +55,11 @@ export const problemsOfNamed = (rows: readonly Row[], named: readonly (Named | u
   });
 };
 
-/** The id that a row gives itself. */
+/** The row's id. */
 export const idNamed = (input: unknown): number | undefined =>
   isRecord(input) && isId(input.id) ? input.id : undefined;
 
-/** The version that a change was made over; a row without one makes a new question. */
+/** The base version of an edit; rows without one create a new question. */
 export const versionSeen = (input: unknown): number | undefined =>
   isRecord(input) && isId(input.version) ? input.version : undefined;
 

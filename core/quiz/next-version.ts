@@ -5,9 +5,9 @@ import { sameKey } from "./same-key.ts";
 import { mustBeTypo } from "./typo.ts";
 
 /**
- * The next version of a question: a checked draft under its id, in which options that were sent with their ids stay what
- * they are to whoever has chosen them. Who wrote it first stays, and so does the version of a key that did not change.
- * Of a typo its revision stays too; what is none is refused.
+ * The next version of a question, from a validated draft. Options sent with their ids keep their identity; its AI
+ * origin and the version of an unchanged key are kept. A typo fix also keeps the revision, and is refused if it changes
+ * more.
  */
 export const nextVersionOf = (
   current: QuestionRecord,
@@ -18,7 +18,7 @@ export const nextVersionOf = (
   const { id, aiQuestion, version = 1 } = current;
   const next = { ...draft, id, aiQuestion, options: withKnownIds(draft, current, input) };
   if (isTypo) mustBeTypo(current, next);
-  // What changes nothing about the answers leaves them where they are.
+  // Edits that do not affect grading keep the key version.
   const key = sameKey(current, next) ? { keyVersion: keyVersionOf(current) } : {};
   const made = { ...next, version: version + 1, ...key };
   const isSeenAlike = isTypo || ownRevisionOf(made) === ownRevisionOf(current);
@@ -26,11 +26,11 @@ export const nextVersionOf = (
   return seenAs === ownRevisionOf(made) ? made : { ...made, seenAs };
 };
 
-/** Images that a question shows already: its editors may keep them, whoever uploaded them. */
+/** Images already in the question, which editors may keep regardless of their owner. */
 export const imagesShownBy = ({ images, options }: QuestionRecord): ReadonlySet<number> =>
   new Set([...images, ...options.flatMap(({ image }) => image ?? [])].map(({ id }) => id));
 
-// The checked options are those that were sent, in their order.
+// Validated options are in the order they were sent.
 const withKnownIds = (draft: QuestionRecord, current: QuestionRecord, input: unknown): QuestionRecord["options"] => {
   const sent = isRecord(input) && Array.isArray(input.options) ? input.options : [];
   const left = new Set(current.options.map(({ id }) => id));

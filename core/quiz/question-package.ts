@@ -5,12 +5,12 @@ import { manifestName, type PackedText } from "@cu/quiz-sheet/write-qti";
 
 const megabyte = 1024 * 1024;
 
-// As large as a bulk file may be that is no package. The questions come back in the answer of the dry run.
+// As large as an unzipped bulk file may be, since the response of the dry run contains the questions.
 const bounds = {
   packed: 1.2 * megabyte,
   unpacked: 4 * megabyte,
   entry: megabyte / 2,
-  /** The questions of a file, its manifest, and style sheets beside them. */
+  /** Its questions, manifest and style sheets. */
   entries: 5100,
   ratio: 250,
   ratioFrom: 64 * 1024,
@@ -19,8 +19,8 @@ const bounds = {
 export type QuestionPackage = { readonly items: readonly PackedText[]; readonly problems: readonly string[] };
 
 /**
- * The items of a package of QTI that its manifest names; nothing else of the zip is unpacked. `base64` may be anything:
- * what cannot be read is a problem with the name of its file.
+ * The QTI items that the manifest of a package refers to; other entries are not unpacked. `base64` is untrusted:
+ * unreadable files are reported by name.
  */
 export const openQuestionPackage = async (base64: string): Promise<QuestionPackage> => {
   try {
@@ -39,7 +39,7 @@ export const openQuestionPackage = async (base64: string): Promise<QuestionPacka
   }
 };
 
-// A manifest's href is an address: other systems write "my%20tree.xml" for the file "my tree.xml".
+// Manifest hrefs are URL-encoded: "my%20tree.xml" for the file "my tree.xml".
 const nameOf = (zip: Unzipped, href: string): string => {
   if (zip.has(href)) return href;
   try {

@@ -22,23 +22,23 @@ const toOption = (option: OptionRecord, isOpen: boolean): OptionView => ({
 });
 
 /**
- * The options as one caller may see them. Until `isOpen` no flag and no explanation leaves, and of an open-ended
- * question nothing at all, because its only option is the hint (D-22, QZL-33).
+ * Options as visible to the caller. Unless `isOpen`, flags and explanations are withheld, and open-ended questions
+ * return none, because their only option is the sample answer (D-22, QZL-33).
  */
 export const toOptions = ({ questionType, options }: QuestionRecord, isOpen: boolean): OptionView[] =>
   questionType === "open_ended" && !isOpen ? [] : options.map((option) => toOption(option, isOpen));
 
-/** Whether an answer opens a question: a fully correct one, and of an open question any, to compare it with. */
+/** Whether an answer reveals the key: a fully correct one, and any answer to an open question, for comparison. */
 export const opens = ({ questionType }: Pick<QuestionRecord, "questionType">, isCorrect: boolean): boolean =>
   isCorrect || questionType === "open_ended";
 
-/** The author's words to a learner whose newest answer is wrong, and to nobody else (QZL-48). */
+/** The author's hint, only for a learner whose newest answer is wrong (QZL-48). */
 export const toHint = (
   { hint, questionType }: QuestionRecord,
   newest: { readonly isCorrect: boolean } | undefined,
 ): RichText | null => (newest && !newest.isCorrect && questionType !== "open_ended" ? hint : null);
 
-/** The question as one caller may see it: open to its editors, and to a learner who has answered it fully correctly. */
+/** The question as visible to the caller: with its key for editors and learners who have answered fully correctly. */
 export const toQuestion = (
   question: QuestionRecord,
   newest: AttemptItem | undefined,
@@ -66,7 +66,7 @@ export const toQuestion = (
   };
 };
 
-/** A learner's newest attempt as it counts now, after a regrade by that (QZC-48). */
+/** A learner's newest attempt with its effective grade, after a regrade by the newer one (QZC-48). */
 export const asGraded = (attempt: AttemptItem): AttemptItem => {
   if (!attempt.regraded) return attempt;
   const { selectedAnswers, numCorrect, numIncorrect, maxCorrectAnswer, isCorrect } = attempt.regraded;
@@ -79,19 +79,19 @@ export const toAttempt = (attempt: AttemptItem): z.input<typeof Attempt> => ({
   ...(attempt.selfMark && { selfMark: (attempt.selfMark as MarkRecord).mark }),
 });
 
-/** How a learner has marked an open answer. Nobody else is shown it. */
+/** A learner's self-assessment of an open answer, visible only to them. */
 export type MarkRecord = {
   readonly mark: SelfMark;
   /** Milliseconds. */
   readonly at: number;
-  /** What was remembered before, as it is kept; absent for nothing. */
+  /** The spaced-repetition state before the mark, as stored; absent if there was none. */
   readonly before?: readonly number[];
 };
 
-/** An attempt as others than its learner may see it. */
+/** An attempt without the data that is visible only to its learner. */
 export const withoutMark = ({ selfMark: _mark, ...attempt }: AttemptItem): AttemptItem => attempt;
 
-/** What was answered and how it was graded, whether it is kept as an attempt or not. */
+/** An answer and its grade, whether stored as an attempt or not. */
 export const toAnswer = (
   answer: Omit<GivenAnswer, "isCorrect"> & Pick<AttemptItem, "submittedAt">,
 ): Omit<z.input<typeof Attempt>, "id"> => ({

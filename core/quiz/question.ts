@@ -8,7 +8,7 @@ import { padded } from "../store/id.ts";
 import { packJson, unpackJson } from "../store/packed.ts";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** An uploaded image as a question keeps it, with all that an answer shows, so that no read follows. */
+/** An uploaded image with all displayed data, so that no further read is needed. */
 export type ImageRecord = {
   readonly id: number;
   /** Key in the files bucket. */
@@ -21,11 +21,11 @@ export type OptionRecord = Omit<OptionDraft, "imageId"> & { readonly id: number;
 
 export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds"> & {
   readonly id: number;
-  /** Counts its edits from 1, which is left out. */
+  /** Edit counter; absent for 1. */
   readonly version?: number;
-  /** The version that its key, type and options come from, where a later edit left these as they were. */
+  /** The version that its key, type and options come from, if later edits did not change these. */
   readonly keyVersion?: number;
-  /** The revision that learners have, where later edits were only typos in what they read (D-82). */
+  /** The revision shown to learners, if later edits only fixed typos (D-82). */
   readonly seenAs?: string;
   readonly video: number;
   readonly options: readonly OptionRecord[];
@@ -36,8 +36,8 @@ export type QuestionRecord = Omit<QuestionDraft, "options" | "imageIds"> & {
 export const questionLimit = 380 * 1024;
 
 /**
- * A question of a video. It is shown while the video's `questionIds` name it: that list is changed in one write, so
- * many questions appear together although they do not fit into one transaction.
+ * A question of a video. It is visible while the video's `questionIds` contain it: that list changes in one write, so
+ * many questions appear atomically although they exceed one transaction.
  */
 export const QuestionEntity = new Entity(
   {
@@ -48,9 +48,9 @@ export const QuestionEntity = new Entity(
       /** Deflated JSON of a QuestionRecord. */
       data: { type: "any", required: true },
       createdAt: { type: "string", required: true },
-      /** How many bytes its video counts for it, whichever version is shown; in the first version alone. */
+      /** Its bytes in the video's quota, for all versions; only in the first version. */
       bytes: { type: "number" },
-      /** Deleted for learners; attempts and statistics keep it (E-114). */
+      /** Hidden from learners; attempts and statistics keep it (E-114). */
       deletedAt: { type: "string" },
     },
     indexes: {
@@ -64,8 +64,8 @@ export const QuestionEntity = new Entity(
 );
 
 /**
- * The key of a version of a question. A version never changes: an edit writes the next one, and the video says which is
- * shown, so that whoever has read one may keep it.
+ * The key of the shown version of a question. Versions are immutable and therefore cacheable: an edit writes a new one
+ * and the video refers to it.
  */
 export const questionKey = (video: Pick<VideoItem, "id" | "questionVersions">, id: number): Item => {
   const { pk, sk } = keyOf(QuestionEntity, { video: video.id, id });
@@ -76,7 +76,7 @@ export const questionKey = (video: Pick<VideoItem, "id" | "questionVersions">, i
 export const versionOf = ({ questionVersions }: Pick<VideoItem, "questionVersions">, id: number): number =>
   (questionVersions as Record<string, number> | undefined)?.[id] ?? 1;
 
-/** The version that answers are graded by: edits of other texts and of the time leave it as it is. */
+/** The version that grades answers; edits of other texts and times keep it. */
 export const keyVersionOf = ({ version = 1, keyVersion = version }: QuestionRecord): number => keyVersion;
 
 export const packQuestion = (question: QuestionRecord): Uint8Array => packJson(question);

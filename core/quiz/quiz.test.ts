@@ -206,7 +206,7 @@ test("QZL-35: attempts are one's own; an admin may see them, anybody else gets t
   for (const id of [editor.id, 987_654]) {
     expect(await refusal(listAttempts(learner, id, lesson.video.id))).toBe("user.forbidden");
   }
-  // As for a hidden video: an id says nothing about what exists (Z2).
+  // Like for a hidden video: ids do not reveal what exists (Z2).
   expect(await listAttempts(learner, learner.id, 987_654)).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test("QZL-15: popular choices are null until the caller has answered correctly",
   await answer(learner, lesson, question, rightAnswer(question));
   const after = await statistics(learner.id);
   expect(after.hasAnsweredCorrectly).toBe(true);
-  // Nobody else has answered (QZL-44).
+  // There is just one answer (QZL-44).
   expect(after.choiceDistribution).toBeNull();
   expect(await refusal(statistics(1))).toBe("user.forbidden");
 });
@@ -365,7 +365,7 @@ test("QZC-35: an editor lists all questions with their keys", async () => {
   const all = await listAllQuestions(editor, lesson.video.id);
   expect(all.map(({ options }) => options.map((option) => option.correctAnswerFlag))).toEqual([[true], [true, false]]);
   expect(await createQuestions(editor, lesson.video.id, [])).toEqual([]);
-  // Editors answer too, and find their newest answer at once.
+  // Editors can answer too, and their newest answer is shown immediately.
   const [question] = questions;
   if (!question) throw new Error("a question");
   await answer(editor, lesson, question, wrongAnswer(question));
@@ -474,6 +474,6 @@ test("QZL-15, QZL-44: what five people chose is told to an editor and after a ri
   expect(await chosen(learner, all)).toEqual(told);
   expect(await chosen(editor, all)).toEqual(told);
   expect(await chosen(people[4] ?? editor, all)).toBeNull();
-  // An open answer is no choice, so it counts nobody.
+  // Open answers select no option, so they are not counted.
   expect([await chosen(editor, open), await readChoices(open.id)]).toEqual([null, null]);
 });

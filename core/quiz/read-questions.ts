@@ -19,19 +19,17 @@ type Named = Pick<VideoItem, "id" | "questionIds" | "questionVersions">;
 const byTime = (a: QuestionRecord, b: QuestionRecord): number =>
   a.endVideoTimestamp - b.endVideoTimestamp || a.startVideoTimestamp - b.startVideoTimestamp || a.id - b.id;
 
-// A version of a question never changes. Large ones are not kept, so that this takes some megabytes at most.
+// Versions are immutable, so they are cached. Large ones are not, which bounds the memory to some megabytes.
 const largestKept = 8 * 1024;
 const kept = cache<number, QuestionRecord>("questions", { max: 1000 });
 
-/**
- * The questions that a video shows, in the order of their end. No store call for those read before, else one a hundred.
- */
+/** The questions a video shows, by end time. No store call for cached ones, otherwise one per hundred. */
 export const readShownQuestions = async (video: Named): Promise<QuestionRecord[]> => {
   const { questions } = await readShownWith(video, []);
   return questions;
 };
 
-/** The questions that a video shows, read in one call with other items. */
+/** The questions a video shows, read in one call with other items. */
 export const readShownWith = async (
   video: Named,
   more: readonly Item[],
@@ -48,7 +46,7 @@ export const readShownWith = async (
   return { questions: [...known.values()].toSorted(byTime), items: items.filter((item) => !isQuestion(item)) };
 };
 
-/** Some questions of several videos, without those that their videos do not show. At most one store call a hundred. */
+/** Questions of several videos, without those their videos do not show. At most one store call per hundred. */
 export const readQuestionsOf = async (
   wanted: readonly { readonly video: Named; readonly id: number }[],
 ): Promise<ReadonlyMap<number, QuestionRecord>> => {
@@ -74,22 +72,22 @@ const remember = (item: Item): QuestionRecord | undefined => {
   return question;
 };
 
-/** The video and its questions in the order of their end. Reads the video first, then the questions. */
+/** The video and its questions by end time. Reads the video first, then the questions. */
 export const readQuestions = async (videoId: number): Promise<{ video: VideoItem; questions: QuestionRecord[] }> => {
   const video = await readVideo(videoId);
   return { video, questions: await readShownQuestions(video) };
 };
 
-// The next question to be answered is one of the same video, so that one call brings all of them. Where there are many,
-// each is worth a call of its own.
+// Prefetches all questions of the video, because the learner's next one is among them; if there are many, only the
+// requested one.
 const readTogether = (video: Named, questionId: number): Named =>
   (video.questionIds ?? []).length <= 100 ? video : { ...video, questionIds: [questionId] };
 
-/** One question that the video shows; `question.missing` otherwise. */
+/** One question that the video shows; otherwise `question.missing`. */
 export const readQuestion = async (videoId: number, questionId: number): Promise<QuestionRecord> =>
   questionOf(await readVideo(videoId), questionId);
 
-/** One question of a video that was already read; `question.missing` when the video does not show it. */
+/** One question of a video that was already read; `question.missing` if the video does not show it. */
 export const questionOf = async (video: Named, questionId: number): Promise<QuestionRecord> => {
   const isShown = video.questionIds?.includes(questionId) ?? false;
   const [[, known] = []] = isShown ? recall(video, questionId) : [];

@@ -23,7 +23,7 @@ import {
 } from "./regrade-room.test-kit.ts";
 import { startRegrade } from "./start-regrade.ts";
 
-/** A question whose key was wrong, and people who chose what is right by the new one. */
+/** A question with a wrong key, and learners who chose the option that is right by the new one. */
 const misled = async (learners: number) => {
   const at = await room();
   const people = await Promise.all(Array.from({ length: learners }, () => enrol(at.lesson)));
@@ -41,7 +41,7 @@ const start = ({ editor, videoId, questionId }: Room, version = 2) =>
 const numCorrect = async (person: Person, { lesson }: Room) =>
   (await listLearnerQuestions(person, lesson.place))[0]?.latestAttempt?.numCorrect;
 
-/** Everybody is right by the second version, was counted once, and has kept the one answer that they gave. */
+/** All are right by the second version, were counted once, and still have the one answer they gave. */
 const expectRegraded = async (at: Room, people: readonly Person[]) => {
   const learners = people.length;
   expect(await job(at)).toEqual([{ version: 2, learners, done: learners, rose: learners, fell: 0, isOver: true }]);
@@ -61,7 +61,7 @@ test.each<Moment>(["before", "after"])(
       const { at, people } = await misled(2);
       await start(at);
       const died = await die(() => regrade(order(at)));
-      // The queue delivers it again, twice at once.
+      // The queue redelivers it twice, concurrently.
       await settle(at);
       await expectRegraded(at, people);
       return died;
@@ -125,7 +125,7 @@ test("QZC-48: of two regrades whose messages come late, doubled and out of order
     [2, true],
     [3, true],
   ]);
-  // Whoever the old one regraded first was raised by it and lowered by the newer one.
+  // Learners regraded by the old job first were raised by it and lowered by the newer one.
   const [first, second] = jobs;
   expect([first?.rose, second?.done]).toEqual([second?.fell, 3]);
 });
@@ -144,7 +144,7 @@ test.each<Moment>(["before", "after"])(
       const [attempt] = await readQuestionAttempts(late.sub, at.videoId, at.questionId);
       if (!attempt) throw new Error("No attempt was kept.");
       const died = await die(() => countAnswer(attempt));
-      // The stream delivers the change again, twice.
+      // The stream redelivers the change twice.
       for (const _ of [1, 2]) await countAnswer(attempt);
       await settle(at, done);
       expect(await numCorrect(late, at)).toBe(1);

@@ -14,13 +14,13 @@ import { between, choiceSumsOf, type Sheet, sumsOf } from "./sheet.ts";
 import { sheetAmong, sheetKey, writeSheet } from "./sheet-item.ts";
 import { type Standing, standingAmong, standingKey, writeStanding } from "./standing.ts";
 
-/** The version that grades, who asked for it, and whether this learner is one of those counted at its beginning. */
+/** The grading version, the editor who requested it, and whether this learner was not counted when the job started. */
 export type Regrade = { readonly question: QuestionRecord; readonly by: number; readonly isLate: boolean };
 
 /**
- * Grades one learner's answers to earlier versions by this one, once: the sheet that says which version graded the
- * newest answer is written with it. The first answer that is right by the new key counts, as if it had been the key
- * then; attempts keep what they were given, and the outcome is kept with the newest of them.
+ * Regrades one learner's answers to earlier versions, once: the sheet with the version that graded the newest answer is
+ * written in the same transaction. The first answer that is right by the new key counts; attempts keep their original
+ * grade, and the outcome is stored in the newest.
  */
 export const regradeLearner = (sub: string, { question, by, isLate }: Regrade): Promise<void> =>
   untilCommitted(async () => {
@@ -59,7 +59,7 @@ export const regradeLearner = (sub: string, { question, by, isLate }: Regrade): 
     ]);
   });
 
-// What is not a choice has no key, whatever the question was then.
+// Answers without choices cannot be regraded, whatever type the question had then.
 const resultOf = (attempt: AttemptItem, question: QuestionRecord): Grade => {
   const { selectedAnswers, questionVersion = 1 } = attempt;
   if (questionVersion >= (question.version ?? 1) || selectedAnswers.length === 0) {

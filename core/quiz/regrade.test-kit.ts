@@ -8,7 +8,9 @@ type Regraded = Extract<Message, { type: "question.regraded" }>;
 
 const self = fileURLToPath(import.meta.url);
 
-/** Works a message off in a process of its own, which is killed just after its n-th write was answered; returns the signal. */
+/**
+ * Processes a message in a child process that is killed right after its n-th write was answered; returns the signal.
+ */
 export const dieRegrading = async (message: Regraded, write: number): Promise<unknown> => {
   const child = spawn(process.execPath, [self, JSON.stringify(message), String(write)], { stdio: "ignore" });
   const [, signal] = await once(child, "exit");

@@ -23,7 +23,7 @@ test("QZC-48: after a wrong key everybody is graded again, once: who was wrong i
   const [misled, cheered, turned] = await Promise.all([enrol(lesson), enrol(lesson), enrol(lesson)]);
   await answer(misled, at, question, wrongAnswer(question));
   await answer(cheered, at, question, rightAnswer(question));
-  // Had it right at once, was told that it is wrong, and gave the answer of the wrong key then.
+  // Was right by the later key, was graded as wrong, and then gave the answer of the wrong key.
   await answer(turned, at, question, wrongAnswer(question));
   await answer(turned, at, question, rightAnswer(question));
   for (const person of [misled, cheered, turned]) await count(person, at);
@@ -43,7 +43,7 @@ test("QZC-48: after a wrong key everybody is graded again, once: who was wrong i
       latestAttempt: { selectedAnswers: [right], numCorrect: 1, numIncorrect: 0 },
       options: [{ correctAnswerFlag: false }, { correctAnswerFlag: true }],
     });
-  // No key for whoever may try again.
+  // The key is hidden from learners who may try again.
   expect(await shown(cheered)).toMatchObject({
     latestAttempt: { numCorrect: 0, numIncorrect: 1 },
     options: [{ correctAnswerFlag: null }, { correctAnswerFlag: null }],
@@ -54,7 +54,7 @@ test("QZC-48: after a wrong key everybody is graded again, once: who was wrong i
   expect(history?.attempts.map(({ numCorrect }) => numCorrect)).toEqual([0, 1]);
   const { data: kept } = await AttemptEntity.get({ sub: turned.sub, videoId, questionId, n: 2 }).go();
   expect(kept?.regraded).toMatchObject({ version: 2, by: editor.id, isCorrect: true, correctAt: 1 });
-  // The figures followed: the first answers of two were right.
+  // The figures were updated: the first answers of two were right.
   const { versions } = await readQuestionAnalysis(editor, videoId, questionId);
   expect(versions.map(({ version, learners }) => [version, learners])).toEqual([[2, 3]]);
 });
@@ -77,7 +77,7 @@ test("QZC-48: an answer that the old version graded after the regrade has begun 
   const at = await room();
   const { editor, lesson, question, videoId, questionId } = at;
   const late = await enrol(lesson);
-  // The answer is given by the old key, and the stream tells of it when the regrade is over.
+  // Answered under the old key, but the stream event arrives after the regrade.
   await answer(late, at, question, wrongAnswer(question));
   await turnKey(at);
   const done = new Set<string>();
@@ -87,7 +87,7 @@ test("QZC-48: an answer that the old version graded after the regrade has begun 
   await count(late, at);
   await settle(at, done);
   expect((await listLearnerQuestions(late, lesson.place))[0]?.latestAttempt).toMatchObject({ numCorrect: 1 });
-  // Not one of those who were counted when it began.
+  // Not among the learners counted at the start.
   expect(await job(at)).toMatchObject([{ learners: 0, done: 0, isOver: true }]);
 });
 

@@ -13,14 +13,14 @@ import { full, isFull, nameIn, weightOf } from "./video-bounds.ts";
 
 type Saved = {
   readonly added: readonly QuestionRecord[];
-  /** Next versions, with the videos as they were when these were made. */
+  /** Next versions, with the videos they were based on. */
   readonly edited?: readonly QuestionRecord[];
   readonly videos?: ReadonlyMap<number, VideoItem>;
 };
 
 /**
- * Makes questions appear, and others change, all at once or not at all. New ones are written first, where nobody reads
- * them: naming them in their videos shows them. Returns the ids of the new ones.
+ * Publishes new questions and edits atomically. New ones are written first, invisible until their videos refer to them.
+ * Returns the ids of the new ones.
  */
 export const saveQuestions = async (
   person: Person,
@@ -33,7 +33,7 @@ export const saveQuestions = async (
   const editedByVideo = Map.groupBy(edited, ({ video }) => video);
   const touched = new Set([...byVideo.keys(), ...editedByVideo.keys()]);
   const before = await weightsOf(edited);
-  // Before any write: questions that no video has room for leave nothing behind.
+  // Checked before any write, so that exceeding a video's quota leaves no rows behind.
   const writes = [...touched].flatMap((id): Write[] => {
     const [fresh, changed, video] = [byVideo.get(id) ?? [], editedByVideo.get(id), videos.get(id)];
     if (!changed || !video) return [{ name: `video ${id}`, item: { Update: nameIn(id, fresh) } }];
@@ -59,7 +59,7 @@ export const saveQuestions = async (
   return ids;
 };
 
-// What their videos count for them.
+// The bytes that count in the videos' quotas.
 const weightsOf = async (questions: readonly QuestionRecord[]): Promise<ReadonlyMap<number, number>> => {
   if (questions.length === 0) return new Map();
   const keys = questions.map(({ video, id }) => keyOf(QuestionEntity, { video, id }));

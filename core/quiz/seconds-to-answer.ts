@@ -6,13 +6,13 @@ import { slotEnds } from "./sheet.ts";
 
 type Answered = Pick<AttemptItem, "sub" | "courseId" | "videoId" | "submittedAt">;
 
-/** Whoever comes back after half an hour did not think about the question for so long. */
+/** After half an hour the learner was away rather than thinking. */
 const longestSeconds = Math.max(...slotEnds);
 
 /**
- * From the last moment of the video that was watched before an answer, by the server's own clock: playing stops where a
- * question is asked. Watching is posted every ten seconds, so it is as exact as that. Null when nothing of the video was
- * watched in the half hour before, or something since. One store call.
+ * Seconds from the last watched moment of the video to the answer, by server time: playback stops at a question.
+ * Accurate to ten seconds, the interval of watch posts. Null if the video was not watched in the half hour before, or
+ * something else was watched since. One store call.
  */
 export const secondsToAnswer = async (attempt: Answered): Promise<number | null> => {
   const { sub, courseId, videoId, submittedAt } = attempt;

@@ -1,22 +1,22 @@
 /** A learner's first answer to a question, as it was graded. */
 export type FirstAnswer = {
   readonly version: number;
-  /** Options; none of an open question, which nobody can be wrong about. */
+  /** Chosen options; empty for open questions, which have no wrong answers. */
   readonly chosen: readonly number[];
   readonly isRight: boolean;
-  /** From the last moment watched; null where that says nothing. */
+  /** Time since the last watched moment; null if unknown. */
   readonly seconds: number | null;
 };
 
 export type SheetAnswer = {
-  /** Its place among the learner's answers to this video, from 0. */
+  /** Its index among the learner's answers to this video. */
   readonly place: number;
-  /** Absent until it comes: answers may be counted in any order. */
+  /** Absent until it is counted, because answers may arrive in any order. */
   readonly first?: FirstAnswer | undefined;
   readonly newest: { readonly n: number; readonly version: number };
 };
 
-/** What one learner has answered in a video, by question id. */
+/** A learner's answers in a video, by question id. */
 export type Sheet = { readonly revision: number; readonly answers: Readonly<Record<string, SheetAnswer>> };
 
 export const noSheet: Sheet = { revision: 0, answers: {} };
@@ -30,7 +30,7 @@ type Counted = {
   readonly seconds: number | null;
 };
 
-/** The sheet with one more answer; answers may come in any order. */
+/** The sheet with one more answer; order does not matter. */
 export const withAnswer = (sheet: Sheet, { questionId, n, ...answer }: Counted): Sheet => {
   const known = sheet.answers[questionId];
   const { version } = answer;
@@ -42,16 +42,16 @@ export const withAnswer = (sheet: Sheet, { questionId, n, ...answer }: Counted):
   return { revision: sheet.revision + 1, answers: { ...sheet.answers, [questionId]: next } };
 };
 
-/** Numbers by name that many learners add up to. */
+/** Named numbers, summed over learners. */
 export type Sums = ReadonlyMap<string, number>;
 
 /**
- * The rest score is a share of a learner's first forty questions of a video: one more answer changes the sums of each of
- * these, and one expression of the store holds no more of them.
+ * The rest score covers a learner's first forty questions of a video: each further answer changes the sums of all of
+ * them, and an update expression holds no more.
  */
 const mostCompared = 40;
 
-/** Shares are added up in whole thousandths: fractions would not add up to the same in every order. */
+/** Shares are summed in integer thousandths: fractions would depend on the order of addition. */
 export const wholeShare = 1000;
 
 const choiceAnswers = ({ answers }: Sheet) =>
@@ -60,9 +60,9 @@ const choiceAnswers = ({ answers }: Sheet) =>
     .toSorted((a, b) => a.place - b.place);
 
 /**
- * What one learner adds to the sums of a video. By question and version: `v` whose newest answer it graded, `n` first
- * answers and `x` the right ones; `m`, `w`, `y`, `z` and `p` are learners with a rest score, right ones among them, and
- * the sums of rest, rest squared and rest of the right ones.
+ * One learner's contribution to the sums of a video, by question and version: `v` newest answers it graded, `n` first
+ * answers, `x` right ones; `m`, `w`, `y`, `z` and `p` are learners with a rest score, right ones among them, and the
+ * sums of rest, rest squared and rest of the right ones.
  */
 export const sumsOf = (sheet: Sheet): Sums => {
   const sums = new Map<string, number>();
@@ -88,7 +88,7 @@ export const sumsOf = (sheet: Sheet): Sums => {
   return sums;
 };
 
-/** What one learner's first answer adds to the sums of its question: the options, and how long it took. */
+/** The contribution of a learner's first answer to the sums of its question: the options and the time taken. */
 export const choiceSumsOf = (answer: SheetAnswer | undefined): Sums => {
   const { first } = answer ?? {};
   if (!first) return new Map();
@@ -97,7 +97,7 @@ export const choiceSumsOf = (answer: SheetAnswer | undefined): Sums => {
   return new Map([...options, ...(seconds === null ? [] : [[`f${version}t${slotOf(seconds)}`, 1] as const])]);
 };
 
-/** What has to be added so that sums follow from one state to another. */
+/** The increments from one state of sums to another. */
 export const between = (before: Sums, after: Sums): Sums =>
   new Map(
     [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
@@ -109,7 +109,7 @@ export const between = (before: Sums, after: Sums): Sums =>
 export const nameOf = (letter: string, questionId: number | string, version: number | ""): string =>
   `${letter}${questionId}v${version}`;
 
-/** Where the slots of time end, in seconds. */
+/** Ends of the time slots, in seconds. */
 export const slotEnds = [5, 10, 20, 30, 45, 60, 90, 120, 180, 300, 600, 1800] as const;
 
 const slotOf = (seconds: number): number => slotEnds.findIndex((end) => seconds <= end);

@@ -7,15 +7,15 @@ import { packQuestion, QuestionEntity, type QuestionRecord, questionKey } from "
 import { full, openIn, questionsOfVideo, weightOf } from "./video-bounds.ts";
 
 type Shown = {
-  /** The next versions of questions that the video shows. */
+  /** Next versions of questions the video shows. */
   readonly edited: readonly QuestionRecord[];
-  /** Questions that are written already, and that the video does not show yet. */
+  /** Stored questions that the video does not show yet. */
   readonly added?: readonly QuestionRecord[];
-  /** By how many bytes the questions of the video grow in all. */
+  /** Growth of the video's questions in bytes. */
   readonly growth: number;
 };
 
-/** The writes that make a video show other versions: one for the video, and two for each version. */
+/** Writes that make a video show other versions: one for the video and two per version. */
 export const showVersions = (video: VideoItem, { edited, added = [], growth }: Shown): Write[] => {
   const versions = {
     ...(video.questionVersions as Record<string, number> | undefined),
@@ -42,7 +42,7 @@ const videoWrite = (video: VideoItem, next: Record<string, number>, { edited, ad
       `ADD questionBytes :growth${open.length > 0 ? ", openQuestionIds :open" : ""}`,
       ...(closed.length > 0 ? ["DELETE openQuestionIds :closed"] : []),
     ].join(" "),
-    // The questions are still there, no other edit came first, and what was made meanwhile has left room.
+    // The questions still exist, were not edited concurrently, and the video's quota still has room.
     ConditionExpression: [
       ...edited.map(({ id }, n) => `questionIds[${questionIds.indexOf(id)}] = :id${n}`),
       seen ? "questionVersions = :seen" : "attribute_not_exists(questionVersions)",

@@ -2,7 +2,7 @@ import { Failure } from "@cu/api/failure";
 import { expect, test } from "vitest";
 import { mustBeOpen, nothingAnswered, type Standing, withAttempt } from "./standing.ts";
 
-// Twenty-five seconds and a bit into a minute of the clock, which ends at `end`.
+// 25.4 seconds into a minute of the clock, which ends at `end`.
 const at = Date.UTC(2026, 5, 1, 12, 0, 25, 400);
 const end = Date.UTC(2026, 5, 1, 12, 1) / 1000;
 
@@ -29,7 +29,7 @@ test("QZL-41, QZL-11: each attempt is counted in its own minute and for its own 
   });
   const third = withAttempt(second, { questionId: 7, n: 2, isCorrect: false }, at);
   expect([third.revision, third.latest, third.right, third.pace]).toEqual([3, { 7: 2, 8: 1 }, [8], { 7: 2, 8: 1 }]);
-  // With the next minute all is counted anew.
+  // The count restarts with the next minute.
   expect(withAttempt(third, { questionId: 7, n: 3, isCorrect: true }, at + 34_600)).toEqual({
     revision: 4,
     latest: { 7: 3, 8: 1 },

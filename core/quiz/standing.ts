@@ -9,7 +9,7 @@ import { keyOf, putOf, readAs } from "../store/entity-item.ts";
 import type { AttemptItem } from "./attempt.entity.ts";
 import { StandingEntity } from "./standing.entity.ts";
 
-/** A standing as read; revision 0 was never written. */
+/** A standing as read; revision 0 means not stored yet. */
 export type Standing = {
   readonly revision: number;
   readonly latest: Readonly<Record<string, number>>;
@@ -20,13 +20,13 @@ export type Standing = {
 
 export const nothingAnswered: Standing = { revision: 0, latest: {}, right: [], pace: {} };
 
-// QZL-41. Attempts are unlimited (QZL-36), and each stays for good and counts in the popular choices: only a script
-// reads and answers a question every two seconds.
+// QZL-41. Attempts are unlimited (QZL-36), but each is stored for good and counts in the popular choices: only a script
+// answers every two seconds.
 const pace = { name: "quiz-attempt", times: 30, per: "minute" } satisfies Limit;
 
 export const standingKey = (sub: string, videoId: number): Item => keyOf(StandingEntity, { sub, videoId });
 
-/** The standing among items that were read together; `nothingAnswered` when there is none. */
+/** The standing among items read together; `nothingAnswered` if it is missing. */
 export const standingAmong = (items: readonly Item[]): Standing => {
   const item = items.find(({ sk }) => String(sk).startsWith("quiz#"));
   const data = readAs<EntityItem<typeof StandingEntity>>(StandingEntity, item);
@@ -36,7 +36,8 @@ export const standingAmong = (items: readonly Item[]): Standing => {
 };
 
 /**
- * Refuses another attempt: `quiz.answered` after a fully correct one, `request.limited` for a flood (QZL-11, QZL-41).
+ * Refuses further attempts: `quiz.answered` after a fully correct one, `request.limited` when flooding (QZL-11,
+ * QZL-41).
  */
 export const mustBeOpen = (standing: Standing, questionId: number, at: number): void => {
   const ends = minuteEnd(at);
@@ -65,7 +66,7 @@ export const withAttempt = (
   };
 };
 
-/** Writes a standing in place of the one that `next` was made from; it fails when another write came since. */
+/** Conditional update: fails if the stored revision changed since it was read. */
 export const writeStanding = (person: { sub: string; videoId: number }, seen: Standing, next: Standing): Write => {
   const item = { ...person, ...next, right: [...next.right] };
   return { name: "standing", item: { Put: putOf(StandingEntity, item, asSeen("revision", seen.revision)) } };

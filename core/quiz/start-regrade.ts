@@ -20,9 +20,8 @@ import { RegradeEntity, type RegradeItem } from "./regrade.entity.ts";
 type Wish = { readonly videoId: number; readonly questionId: number; readonly version: number };
 
 /**
- * QZC-48: has every learner's answers to earlier versions graded by the version that the editor saw, once a version:
- * asked for again, it says how far that is. `question.changed` when there is another version by now; `question.keyless`
- * for an open question.
+ * QZC-48: starts regrading all learners' answers by the version the editor saw, once per version; repeated requests
+ * return its progress. `question.changed` if there is a newer version; `question.keyless` for open questions.
  */
 export const startRegrade = (person: Person, { videoId, questionId, version }: Wish): Promise<Returned<typeof route>> =>
   untilCommitted(async () => {
@@ -78,7 +77,7 @@ const stillShown = ({ videoId, questionId, version }: Wish): Write[] =>
         },
       ];
 
-// From here on, an answer that an earlier version has graded is graded again as it is counted.
+// From here on, answers graded by an earlier version are regraded when they are counted.
 const raise = ({ videoId, questionId, version }: Wish): Write => ({
   name: "figures",
   item: {

@@ -8,17 +8,16 @@ import { countWithinBounds } from "../limit/bounds.ts";
 import { count, type Limit } from "../limit/limit.ts";
 import { ImageEntity } from "./image.entity.ts";
 
-// An upload stays for good and anybody can read it: enough for a long evening of writing questions, too little for file
-// storage.
+// Uploads are permanent and public: enough for a long evening of writing questions, too few for file hosting.
 const uploads: Limit = { name: "image-upload", times: 200, per: "hour" };
 
-/** Keeps an image for a question or an open answer; refuses anything else under the field `image` (WIZ-23, WIZ-24). */
+/** Stores an image for a question or an open answer; refuses invalid files under the field `image` (WIZ-23, WIZ-24). */
 export const uploadImage = async (person: Person, file: unknown): Promise<Returned<typeof route>> => {
   await count(uploads, person.sub);
   await countWithinBounds(person, { images: 1 });
   const stored = await decoded(file);
   const at = nowIso();
-  // Nobody else has this id, and a repeated try must not fail on its own first write.
+  // An unconditional put: the id is fresh, and a retry must not fail on its first write.
   await ImageEntity.put({ id: stored.id, owner: person.id, key: stored.key, uploadedAt: at, updatedAt: at }).go();
   return { id: stored.id, image: stored.url, uploadedAt: at, updatedAt: at };
 };

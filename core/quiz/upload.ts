@@ -14,15 +14,14 @@ import { imagesShownBy, nextVersionOf } from "./next-version.ts";
 import { packQuestion, type QuestionRecord } from "./question.ts";
 import { saveQuestions } from "./save-questions.ts";
 
-/** One transaction shows all questions in their videos, and has room for a hundred items. */
+/** All questions become visible in one transaction, which is limited to a hundred items. */
 const mostItems = 95;
-/** And for 4 MB of them; new questions are written before it. */
+/** And to 4 MB; new questions are written before it. */
 const mostBytes = 3_000_000;
 
 /**
- * New questions of many videos of a course (BLK-10), and changes of those that name a question of their video with the
- * version they were made over (BLK-21): all or none. Every row names a video that belongs to the course and that the
- * caller may edit. Returns the ids of the new ones.
+ * Creates questions in many videos of a course (BLK-10) and edits existing ones based on their versions (BLK-21): all
+ * or none. Every row's video must belong to the course and be editable by the caller. Returns the ids of the new ones.
  */
 export const uploadQuestions = async (
   person: Person,
@@ -48,8 +47,8 @@ export const uploadQuestions = async (
   );
 
 /**
- * Refuses what `uploadQuestions` would refuse, without a write. Only the writing itself can know whether the videos
- * still have room (QZC-44).
+ * Reports what `uploadQuestions` would refuse, without writing. Only the write itself can check the videos' quotas
+ * (QZC-44).
  */
 export const checkUpload = async (person: Person, course: CourseRecord, inputs: readonly unknown[]): Promise<void> => {
   const { rows, named, problems } = await readRows(person, course, inputs);
@@ -58,10 +57,10 @@ export const checkUpload = async (person: Person, course: CourseRecord, inputs: 
   mustFit(rows, named);
 };
 
-/** What a row says about the question that it names: no changes where it says the same, null where it is no question. */
+/** A row compared with its existing question: `changes` is empty if they are equal and null if the row is invalid. */
 export type Compared = { readonly version: number; readonly changes: readonly Change[] | null };
 
-/** Rows beside the questions that they name; of a question that the caller may not edit nothing is told. */
+/** Compares rows with their existing questions; questions that the caller may not edit are not revealed. */
 export const compareRows = async (
   person: Person,
   course: CourseRecord,
@@ -89,7 +88,7 @@ const readRows = async (person: Person, course: CourseRecord, inputs: readonly u
 const overNamed = (row: Row, named: Named | undefined): Row =>
   named ? { ...row, input: overShown(row.input, named.question), shown: imagesShownBy(named.question) } : row;
 
-// A row that changes a question makes none, which is no id.
+// Rows that edit a question get no new id.
 const byRow = (named: readonly (Named | undefined)[], ids: readonly number[]): number[] => {
   const made = ids.values();
   return named.map((one) => (one ? 0 : (made.next().value ?? 0)));
@@ -98,7 +97,7 @@ const byRow = (named: readonly (Named | undefined)[], ids: readonly number[]): n
 const nextOf = (named: Named | undefined, draft: QuestionRecord, input: unknown): QuestionRecord[] =>
   named ? [nextVersionOf(named.question, draft, input)] : [];
 
-// A video is one item of the transaction, and a changed question two.
+// A video takes one item of the transaction, an edited question two.
 const mustFit = (rows: readonly Row[], named: readonly (Named | undefined)[]): void => {
   const videos = new Set(rows.map(({ video }) => video)).size;
   if (videos > mostItems) throw new FieldFailure({ body: [`At most ${mostItems} videos in one upload.`] });
