@@ -24,7 +24,7 @@ afterEach(() => restore());
 
 const always = { from: "2026-01-01", until: "2026-12-31" };
 
-/** A class of six of whom five show no name; each has watched and answered, and the archive was told once. */
+/** A class of six, five of them anonymous; each has watched and answered, and the events were archived once. */
 const makeWatched = async () => {
   const school = await makeSchool([{ timeZone: "UTC", windows: [always, always] }]);
   const play = playIn(school);
@@ -61,7 +61,7 @@ test("DSH-86: a batch that comes again, later and in other parts makes no figure
   const files = (await filesOf()).length;
   clock += day / 2;
   expect(await archiveBatch(changes)).toEqual([]);
-  // The same batch is the same file.
+  // The same batch is written to the same file.
   expect(await filesOf()).toHaveLength(files);
   for (const part of [changes.slice(0, 3), changes.slice(2), changes.toReversed(), changes.slice(4, 5)])
     expect(await archiveBatch(part)).toEqual([]);

@@ -10,9 +10,9 @@ import { batchName, type Change, type FailedChange } from "../store/change.ts";
 import { type AnsweredGroup, encodeBatch, type WatchedGroup } from "./batch-bytes.ts";
 
 /**
- * Keeps what a batch of the table's stream tells of classes for good: one file, named by the batch, so that a batch that
- * comes again is written over itself. One that comes again in other parts is another file and says what is known
- * already. Returns the changes that could not be kept: one that nobody can read alone, or all of them.
+ * Archives the class activity of a stream batch permanently, in one file named by the batch, so that a redelivered
+ * batch overwrites its file. Redelivery in other parts writes more files, which are idempotent when read. Returns the
+ * changes that failed: the malformed ones, or all.
  */
 export const archiveBatch = async (changes: readonly Change[]): Promise<FailedChange[]> => {
   const told = changes.flatMap(({ id, item }): Told[] => {
@@ -23,7 +23,7 @@ export const archiveBatch = async (changes: readonly Change[]): Promise<FailedCh
   try {
     return await keep(told);
   } catch (error) {
-    // What cannot be written down is named alone, so that its neighbours are kept.
+    // Reports malformed changes separately, so that the rest of the batch is archived.
     const sick = told.flatMap((one) => problemOf(one));
     const ids = new Set(sick.map(({ id }) => id));
     const rest = told.filter(({ id }) => !ids.has(id));
@@ -34,7 +34,7 @@ export const archiveBatch = async (changes: readonly Change[]): Promise<FailedCh
 
 type Told = {
   readonly id: string;
-  /** The hour that it tells of. */
+  /** The hour of the activity. */
   readonly at: string;
   readonly watched: readonly ClassRow[];
   readonly answered: readonly AnswerRow[];

@@ -21,7 +21,7 @@ import { placeName, readArchive, type Told } from "./read-archive.ts";
 export const start = Date.parse("2026-03-05T22:00:00.000Z");
 export const hour = 3_600_000;
 
-/** One step of a class's history: somebody watched or answered, and hours later the stream tells of it. */
+/** One step of a class's history: a student watches or answers, and hours later the stream delivers it. */
 export type Step = {
   /** Hours since the start. */
   readonly at: number;
@@ -47,7 +47,7 @@ export const aStep: fc.Arbitrary<Step> = fc.record({
 
 const counted = state("changes of the archive's kit", () => ({ count: 0 }));
 
-/** What the stream tells of a history, oldest first: items as they were after each step, and when each is told. */
+/** Stream changes of a history, oldest first: items as they were after each step, and when each is delivered. */
 export const changesOf = (
   place: ClassPlace,
   steps: readonly Step[],
@@ -95,13 +95,13 @@ export const changesOf = (
     });
 };
 
-/** A batch of the stream, as its consumer takes it. */
+/** Processes a stream batch like its consumers. */
 export const takeBatch = async (changes: readonly Change[]): Promise<void> => {
   const failed = [await foldWatching(changes), await foldAnswers(changes), await archiveBatch(changes)].flat();
   if (failed.length > 0) throw failed[0]?.error;
 };
 
-/** The worker's part. */
+/** Processes the worker's messages. */
 export const bringTogether = async (place: ClassPlace): Promise<void> => {
   await finishDays(place, await closeSlots(place));
   await closeAnswers(place);
@@ -110,7 +110,7 @@ export const bringTogether = async (place: ClassPlace): Promise<void> => {
 export const toldOf = async (place: ClassPlace): Promise<Told> =>
   (await readArchive((classId) => classId === place.classId)).get(placeName(place)) ?? { watched: [], answered: [] };
 
-/** The read models of a place as they are now, byte by byte; only not where they are kept and how often written. */
+/** The current read models of a place, byte by byte, without partition keys and revisions. */
 export const modelsOf = async (place: ClassPlace): Promise<Map<string, Item>> => {
   const items = await readMade(madePlace(place, await readMark(place)));
   return new Map(
@@ -118,7 +118,7 @@ export const modelsOf = async (place: ClassPlace): Promise<Map<string, Item>> =>
   );
 };
 
-/** Destroys the bytes of a read model. */
+/** Corrupts the bytes of a read model. */
 export const damage = async (place: ClassPlace, key: string): Promise<void> => {
   const item = (await readMade(madePlace(place, await readMark(place)))).find(({ sk }) => sk === key);
   const name = ["bundle", "piece", "times", "answers", "outcome"].find((field) => item?.[field] !== undefined);
@@ -134,7 +134,7 @@ export const damage = async (place: ClassPlace, key: string): Promise<void> => {
   );
 };
 
-/** What lies open is not kept for long (`ttl`). */
+/** Open pieces expire soon (`ttl`). */
 export const forgetOpen = async (place: ClassPlace): Promise<void> => {
   const items = [
     ...(await queryClass(place, "open#", "open$")),

@@ -4,10 +4,10 @@ import type { ClassPlace } from "../class-watch/place.ts";
 
 type Of = ClassPlace & { readonly videoId: number; readonly chunk: number };
 
-/** What a batch told of one chunk of a class in one video and hour (`2026-03-01T14`): `encodeOpenPiece`. */
+/** Watch data of one chunk of a class in one video and hour (`2026-03-01T14`): `encodeOpenPiece`. */
 export type WatchedGroup = Of & { readonly hour: string; readonly bytes: Uint8Array };
 
-/** How a batch told that one chunk of a class answered a question: `encodeAnswers`. */
+/** Answers of one chunk of a class to a question: `encodeAnswers`. */
 export type AnsweredGroup = Of & { readonly questionId: number; readonly bytes: Uint8Array };
 
 export type ArchivedBatch = {
@@ -19,8 +19,8 @@ const version = 1;
 const hourMilliseconds = 3_600_000;
 
 /**
- * A batch as it is archived: a byte for the version, a section with the names of its groups as columns, and the groups'
- * bytes, which are columns themselves. Seats and ids are all that it holds of people.
+ * The archive format of a batch: a version byte, a section with the group keys in columns, and the groups' bytes, which
+ * are columnar too. It identifies users only by seats and ids.
  */
 export const encodeBatch = ({ watched, answered }: ArchivedBatch): Uint8Array => {
   const names = new ColumnWriter();
@@ -41,7 +41,7 @@ export const encodeBatch = ({ watched, answered }: ArchivedBatch): Uint8Array =>
   return all.written();
 };
 
-/** Throws for bytes that `encodeBatch` has not written. The groups' bytes are parts of those given, not copies. */
+/** Throws for bytes not written by `encodeBatch`. The groups' bytes are views of the input, not copies. */
 export const decodeBatch = (bytes: Uint8Array): ArchivedBatch => {
   const all = new ColumnReader(bytes);
   if (all.number() !== version) throw new Error("An archived batch is of another version.");

@@ -16,7 +16,7 @@ import { weekOf } from "../class-watch/place.ts";
 import { WeekEntity } from "../class-watch/week.entity.ts";
 import type { AnsweredGroup, WatchedGroup } from "./batch-bytes.ts";
 
-/** An item of a read model, apart from where its class's are kept and how often it was written. */
+/** An item of a read model, without its class's keys and its revision. */
 export type Made = {
   readonly entity:
     | typeof DayEntity
@@ -30,8 +30,8 @@ export type Made = {
 type Told = { readonly watched: readonly WatchedGroup[]; readonly answered: readonly AnsweredGroup[] };
 
 /**
- * All read models of a class and course from what was told of it, in any order and however often: what folding and
- * bringing together have made of the same, byte by byte. Days up to `finishedThrough` are in weeks and lifetimes.
+ * Builds all read models of a class and course from its archived events. Commutative and idempotent: byte for byte what
+ * folding and closing produce. Days up to `finishedThrough` are in weeks and lifetimes.
  */
 export const buildModels = ({ watched, answered }: Told, finishedThrough: string): Made[] => {
   const days = joinDays(hoursOf(watched));

@@ -17,15 +17,15 @@ import { readMade, toItem } from "./made-items.ts";
 import type { Told } from "./read-archive.ts";
 import { withOpen } from "./rebuild-place.ts";
 
-/** An item of a read model that is not what was told makes of it, by its sort key. */
+/** A read-model item that differs from its rebuild, by sort key. */
 export type Difference = { readonly key: string; readonly problem: "missing" | "differs" | "superfluous" };
 
-// Behind every slot.
+// Sorts after every slot.
 const everything = "~";
 
 /**
- * Compares the read models of a class and course with those that a rebuild would make, and writes nothing. What lies open
- * is added to both, so that they can be compared while people watch.
+ * Compares a class's read models in a course with a rebuild, without writing. Open pieces are added to both sides, so
+ * it works during live traffic.
  */
 export const comparePlace = async (place: ClassPlace, told: Told): Promise<Difference[]> => {
   const mark = await readMark(place);
@@ -58,7 +58,7 @@ export const byKey = (items: readonly Item[]): ReadonlyMap<string, string> =>
     }),
   );
 
-/** A week that still keeps each of its days says no other sums. */
+/** Normalises weeks that still have their days, since these do not change the sums. */
 const asNow = (times: unknown): unknown => {
   const week = readable(times, decodeWeek);
   return week ? encodeWeek(week) : times;
@@ -67,7 +67,7 @@ const asNow = (times: unknown): unknown => {
 const item = (place: MadePlace, entity: Made["entity"], values: Made["values"]): Item =>
   toItem(place, { entity, values });
 
-/** Days that more lies open of, with it. What was damaged so that it cannot be read is left as it is: it differs. */
+/** Days with open pieces merged in. Undecodable items are left alone, so that they are reported as different. */
 const daysNow = (place: MadePlace, stored: readonly Item[], open: readonly Item[]): Item[] =>
   joinDays(daysOfPieces(open)).flatMap(({ bundle, ...of }) => {
     const { sk } = keyOf(DayEntity, { ...place, ...of });

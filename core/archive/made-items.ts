@@ -8,23 +8,23 @@ import { putOf } from "../store/entity-item.ts";
 import { client, tableName } from "../store/table.ts";
 import type { Made } from "./build-models.ts";
 
-/** Sort keys of read models begin so; in the first generation's partition other things lie between them. */
+/** Sort key prefixes of read models; the first generation's partition has other rows between them. */
 const kinds = ["answers", "day", "life", "outcome", "week"];
 
 /** All items of the read models of a place. */
 export const readMade = async (place: MadePlace): Promise<Item[]> =>
   (await Promise.all(kinds.map((kind) => queryMade(place, `${kind}#`, `${kind}$`)))).flat();
 
-/** As the items are stored. */
+/** The item as it is stored. */
 export const toItem = (place: MadePlace, { entity, values }: Made): Item => {
   const written = "outcome" in values ? {} : { revision: 1 };
   return putOf(entity, { ...place, ...values, ...written }).Item ?? {};
 };
 
-// A busy store takes only part of a batch.
+// Retries when the store throttles a batch.
 const patience = 8;
 
-/** Removes read models that nobody reads any more or yet. Safe to repeat. */
+/** Removes read models of a generation that is not being read; idempotent. */
 export const removeMade = async (place: MadePlace): Promise<void> => {
   const keys = (await readMade(place)).map(({ pk, sk }) => ({ pk, sk }));
   await eachOf(chunks(keys, 25), async (part) => {

@@ -4,12 +4,12 @@ import { readFile } from "../course-file/file-store.ts";
 import { eachOf } from "../store/each-of.ts";
 import { type AnsweredGroup, decodeBatch, type WatchedGroup } from "./batch-bytes.ts";
 
-/** All that was ever told of one class and course. */
+/** All archived events of one class and course. */
 export type Told = { readonly watched: WatchedGroup[]; readonly answered: AnsweredGroup[] };
 
 /**
- * Everything that was archived of some classes, by class and course (`placeName`), as it was written: still packed. What
- * is not wanted is not kept, so that an archive larger than the memory is read in several passes.
+ * Archived events of selected classes, by class and course (`placeName`), still encoded. Others are discarded, so an
+ * archive larger than memory can be read in several passes.
  */
 export const readArchive = async (
   isWanted: (classId: number) => boolean,
@@ -26,7 +26,7 @@ export const readArchive = async (
   for await (const keys of listFiles(classArchive.folder)) {
     await eachOf(keys, async (key) => {
       const bytes = await readFile(key);
-      // It was listed a moment ago, and nobody removes any.
+      // It was just listed, and files are never deleted.
       if (!bytes) throw new Error(`The archive's file ${key} cannot be read.`);
       const { watched, answered } = decodeBatch(bytes);
       for (const group of watched) if (isWanted(group.classId)) at(group).watched.push(group);

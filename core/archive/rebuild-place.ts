@@ -16,16 +16,15 @@ import { removeMade, toItem } from "./made-items.ts";
 import type { Told } from "./read-archive.ts";
 
 /**
- * Makes all read models of a class and course anew beside those that are read, and then lets everybody read the new ones:
- * one write, so that nobody ever reads some of each. What arrives meanwhile lies open and is added by whoever reads, as
- * always. Safe to repeat, to break off, and beside the worker. The former ones stay for those who are reading them:
- * `removeFormer`.
+ * Builds all read models of a class and course as a new generation and then switches readers over in one write, so that
+ * they never mix two generations. Concurrent events stay open and are merged on read as usual. Idempotent, abortable
+ * and safe to run alongside the worker. The previous generation remains for current readers: `removeFormer`.
  */
 export const rebuildPlace = (place: ClassPlace, told: Told): Promise<void> =>
   untilCommitted(async () => {
     const mark = await readMark(place);
     const { generation = 0 } = mark;
-    // Left by a rebuild that died.
+    // Left by a crashed rebuild.
     await removeMade(madePlace(place, { generation: generation + 1 }));
     if (generation > 0) await removeMade(madePlace(place, { generation: generation - 1 }));
     const until = openSlot(now());
@@ -36,15 +35,15 @@ export const rebuildPlace = (place: ClassPlace, told: Told): Promise<void> =>
     await swap(place, mark, { closedBefore: until, answersClosedBefore: until, finishedThrough });
   });
 
-/** Removes the read models before those that are read now, when nobody can be reading them any more. */
+/** Removes the previous generation, once no reader can be using it. */
 export const removeFormer = async (place: ClassPlace): Promise<void> => {
   const { generation = 0 } = await readMark(place);
   if (generation > 0) await removeMade(madePlace(place, { generation: generation - 1 }));
 };
 
 /**
- * What was told, and what lies open before a slot: a batch is archived and folded side by side, and one of the two may
- * still be on its way.
+ * Archived events plus open pieces before a slot: a batch is archived and folded independently, so one of the two may
+ * lag behind.
  */
 export const withOpen = async (place: ClassPlace, { watched, answered }: Told, until: string): Promise<Told> => {
   const [pieces, answers] = await Promise.all([

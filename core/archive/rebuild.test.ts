@@ -38,7 +38,7 @@ afterEach(() => restore());
 let classes = 0;
 const newPlace = (): ClassPlace => ({ classId: 8_000_000 + ++classes, courseId: 80 });
 
-/** Everything that a dashboard reads. */
+/** All dashboard reads. */
 const read = async (place: ClassPlace) => ({
   lifetimes: byName(await readLifetimes(place), ({ videoId, chunk }) => `${videoId}#${chunk}`),
   weeks: byName(await readWeeks(place), ({ week, chunk }) => `${week}#${chunk}`),
@@ -59,7 +59,7 @@ const read = async (place: ClassPlace) => ({
 const byName = <T extends object>(all: readonly T[], nameOf: (one: T) => string) =>
   new Map(all.map((one) => [nameOf(one), plain(one)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Without up to which day something was brought together, which nobody is shown. */
+/** Without the day of the last aggregation, which is internal. */
 const plain = (one: object) =>
   Object.fromEntries(
     Object.entries(one).flatMap(([name, value]) => {
@@ -68,10 +68,10 @@ const plain = (one: object) =>
     }),
   );
 
-/** A history as the stream tells it, in batches, while the worker comes now and then. */
+/** Delivers a history in batches, interleaved with the worker. */
 const live = async (place: ClassPlace, steps: readonly Step[], size: number, seed: number) => {
   const told = changesOf(place, steps).toSorted((one, other) => one.at - other.at);
-  // The stream keeps a change for a day, so a batch never waits for one of another day.
+  // The stream retains changes for a day, so a batch never spans more than that.
   const batches = [...Map.groupBy(told, ({ at }) => Math.floor(at / (8 * hour))).values()].flatMap((of) =>
     chunks(of, size),
   );
@@ -80,7 +80,7 @@ const live = async (place: ClassPlace, steps: readonly Step[], size: number, see
     const changes = batch.map(({ change }) => change);
     const shuffled = seed % 2 === 0 ? changes : changes.toReversed();
     await takeBatch(shuffled);
-    // The whole batch comes again, and then its second half.
+    // Redelivers the whole batch, then its second half.
     if ((seed + from) % 3 === 0) await takeBatch(shuffled);
     if ((seed + from) % 5 === 0) await takeBatch(shuffled.slice(Math.floor(shuffled.length / 2)));
     if ((seed + from) % 2 === 0) await bringTogether(place);

@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** The answer behind an `elementId`: what it was about and who may rate it. Its text stays with its job. */
+/** The answer behind an `elementId`: its subject and who may rate it. Its text is stored with the job. */
 export const AnswerEntity = new Entity(
   {
     model: model("assistant-answer"),
@@ -11,7 +11,7 @@ export const AnswerEntity = new Entity(
       element: { type: "number", required: true },
       courseId: { type: "number", required: true },
       videoId: { type: "number", required: true },
-      /** Whose answer it is; absent for a summary, which belongs to the lecture. */
+      /** The asker; absent for a summary, which belongs to the lecture. */
       sub: { type: "string" },
     },
     indexes: {
@@ -19,7 +19,7 @@ export const AnswerEntity = new Entity(
         pk: { field: indexes.primary.pk, composite: ["id"], template: "assistant-answer#${id}", casing: "none" },
         sk: { field: indexes.primary.sk, composite: [], template: "answer", casing: "none" },
       },
-      /** A person's answers, for their deletion; a summary is in it for nobody. */
+      /** A user's answers, for account deletion; summaries are not indexed. */
       byPerson: {
         index: indexes.gsi1.index,
         pk: { field: indexes.gsi1.pk, composite: ["sub"], template: "assistant-answers#${sub}", casing: "none" },

@@ -17,10 +17,10 @@ import { isLost, startJob, type Wish } from "./start-job.ts";
 import { untilSettled } from "./waiting.ts";
 
 export type Made = z.output<typeof AssistantAnswer>;
-/** What a call knows once its wait is over: the answer, or the job to ask for again. */
+/** The result of waiting: the answer, or the id of the pending job to poll. */
 export type Outcome = { status: "done"; answer: Made } | { status: "pending"; id: string };
 
-/** The lecture's summary, made once for each transcript and engine; null without a transcript (GPT-14). */
+/** The lecture's summary, generated once per transcript and engine; null without a transcript (GPT-14). */
 export const askSummary = async (person: Person, place: LessonPlace): Promise<Outcome | null> => {
   const { video, isTrying } = await mustAsk(person, place);
   if (video.transcriptVersion === undefined) return null;
@@ -34,7 +34,7 @@ type Asked = LessonPlace & { readonly prompt: string };
 export const askQuestion = (person: Person, asked: Asked, repeat?: RepeatKey): Promise<Outcome> =>
   askInWords(person, "question", asked, repeat);
 
-/** An answer to the caller's own question (GPT-20); it is kept for `listExpandOns`. */
+/** An answer to the caller's question (GPT-20), stored for `listExpandOns`. */
 export const askExpandOn = (person: Person, asked: Asked, repeat?: RepeatKey): Promise<Outcome> =>
   askInWords(person, "expand-on", asked, repeat);
 
@@ -49,7 +49,7 @@ const askInWords = async (
   mustHaveTranscript(video);
   const asker = { person, isTrying };
   return await answered(asker, {
-    // The same Idempotency-Key is the same job: however often it comes, it is answered and counted once.
+    // The Idempotency-Key determines the job, so repeats are answered and counted once.
     id: repeat ? hashed(person.sub, kind, repeat.key) : randomUUID(),
     kind,
     ...placeOf(asked),
@@ -61,7 +61,9 @@ const askInWords = async (
 
 type Draft = { videoId: number; second: number; questionType?: z.output<typeof QuestionType> | undefined };
 
-/** A draft on what is said before a second, for people who may edit the video's questions (D-03, GPT-24). */
+/**
+ * A question draft about the transcript before a second, for users who may edit the video's questions (D-03, GPT-24).
+ */
 export const askDraft = async (person: Person, { videoId, second, questionType }: Draft): Promise<Outcome> => {
   const { data: video } = await VideoEntity.get({ id: videoId }).go({ consistent: true });
   if (!video) throw new Failure("video.missing");
@@ -82,7 +84,7 @@ export const askDraft = async (person: Person, { videoId, second, questionType }
   });
 };
 
-/** A job that was pending. Another person's is missing; a summary belongs to everybody who may watch the lecture. */
+/** Polls a job. Other users' jobs are missing; a summary is readable by all with access to the lecture. */
 export const readJob = async (person: Person, jobId: string): Promise<Outcome> => {
   const job = await findJob(jobId);
   if (!job) throw new Failure("job.missing");
@@ -105,7 +107,7 @@ const outcomeOf = (job: JobItem): Outcome => {
   return { status: "done", answer: { id, content, local } };
 };
 
-// A bad answer is no fault of ours. A provider that is away, a bug and a lost worker are outages, which ring as such.
+// An unusable answer is not our fault; an unreachable provider, a bug or a lost worker are outages and alert as such.
 const failureOf = ({ failure, failureText }: JobItem): Failure =>
   new Failure(failure === "provider" ? "assistant.failed" : "assistant.unreachable", failureText);
 

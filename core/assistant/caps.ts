@@ -6,24 +6,24 @@ import { counting, type Limit, type Use } from "../limit/limit.ts";
 import { isNewcomer } from "../person/newcomer.ts";
 import { isOpen, type StagePart, stageParts } from "./stage-budget.ts";
 
-/** Who asks, and whether a free trial is all that opens the lecture to them. */
+/** The asker, and whether they have access only by a free trial. */
 export type Asker = { readonly person: Person; readonly isTrying: boolean };
 
 const hourly: Limit = { name: "assistant", times: 20, per: "hour" };
-// A failed answer gives its use back, but costs the provider's work all the same: a question can be written to fail.
+// A failed answer refunds its use but still costs provider time: questions can be written to fail.
 const tries: Limit = { name: "assistant-try", times: 60, per: "hour" };
 const ofNew: Limit = { name: "assistant-new", times: 10, per: "day" };
 const daily = (): Limit => ({ name: "assistant-course", times: config.assistantDailyCap, per: "day" });
-// Trials cost nothing, so that any number of accounts may hold one: a tenth of the day is theirs together.
+// Trials are free, so any number of accounts may have one: together they get a tenth of the daily cap.
 const tried = (): Limit => ({ name: "assistant-trial", times: Math.ceil(config.assistantDailyCap / 10), per: "day" });
 
 type Cap = ReturnType<typeof cap>;
 
 /**
- * The limits that one answer counts against: 20 an hour for a person (L1), 10 a day in an account's first 14 days; a
- * daily cap for a course, of which trials have a tenth, and one for the stage; and 60 starts an hour, answered or not,
- * which no failure gives back. Each comes with the words that say when it opens again. `held` are the uses of a former
- * run. `request.limited` when nothing of the stage's day is left.
+ * Limits that an answer counts against: 20 an hour per user (L1), 10 a day in an account's first 14 days; a daily cap
+ * per course, with a tenth for trials, and one per stage; and 60 attempts an hour, which failures do not refund. Each
+ * has a message with its reset time. `held` are the uses of an earlier run. `request.limited` when the stage's daily
+ * budget is used up.
  */
 export const capsOf = async ({ person, isTrying }: Asker, courseId: number, held: readonly Use[]): Promise<Cap[]> => {
   const [isNew, parts] = await Promise.all([!person.isAdmin && isNewcomer(person), stageParts()]);
@@ -40,7 +40,7 @@ export const capsOf = async ({ person, isTrying }: Asker, courseId: number, held
 const trialText = "cuGPT has answered as much as it may today for people who have a free trial of this course.";
 const stageText = "cuGPT has answered as much as it may in all courses today.";
 
-// Which part is drawn: one that is full is passed over until none has room.
+// A random open part of the sharded stage counter; full ones are skipped until all are.
 const stageCap = (parts: readonly StagePart[], held: readonly Use[]): Cap => {
   const open = parts.filter(isOpen);
   const former = parts.find(({ use }) => held.some(({ pk, sk }) => pk === use.pk && sk === use.sk));
@@ -51,7 +51,7 @@ const stageCap = (parts: readonly StagePart[], held: readonly Use[]): Cap => {
   return made;
 };
 
-/** Lost by a write, it says only that one part of the budget is full: another one may still have room. */
+/** If a write loses on this name, only one shard of the budget is full; another may still have room. */
 export const stageName = "stage";
 
 const cap = (name: string, limit: Limit, who: string, why: string) => {

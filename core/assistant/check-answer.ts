@@ -6,8 +6,8 @@ import { type Material, notCovered, nothingAsked, type Task } from "./engine.ts"
 import { plainText, safeText } from "./safe-text.ts";
 
 /**
- * An answer's text, safe to show and with citations of this lecture only; undefined when it cites no second of it and
- * is no refusal (GPT-37).
+ * An answer's text, sanitised and with citations of this lecture only; undefined if it cites nothing and is not a
+ * refusal (GPT-37).
  */
 export const checkedText = (made: string, { segments }: Material): string | undefined => {
   const text = citeOnly(safeText(made), segments);
@@ -16,9 +16,7 @@ export const checkedText = (made: string, { segments }: Material): string | unde
   return text !== "" && (cites || refuses) ? text : undefined;
 };
 
-/**
- * A question as the JSON of GPT-04 with plain texts; undefined when it is no question, or not of the type asked for.
- */
+/** A question as the JSON of GPT-04 with plain texts; undefined if it is invalid or of another type than requested. */
 export const checkedMcq = (
   made: string,
   task: Extract<Task, { kind: "question" | "draft" }>,
@@ -32,7 +30,7 @@ export const checkedMcq = (
     options: raw.options.map(({ Text, is_correct }) => ({ Text: clean(Text), is_correct })),
     explanation: clean(raw.explanation),
   } satisfies Mcq);
-  // Cleaning may have emptied a text or made two options the same.
+  // Sanitising may have emptied a text or made two options equal.
   const mcq = readMcq(content);
   return mcq && isOfType(mcq, task) ? content : undefined;
 };
@@ -44,10 +42,10 @@ const isOfType = ({ options }: Mcq, task: Parameters<typeof checkedMcq>[1]): boo
   return type === "select_one" ? right === 1 : right > 0;
 };
 
-/** A last line may end at 100000 (TRN-09) and still covers no more than this. */
+/** A last line may end at 100000 (TRN-09), but covers no more than this. */
 const longestLineSeconds = 120;
 
-/** Drops citations of seconds in which nothing is said: an invented one must not look like proof. */
+/** Drops citations of seconds without speech: an invented one must not look like evidence. */
 const citeOnly = (text: string, segments: readonly Segment[]): string => {
   const said = (second: number) =>
     segments.some(

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { config } from "../config/config.ts";
 
-/** Raise it when the prompt or the rules of the local engine change: then summaries are made anew. */
+/** Increment when the prompt or the local engine's rules change, to regenerate summaries. */
 const edition = 1;
 
-/** Which engine answers on this stage; a summary is kept for each of them. */
+/** The engine of this stage; summaries are cached per engine. */
 export const engineName = (): string => `${config.assistantModel ?? "local"}/${edition}`;
 
 export const isLocalEngine = (name: string): boolean => name.startsWith("local/");
 
-/** The one job of a transcript version's summary. */
+/** The id of the one job for a transcript version's summary. */
 export const summaryJobId = (videoId: number, transcriptVersion: number): string =>
   hashed("summary", String(videoId), String(transcriptVersion), engineName());
 

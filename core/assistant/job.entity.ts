@@ -2,8 +2,8 @@ import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
 /**
- * One piece of work for cuGPT. A summary's job is the cache of the summary too: its id follows from the transcript and
- * the engine, so that other askers find it, at the same time or later.
+ * A cuGPT job. A summary's job also caches the summary: its id is derived from transcript and engine, so concurrent and
+ * later askers share it.
  */
 export const JobEntity = new Entity(
   {
@@ -12,20 +12,20 @@ export const JobEntity = new Entity(
       id: { type: "string", required: true },
       kind: { type: ["summary", "question", "expand-on", "draft"] as const, required: true },
       status: { type: ["pending", "done", "failed"] as const, required: true },
-      /** Counts the starts: a result from an older start no longer counts. */
+      /** Counts the starts: results of earlier runs are discarded. */
       run: { type: "number", required: true },
-      /** The first asker. Everybody who may watch the lecture may read a summary. */
+      /** The first asker; a summary is readable by all with access to the lecture. */
       sub: { type: "string", required: true },
       courseId: { type: "number", required: true },
       videoId: { type: "number", required: true },
-      /** Which engine was asked, see engine-name.ts. */
+      /** The engine used, see engine-name.ts. */
       engine: { type: "string", required: true },
       prompt: { type: "string" },
       second: { type: "number" },
       questionType: { type: ["select_one", "choose_all_that_apply", "open_ended"] as const },
-      /** The fingerprint of the request that came with an `Idempotency-Key`. */
+      /** Fingerprint of the request with the `Idempotency-Key`. */
       fingerprint: { type: "string" },
-      /** The counters this run was counted in, given back when it fails. */
+      /** The counters this run was counted in, refunded when it fails. */
       uses: {
         type: "list",
         required: true,
@@ -35,8 +35,7 @@ export const JobEntity = new Entity(
         },
       },
       /**
-       * `provider`, which answered badly, and `unreachable`: the work has ended and is not tried again by itself; `bug`:
-       * the queue still tries.
+       * `provider` (unusable answer) and `unreachable` are final and not retried; `bug` is still retried by the queue.
        */
       failure: { type: ["provider", "unreachable", "bug"] as const },
       failureText: { type: "string" },
@@ -45,7 +44,7 @@ export const JobEntity = new Entity(
       local: { type: "boolean" },
       /** Milliseconds since 1970 of the last start. */
       startedAt: { type: "number", required: true },
-      /** Seconds since 1970; a summary is kept. */
+      /** Seconds since 1970; absent for summaries, which do not expire. */
       ttl: { type: "number" },
     },
     indexes: {

@@ -4,10 +4,10 @@ import { type Caller, subOf } from "../actor.ts";
 import { ExpandOnEntity } from "./expand-on.entity.ts";
 import { type LessonPlace, mustAttend } from "./lesson.ts";
 
-/** More than anybody reads again; the newest are kept in the answer. */
+/** The newest are shown; no user scrolls further back. */
 const mostShown = 100;
 
-/** The caller's own questions and answers at a lecture, oldest first (GPT-21). */
+/** The caller's questions and answers in a lecture, oldest first (GPT-21). */
 export const listExpandOns = async (caller: Caller, place: LessonPlace): Promise<Returned<typeof route>> => {
   const { courseId, videoId } = place;
   const [{ data }] = await Promise.all([

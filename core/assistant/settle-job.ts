@@ -8,7 +8,7 @@ import { JobEntity, type JobItem } from "./job.entity.ts";
 
 const elementOf = { summary: 1, question: 2, "expand-on": 3, draft: 2 } as const;
 
-/** Gives the job its answer, once: nothing when it had one, or was started anew meanwhile. */
+/** Stores the job's answer, once; a no-op if it already has one or was restarted since. */
 export const finishJob = async (job: JobItem, answer: { content: string; local: boolean }): Promise<void> => {
   const answerId = await leaseId("answer");
   const about = { courseId: job.courseId, videoId: job.videoId };
@@ -55,7 +55,7 @@ export const finishJob = async (job: JobItem, answer: { content: string; local: 
   await commitFirst(writes);
 };
 
-/** Ends a pending run without an answer and gives its uses back, once; anything else is left as it is. */
+/** Fails a pending run and refunds its uses, once; otherwise a no-op. */
 export const failJob = (
   job: JobItem,
   { failure, text }: { failure: "provider" | "unreachable" | "bug"; text?: string },
@@ -73,8 +73,8 @@ export const failJob = (
     ...job.uses.map((use) => ({ name: "use", item: { Update: lessOne(use) } })),
   ]);
 
-// Two workers of the same message, or many jobs of one course at its counter, may meet: a lost condition is an answer,
-// a bare conflict is worth another try.
+// Workers of the same message, or jobs of one course, may conflict: a failed condition is final, a mere transaction
+// conflict is retried.
 const commitFirst = (writes: readonly Write[]): Promise<void> =>
   untilCommitted(() =>
     commit(writes).catch((error: unknown) => {

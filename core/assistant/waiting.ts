@@ -6,16 +6,16 @@ type Pause = (milliseconds: number) => Promise<unknown>;
 
 const pause = cell<Pause>("pause of the assistant", () => sleep);
 
-/** For tests: what happens instead of the pauses, so that nobody sleeps. */
+/** For tests: replaces the pauses, so that they do not wait. */
 export const usePause = (other: Pause): void => {
   pause.current = other;
 };
 
-/** A call waits this long for its job; API Gateway gives up after 30 seconds. */
+/** How long a request waits for its job; API Gateway times out after 30 seconds. */
 const patienceMilliseconds = 25_000;
 const longestPauseMilliseconds = 1000;
 
-/** The job once it is settled, or as it is when the patience of one call is over. */
+/** The settled job, or its state when the waiting time of one request is over. */
 export const untilSettled = async (job: JobItem): Promise<JobItem> => {
   let latest = job;
   let next = 100;

@@ -7,23 +7,23 @@ import { findJob, type JobItem } from "./job.entity.ts";
 import type { AssistantMessage } from "./message.ts";
 import { failJob, finishJob } from "./settle-job.ts";
 
-/** All that is done about one answer ends within this, so that the asker hears within 45 seconds. */
+/** Time limit of an answer, so that the asker gets a response within 45 seconds. */
 export const answerMilliseconds = 40_000;
 const mostTries = 2;
 
 type Tools = { readonly engineOf: (name: string) => Engine; readonly milliseconds?: number };
 
 /**
- * Does the work of one message. Safe to repeat: a settled job stays as it is, and only one answer is ever written. A
- * failure of the provider ends the job at once; anything else is a bug, which the asker hears of, and which is thrown
- * so that the queue tries again and finally puts the message aside.
+ * Processes one message. Idempotent: settled jobs are skipped and only one answer is ever stored. Provider failures end
+ * the job; anything else is a bug, reported to the asker and rethrown, so that the queue retries and finally
+ * dead-letters the message.
  */
 export const workOn = async ({ jobId, run }: AssistantMessage, { engineOf, milliseconds }: Tools): Promise<void> => {
   const job = await findJob(jobId);
   if (!job) throw new Error("There is no job of that id.");
   if (job.run !== run || job.status === "done" || hasEnded(job)) return;
   try {
-    // A killed worker has told nobody: the asker gets the use back before the job is tried again.
+    // A killed worker could not report its failure, so the use is refunded before the retry.
     if (now() - job.startedAt > 2 * answerMilliseconds) await failJob(job, { failure: "bug" });
     const engine = engineOf(job.engine);
     const content = await answer(engine, job, AbortSignal.timeout(milliseconds ?? answerMilliseconds));
@@ -41,7 +41,7 @@ export const workOn = async ({ jobId, run }: AssistantMessage, { engineOf, milli
 
 const hasEnded = ({ failure }: JobItem): boolean => failure !== undefined && failure !== "bug";
 
-// A model's answer may be no question, or cite nothing: it gets one more try.
+// A model's answer may be invalid or without citations: one retry.
 const answer = async (engine: Engine, job: JobItem, signal: AbortSignal): Promise<string> => {
   const task = taskOf(job);
   const material = await materialOf(job.videoId);

@@ -5,7 +5,7 @@ import { ownVideos } from "../courseware/sample.ts";
 import type { VideoItem } from "../courseware/video.entity.ts";
 import { readShownQuestions } from "../quiz/read-questions.ts";
 
-/** What somebody reads before buying; left out where nothing was written, so that older courses stay as they are. */
+/** Texts shown before buying; empty ones are omitted, so that older courses remain unchanged. */
 export const aboutOf = (
   wish: Pick<CourseWish, "outcomes" | "audience" | "prerequisites" | "level">,
 ): Pick<CourseRecord, "outcomes" | "audience" | "prerequisites" | "level"> => {
@@ -23,13 +23,13 @@ export const aboutOf = (
 
 type Planned = Pick<CourseRecord, "modules"> & {
   readonly before: CourseRecord | undefined;
-  /** Existing videos of the course, as their items are now. */
+  /** Existing videos of the course, in their current state. */
   readonly videos: ReadonlyMap<number, VideoItem>;
 };
 
 /**
- * CRS-51: the question that everybody may try. It is of an own video of the course and offers answers, because an open
- * question has nothing to show but its hint. Throws `FieldFailure`.
+ * CRS-51: the sample question that visitors can try without access. It must be a choice question of one of the course's
+ * native videos, because an open question has only its hint to show. Throws `FieldFailure`.
  */
 export const sampleIn = async (
   { sampleQuestion: id }: Pick<CourseWish, "sampleQuestion">,
@@ -41,7 +41,7 @@ export const sampleIn = async (
     .find((item) => item?.questionIds?.includes(id));
   const [question] = video ? await readShownQuestions({ ...video, questionIds: [id] }) : [];
   if (question && question.questionType !== "open_ended") return id;
-  // It was deleted, or its video is being taken out: then it is taken back, and the save is no less right.
+  // It was deleted, or its video is being removed: the sample is cleared, and the save still succeeds.
   if (id === before?.sampleQuestion) return undefined;
   throw new FieldFailure({ sampleQuestion: ["Choose a question of this course that offers answers."] });
 };

@@ -7,12 +7,12 @@ import { stillActive } from "../person/standing.ts";
 import type { Write } from "../store/commit.ts";
 import type { Plan } from "./plan.ts";
 
-// Licences begin in the save's one transaction, which holds a hundred items.
+// Licences start in the save's transaction, which is limited to a hundred items.
 const mostAtOnce = 80;
 
 /**
- * MOD-18: begins the licences of what a save newly borrows from other authors, in the save's own transaction. MOD-23:
- * no licence of somebody who is suspended meanwhile.
+ * MOD-18: starts licences for videos newly licensed from other authors, in the save's transaction. MOD-23: not from
+ * authors who were suspended since.
  */
 export const beginLicences = (person: Person, { course, before, joining, licences, lenders }: Plan): Write[] => {
   const former = before ? licensedIn(before) : new Set<number>();

@@ -19,38 +19,38 @@ import type { Standing } from "../person/standing.ts";
 import { leaseId } from "../store/id.ts";
 import { moduleAuthors } from "./people.ts";
 
-/** What building modules starts from. */
+/** The input for building modules. */
 export type Ground = {
   readonly person: Person;
-  /** The course that will hold them. */
+  /** The course that will contain them. */
   readonly course: { readonly id: number; readonly name: string } | null;
-  /** The people who decide about what is built. */
+  /** The people with author rights over the result. */
   readonly owners: Owned;
-  /** People of the course who have agreed to be named in it. */
+  /** Co-authors of the course who have consented. */
   readonly coAuthors: readonly AuthorRecord[];
   /** The primary author before this save: their modules follow the change of author. */
   readonly formerAuthor?: AuthorRecord | undefined;
   readonly authors: ReadonlyMap<string, FoundAuthor>;
-  /** Modules that are there now or join: their videos stay native wherever in the course they move. */
+  /** Current and joining modules: their videos stay native wherever in the course they move. */
   readonly former: ReadonlyMap<number, ModuleRecord>;
   readonly videos: ReadonlyMap<number, VideoItem>;
   readonly sources: ReadonlyMap<number, Source>;
-  /** What the course has borrowed under a licence so far, by source. */
+  /** Licences the course already has, by source module. */
   readonly licences?: ReadonlyMap<number, LicenceItem> | undefined;
-  /** Authors of what may be licensed newly. */
+  /** Authors of modules that may be newly licensed. */
   readonly lenders?: ReadonlyMap<number, Standing> | undefined;
-  /** Sources whose authors have agreed: the seed's have. */
+  /** Sources whose authors have consented, decided by the seed. */
   readonly lends?: ((source: Source) => boolean) | undefined;
-  /** Authors who have agreed to be paid for it, which a form cannot say. */
+  /** Authors who have consented to be paid, which a form cannot express. */
   readonly consents?: ((author: AuthorRecord) => boolean) | undefined;
 };
 
-/** Ids that the seed decides; null stands for a borrowed video. */
+/** Ids fixed by the seed; null for a licensed video. */
 export type ModulePreset = { readonly id: number; readonly videoIds: readonly (number | null)[] };
 
 const nameOf = ({ videoType, embedId }: Pick<VideoRecord, "videoType" | "embedId">) => `${videoType} ${embedId}`;
 
-/** Existing video ids by what the video shows, so that a form without ids keeps them. */
+/** Existing video ids by their content, so that a form without ids keeps them. */
 const nativeVideos = (former: Ground["former"]): ReadonlyMap<string, number> =>
   new Map(
     [...former.values()].flatMap(({ id, videos }) =>
@@ -58,19 +58,19 @@ const nativeVideos = (former: Ground["former"]): ReadonlyMap<string, number> =>
     ),
   );
 
-// The course shows this at once, the video's own item a moment after the save.
+// The course shows this immediately; the video's row is updated shortly after the save.
 const nativeIn = (former: Ground["former"], videoId: number): VideoRecord | undefined =>
   [...former.values()]
     .flatMap(({ id, videos }) => videos.filter((video) => video.parentModule === id))
     .find(({ id }) => id === videoId);
 
-/** The ids of existing videos that the wishes name, by id or because the course already has them. */
+/** Ids of existing videos in the input, given explicitly or matched by content. */
 export const knownVideoIds = (wishes: readonly ModuleWish[], former: Ground["former"]): number[] => {
   const natives = nativeVideos(former);
   return wishes.flatMap(({ videos }) => videos.flatMap((video) => video.id ?? natives.get(nameOf(video)) ?? []));
 };
 
-/** Module records as the course will hold them. Throws `FieldFailure` by row when a name or an id leads nowhere. */
+/** Module records as stored in the course. Throws `FieldFailure` by row for unknown names and ids. */
 export const buildModules = async (
   wishes: readonly ModuleWish[],
   ground: Ground,
@@ -110,7 +110,7 @@ export const buildModules = async (
   return modules;
 };
 
-// A module of the course's former author follows the course, so that no leftover pays anybody or keeps their rights.
+// Modules of the previous author follow the course, so that no leftover keeps paying or authorising them.
 const authorOfModule = (former: ModuleRecord | undefined, { owners, formerAuthor }: Ground): AuthorRecord =>
   former && former.primaryAuthor.id !== formerAuthor?.id ? former.primaryAuthor : owners.primaryAuthor;
 
@@ -159,7 +159,7 @@ const freshVideo = (id: number, wish: VideoWish, shell: Shell, ground: Ground): 
   questionIds: [],
 });
 
-/** The record of a video that exists, or why this save cannot show it. */
+/** The record of an existing video, or why this save cannot show it. */
 const existingVideo = (
   item: VideoItem | undefined,
   wish: VideoWish,
@@ -181,7 +181,7 @@ const existingVideo = (
   const owner = shell.primaryAuthor.id;
   const native = nativeIn(ground.former, item.id);
   if (native || ground.former.has(item.parentModule)) {
-    // Viewers' length is nobody's to save: it would be kept as if the host had said it.
+    // A length measured by viewers is not saved: it would be stored as if the host had reported it.
     const told = kept.lengthFrom ? undefined : (seconds(wish.duration) ?? native?.duration);
     const duration = told ?? kept.duration;
     return { ...kept, owner, title: wish.title.trim(), duration, ...nativePlace(shell, ground) };
@@ -202,7 +202,7 @@ const existingVideo = (
   };
 };
 
-// A borrowed video stays listed in the course, whoever saves it next; whether it is still lent is judged separately.
+// A licensed video stays in the course whoever saves it; whether the licence is still valid is checked separately.
 const loanOf = ({ id }: VideoItem, source: Source, ground: Ground): Loan | string => {
   const { former, person, lends } = ground;
   const shown = [...former.values()].flatMap(({ videos }) => videos).find((video) => video.id === id);
@@ -219,7 +219,7 @@ const lentBy = (source: Source, videoId: number, { licences }: Ground) => ({
   licence: licences?.get(source.module.id),
 });
 
-// MOD-18: into a course only, which is what pays for it; a licence that was given lasts until its author ends it.
+// MOD-18: only into a course, which pays for it; a granted licence lasts until the author ends it.
 const refusal = (source: Source, videoId: number, { course, licences, lenders }: Ground): string | undefined =>
   whyNotLent({
     source,
@@ -229,13 +229,13 @@ const refusal = (source: Source, videoId: number, { course, licences, lenders }:
     isSuspended: lenders?.get(source.module.primaryAuthor.id)?.isSuspended ?? false,
   });
 
-/** PRC-02 and PRC-15: each distinct source once, with its own price and the author who is paid for it. */
+/** PRC-02 and PRC-15: each distinct source once, with its price and the author who is paid. */
 export const borrowed = (
   moduleId: number,
   videos: readonly VideoRecord[],
   sources: ReadonlyMap<number, Source>,
 ): ModuleRecord["licensedModules"] => {
-  // New buyers do not get what is no longer lent, and pay nothing for it.
+  // Videos whose licence ended are neither shown to nor paid by new buyers.
   const lent = videos.filter(({ loanEndedAt }) => loanEndedAt === undefined);
   const licensed = new Set(lent.flatMap(({ parentModule, byLicence }) => (byLicence ? parentModule : [])));
   return licensedModules(moduleId, lent).flatMap(({ id, price }): LicensedRecord[] => {

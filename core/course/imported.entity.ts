@@ -1,15 +1,15 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** What the importer made of a source, so that a second run knows it again. */
+/** What an import created from a source, so that reruns recognise it. */
 export const ImportedEntity = new Entity(
   {
     model: model("imported"),
     attributes: {
-      /** The source's own name, as a key part. */
+      /** The source's identifier, as a key part. */
       sourceKey: { type: "string", required: true },
       courseId: { type: "number", required: true },
-      /** Digest of what was imported: importing the same again changes nothing. */
+      /** Digest of the imported content: importing it again is a no-op. */
       digest: { type: "string", required: true },
     },
     indexes: {

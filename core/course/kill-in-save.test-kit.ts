@@ -3,7 +3,7 @@ import { personBySub } from "../test-kit/person.ts";
 import { updateCourse } from "./save.ts";
 import { courseWish, moduleWish } from "./wish.test-kit.ts";
 
-// A process of its own that saves 40 modules of 20 videos over a course and is killed, for real, before a given write.
+// Child process that saves 40 modules of 20 videos over a course and kills itself before a given write.
 const [courseId, sub = "", writes] = process.argv.slice(2);
 const person = await personBySub(sub);
 if (!person) throw new Error("Nobody has this sub.");

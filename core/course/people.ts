@@ -5,11 +5,11 @@ import type { AuthorRecord, CourseRecord, InvitedRecord } from "../courseware/co
 import { askedOf, isFor, isOpen } from "../invitation/asked.ts";
 
 export type People = {
-  /** The people behind the names of a form, by the name as written. */
+  /** Users by their names as written in the form. */
   readonly authors: ReadonlyMap<string, FoundAuthor>;
-  /** Those who are named in it now: an author stays one, even after giving up creating. */
+  /** The current authors: they remain valid even if they are no longer creators. */
   readonly known: readonly AuthorRecord[];
-  /** Whether a person may be named without being asked first. */
+  /** Whether a user may be named without an invitation. */
   readonly consents: (author: AuthorRecord) => boolean;
 };
 
@@ -21,7 +21,7 @@ const findAuthor = (username: string, { authors, known }: People): AuthorRecord 
   return known.find((author) => author.username.toLowerCase() === username.trim().toLowerCase());
 };
 
-/** The person whom a form names as primary author; left blank, it is who it was, at first the creator (WIZ-27). */
+/** The primary author named in the form; if blank, unchanged, initially the creator (WIZ-27). */
 const namedPrimary = (
   username: string | undefined,
   otherwise: AuthorRecord,
@@ -51,9 +51,9 @@ type Saving = {
 };
 
 /**
- * WIZ-26, WIZ-40: the people of a course after a save. A primary author has rights and income, and a co-author sees the
- * course in full, so nobody becomes either without consent: other people are asked, and until they accept the course
- * shows and pays who it did. Nobody loses the lead without consent either (WIZ-65).
+ * WIZ-26, WIZ-40: authors of a course after a save. Authors get rights, income or full access, so no one becomes one
+ * without consent: others are invited, and the course keeps its current authors until they accept. The lead cannot be
+ * taken without consent either (WIZ-65).
  */
 export const courseAuthors = (
   wish: Named,
@@ -66,10 +66,10 @@ export const courseAuthors = (
   const isSame = primary.id === present.id;
   const gives = people.consents(present);
   const mayChange = gives || isAdmin;
-  // A form names whom the lead has asked as well, whoever saves it.
+  // Forms include users invited by the lead, whoever saves them.
   const isAsked = before?.invited?.some((one) => isOpen(one) && isFor({ author: primary, role: "primary" })(one));
   if (!isSame && !mayChange && !isAsked) errors.primaryAuthorUsername ??= [leadText(present)];
-  // The course's creator led it first and edits it: to have the lead back they need not be asked.
+  // The course's creator led it first and edits it, so they may take the lead back without an invitation.
   const takes = people.consents(primary) || (gives && primary.id === before?.createdBy);
   const isPrimary = isSame || (mayChange && takes);
   const named = namedCoAuthors(wish.coAuthorUsernames, people, errors);
@@ -91,7 +91,7 @@ const leadText = ({ username }: AuthorRecord): string =>
 
 const unaskedText = "Authors of a module must be you or authors of its course. Invite others to the course first.";
 
-/** The people of a module: its course's authors and whoever saves it, besides those who are named in it already. */
+/** Authors of a module: its current ones, the course's authors and the user who saves it. */
 export const moduleAuthors = (
   wish: Named,
   otherwise: AuthorRecord,

@@ -138,7 +138,7 @@ test("WIZ-29, D-64: a save keeps what no form says, and remembers the modules th
     leftModules: [leaves?.id],
     certification: { image: "seal.webp" },
   });
-  // It comes back, and has not left any more.
+  // It comes back, so it no longer counts as removed.
   const again = {
     id: leaves?.id,
     name: "A module",
@@ -154,7 +154,7 @@ test("WIZ-29, WIZ-31: of named modules those that are nobody's to take are told 
   const [mine, theirs] = [await courseOf(own.courseId), await courseOf(others.courseId)];
   const taken = (course: typeof mine) => ({ ...moduleWish(1), id: course.modules[0]?.id });
   const missing = { id: ["This module does not exist."] };
-  // A module of another course, one's own too, stands nowhere alone; a new module has no id.
+  // Modules of another course, even one's own, are not standalone; new modules have no id.
   const modules = [moduleWish(1), taken(mine), taken(theirs), { ...moduleWish(1), id: 999_999 }];
   expect(await fieldsOf(planCourse(ada, courseWish({ modules }), undefined))).toEqual({
     modules: [{}, missing, missing, missing],

@@ -27,37 +27,37 @@ import { buildModules, knownVideoIds, type ModulePreset } from "./build.ts";
 import { courseAuthors } from "./people.ts";
 import { makeKey } from "./unlisted-key.ts";
 
-/** What only seed and import decide. */
+/** Fields that only seed and import set. */
 export type CoursePreset = {
   readonly id?: number;
   readonly modules?: readonly ModulePreset[];
   readonly unlistedKey?: string | null;
   readonly createdAt?: string;
-  /** Key in the files bucket; takes the place of the one that the course has. */
+  /** Key in the files bucket; replaces the course's current cover. */
   readonly coverImage?: string | undefined;
   readonly lends?: (source: Source) => boolean;
-  /** People who have agreed to be its primary author. */
+  /** Users who have consented to be its primary author. */
   readonly consents?: (author: AuthorRecord) => boolean;
 };
 
-/** A course as it should become, with what already exists of it. */
+/** The planned state of a course, with what already exists of it. */
 export type Plan = {
   readonly course: CourseRecord;
   readonly before: CourseRecord | undefined;
-  /** Existing videos among the course's, as their items are now. */
+  /** Existing videos of the course, in their current state. */
   readonly videos: ReadonlyMap<number, VideoItem>;
-  /** Modules that stood alone, or had left the course, and now join it. */
+  /** Standalone or removed modules that join the course. */
   readonly joining: readonly Joining[];
-  /** What it has borrowed from other authors under a licence so far, by the module that is lent. */
+  /** Licences from other authors, by the licensed module. */
   readonly licences: ReadonlyMap<number, LicenceItem>;
-  /** The authors of what it may newly borrow so, by user id. */
+  /** Authors of modules it may newly license, by user id. */
   readonly lenders: ReadonlyMap<number, Standing>;
 };
 
-/** `madeBy`: the user in whose list of lone modules it stands. */
+/** `madeBy`: the user whose standalone modules contain it. */
 export type Joining = { readonly id: number; readonly madeBy: number };
 
-/** Checks a wish against the table and makes the course of it. Writes nothing. Throws `FieldFailure`. */
+/** Validates the input against the table and builds the course. Writes nothing. Throws `FieldFailure`. */
 export const planCourse = async (
   person: Person,
   wish: CourseWish,
@@ -144,7 +144,7 @@ export const planCourse = async (
     noOfModules: wish.noOfModules,
     certification: wish.certification ? certificationRecord(wish.certification, before?.certification?.image) : null,
     originalCollection: before?.originalCollection ?? null,
-    // No save by its people lifts it.
+    // Saves never lift a suspension.
     ...(before?.suspension && { suspension: before.suspension }),
     defaultTab: wish.defaultTab,
     gptEnabled: wish.gptEnabled,
@@ -215,14 +215,14 @@ const findFormer = async (
 ): Promise<{ former: Map<number, ModuleRecord>; joining: Joining[] }> => {
   const former = new Map(before?.modules.map((module) => [module.id, module] as const));
   const wanted = wish.modules.flatMap(({ id }) => (id === undefined || former.has(id) ? [] : id));
-  // Joining is part of the save's one transaction, which holds a hundred items.
+  // Modules join in the save's transaction, which is limited to a hundred items.
   if (wanted.length > 80)
     throw new FieldFailure({ modules: ["At most 80 existing modules can join a course at once."] });
   const joining: Joining[] = [];
   const sources = await findModules(wanted);
   for (const id of wanted) {
     const source = sources.get(id);
-    // Its own modules come back with the ids that their holders paid for (D-64); others must stand alone.
+    // The course's removed modules return with the ids their holders paid for (D-64); others must be standalone.
     const returns = before !== undefined && source?.item.parentCollection === before.id;
     const joins = source !== undefined && source.item.parentCollection === undefined && isOwner(person, source);
     if (!source || (!returns && !joins)) continue;

@@ -23,13 +23,13 @@ import { wishedAmong, wishKeys } from "../wish/wished.ts";
 type Asked = {
   key?: string | undefined;
   promotion?: BroughtCode | undefined;
-  /** False for a page that only names the course (LRN-38). */
+  /** False for a page that only shows the course's name (LRN-38). */
   visit?: boolean | undefined;
 };
 
 /**
- * The course page (CRS-33, CRS-40, D-27). One store call, and those that count the use of a code (CRS-46); a message
- * remembers the visit.
+ * The course page (CRS-33, CRS-40, D-27). One store call, plus those that count the use of a code (CRS-46); the visit
+ * is recorded by a message.
  */
 export const readCourse = async (
   caller: Caller,
@@ -54,7 +54,7 @@ export const readCourse = async (
   return { ...toCourse(course, sight, promoted), ...readAlong };
 };
 
-// Beyond the limit the page opens as it does without a code, and says why: a price is no reason to close a course.
+// Over the limit, the page opens as without the code and reports why: a price must not block a course.
 const guessed = async (
   courseId: number,
   promotion: BroughtCode | undefined,
@@ -72,33 +72,33 @@ const promotionKeys = (code: string | undefined): Item[] => {
   return codeKey ? [keyOf(PromotionEntity, { codeKey })] : [];
 };
 
-/** A course as its editor sees it after a save; it counts as no visit. */
+/** A course as returned to its editor after a save; does not count as a visit. */
 export const readCourseView = async (person: Person, courseId: number): Promise<z.input<typeof Course>> => {
   const { course, holding } = await readCourseFor(person, courseId);
   return toCourse(course, { visitor: person, holding, at: now() }, null);
 };
 
-// A promotion counts only for its own course; elsewhere its code means nothing.
+// A promotion applies only to its course; codes of others are ignored.
 const offer = (course: CourseRecord, items: readonly Item[]): PromotionRecord | null => {
   const found = items.find(({ sk }) => sk === "promotion");
   const promotion = found && PromotionEntity.parse({ Item: found }).data;
   return promotion && countsFor(promotion, course) ? promotionRecord(promotion, course) : null;
 };
 
-// Turning the pages of one course is one visit: the course is already first among their visits.
+// Further pages of the most recently visited course belong to the same visit.
 const isNewestVisit = (items: readonly Item[], courseId: number): boolean => {
   const user = items.find(({ sk }) => sk === "user");
   return readAs<UserItem>(UserEntity, user)?.visits?.[0]?.courseId === courseId;
 };
 
-// The page is worth more than the memory of it. A Lambda may sleep once it has answered, so that a queue gets the moment
-// it takes when it is well, and no more.
+// Best effort: the page matters more than recording the visit. A Lambda may be frozen after responding, so it waits for
+// a healthy queue, but no longer.
 const remember = async ({ sub }: Person, courseId: number): Promise<void> => {
   const sent = send({ type: "course.visited", sub, courseId, at: nowIso() }).catch(() => undefined);
   await Promise.race([sent, pause(100, undefined, { ref: false })]);
 };
 
-/** BUY-23: the caller's access to the modules of a course, in which windows of classes count. */
+/** BUY-23: the caller's access to the modules of a course, including class windows. */
 export const readModuleAccess = async (
   caller: Caller,
   courseId: number,

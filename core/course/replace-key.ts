@@ -8,8 +8,8 @@ import { announce } from "../outbox/announce.ts";
 import { makeKey } from "./unlisted-key.ts";
 
 /**
- * Replaces the key that `replaces` names, for a person who may edit the course: links with the former one open nothing
- * from then on. Two presses, or two people at once, name the same key: it is replaced once, and both get the new one.
+ * Replaces the unlisted key `replaces`, for editors of the course: links with it stop working. Concurrent requests with
+ * the same key replace it once, and both get the new one.
  */
 export const replaceKey = async (person: Person, courseId: number, replaces: string) => {
   const { course: seen } = await readOwn(person, courseId);
@@ -17,7 +17,7 @@ export const replaceKey = async (person: Person, courseId: number, replaces: str
   const changed = await changeCourse(
     courseId,
     (course) => {
-      // Their rights may have ended between the two reads.
+      // Their rights may have been revoked between the two reads.
       if (!mayEdit(course, person)) throw new Failure("actor.forbidden");
       key = course.unlistedKey;
       return key === replaces ? withNewKey(course) : undefined;
@@ -29,5 +29,5 @@ export const replaceKey = async (person: Person, courseId: number, replaces: str
 
 const withNewKey = (course: CourseRecord): CourseRecord => ({ ...course, unlistedKey: makeKey() });
 
-// Banners that lead to the course carry its key.
+// Banners that link to the course contain its key.
 const news = ({ id }: CourseRecord) => announce({ type: "course.saved", courseId: id });

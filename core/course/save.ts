@@ -28,11 +28,11 @@ export type Saved = { readonly courseId: number };
 type Options = {
   repeat?: RepeatKey | undefined;
   preset?: CoursePreset;
-  /** What must be written with the course or not at all; asked again for every try. */
+  /** Further writes in the course's transaction; recomputed for each attempt. */
   extra?: (course: CourseRecord) => readonly Write[] | Promise<readonly Write[]>;
-  /** What else comes with it, to be counted as its maker's (CRE-42). */
+  /** Other created resources that count towards the creator's limits (CRE-42). */
   made?: Partial<Record<Bounded, number>>;
-  /** An operator's import or seed, to which CRE-42 does not apply. */
+  /** An operator's import or seed, exempt from CRE-42. */
   isOperator?: boolean;
 };
 
@@ -58,11 +58,11 @@ export const createCourse = async (
   );
 
 type Change = Pick<Options, "isOperator" | "preset" | "extra"> & {
-  /** The save that the wish was written over; another one since then is `course.changed`. */
+  /** The save the form was based on; if there was another since, `course.changed`. */
   begunAt?: string | undefined;
 };
 
-/** Replaces a course (WIZ-29, WIZ-31, D-64). `course.changed` when another save came meanwhile. */
+/** Replaces a course (WIZ-29, WIZ-31, D-64). `course.changed` on a concurrent save. */
 export const updateCourse = async (
   person: Person,
   courseId: number,
@@ -87,7 +87,7 @@ export const updateCourse = async (
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
       current = await readOwn(person, courseId);
-      // A new transcript changes the snapshot too, and is no reason to refuse; another save is.
+      // A published transcript changes the snapshot too, but only another save is a conflict.
       if (current.course.updatedAt !== seen.course.updatedAt || tried === 10) throw new Failure("course.changed");
     }
   }
@@ -99,15 +99,14 @@ const newModules = ({ course, before, joining }: Plan): number => {
 };
 
 /**
- * Readers see the old or the new course (F3). First everything is written that no reader of the course uses yet, safe
- * to repeat and harmless to leave behind; then one transaction swaps snapshot, card and meta. The videos' own items
- * follow by its message.
+ * Readers see the old or the new course (F3). First, idempotent writes that no reader uses yet and that may be
+ * orphaned; then one transaction swaps snapshot, card and meta. The videos' rows follow asynchronously.
  */
 const swap = async (plan: Plan, seenRevision: number, extra: readonly Write[]): Promise<void> => {
   // Checked before any write, so a refused course leaves nothing behind.
   packFitting(plan.course);
   await prepare(plan, seenRevision);
-  // A transcript for a video of the course conflicts with this save at the snapshot; one for a joining video would not.
+  // Transcripts of the course's videos conflict with this save at the snapshot; those of joining videos would not.
   const joining = [...plan.videos.values()].filter(({ courses }) => !new Set(courses).has(plan.course.id));
   const joined = await joinVideos(
     joining.map(({ id }) => id),
@@ -146,8 +145,8 @@ const prepare = async ({ course, before, videos, joining }: Plan, seenRevision: 
     course.modules.flatMap((module) => module.videos.filter(isNew)),
     course.id,
   );
-  // What leaves the course lives on in its own item: holders keep it, and it may come back (D-64). Nobody reads it
-  // there while the course holds the module; a save that has lost to another must not write it.
+  // Removed modules are stored in their own rows: holders keep them, and they may come back (D-64). These rows are not
+  // read while the course has the module, but a save that lost a conflict must not write them.
   const leaving = (before?.modules ?? []).filter(({ id }) => !stays.has(id));
   const still = courseIsStill(course.id, seenRevision);
   for (const chunk of chunks(leaving, modulesAtOnce)) {
@@ -167,7 +166,8 @@ const leaveWith = (module: ModuleRecord, authorId: number | undefined): Write =>
   },
 });
 
-// Raises the module's revision, so that a price set meanwhile for the lone module is set in the course instead.
+// Increments the module's revision, so that a concurrent price change of the standalone module is retried in the
+// course.
 const joinModules = ({ course, joining }: Plan): Write[] => [
   ...aloneNoMore(joining),
   ...joining.map(({ id }) => ({
@@ -196,7 +196,7 @@ const withVideoState = (course: CourseRecord, items: ReadonlyMap<number, VideoIt
   })),
 });
 
-// Modules of which borrowers hold an outdated copy, or whose authors have changed.
+// Modules with outdated copies in licensing courses, or with changed authors.
 const repriced = (course: CourseRecord, before: CourseRecord | undefined): number[] => {
   if (!before) return [];
   const lent = ({ name }: CourseRecord, module: ModuleRecord) =>
@@ -206,11 +206,11 @@ const repriced = (course: CourseRecord, before: CourseRecord | undefined): numbe
   const changed = course.modules.flatMap((module) =>
     former.has(module.id) && (isOthers || former.get(module.id) !== lent(course, module)) ? module.id : [],
   );
-  // A former author may have lent from a module and then taken it out of the course.
+  // The previous author may have licensed out a module that was removed from the course since.
   return isOthers ? [...changed, ...(course.leftModules ?? [])] : changed;
 };
 
-// Modules that have left the course or lost a video: whoever borrows from them by licence lends that on no longer.
+// Removed modules and those that lost a video: licensing courses can no longer offer them.
 const withdrawn = (course: CourseRecord, before: CourseRecord | undefined): number[] => {
   const native = ({ id, videos }: ModuleRecord) =>
     videos.flatMap((video) => (video.parentModule === id ? video.id : []));

@@ -5,7 +5,7 @@ import { state } from "@cu/process-cache/process-cache";
 
 const wished = state("wished videos", () => ({ count: 0 }));
 
-/** A video that is nowhere else. */
+/** A new video that no other course shows. */
 export const videoWish = (more: Record<string, unknown> = {}) => ({
   title: `Lecture ${++wished.count}`,
   videoType: "youtube",
@@ -20,7 +20,7 @@ export const moduleWish = (videos = 2, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** A course as the wizard would send it, with one module of two videos unless told. */
+/** A course as the wizard submits it, by default with one module of two videos. */
 export const courseWish = (more: Record<string, unknown> = {}): CourseWish =>
   CourseInput.parse({
     name: "Proofs that bend",
@@ -30,7 +30,7 @@ export const courseWish = (more: Record<string, unknown> = {}): CourseWish =>
     ...more,
   });
 
-/** The field errors a call ends with. */
+/** The field errors of a failed call. */
 export const fieldsOf = async (call: Promise<unknown>): Promise<FieldFailure["fields"]> => {
   const error: unknown = await call.then(
     () => undefined,

@@ -28,7 +28,7 @@ export const indexCourses = async (courseIds: readonly number[], most = mostAtOn
 
 /**
  * Compacts large segments while saves keep appending newer ones. If one of the inputs was replaced before the end, the
- * output is discarded like that of a crashed writer.
+ * output is discarded as if its writer had crashed.
  */
 export const mergeGrown = async (most = mostAtOnce): Promise<void> => {
   const manifest = await readManifest();

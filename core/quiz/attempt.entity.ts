@@ -20,7 +20,7 @@ export const AttemptEntity = new Entity(
       id: { type: "number", required: true },
       courseId: { type: "number", required: true },
       moduleId: { type: "number", required: true },
-      /** The video's native course, which the learner's progress counts for; 0 if there is none. */
+      /** The video's native course, which the learner's progress counts for; 0 without one. */
       homeCourseId: { type: "number", required: true },
       selectedAnswers: { type: "list", items: { type: "number" }, required: true },
       numCorrect: { type: "number", required: true },

@@ -7,8 +7,8 @@ const letters = 8;
 export const revisionOf = (question: QuestionRecord): string => question.seenAs ?? ownRevisionOf(question);
 
 /**
- * Hash of what a learner answers: type, text, pictures, options in order, and key version. The key enters only through
- * that number, because a hash of the right options could be guessed (QZL-33).
+ * Hash of the content a learner answers: type, text, pictures, options in order, and key version. The key enters only
+ * through that number, because a hash of the right options could be guessed (QZL-33).
  */
 export const ownRevisionOf = (question: QuestionRecord): string => {
   const { questionType, text, images, options } = question;

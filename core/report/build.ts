@@ -20,9 +20,9 @@ import { zipStream } from "./zip-stream.ts";
 const saidEveryMilliseconds = 1000;
 
 /**
- * RPT-07, RPT-12: makes the file of a report. Safe to repeat, from several workers at once, and to break off at any call:
- * there is one file or none, and a report that nobody goes on with counts as failed two minutes later. What goes wrong
- * fails the report at once; whoever asked sees it and may retry.
+ * RPT-07, RPT-12: builds the report file. Safe to redeliver, to run concurrently and to kill at any call: there is one
+ * file or none, and an abandoned report counts as failed two minutes later. Errors fail the report immediately, and the
+ * requester may retry.
  */
 export const buildReport = async (message: Extract<ReportMessage, { type: "report.requested" }>): Promise<void> => {
   const report = await claimReport(message);
@@ -32,7 +32,7 @@ export const buildReport = async (message: Extract<ReportMessage, { type: "repor
     if (report.former !== undefined) await removeFile(fileOf({ ...report, claim: report.former }));
     await completeReport(report, await makeFile(report, file));
   } catch (error) {
-    // The store may have done what it did not answer, and the file is a finished report's.
+    // The write may have succeeded although its response was lost; then the file belongs to a finished report.
     if (await isCompleted(report)) return;
     const isBug = !(error instanceof Superseded);
     if (isBug) await failReport(report);
@@ -47,7 +47,7 @@ const makeFile = async (report: Claimed, file: string) => {
   return { size, seats: seatsOf(data.seats) };
 };
 
-/** Says how far it is at the first step, and then once a second. */
+/** Reports progress at the first step, then at most once a second. */
 const stepper = (report: Claimed, steps: number) => {
   let done = 0;
   let saidAt = 0;

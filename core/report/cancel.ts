@@ -7,15 +7,15 @@ import { openReports } from "./open.ts";
 import { ReportEntity, type ReportItem, ReportSeatsEntity } from "./report.entity.ts";
 
 /**
- * RPT-11: takes a report away, finished or not. Who makes it right now learns of it with the next word to the table, and
- * removes what was written of the file. `report.missing`, also when it is cancelled twice.
+ * RPT-11: cancels or deletes a report. A running worker notices at its next progress write and deletes its partial
+ * file. `report.missing`, also if cancelled twice.
  */
 export const cancelReport = async (person: Person, id: number, asked: Asked): Promise<undefined> => {
   const { found } = await openReports(person, asked);
   await untilCommitted(async () => commit(discardWrites(await readReport(found.id, id))));
 };
 
-/** Takes a report away as it was read: one that another worker has begun meanwhile has another file. */
+/** Deletes a report as it was read; conflicts if another worker has claimed it since, with another file. */
 export const discardWrites = (report: ReportItem): Write[] => {
   const { classId, id, run, claim } = report;
   const removed = ReportEntity.delete({ classId, id }).where(

@@ -13,19 +13,19 @@ import { ReportEntity, type ReportItem, ReportSeatsEntity } from "./report.entit
 
 type Requested = Extract<ReportMessage, { type: "report.requested" }>;
 
-/** A report in the hands of a worker. */
+/** A report claimed by a worker. */
 export type Claimed = ReportItem & {
   readonly claim: string;
-  /** The worker before, which has died: its file is nobody's. */
+  /** The claim of the previous, dead worker, whose file is orphaned. */
   readonly former: string | undefined;
 };
 
-/** The report is no longer this worker's: it was cancelled, or another one makes it. */
+/** Another worker owns this report, or it was cancelled. */
 export class Superseded extends Error {}
 
 /**
- * Takes a report for this worker. Undefined where there is nothing to do: it is finished, cancelled or asked for anew, or
- * somebody works on it who has said so within two minutes.
+ * Claims a report for this worker. Undefined if there is nothing to do: it is finished, cancelled or requested again,
+ * or another worker's heartbeat is less than two minutes old.
  */
 export const claimReport = async ({ classId, reportId, run }: Requested): Promise<Claimed | undefined> => {
   const claim = randomBytes(16).toString("base64url");
@@ -62,7 +62,7 @@ const own = ({ classId, id, run, claim }: Claimed, change: Partial<ReportItem>) 
     .set(change)
     .where((is, { eq }) => `${eq(is.run, run)} AND ${eq(is.claim, claim)} AND ${eq(is.status, "loading")}`);
 
-/** Says that the worker is alive, and how far it is; throws `Superseded` when the report is not its own any more. */
+/** Heartbeat with progress; throws `Superseded` if the report is no longer this worker's. */
 export const sayProgress = async (report: Claimed, progress: number): Promise<void> => {
   try {
     const { Key, ...update } = own(report, { progress, aliveUntil: now() + silentMilliseconds }).params<Update>();
@@ -72,7 +72,7 @@ export const sayProgress = async (report: Claimed, progress: number): Promise<vo
   }
 };
 
-/** Shows the finished file, and announces it to who asked. Throws `Superseded`. */
+/** Publishes the finished file and notifies the requester. Throws `Superseded`. */
 export const completeReport = (report: Claimed, made: { size: number; seats: Uint8Array }): Promise<void> =>
   asOwn(async () => {
     const { classId, id, run, ttl } = report;
@@ -90,14 +90,14 @@ export const completeReport = (report: Claimed, made: { size: number; seats: Uin
     ]);
   });
 
-/** Whether the report is finished with this worker's file. */
+/** Whether the report was completed with this worker's file. */
 export const isCompleted = async ({ classId, id, claim }: Claimed): Promise<boolean> => {
   const key = keyOf(ReportEntity, { classId, id });
   const found = readAs<ReportItem>(ReportEntity, itemAt(await batchGet([key], { consistent: true }), key));
   return found?.status === "completed" && found.claim === claim;
 };
 
-/** Says that nobody goes on with it, where it is still this worker's: who asked may do so again at once. */
+/** Marks the report as failed if it is still this worker's, so that the requester can retry immediately. */
 export const failReport = (report: Claimed): Promise<void> =>
   asOwn(() => commit([{ name: "report", item: { Update: own(report, { status: "failed" }).params<Update>() } }])).catch(
     (error: unknown) => {

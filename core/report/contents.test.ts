@@ -23,7 +23,7 @@ const days = { startDate: "2026-03-16T00:00:00.000Z", endDate: "2026-03-22T23:59
 
 type Quiz = Awaited<ReturnType<typeof makeQuiz>>;
 
-/** Does all the building that was announced; gives what else was. */
+/** Builds all requested reports; returns the other messages. */
 const work = async () => {
   const messages = await announced();
   for (const message of messages) if (message.type === "report.requested") await buildReport(message);
@@ -37,7 +37,7 @@ const reportOf = async ({ teacher, coupon }: Quiz) => {
   return { id, files: await unzipped(new Uint8Array(await (await fetch(url)).arrayBuffer())) };
 };
 
-/** Five students share under their names and five anonymously; all have answered, two of each kind have asked. */
+/** Five students share by name and five anonymously; all have answered, two of each kind have asked. */
 const busyClass = async () => {
   const quiz = await makeQuiz(2);
   const members: Person[] = [];
@@ -89,7 +89,7 @@ test("RPT-15: attempts and Q&A of a report are those of the statistics of each q
   expect(videos.map(({ videoId, questionsAsked }) => [Number(videoId) === room.place.videoId, questionsAsked])).toEqual(
     videos.map((_, n) => [n === 0, n === 0 ? "4" : "0"]),
   );
-  // Nobody has watched anything.
+  // No one has watched anything.
   expect(rowsOf(files["watching.csv"])).toEqual([]);
   const qna = rowsOf(files["qna.csv"]);
   expect(qna.map(({ studentId }) => Number(studentId)).toSorted((a, b) => a - b)).toEqual(
@@ -111,7 +111,7 @@ const Activity = z.strictObject({
   definition: z.strictObject({ type: z.url(), name: z.record(z.string(), z.string()) }),
 });
 
-/** A statement as xAPI 1.0.3 has it, with the parts that are used here. */
+/** An xAPI 1.0.3 statement, as far as it is used here. */
 const Statement = z.strictObject({
   id: z.uuid(),
   actor: z.strictObject({
@@ -147,14 +147,14 @@ test("RPT-16, RPT-20: a class is exported as xAPI statements, whose actors are a
     expect(questions).toContain(/\/xapi\/questions\/(\d+)$/.exec(object.id)?.[1]);
   expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length);
   const names = new Set(statements.map(({ actor }) => actor.account.name));
-  // The fifth has done nothing.
+  // The fifth has no activity.
   for (const { id } of room.named.slice(0, -1)) expect(names).toContain(String(id));
   const labels = [...names].filter((name) => name.startsWith(`class-${room.group.id}-anonymous-`));
   expect(labels).toHaveLength(cohortSize);
   for (const { id, username, sub } of room.anonymous)
     for (const secret of [`"${id}"`, username, sub]) expect(files["statements.jsonl"]).not.toContain(secret);
   expect(files["statements.jsonl"]).not.toContain("@");
-  // The same file again names the same statements.
+  // A rebuilt file has the same statement ids.
   const again = await reportOf(room);
   expect(again.files["statements.jsonl"]).toBe(files["statements.jsonl"]);
 });
@@ -163,7 +163,7 @@ test("RPT-11: before each video, question and thousand of students every file as
   const room = await makeQuiz(2);
   await room.join();
   const { id } = await generateReport(room.teacher, { coupon: room.coupon }, days);
-  // Nobody else makes it.
+  // No other worker builds it.
   await announced();
   const { data: report } = await ReportEntity.get({ classId: room.group.id, id }).go({ consistent: true });
   if (!report) throw new Error("A report.");
@@ -193,7 +193,7 @@ test("RPT-11: before each video, question and thousand of students every file as
     "statements.jsonl": videos + 2 + 1,
   });
   expect(texts["about.txt"]).toContain(`Class: ${room.group.label}`);
-  // What is said of the progress counts by it.
+  // Progress is a share of these steps.
   expect(stepsOf(data)).toBe(asked);
 });
 
@@ -210,6 +210,6 @@ test("RPT-11, RPT-12: a report that the file store refuses has failed at once, a
   expect(await work()).toMatchObject([{ type: "notice.due", news: { kind: "report", reportId: id, run: 2 } }]);
   expect(await listReports(room.teacher, asked)).toMatchObject([{ id, status: "completed" }]);
   expect(await storedFiles(room.group.id)).toHaveLength(1);
-  // Once it is finished a retry changes nothing.
+  // Retrying a finished report changes nothing.
   expect(await retryReport(room.teacher, id, asked)).toMatchObject({ status: "completed" });
 });

@@ -13,11 +13,11 @@ import { ReportDeskEntity, type ReportDeskItem, ReportEntity, type ReportItem } 
 
 type Shown = Returned<typeof route>[number];
 
-/** How long a worker may be silent, and a message in the queue, before a report counts as failed (RPT-12). */
+/** Limits of worker silence and queueing before a report counts as failed (RPT-12). */
 export const silentMilliseconds = 2 * 60_000;
 const waitingMilliseconds = 30 * 60_000;
 
-/** The state as people see it: what nobody works on any more has failed, whatever its last worker wrote. */
+/** The state shown to users: a report without a live worker has failed, whatever status is stored. */
 export const stateOf = ({ status, aliveUntil = 0, queuedAt }: ReportItem): ReportItem["status"] => {
   if (status === "loading" && aliveUntil < now()) return "failed";
   if (status === "requested" && queuedAt + waitingMilliseconds < now()) return "failed";
@@ -29,17 +29,17 @@ export const isPending = (report: ReportItem): boolean => {
   return state === "requested" || state === "loading";
 };
 
-/** What of a class's reports is decided on together. */
+/** A class's reports with the revision that guards changes to them. */
 export type Desk = { readonly classId: number; readonly revision: number; readonly reports: readonly ReportItem[] };
 
-/** The reports of a class, the newest first, and the counter that a change of them relies on. One store call. */
+/** The reports of a class, newest first, and the revision that guards changes. One store call. */
 export const readDesk = async (classId: number): Promise<Desk> => {
   const items: Item[] = [];
   for await (const { Items = [] } of paginateQuery(
     { client },
     {
       TableName: tableName(),
-      // Seats sort behind both.
+      // Seat rows sort after both.
       KeyConditionExpression: "pk = :pk AND sk BETWEEN :desk AND :reports",
       ExpressionAttributeValues: {
         ":pk": keyOf(ReportDeskEntity, { classId }).pk,
@@ -53,13 +53,13 @@ export const readDesk = async (classId: number): Promise<Desk> => {
   const [desk] = items.flatMap((item) => readAs<ReportDeskItem>(ReportDeskEntity, item) ?? []);
   const reports = items
     .flatMap((item) => readAs<ReportItem>(ReportEntity, item) ?? [])
-    // The store removes what is over within days.
+    // TTL removes expired rows within days.
     .filter(({ ttl }) => ttl * 1000 > now())
     .toSorted((one, other) => other.requestedAt.localeCompare(one.requestedAt) || other.id - one.id);
   return { classId, revision: desk?.revision ?? 0, reports };
 };
 
-/** A report by its id; `report.missing` where the class has none. */
+/** A report by its id; `report.missing` if the class has no such report. */
 export const readReport = async (classId: number, id: number): Promise<ReportItem> => {
   const key = keyOf(ReportEntity, { classId, id });
   const report = readAs<ReportItem>(ReportEntity, itemAt(await batchGet([key], { consistent: true }), key));
@@ -67,7 +67,7 @@ export const readReport = async (classId: number, id: number): Promise<ReportIte
   return report;
 };
 
-/** Refuses one more report than may be made at once; the write keeps it so until the transaction. */
+/** Refuses more pending reports than allowed; the write ensures it until the transaction. */
 export const roomFor = ({ classId, revision, reports }: Desk): Write => {
   if (reports.filter(isPending).length >= mostPending) throw new Failure("report.pending");
   return {
@@ -76,7 +76,7 @@ export const roomFor = ({ classId, revision, reports }: Desk): Write => {
   };
 };
 
-/** A run that begins anew, provided that the report is still as it was read. */
+/** Restarts a report, conditional on its state as read. */
 export const startAgain = (report: ReportItem): Write => {
   const { classId, id, run, status } = report;
   return {
@@ -91,7 +91,7 @@ export const startAgain = (report: ReportItem): Write => {
   };
 };
 
-/** Where the file of a worker lies. */
+/** The storage key of a worker's file. */
 export const fileOf = ({ classId, claim }: { readonly classId: number; readonly claim: string }): string =>
   `${reportFiles.folder}${classId}/${claim}.zip`;
 

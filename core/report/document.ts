@@ -18,12 +18,12 @@ import { seatsOf } from "./seats.ts";
 
 type Document = Answer<typeof route>;
 
-// A download has to begin within it, and nobody who takes something back has to wait longer than a minute (RPT-13).
+// The download must start within this time, which also bounds how long withdrawn data remains downloadable (RPT-13).
 const openSeconds = 60;
 
 /**
- * RPT-09, RPT-13: where a finished report's file is. Whoever may see less of a student than when it was made gets
- * `report.outdated`, and the report is made again. `report.unfinished` before it is completed.
+ * RPT-09, RPT-13: a download URL of a finished report. If a student's sharing was reduced since it was made:
+ * `report.outdated`, and it is rebuilt. `report.unfinished` before it is completed.
  */
 export const readDocument = async (person: Person, id: number, asked: Asked): Promise<Document> => {
   const { found } = await openReports(person, asked);
@@ -40,7 +40,7 @@ export const readDocument = async (person: Person, id: number, asked: Asked): Pr
   return { url: downloadAddress(file, name, openSeconds), name, size };
 };
 
-/** Whether every seat in it is still one that may be shown: a changed choice gives the seat up, as leaving does. */
+/** Whether every seat in it may still be shown: changing the sharing level gives up the seat, like leaving. */
 const isStillShared = async ({ classId, id }: ReportItem): Promise<boolean> => {
   const key = keyOf(ReportSeatsEntity, { classId, id });
   const [items, members] = await Promise.all([batchGet([key], { consistent: true }), readCountedSeats(classId)]);
@@ -57,7 +57,7 @@ const makeAgain = async (report: ReportItem, file: string): Promise<void> => {
     startAgain(report),
     ...announce({ type: "report.left", file }, { type: "report.requested", classId, reportId: id, run: run + 1 }),
   ]).catch((error: unknown) => {
-    // Somebody else has asked for it in the same moment.
+    // A concurrent request has already restarted it.
     if (!(error instanceof Conflict)) throw error;
   });
 };

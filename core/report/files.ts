@@ -7,7 +7,7 @@ import { statementLines } from "./statements-file.ts";
 import { videoLines, watchingLines } from "./video-files.ts";
 import type { TextFile } from "./zip-stream.ts";
 
-/** Called before each piece of the work: says how far it is, and throws when the work is no longer wanted. */
+/** Called before each unit of work: reports progress, and throws if the report is no longer wanted. */
 export type Step = () => Promise<void>;
 
 type Lines = (data: ReportData, step: Step) => AsyncIterable<string>;
@@ -28,7 +28,7 @@ export const filesOf = (data: ReportData, step: Step): TextFile[] => [
   { name: "statements.jsonl", lines: () => statementLines(data, step) },
 ];
 
-/** How many steps the files take at most. */
+/** The maximum number of steps of all files. */
 export const stepsOf = ({ videos, members }: ReportData): number => {
   const questions = videos.reduce((sum, { video }) => sum + video.questionIds.length, 0);
   return 4 * videos.length + 3 * questions + 2 * Math.ceil(members.length / 1000);

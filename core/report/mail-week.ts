@@ -22,9 +22,9 @@ import { WeeklyEntity, type WeeklyItem } from "./weekly.entity.ts";
 const mostVideos = 3;
 
 /**
- * RPT-17: mails somebody the sums of the week that is over, once, and says when the next one is due. They are those of
- * Home: nothing about a single student, and nothing at all while fewer than five share. Ends where the person does not
- * teach the class any more, or the class is over.
+ * RPT-17: mails a teacher the sums of the past week, once, and schedules the next mail. The figures are those of Home:
+ * none of single students, and none below five sharing students. Ends when the user no longer teaches the class or it
+ * is over.
  */
 export const mailWeek = async ({
   classId,
@@ -39,11 +39,11 @@ export const mailWeek = async ({
   const weekly = readAs<WeeklyItem>(WeeklyEntity, itemAt(items, keys.weekly));
   const found = readAs<ClassItem>(ClassEntity, itemAt(items, keys.found));
   const user = readAs<UserItem>(UserEntity, itemAt(items, keys.user));
-  // Somebody else has mailed it.
+  // Another worker has mailed it.
   if (!weekly || Date.parse(weekly.dueAt) > now()) return;
   const zone = found ? found.timeZone : "UTC";
   const week = weekBefore(now(), zone);
-  // Neither mailed nor struck off: they may come back.
+  // Neither mailed nor unsubscribed: the account may be restored.
   const isAway = user?.suspension !== undefined || user?.deletion !== undefined;
   const isOver = found !== undefined && week.from >= Date.parse(found.expiresOn);
   const words = found && user && !isAway && !isOver ? await wordsOf(toPerson(user), found, week) : null;
@@ -70,7 +70,7 @@ type Week = ReturnType<typeof weekBefore>;
 type Roster = Returned<typeof rosterRoute>;
 type Videos = Returned<typeof videosRoute>;
 
-/** Null for somebody to whom the class is not open as to those who teach it. */
+/** Null if the user has no teacher's access to the class. */
 const wordsOf = async (
   person: Person,
   found: ClassItem,

@@ -1,7 +1,7 @@
 import type { Person } from "../actor.ts";
 import { type Asked, type Dashboard, mustTeach, openDashboard } from "../dashboard/open-dashboard.ts";
 
-/** RPT-08: a class's reports are open to those who teach it and to admins, and to nobody else. */
+/** RPT-08: a class's reports are open to its teachers and admins only. */
 export const openReports = async (person: Person, asked: Asked): Promise<Dashboard> => {
   const opened = await openDashboard(person, asked);
   mustTeach(opened);

@@ -6,7 +6,7 @@ import { chunks } from "../store/batch.ts";
 import type { Step } from "./files.ts";
 import type { ReportData } from "./report-data.ts";
 
-/** Each student who wrote or was answered in the class's Q&A of the course so far, under their own name. */
+/** Students who wrote or got replies in the class's Q&A of the course, under their names. */
 export async function* qnaLines(data: ReportData, step: Step): AsyncGenerator<string> {
   yield csvLine([
     "studentId",
@@ -30,8 +30,8 @@ export async function* qnaLines(data: ReportData, step: Step): AsyncGenerator<st
 }
 
 /**
- * Only of students whose names the class knows (RPT-13): what somebody wrote under their name can be counted in the Q&A,
- * so the same counts beside a label would join the two.
+ * Only named students (RPT-13): named posts can be counted in the Q&A, so equal counts in an anonymous row would
+ * identify its student.
  */
 export async function* countsIn(
   { members, course, found }: ReportData,

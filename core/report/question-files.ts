@@ -10,14 +10,14 @@ import type { ReportData, ReportVideo } from "./report-data.ts";
 
 const questionHeads = ["moduleId", "module", "videoId", "video", "questionId", "question"];
 
-/** Each question with how the class answered it so far: answers are kept by question and not by day. */
+/** Answer counts of each question so far: answers are stored by question, not by day. */
 export async function* questionLines(data: ReportData, step: Step): AsyncGenerator<string> {
   const isWithheld = data.members.length < fewestShared;
   yield csvLine([...questionHeads, "answerers", "answeredRight", "rightAtFirst", "medianAttempts"]);
   for await (const { one, question, answered } of answersIn(data, step)) {
     const right = answered.filter(({ answers }) => answers.correctAt > 0);
     const atFirst = right.filter(({ answers }) => answers.correctAt === 1);
-    // Of an open question nobody is right or wrong (DSH-105).
+    // Open questions have no right answers (DSH-105).
     const isOpen = question.questionType === "open_ended";
     const counts = [answered.length, isOpen ? null : right.length, isOpen ? null : atFirst.length];
     yield csvLine([
@@ -28,7 +28,7 @@ export async function* questionLines(data: ReportData, step: Step): AsyncGenerat
   }
 }
 
-/** Each student and question that they have answered, with their attempts so far and which one was right, if any. */
+/** Each student and answered question, with the number of attempts and which one was right, if any. */
 export async function* attemptLines(data: ReportData, step: Step): AsyncGenerator<string> {
   yield csvLine(["studentId", "username", ...questionHeads, "attempts", "rightAtAttempt"]);
   for await (const { one, question, answered } of answersIn(data, step))
@@ -41,7 +41,7 @@ export async function* attemptLines(data: ReportData, step: Step): AsyncGenerato
     }
 }
 
-/** One question at a time: what a hundred thousand students answered takes some fifty megabytes. */
+/** One question at a time: the answers of a 100,000 students take some fifty megabytes. */
 export async function* answersIn({ place, videos, seats }: ReportData, step: Step) {
   for (const one of videos) {
     if (one.video.questionIds.length === 0) continue;

@@ -11,7 +11,7 @@ import { batchGet, itemAt } from "../store/batch.ts";
 import { keyOf, readAs } from "../store/entity-item.ts";
 import type { ReportItem } from "./report.entity.ts";
 
-/** A video of the course with its module, and where pages find both. */
+/** A video of the course with its module and page paths. */
 export type ReportVideo = {
   readonly video: VideoRecord;
   readonly module: { readonly id: number; readonly name: string };
@@ -19,24 +19,24 @@ export type ReportVideo = {
   readonly videoIndex: number;
 };
 
-/** What the files of a report are made of. The figures themselves are read while a file is written, a video at a time. */
+/** The input of a report's files. Figures are read while a file is written, one video at a time. */
 export type ReportData = {
   readonly report: ReportItem;
   readonly found: ClassItem;
   readonly place: ClassPlace;
   readonly course: CourseRecord;
   readonly videos: readonly ReportVideo[];
-  /** Everybody whose data may be shown, in the order of the roster: nothing tells in which order they joined. */
+  /** Students whose data may be shown, in roster order, which does not reveal the order of joining. */
   readonly members: readonly CountedMember[];
-  /** Theirs, in the same order. */
+  /** Their seats, in the same order. */
   readonly seats: Seats;
-  /** The same seats as the screens sum them up: a mean depends on the order in its last digit. */
+  /** The same seats in the order of the dashboard: floating-point means depend on it in the last digit. */
   readonly counted: Seats;
   /** What the class watched of a video within the report's days, hour by hour. */
   readonly readVideo: (videoId: number) => Promise<HourPiece[]>;
 };
 
-// Checked when it was asked for; days of 25 hours come on top.
+// Validated on request; days of 25 hours come on top.
 const mostDays = 31;
 
 export const readReportData = async (report: ReportItem): Promise<ReportData> => {

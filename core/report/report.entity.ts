@@ -9,7 +9,7 @@ const pk = {
   casing: "none",
 } as const;
 
-/** A report that somebody asked for, of one course of a class. */
+/** A requested report of one course of a class. */
 export const ReportEntity = new Entity(
   {
     model: model("class-report"),
@@ -22,7 +22,7 @@ export const ReportEntity = new Entity(
       startDate: { type: "string", required: true },
       endDate: { type: "string", required: true },
       requestedAt: { type: "string", required: true },
-      /** Who asked: `sub` finds the address for a mail and never leaves the server. */
+      /** The requester: `sub` is used to find the address for a mail and never leaves the server. */
       sub: { type: "string", required: true },
       user: {
         type: "map",
@@ -34,15 +34,15 @@ export const ReportEntity = new Entity(
         },
       },
       status: { type: ["requested", "loading", "completed", "failed"] as const, required: true },
-      /** Counts how often it was asked for: what an earlier run still does counts no more. */
+      /** Counts the requests: writes of earlier runs are rejected. */
       run: { type: "number", required: true },
-      /** When this run was put into the queue; milliseconds since 1970. */
+      /** When this run was enqueued; milliseconds since 1970. */
       queuedAt: { type: "number", required: true },
       /** Percent. */
       progress: { type: "number", required: true },
-      /** The worker that makes it, or made it: 22 letters that nobody guesses, which its file is named by. */
+      /** The current or last worker's claim: 22 random letters, which also name the file. */
       claim: { type: "string" },
-      /** Until when that worker counts as alive without another word; milliseconds since 1970. */
+      /** When that worker counts as dead without another heartbeat; milliseconds since 1970. */
       aliveUntil: { type: "number" },
       /** Bytes of the file. */
       size: { type: "number" },
@@ -59,7 +59,7 @@ export const ReportEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** Which seats of the class are in a finished report: a bit each. Kept apart, so that lists stay small. */
+/** The seats in a finished report as a bitset. A separate row, so that lists stay small. */
 export const ReportSeatsEntity = new Entity(
   {
     model: model("class-report-seats"),
@@ -80,7 +80,9 @@ export const ReportSeatsEntity = new Entity(
   { client, table: tableName() },
 );
 
-/** Raised by everything that may add to what a class's reports wait for, so that two at once do not both fit. */
+/**
+ * Revision raised by every change that may add a pending report, so that concurrent requests cannot exceed the limit.
+ */
 export const ReportDeskEntity = new Entity(
   {
     model: model("class-report-desk"),

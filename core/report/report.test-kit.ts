@@ -12,7 +12,7 @@ import { client, tableName } from "../store/table.ts";
 
 const taken = state("messages of reports taken", () => ({ rows: new Set<string>() }));
 
-/** What transactions have announced of reports and to whom since the last call, as the stream would hand it over. */
+/** Report and notice messages committed since the last call, as the stream would deliver them. */
 export const announced = async (): Promise<(ReportMessage | NoticeMessage)[]> => {
   const { Items = [] } = await client.send(
     new ScanCommand({
@@ -28,14 +28,14 @@ export const announced = async (): Promise<(ReportMessage | NoticeMessage)[]> =>
     fresh
       .flatMap(({ messages }) => z.array(Message).parse(JSON.parse(String(messages))))
       .flatMap((message) => ReportMessage.safeParse(message).data ?? NoticeMessage.safeParse(message).data ?? [])
-      // A class is saved with its days, which is no matter of reports.
+      // Saving a class also announces its end dates, which are irrelevant here.
       .filter(({ type }) => type !== "notice.class-ends-set")
   );
 };
 
 const s3 = new S3Client({});
 
-/** The files of reports that lie in the store, of one class. */
+/** The stored report files of a class. */
 export const storedFiles = async (classId: number): Promise<string[]> => {
   const Prefix = `${reportFiles.folder}${classId}/`;
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: process.env.FILES_BUCKET, Prefix }));
@@ -54,13 +54,13 @@ export const unzipped = async (bytes: Uint8Array): Promise<Record<string, string
   return files;
 };
 
-/** The rows of a table, by its heads. */
+/** The rows of a CSV table, by header. */
 export const rowsOf = (text = ""): Record<string, string>[] =>
   Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ""), { header: true, skipEmptyLines: true }).data;
 
 type Fault = { readonly kind: string; readonly match?: string; readonly count?: number };
 
-/** Switches faults of the embedded file store on for this file's own bucket, in place of the former ones. */
+/** Replaces the injected faults of the embedded file store for this test file's bucket. */
 export const setFileFaults = async (...faults: readonly Fault[]): Promise<void> => {
   const at = `${process.env.AWS_ENDPOINT_URL_S3}/__local/faults/?on=${encodeURIComponent(process.env.FILES_BUCKET ?? "")}`;
   const answer = await fetch(at, { method: "PUT", body: JSON.stringify({ faults }) });
@@ -69,7 +69,7 @@ export const setFileFaults = async (...faults: readonly Fault[]): Promise<void> 
 
 const sqs = new SQSClient({});
 
-/** Takes everything out of the queue of reports. */
+/** Drains the report queue. */
 export const queued = async (): Promise<ReportMessage[]> => {
   const QueueUrl = process.env.REPORTS_QUEUE_URL;
   const taken: ReportMessage[] = [];

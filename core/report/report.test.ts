@@ -39,7 +39,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: Error & { code?: string; fields?: object }) => error.code ?? Object.keys(error.fields ?? {}).join() ?? "",
   );
 
-/** A class that has watched something: the first hour of the first video, each student a slice more than the one before. */
+/** A class with watch data: in the first hour of the first video, each student one slice more than the previous one. */
 const watched = async (levels: readonly Level[]) => {
   const room = await makeClassroom(levels);
   const videos = room.course.modules.flatMap((module) => module.videos);
@@ -60,13 +60,13 @@ const watched = async (levels: readonly Level[]) => {
 const ask = (room: Awaited<ReturnType<typeof watched>>, days = week) =>
   generateReport(room.teacher, { coupon: room.coupon }, days);
 
-/** Does all that was announced, and what that announces. */
+/** Processes all messages and those they announce. */
 const work = async () => {
   for (let messages = await announced(); messages.length > 0; messages = await announced())
     for (const message of messages) if (message.type === "report.requested") await buildReport(message);
 };
 
-/** The message that asks for a report's last run. */
+/** The message of a report's last run. */
 const requestOf = async (id: number) => {
   const found = (await announced()).findLast((one) => one.type === "report.requested" && one.reportId === id);
   if (found?.type !== "report.requested") throw new Error("Nothing was announced.");
@@ -185,7 +185,7 @@ test("RPT-13, COD-51: anonymous students are a label in every file, fewer than f
   }
   expect(text).not.toMatch(/[\w.]+@[\w.]+/);
   expect(rowsOf(files["roster.csv"]).filter(({ isAnonymous }) => isAnonymous === "yes")).toHaveLength(cohortSize);
-  // In the order of their labels, not in that in which they joined.
+  // Ordered by label, not by joining.
   const labels = rowsOf(files["roster.csv"])
     .slice(named.length)
     .map(({ studentId }) => Number(studentId));
@@ -204,7 +204,7 @@ test("RPT-13: a student who gives up their seat is in no later download: the rep
   await work();
   expect((await download(room, report.id))["roster.csv"]).toContain(nameOf(3));
   const [before] = await storedFiles(room.group.id);
-  // Somebody who joins later makes no report out of date.
+  // New members do not outdate a report.
   await seatStudent(room.group.id, 7, "full");
   expect((await download(room, report.id))["roster.csv"]).toContain(nameOf(3));
   await seatStudent(room.group.id, 3, "no_access");
@@ -258,7 +258,7 @@ test("RPT-08, DSH-I-08: who teaches the class and an admin may ask, list, cancel
     expect(await listReports(person, asked)).toHaveLength(1);
     expect(await codeOf(readDocument(person, id, asked))).toBe("done");
   }
-  // Another class's report is none of this one's.
+  // Another class's report is not accessible in this class.
   const other = await watched(full(1));
   expect(await codeOf(readDocument(other.teacher, id, { coupon: other.coupon }))).toBe("report.missing");
 });
@@ -308,14 +308,14 @@ for (const moment of ["before", "after"] as const)
       const { id } = await ask(room);
       const message = await requestOf(id);
       const died = await die(() => buildReport(message)).catch(() => true);
-      // Its message comes again once it has been silent for long enough.
+      // Redelivered after the worker has been silent for long enough.
       clock += 3 * 60_000;
       const [seen] = await listReports(room.teacher, asked);
       expect(["failed", "completed", "requested"]).toContain(seen?.status);
       await buildReport(message);
       let [report] = await listReports(room.teacher, asked);
       if (report?.status === "failed") {
-        // It failed for good, as somebody sees who may press.
+        // It failed for good, so the user retries.
         await retryReport(room.teacher, id, asked);
         await retryReport(room.teacher, id, asked);
         await work();

@@ -10,7 +10,7 @@ const Bucket = process.env.FILES_BUCKET ?? "";
 
 afterEach(() => setFileFaults());
 
-/** Lines that deflate to no less than their letters; counts the bytes that have been asked for. */
+/** Incompressible lines; counts the bytes generated. */
 const lines = (rows: number, made: { bytes: number }) =>
   async function* () {
     for (let row = 0; row < rows; row++) {
@@ -27,7 +27,7 @@ test("RPT-10: a file of many parts is stored as it is made, with a few megabytes
   const rows = 300_000;
   let taken = 0;
   let held = 0;
-  /** What has been made and not yet taken over, whenever the file store is given a part of it. */
+  /** Measures the data generated but not yet taken whenever the file store gets a chunk. */
   async function* watched(chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       // Base64 deflates to three quarters.
@@ -50,7 +50,7 @@ test("RPT-10: lines are made no faster than the file store takes them", async ()
   const made = { bytes: 0 };
   const zip = zipStream([{ name: "a.csv", lines: lines(1_000_000, made) }], new Date(0));
   for await (const chunk of zip) if (chunk.byteLength > 0) break;
-  // Nobody reads on.
+  // Reading stopped.
   expect(made.bytes).toBeLessThan(1024 * 1024);
 });
 

@@ -1,11 +1,11 @@
 import { abortUpload, completeUpload, putFile, putPart, startUpload } from "../cloud/files.ts";
 
-/** The file store takes no smaller part but the last; this is what is held of a file at a time. */
+/** The minimum part size of S3 except for the last; also the memory held per file. */
 export const partBytes = 5 * 1024 * 1024;
 
 /**
- * Stores a file as it comes, in parts, so that it takes the same little memory however large it is; answers its size.
- * A failure leaves nothing behind but parts that the bucket throws away within a day.
+ * Uploads a stream in parts, with constant memory for any size; returns the size. Failed uploads leave only parts that
+ * the bucket discards within a day.
  */
 export const sendFile = async (
   key: string,
@@ -33,13 +33,13 @@ export const sendFile = async (
     }
     return size;
   } catch (error) {
-    // The first error says what is wrong; what the abort adds to it says nothing.
+    // The first error is the cause; an error of the abort is ignored.
     if (uploadId !== undefined) await abortUpload(key, uploadId).catch(() => undefined);
     throw error;
   }
 };
 
-/** Full parts, and at the end what is left, if anything. */
+/** Full parts, and at the end the remainder, if any. */
 async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = new Uint8Array(partBytes);
   let filled = 0;

@@ -8,10 +8,7 @@ import { answersIn } from "./question-files.ts";
 import type { ReportData, ReportVideo } from "./report-data.ts";
 import { statementLine, type Told } from "./statement.ts";
 
-/**
- * RPT-16: what the class watched, by student, video and day, and what it answered and asked so far, as xAPI statements, a
- * line each.
- */
+/** RPT-16: watch time by student, video and day, and answers and questions so far, as one xAPI statement per line. */
 export async function* statementLines(data: ReportData, step: Step): AsyncGenerator<string> {
   const { members, seats, found, course } = data;
   const site = config.webOrigin;
@@ -54,7 +51,7 @@ export async function* statementLines(data: ReportData, step: Step): AsyncGenera
   }
 }
 
-/** By its number: where it stands in the course may change, and two of them must not become one activity. */
+/** By id: titles and positions may change, and two videos must not share an activity. */
 const videoAt = (site: string, { video }: Pick<ReportVideo, "video">) => ({
   id: `${site}/xapi/videos/${video.id}`,
   type: "https://w3id.org/xapi/video/activity-type/video",

@@ -1,16 +1,16 @@
 import { type CalendarDate, fromDate, Time, toCalendarDate, toCalendarDateTime } from "@internationalized/date";
 
-/** The week that was over last: its Sunday, and its first and last moment in milliseconds, in a time zone (D-37). */
+/** The last complete week in a time zone: its Sunday, and its first and last moment in milliseconds (D-37). */
 export const weekBefore = (at: number, zone: string): { sunday: string; from: number; until: number } => {
   const thisSunday = sundayOf(at, zone);
   const sunday = thisSunday.subtract({ days: 7 });
   return { sunday: sunday.toString(), from: sunday.toDate(zone).getTime(), until: thisSunday.toDate(zone).getTime() };
 };
 
-// Whoever reads mails on Sunday finds it, and so does whoever begins on Monday.
+// Early enough for readers on Sunday, and first thing for those on Monday.
 const dueHour = 7;
 
-/** The next Sunday, seven in the morning of a time zone, after a moment. */
+/** The next Sunday, seven in the morning in a time zone, after a moment. */
 export const nextDue = (at: number, zone: string): string => {
   const due = (day: CalendarDate) => toCalendarDateTime(day, new Time(dueHour)).toDate(zone);
   const sunday = sundayOf(at, zone);

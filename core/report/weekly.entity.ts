@@ -1,16 +1,16 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** That somebody who teaches a class wants its sums of each week by mail. */
+/** A teacher's subscription to a class's weekly mail. */
 export const WeeklyEntity = new Entity(
   {
     model: model("class-weekly"),
     attributes: {
       classId: { type: "number", required: true },
       sub: { type: "string", required: true },
-      /** When the next one is due, ISO 8601: Sunday morning in the class's time zone. */
+      /** When the next mail is due, ISO 8601: Sunday morning in the class's time zone. */
       dueAt: { type: "string", required: true },
-      /** Ends it without signing in: 22 letters that nobody guesses. */
+      /** Unsubscribe token that works without signing in: 22 random letters. */
       token: { type: "string", required: true },
     },
     indexes: {

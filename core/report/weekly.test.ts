@@ -50,7 +50,7 @@ const watched = async (levels: readonly Level[]) => {
 
 const full = (count: number): Level[] => Array.from({ length: count }, () => "full");
 
-/** Lets the schedule look, and does what it announces, twice. */
+/** Runs the schedule and processes each message twice. */
 const look = async () => {
   await announceWeeks();
   for (const message of await queued())
@@ -136,7 +136,7 @@ for (const moment of ["before", "after"] as const)
     }
     const subjects = (await mailsTo(room.teacher)).map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(subjects.length);
-    // Died between the mark and the mail, one week is told by the dashboard alone.
+    // If the worker died between the mark and the mail, that week is not mailed.
     expect(subjects.length).toBeGreaterThanOrEqual(weeks - 1);
     expect(weeks).toBeGreaterThan(5);
   });
@@ -158,7 +158,7 @@ test("RPT-17: a week is from Sunday to Saturday in the class's time zone, also w
         const due = Date.parse(nextDue(at, zone));
         expect(due).toBeGreaterThan(at);
         expect(due - at).toBeLessThanOrEqual(7 * day + hour);
-        // What is mailed then is over, and what is mailed next is the week after it.
+        // The mailed week is over, and the next mail covers the following week.
         const week = weekBefore(due, zone);
         expect(week.until).toBeLessThanOrEqual(due);
         expect(weekBefore(Date.parse(nextDue(due, zone)), zone).from).toBe(week.until);

@@ -10,13 +10,13 @@ import { WeeklyEntity } from "./weekly.entity.ts";
 
 type Weekly = Returned<typeof route>;
 
-/** RPT-17: whether the class's sums of the week are mailed to this person. */
+/** RPT-17: whether this user gets the class's weekly mail. */
 export const readWeekly = async (person: Person, asked: Asked): Promise<Weekly> => {
   const { found } = await openReports(person, asked);
   return await stateOf(found.id, person);
 };
 
-/** RPT-17: switches the weekly mail on or off, for this person alone. Safe to repeat. */
+/** RPT-17: turns the weekly mail on or off for this user; idempotent. */
 export const setWeekly = async (person: Person, asked: Asked, isOn: boolean): Promise<Weekly> => {
   const { found } = await openReports(person, asked);
   const of = { classId: found.id, sub: person.sub };
@@ -35,7 +35,7 @@ const stateOf = async (classId: number, { sub }: Person): Promise<Weekly> => {
   return { isOn: data !== null, nextAt: data?.dueAt ?? null };
 };
 
-/** RPT-17: ends the weekly mail that names this token. One that nobody has ends nothing, and is answered alike. */
+/** RPT-17: unsubscribes by token. An unknown token changes nothing and gets the same response. */
 export const stopWeekly = async (token: string): Promise<undefined> => {
   const classId = Number(token.slice(0, token.indexOf("-")));
   const { data } = await WeeklyEntity.query

@@ -1,17 +1,17 @@
 import { PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** A file of a zip: its lines are asked for when it is its turn. */
+/** A file of a zip; its lines are generated when it is written. */
 export type TextFile = { readonly name: string; readonly lines: () => AsyncIterable<string> };
 
-/** Text is handed on in pieces of this size; a line each would be a hundred thousand writes. */
+/** Text is written in pieces of this size; single lines would be a hundred thousand writes. */
 const pieceLetters = 64 * 1024;
 
-/** A zip of text files, made while it is read: nobody reads on, nobody writes on. */
+/** A zip of text files, streamed with backpressure: generated only as fast as it is read. */
 export const zipStream = (files: readonly TextFile[], madeAt: Date): AsyncIterable<Uint8Array> => {
   const zip = new ZipFile();
   const out = new PassThrough();
-  // An error that nobody listens to would end the process.
+  // An unhandled error event would end the process.
   zip.on("error", (error) => out.destroy(error));
   zip.outputStream.pipe(out);
   for (const { name, lines } of files)

@@ -5,31 +5,31 @@ import { textAt } from "./people-bytes.ts";
 import { type Roster, readPeopleOf, readRoster } from "./read-roster.ts";
 
 /**
- * A student of a class whose data may be shown and counted. `seat` and `dataOf`, the person's sub, find the data and
- * never leave the server.
+ * A student whose data may be shown and counted. `seat` and `dataOf`, the user's sub, locate the data and never leave
+ * the server.
  */
 export type CountedMember = {
   readonly seat: number;
   readonly isAnonymous: boolean;
-  /** The user's id; of an anonymous student the alias with a minus. */
+  /** The user's id; for an anonymous student the negative alias. */
   readonly studentId: number;
-  /** The user name as the class knows it, or the label. */
+  /** The user name as known to the class, or the label. */
   readonly username: string;
   readonly dataOf: string;
 };
 
-/** The seats that count in a class at the moment, for figures of which it does not matter whose they are. One store call. */
+/** The seats that currently count in a class, for figures without identities. One store call. */
 export const readCountedSeats = async (classId: number): Promise<Uint32Array> => {
   const { levels, shownThrough } = await readRoster(classId);
   return countedSeats(levels, shownThrough).seats;
 };
 
-/** The seats that count, and a way to learn whose a few of them are: one store call for every hundred pages of them. */
+/** The seats that count, and a lookup of the owners of a few: one store call per hundred pages. */
 export const readCountedFew = async (
   classId: number,
 ): Promise<{
   readonly seats: Uint32Array;
-  /** Of the seats at these indexes, in their order, without those that have been given up meanwhile. */
+  /** The owners of the seats at these indexes, in order, without seats given up since. */
   readonly find: (indexes: readonly number[]) => Promise<(CountedMember & { readonly index: number })[]>;
 }> => {
   const roster = await readRoster(classId);
@@ -48,19 +48,19 @@ export const readCountedFew = async (
 };
 
 /**
- * All students of a class whose data may be shown, named ones first, in the order of their seats. In numbers: of a hundred
- * thousand a list shows a hundred.
+ * All students whose data may be shown, named ones first, in seat order. In typed arrays, because a list shows only a
+ * hundred of up to 100,000.
  */
 export type CountedMembers = CountedSeats & {
-  /** The user's id; of an anonymous student the alias with a minus. */
+  /** The user's id; for an anonymous student the negative alias. */
   readonly studentIds: Float64Array;
   readonly owners: Owners;
   readonly at: (index: number) => CountedMember;
-  /** As `at` has it; the sub stays where it is, which for a whole class takes longer than everything else. */
+  /** The name as in `at`, without decoding the sub, which takes longer than everything else for a whole class. */
   readonly usernameAt: (index: number) => string;
 };
 
-/** As they share it at the moment: never keep the result. One store call, two from some 20,000 members on. */
+/** Reflects current sharing, so never cache the result. One store call, two from some 20,000 members on. */
 export const readCountedMembers = async (classId: number): Promise<CountedMembers> => {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const roster = await readRoster(classId, { people: true });
@@ -70,7 +70,7 @@ export const readCountedMembers = async (classId: number): Promise<CountedMember
   throw notWhole(classId);
 };
 
-/** The same one by one, the anonymous ones by their label, because seats are in the order in which students came. */
+/** The members as objects; anonymous ones sorted by label, because seat order is the order of joining. */
 export const readCounted = async (classId: number): Promise<CountedMember[]> => {
   const { seats, named, at } = await readCountedMembers(classId);
   const all = Array.from(seats, (_, index) => at(index));
@@ -78,7 +78,7 @@ export const readCounted = async (classId: number): Promise<CountedMember[]> => 
   return [...all.slice(0, named), ...anonymous];
 };
 
-/** The seat and the sub of each anonymous student who is left of a broken cohort. Store calls as `readCounted`. */
+/** Seat and sub of anonymous students in incomplete cohorts. Store calls as in `readCounted`. */
 export const readLeft = async (classId: number): Promise<Pick<CountedMember, "seat" | "dataOf">[]> => {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const roster = await readRoster(classId, { people: true });
@@ -88,13 +88,13 @@ export const readLeft = async (classId: number): Promise<Pick<CountedMember, "se
   throw notWhole(classId);
 };
 
-// Whoever leaves while their class is read was among its seats and is not among its people: it is read again.
+// A member who leaves during the reads is among the seats but not among the owners: retry.
 const attempts = 5;
 
 const notWhole = (classId: number): Error =>
   new Error(`The roster of class ${classId} does not say whose its seats are: npm run rebuild makes it anew.`);
 
-/** Undefined when the people do not know one of them. */
+/** Undefined if the owner of a seat is missing. */
 const membersIn = (roster: Roster, counted: CountedSeats): CountedMembers | undefined => {
   const owners = new Owners(roster);
   const studentIds = new Float64Array(counted.seats.length);

@@ -1,22 +1,22 @@
 import { cohortSize } from "../classroom/seats.ts";
 import { codeOf, type Levels } from "./levels-bytes.ts";
 
-/** The seats of those whose data may be shown and counted: first the named ones, then the anonymous ones. */
+/** Seats whose data may be shown and counted: first the named ones, then the anonymous ones. */
 export type CountedSeats = {
   readonly seats: Uint32Array;
-  /** So many of them, the first ones, are named. */
+  /** How many of them, at the start, are named. */
   readonly named: number;
 };
 
 const [full, anonymous, gone] = [codeOf("full"), codeOf("anonymous"), codeOf("gone")];
 
 /**
- * The one filter between a class's members and everything that its dashboard and its reports show or count (COD-41,
- * DSH-72), for admins as for instructors: of each seat whether it counts. In numbers, as a class may have 100,000.
+ * The only filter between a class's members and all figures of dashboard and reports (COD-41, DSH-72), for admins and
+ * instructors alike. In typed arrays, because a class may have 100,000 seats.
  *
- * Who shares nothing is left out. Anonymous students come five at a time, so in the order of seats each five of those who
- * are shown or were it are a cohort. It is whole while none of them has gone: before and after anybody comes, leaves or
- * chooses anew, the anonymous ones differ by nobody or by five at least (DSH-90).
+ * Students who share nothing are excluded. In seat order, each five anonymous students who are or were shown form a
+ * cohort, which counts while none of them has left. So joining, leaving or changing the level changes the anonymous set
+ * by zero or at least five students (DSH-90).
  */
 export const countedSeats = (levels: Levels, shownThrough: number): CountedSeats => {
   const seats = new Uint32Array(levels.length);
@@ -29,7 +29,7 @@ export const countedSeats = (levels: Levels, shownThrough: number): CountedSeats
   return { seats: seats.subarray(0, size), named };
 };
 
-/** The seats of anonymous students whose cohort is broken, and who are therefore hidden. */
+/** Seats of anonymous students in incomplete cohorts, which are therefore hidden. */
 export const leftSeats = (levels: Levels, shownThrough: number): CountedSeats => {
   const left: number[] = [];
   eachCohort(levels, shownThrough, (five, isWhole) => {
@@ -38,7 +38,7 @@ export const leftSeats = (levels: Levels, shownThrough: number): CountedSeats =>
   return { seats: Uint32Array.from(left), named: 0 };
 };
 
-/** Tells each cohort, the last of which may be of fewer than five, in one list that is used again. */
+/** Calls `tell` for each cohort (the last may have fewer than five seats) with a reused array. */
 const eachCohort = (
   levels: Levels,
   shownThrough: number,

@@ -3,14 +3,14 @@ import { ColumnReader, ColumnWriter } from "@cu/class-watch/columns";
 import { readSection, writeSection } from "@cu/class-watch/section";
 import { type SeatLevel, seatLevels } from "../classroom/seat-news.entity.ts";
 
-/** The level of each seat as its place in `seatLevels`, a byte a seat; a seat beyond the end is nobody's. */
+/** The level of each seat, one byte per seat, as an index into `seatLevels`; seats beyond the end are free. */
 export type Levels = Uint8Array;
 
 const version = 1;
 
 export const codeOf = (level: SeatLevel): number => seatLevels.indexOf(level);
 
-/** The stored form, which is the same for the same levels: without what is nobody's at the end. */
+/** Canonical encoding: equal levels give equal bytes; trailing free seats are dropped. */
 export const encodeLevels = (levels: Levels): Uint8Array => {
   const writer = new ColumnWriter();
   writer.add([version]);
@@ -18,7 +18,7 @@ export const encodeLevels = (levels: Levels): Uint8Array => {
   return writer.written();
 };
 
-/** Throws for bytes that `encodeLevels` has not written. */
+/** Throws for bytes not written by `encodeLevels`. */
 export const decodeLevels = (bytes: Uint8Array): Levels => {
   const reader = new ColumnReader(bytes);
   if (reader.number() !== version) throw brokenBytes("they are of another version");

@@ -11,16 +11,13 @@ import type { Levels } from "./levels-bytes.ts";
 import { pageOf, pageSeats, type SeatOwner } from "./people-bytes.ts";
 import { withNews } from "./read-roster.ts";
 
-/**
- * The roster of a class as its members, and the seats that were given up or wait for a cohort, say it: by page whose the
- * seats are, by place.
- */
+/** The roster of a class computed from its members, given-up seats and waiting seats: seat owners by page and place. */
 export type MadeRoster = {
   readonly levels: Levels;
   readonly people: ReadonlyMap<number, ReadonlyMap<number, SeatOwner>>;
 };
 
-/** Reads all members, a store call for each megabyte, some 3,500 of them, and keeps of each what the roster has. */
+/** Reads all members, one store call per megabyte (some 3,500 members), and keeps only what the roster contains. */
 export const makeRoster = async (classId: number): Promise<MadeRoster> => {
   const levels: { readonly seat: number; readonly level: SeatLevel }[] = [];
   const people = new Map<number, Map<number, SeatOwner>>();
@@ -48,7 +45,7 @@ const ownerIn = (item: Item) => {
   return { username: "", ...owner, seat, level };
 };
 
-// Members before those who wait: whoever waits no more was told of since.
+// Members before waiting ones: a seat that stops waiting in between is in the news.
 async function* ofClass(classId: number): AsyncGenerator<readonly Item[]> {
   for (const kind of ["gone", "member", "waiting"])
     for await (const { Items = [] } of between(classId, kind, `${kind}$`)) yield Items;

@@ -1,11 +1,11 @@
 import { type PeoplePage, pageOf, pageSeats, type SeatOwner, type Texts, textAt } from "./people-bytes.ts";
 import type { Roster } from "./read-roster.ts";
 
-/** Whose the seats of a class are. A name or a sub is taken out of its page when somebody asks for it. */
+/** The owners of a class's seats. Names and subs are decoded on demand. */
 export class Owners {
   readonly #news: Roster["news"];
   readonly #people: Roster["people"];
-  // Seats are mostly asked for in their order, those of one page together.
+  // Seats are mostly requested in order, so the page rarely changes.
   #number = -1;
   #page: PeoplePage | undefined;
 
@@ -14,7 +14,7 @@ export class Owners {
     this.#people = people;
   }
 
-  /** The user's id, of an anonymous student the alias; undefined for a seat that is nobody's. */
+  /** The user's id, or the alias of an anonymous student; undefined for a seat without an owner. */
   idOf(seat: number): number | undefined {
     const unpacked = this.#unpacked(seat);
     if (unpacked) return unpacked.studentId ?? 0;
@@ -39,7 +39,7 @@ export class Owners {
     };
   }
 
-  /** The user name of a seat that is somebody's, where it stands among others. */
+  /** The user name of a seat with an owner, as an index into shared text. */
   usernameOf(seat: number): { readonly among: Texts; readonly index: number } {
     const unpacked = this.#unpacked(seat);
     if (unpacked) {
@@ -50,7 +50,7 @@ export class Owners {
     return { among: page?.usernames ?? none, index: (page?.indexes[seat % pageSeats] ?? 0) - 1 };
   }
 
-  // What is unpacked is newer than what is packed.
+  // Unpacked changes are newer than packed ones.
   #unpacked(seat: number) {
     const news = this.#news.size === 0 ? undefined : this.#news.get(seat);
     return news?.sub === undefined ? undefined : news;

@@ -14,13 +14,13 @@ import { RosterPeopleEntity, type RosterPeopleItem } from "./people.entity.ts";
 import { decodePeople, encodePeople, pageOf, pageSeats, type SeatOwner, textAt } from "./people-bytes.ts";
 import { withNews } from "./read-roster.ts";
 
-/** Beside them a transaction of a hundred items has the two items of the roster, and the number of packings. */
+/** A transaction of a hundred items also has the two roster items and the packing revision. */
 const mostNews = 90;
 
 /**
- * Packs what is unpacked in the roster of a class. What is told of a seat and what is packed change in one transaction,
- * under the condition that nobody has packed anything since it was read: nobody ever reads of a seat twice or not at all,
- * however often this is repeated, at once or after a death half-way. Answers how many seats were packed.
+ * Merges a class's pending seat changes into its packed roster. Pending rows and packed items change in one
+ * transaction, conditional on the packing revision, so readers see each seat exactly once, also with retries,
+ * concurrent workers and crashes. Returns the number of seats packed.
  */
 export const packRoster = async (classId: number): Promise<number> => {
   let packed = 0;
@@ -51,7 +51,7 @@ export const packRoster = async (classId: number): Promise<number> => {
 
 const packSeats = async (classId: number, page: number, seats: readonly number[]): Promise<number> => {
   const chunk = chunkOf(page * pageSeats);
-  // Before what it guards: a batch is not of one instant.
+  // Read before the items it guards, because a batch read is not atomic.
   const revision = await readPackings(classId);
   const keys = {
     levels: keyOf(RosterLevelsEntity, { classId, chunk }),
@@ -60,7 +60,7 @@ const packSeats = async (classId: number, page: number, seats: readonly number[]
   const newsKeys = seats.map((seat) => keyOf(SeatNewsEntity, { classId, seat }));
   const items = await batchGet([...Object.values(keys), ...newsKeys], { consistent: true });
   const news = items.flatMap((item) => readAs<SeatNewsItem>(SeatNewsEntity, item) ?? []);
-  // Somebody else has packed them.
+  // Another worker has packed them.
   if (news.length === 0) return 0;
   const known = readAs<RosterLevelsItem>(RosterLevelsEntity, itemAt(items, keys.levels));
   const stored = readAs<RosterPeopleItem>(RosterPeopleEntity, itemAt(items, keys.people));
@@ -75,14 +75,14 @@ const packSeats = async (classId: number, page: number, seats: readonly number[]
 
 type News = readonly SeatNewsItem[];
 
-/** What the seats of a chunk are, by place, with what happened since it was stored. */
+/** Levels of a chunk's seats with pending changes applied. */
 export const packLevels = (stored: RosterLevelsItem | undefined, news: News): Levels =>
   withNews(
     stored ? decodeLevels(bytesIn(stored.levels)) : new Uint8Array(),
     news.map(({ seat, level }) => ({ seat: placeOf(seat), level })),
   );
 
-/** Whose the seats of a page are, by place, likewise. */
+/** Owners of a page's seats with pending changes applied. */
 export const packPeople = (stored: RosterPeopleItem | undefined, news: News): Map<number, SeatOwner> => {
   const people = new Map<number, SeatOwner>();
   if (stored) {
@@ -101,14 +101,14 @@ export const packPeople = (stored: RosterPeopleItem | undefined, news: News): Ma
   return people;
 };
 
-/** How often the roster was packed. One store call, before all that is read of the roster to change it. */
+/** The packing revision. One store call, before all reads that a roster change is based on. */
 export const readPackings = async (classId: number): Promise<number> => {
   const key = keyOf(PackingEntity, { classId });
   const found = readAs<PackingItem>(PackingEntity, itemAt(await batchGet([key], { consistent: true }), key));
   return found?.revision ?? 0;
 };
 
-/** Lets a transaction change the roster only if nobody has since it was read. */
+/** Condition: the roster was not packed since this revision was read. */
 export const asPackedBefore = (classId: number, revision: number): Write => ({
   name: "packing",
   item: { Put: putOf(PackingEntity, { classId, revision: revision + 1 }, asSeen("revision", revision)) },
@@ -126,7 +126,7 @@ export const putPeople = (classId: number, page: number, people: ReadonlyMap<num
 
 const unconditional = (put: Put): Put => ({ ...put, ConditionExpression: undefined });
 
-/** What was told since is packed the next time. */
+/** Newer changes of the seat are packed the next time. */
 const isPacked = ({ classId, seat, level }: SeatNewsItem): Write => ({
   name: "news",
   item: {

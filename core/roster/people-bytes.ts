@@ -3,9 +3,9 @@ import { ColumnReader, ColumnWriter } from "@cu/class-watch/columns";
 import { later } from "@cu/class-watch/later";
 import { readSection, writeSection } from "@cu/class-watch/section";
 
-/** Whose a seat is. */
+/** The owner of a seat. */
 export type SeatOwner = {
-  /** The user's id, of an anonymous student the alias. */
+  /** The user's id, or the alias of an anonymous student. */
   readonly studentId: number;
   /** Empty for an anonymous student. */
   readonly username: string;
@@ -13,8 +13,8 @@ export type SeatOwner = {
 };
 
 /**
- * So many seats are one item. With the longest names of letters that take three bytes a page stays below the 400 KB of an
- * item, a hundred pages are one call of the store, and packing a few joins writes 30 KB and not the whole class.
+ * Seats per item. Even with the longest names in three-byte letters a page is below the 400 KB item limit; a hundred
+ * pages are one store call, and packing a few joins rewrites 30 KB instead of the whole class.
  */
 export const pageSeats = 1024;
 
@@ -22,7 +22,7 @@ export const pageOf = (seat: number): number => Math.floor(seat / pageSeats);
 
 const version = 1;
 
-/** A page, by place: the stored form, which is the same for the same people. */
+/** Canonical encoding of a page by place: the same people give the same bytes. */
 export const encodePeople = (people: ReadonlyMap<number, SeatOwner>): Uint8Array => {
   const places = [...people.keys()].toSorted((one, other) => one - other);
   const owners = places.flatMap((place) => people.get(place) ?? []);
@@ -42,7 +42,7 @@ export const encodePeople = (people: ReadonlyMap<number, SeatOwner>): Uint8Array
   const writer = new ColumnWriter();
   writer.add([version]);
   writeSection(writer, shown.written());
-  // By itself: a list of a whole class needs the subs of a hundred.
+  // A separate section: listing a whole class decodes only a hundred subs.
   writeSection(writer, hidden.written());
   return writer.written();
 };
@@ -54,7 +54,7 @@ const addTexts = (writer: ColumnWriter, texts: readonly string[]): void => {
   writer.addBytes(bytes);
 };
 
-/** Texts one behind the other, and where each ends. */
+/** Concatenated texts and the end offset of each. */
 export type Texts = { readonly text: string; readonly ends: Uint32Array };
 
 const readTexts = (reader: ColumnReader, size: number): Texts => {
@@ -71,18 +71,18 @@ const readTexts = (reader: ColumnReader, size: number): Texts => {
 
 export const textAt = ({ text, ends }: Texts, index: number): string => text.slice(ends[index - 1] ?? 0, ends[index]);
 
-/** People of a page as they are stored: a value is only made of what is asked for. */
+/** An encoded page; values are decoded on demand. */
 export type PeoplePage = {
   /** The place of each, ascending. */
   readonly places: Uint16Array;
-  /** By place: the index among them, counted from 1; 0 for a place that is nobody's. */
+  /** By place: its index counted from 1; 0 for a place without an owner. */
   readonly indexes: Uint16Array;
   readonly studentIds: Float64Array;
   readonly usernames: Texts;
   readonly subs: () => Texts;
 };
 
-/** Throws for bytes that `encodePeople` has not written. */
+/** Throws for bytes not written by `encodePeople`. */
 export const decodePeople = (bytes: Uint8Array): PeoplePage => {
   const all = new ColumnReader(bytes);
   if (all.number() !== version) throw brokenBytes("they are of another version");

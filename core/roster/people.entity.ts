@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** Whose the seats of one page are: `encodePeople`. Nobody is in it whose data is not shown. */
+/** The owners of one page of seats: `encodePeople`. Only students whose data is shown are stored. */
 export const RosterPeopleEntity = new Entity(
   {
     model: model("roster-people"),

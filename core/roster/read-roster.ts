@@ -11,23 +11,23 @@ import { codeOf, decodeLevels, type Levels } from "./levels-bytes.ts";
 import { RosterPeopleEntity, type RosterPeopleItem } from "./people.entity.ts";
 import { decodePeople, type PeoplePage, pageOf } from "./people-bytes.ts";
 
-/** A class's seats as they are at the moment. */
+/** The current seats of a class. */
 export type Roster = {
   readonly levels: Levels;
   /** Anonymous students in seats up to this one are shown. */
   readonly shownThrough: number;
-  /** By seat: what is not packed yet, which is newer than what is. */
+  /** Pending changes by seat, newer than the packed items. */
   readonly news: ReadonlyMap<number, SeatNewsItem>;
-  /** By page; empty unless wanted. */
+  /** By page; empty unless requested. */
   readonly people: ReadonlyMap<number, PeoplePage>;
 };
 
 /**
- * One store call whatever the size of the class; with the people a second one from some 20,000 members on.
+ * One store call for any class size; with the people a second one from some 20,000 members on.
  *
- * Backwards, because the order is what makes it right. First up to which seat anonymous students are shown: all of them
- * have been told of. Then what is unpacked, then what is packed: what is packed in between is in both, never in neither.
- * Last the people: of whoever leaves in between they may know no more.
+ * Read in descending key order, which makes the pages consistent: first `shownThrough`, whose seats are all already
+ * stored; then pending changes, then packed ones, so that seats packed in between appear in both, never in neither;
+ * last the people, which may miss members who leave in between.
  */
 export const readRoster = async (classId: number, { people = false } = {}): Promise<Roster> => {
   const items: Item[] = [];
@@ -50,12 +50,12 @@ export const readRoster = async (classId: number, { people = false } = {}): Prom
     items.push(...Items);
     last = LastEvaluatedKey;
   } while (last && !isOfPeople(last));
-  // Pages that a megabyte did not hold are read at once instead of one after the other.
+  // Pages beyond the first megabyte are read in parallel instead of one by one.
   if (last) items.push(...(await batchGet(pagesBefore(classId, last), { consistent: true })));
   return rosterAmong(items);
 };
 
-/** Whose some packed seats are, by page. One store call for every hundred pages of them. */
+/** The owners of some packed seats, by page. One store call per hundred pages. */
 export const readPeopleOf = async (
   classId: number,
   { news }: Pick<Roster, "news">,
@@ -102,7 +102,7 @@ const levelsIn = (chunks: readonly RosterLevelsItem[]): Levels => {
   return all;
 };
 
-/** Levels with what happened since. */
+/** Levels with pending changes applied. */
 export const withNews = (levels: Levels, news: Iterable<Pick<SeatNewsItem, "seat" | "level">>): Levels => {
   const told = [...news];
   const all = new Uint8Array(told.reduce((size, { seat }) => Math.max(size, seat + 1), levels.length));

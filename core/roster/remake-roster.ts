@@ -20,10 +20,10 @@ import { encodePeople, pageOf, pageSeats } from "./people-bytes.ts";
 import { readRoster } from "./read-roster.ts";
 
 /**
- * Makes the roster of a class anew from its members, byte by byte as packing would have. Whatever happens to a seat while
- * this reads and writes lies unpacked, which is newer than any item: so each item is written over as it is, and whoever
- * reads some new ones and some of before reads nothing wrong. Begins again where a worker has packed something since the
- * reading, which would be lost. Safe to repeat, to break off, and at once with others. Answers the items it wrote.
+ * Rebuilds a class's packed roster from its members, byte for byte as packing would. Concurrent changes stay pending
+ * and override packed items, so items are replaced one by one, and readers may safely see a mix. Retries if a worker
+ * has packed since the read, which would be lost. Idempotent, abortable and safe to run concurrently. Returns the items
+ * written.
  */
 export const remakeRoster = async (classId: number): Promise<string[]> => {
   const written: string[] = [];
@@ -40,9 +40,9 @@ export const remakeRoster = async (classId: number): Promise<string[]> => {
   return written;
 };
 
-/** The items of the roster that are not as the members say once what is unpacked is packed. Writes nothing. */
+/** Roster items that differ from the members, with pending changes applied. Writes nothing. */
 export const compareRoster = async (classId: number): Promise<string[]> => {
-  // What is packed between the two readings is in both.
+  // Seats packed between the two reads are in both.
   const { news } = await readRoster(classId);
   return (await differencesIn(classId, [...news.values()])).map(({ key }) => key.sk);
 };
@@ -51,14 +51,14 @@ type Made = {
   readonly key: { readonly pk: string; readonly sk: string };
   readonly bytes: Uint8Array;
   readonly write: Write;
-  /** What was stored, with some news packed into it. */
+  /** The stored item with pending changes packed into it. */
   readonly withNews: (stored: Item | undefined) => Uint8Array;
 };
 
 const differencesIn = async (classId: number, news: readonly SeatNewsItem[] = []): Promise<Made[]> => {
   const { levels, people } = await makeRoster(classId);
   const made = [
-    // Whose a seat is must be known when it counts.
+    // People before levels: the owner of a counted seat must be known.
     ...upTo(levels.length, pageSeats).map((page): Made => {
       const of = people.get(page) ?? new Map();
       const told = news.filter(({ seat }) => pageOf(seat) === page);

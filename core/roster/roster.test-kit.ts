@@ -15,7 +15,7 @@ import { pageSeats, type SeatOwner } from "./people-bytes.ts";
 
 const keyOfClass = (classId: number) => String(SeatsEntity.get({ classId }).params<{ Key: { pk: string } }>().Key.pk);
 
-/** Who counts in a class, from its members alone and by the words of DSH-72 and DSH-90: five come, and five go. */
+/** Naive model of who counts in a class, from its members and the rules of DSH-72 and DSH-90: cohorts of five. */
 export const naiveRoster = async (classId: number) => {
   const { data: members } = await MemberEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
   const { data: gone } = await GoneSeatEntity.query.byClass({ classId }).go({ pages: "all", consistent: true });
@@ -69,7 +69,7 @@ export const packedItems = async (classId: number): Promise<Map<string, string>>
   );
 };
 
-/** Writes over an item of a packed roster what is as well formed and not true. */
+/** Overwrites a packed item with valid but wrong data. */
 export const damageRoster = async (classId: number, sk: string): Promise<void> => {
   const write = sk.startsWith("roster#people")
     ? putPeople(classId, 0, new Map())
@@ -77,7 +77,7 @@ export const damageRoster = async (classId: number, sk: string): Promise<void> =
   await commit([write]);
 };
 
-/** So many more named students of a class, who have no account. */
+/** Adds named students without accounts to a class. */
 export const seatMany = async (classId: number, count: number): Promise<void> => {
   for (let n = 0; n < count; n++) {
     const number = 100_000_000 - Math.floor(Math.random() * 90_000_000);
@@ -91,7 +91,7 @@ export const seatMany = async (classId: number, count: number): Promise<void> =>
   }
 };
 
-/** Somebody who deflates as badly as people do: a random id, and a name that is nobody else's. */
+/** A random owner with a unique id and name, which compresses as badly as real ones. */
 export const ownerOf = (seat: number): SeatOwner => {
   const hash = createHash("sha256").update(String(seat)).digest("hex");
   const sub = [
@@ -105,7 +105,7 @@ export const ownerOf = (seat: number): SeatOwner => {
   return { sub: sub.join("-"), studentId: 1_000_000_000 + seat, username: `${letters}${seat}` };
 };
 
-/** A class of so many named students as packing leaves it behind; it has no members. */
+/** A class with this many named students in packed form, without member rows. */
 export const packMany = async (classId: number, count: number): Promise<void> => {
   for (let from = 0; from < count; from += pageSeats) {
     const places = Array.from({ length: Math.min(pageSeats, count - from) }, (_, place) => place);
@@ -120,7 +120,7 @@ export const packMany = async (classId: number, count: number): Promise<void> =>
   await SeatsEntity.put({ classId, given: count, secret: new Uint8Array(16) }).go();
 };
 
-/** The classes that workers are told to pack, once for each telling. */
+/** Classes that workers were told to pack, once per message. */
 export const toldToPack = async (): Promise<number[]> => {
   const { Items = [] } = await client.send(
     new ScanCommand({

@@ -20,7 +20,7 @@ import { damageRoster, naiveRoster, packedItems, packMany, seatMany, toldToPack 
 
 const level = fc.constantFrom("full" as const, "anonymous" as const, "anonymous" as const, "no_access" as const);
 
-/** Each step somebody joins, leaves or chooses anew, or a worker packs, twice at once or after a death. */
+/** In each step a student joins, leaves or changes their level, or a worker packs, concurrently or after a crash. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("join" as const), level }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("leave" as const), who: fc.nat() }) },
@@ -28,7 +28,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("pack" as const) }) },
 );
 
-// So that somebody who goes goes from among others who are shown.
+// Enough anonymous students for complete cohorts to break when one leaves.
 const tenAnonymous = Array.from({ length: 10 }, () => ({ kind: "join" as const, level: "anonymous" as const }));
 
 let ada: Awaited<ReturnType<typeof makeCreator>>;
@@ -167,7 +167,7 @@ test("DSH-95: a student who chooses anew or leaves between any two readings of a
     },
     async () => {
       students.push(await joinAnonymously(group.code));
-      // Of the first cohort: were it forgotten, the others would be counted off anew.
+      // From the first cohort: if its seat were forgotten, all later cohorts would shift.
       const student = students.shift();
       if (student) await leaveClass(student, group.id);
       await packRoster(group.id);

@@ -6,29 +6,29 @@ import { keyPart } from "../store/id.ts";
 import { tableName } from "../store/table.ts";
 
 /**
- * E-059: what a visitor without access may read of a transcript through the search. The lines they have read are free,
- * so that a search may be repeated; new ones are not, or enough searches would add up to the transcript. `ofNetwork` and
- * `ofAll` bound a video for all accounts of a network and for everybody.
+ * E-059: lines a visitor without access may read through search. Lines already read are free, so that searches can be
+ * repeated; new ones are limited, or searches would add up to the full transcript. `ofNetwork` and `ofAll` limit a
+ * video for all accounts of a network and for all visitors.
  */
 export const linesADay = { ofVideo: 20, ofNetwork: 30, ofAll: 60, altogether: 3000, altogetherOfNetwork: 6000 };
 
-/** The person who searches, if any, and their network: the part of an address that counts (`neighbourhoodOf`). */
+/** The searching user, if any, and their network: the significant part of the address (`neighbourhoodOf`). */
 export type Asker = { readonly sub: string | undefined; readonly network: string };
 
-/** Lines by video; a line is its number in the transcript. */
+/** Line numbers by video. */
 export type Lines = ReadonlyMap<number, ReadonlySet<number>>;
 
 type Counter = { readonly key: Item; readonly revision: number; readonly lines: Lines };
 
 /**
- * The lines that the asker has read today (`own`), and those that count with them: for a guest, what people of the same
- * network have read while signed in; for a person, what guests of it have read. So signing in or out brings no second
- * allowance. What all people of a network have read (`passOn`) bounds the network.
+ * Lines the asker has read today (`own`), and those counted together with them (`others`): for a guest, lines read by
+ * signed-in users of the network; for a user, lines read by its guests. So signing in or out gives no second allowance.
+ * Lines read by all users of a network (`passOn`) limit the network.
  */
 export type Usage = {
   readonly own: Counter;
   readonly others: Counter;
-  /** The counter that notes a person's lines for their network. */
+  /** The counter of lines read by users of the network. */
   readonly passOn: Counter | undefined;
 };
 
@@ -44,10 +44,10 @@ const keysOf = ({ sub, network }: Asker) => {
     : { own: key("person", sub), others: guests, passOn: people };
 };
 
-/** The keys of an asker's usage, to be read together with what they search. */
+/** Keys of an asker's usage, to be read together with the search data. */
 export const usageKeys = (asker: Asker): Item[] => Object.values(keysOf(asker)).filter((key) => key !== undefined);
 
-/** An asker's usage, from the items that `usageKeys` names. */
+/** An asker's usage, from the items of `usageKeys`. */
 const usageAmong = (asker: Asker, items: readonly Item[]): Usage => {
   const { own, others, passOn } = keysOf(asker);
   const counter = (key: Item): Counter => {
@@ -64,10 +64,10 @@ type Numbers = ReadonlySet<number>;
 const none: Numbers = new Set();
 const linesIn = (counter: Counter | undefined, videoId: number): Numbers => counter?.lines.get(videoId) ?? none;
 
-/** The lines of a video that the asker has had today, which they may have again. */
+/** Lines of a video the asker has already read today and may read again. */
 export const readLines = ({ own }: Usage, videoId: number): Numbers => linesIn(own, videoId);
 
-/** How many more lines of a video the asker may have today, beside what an answer has `firstRead` so far. */
+/** How many new lines of a video the asker may read today, after `firstRead` of the current response. */
 export const freshLines = (usage: Usage, firstRead: Lines, videoId: number): number => {
   const { own, others, passOn } = usage;
   const asked = firstRead.get(videoId) ?? none;
@@ -79,22 +79,21 @@ export const freshLines = (usage: Usage, firstRead: Lines, videoId: number): num
     linesADay.ofNetwork - ofNetwork.size,
     linesADay.altogether - sizeOf(own.lines) - sizeOf(firstRead),
     linesADay.altogetherOfNetwork - network - sizeOf(firstRead),
-    // One transaction counts them all.
+    // All lines are counted in one transaction.
     firstRead.has(videoId) || firstRead.size < mostVideos ? Number.POSITIVE_INFINITY : 0,
   ];
   return Math.max(0, Math.min(...left));
 };
 
-/** Of this many videos an answer shows lines that its asker had not read before. */
+/** Limit of videos per response with lines that are new to the asker. */
 const mostVideos = 50;
 
 const sizeOf = (lines: Lines): number => [...lines.values()].reduce((sum, { size }) => sum + size, 0);
 
 /**
- * Counts lines as read, all or none; a `Conflict` when another search came first, and then the usage has to be read
- * again, or when everybody together has had all of a video that it shows in a day: see `usedUpIn`. One store call.
- * Counters that count together are written under the revisions at which they were read, so that two searches, one of
- * them signed in, never spend the same remainder.
+ * Counts lines as read, all or none. `Conflict` if a concurrent search came first (reread the usage), or if all
+ * visitors together have used up a video's daily lines (`usedUpIn`). One store call. Related counters are written
+ * conditional on their revisions, so that two searches, one signed in, cannot both spend the remainder.
  */
 const countLines = async ({ own, others, passOn }: Usage, lines: Lines): Promise<void> => {
   const writes: Write[] = [
@@ -109,7 +108,7 @@ const countLines = async ({ own, others, passOn }: Usage, lines: Lines): Promise
 
 const nameOfAll = "lines of ";
 
-/** The videos of which everybody together has read a day's lines, by the `Conflict` of their counters. */
+/** Videos whose daily lines for all visitors are used up, from the `Conflict` of their counters. */
 const usedUpIn = ({ lost }: Conflict): number[] =>
   lost.flatMap((name) => (name.startsWith(nameOfAll) ? [Number(name.slice(nameOfAll.length))] : []));
 
@@ -132,8 +131,8 @@ const ofAll = (videoId: number, numbers: Numbers): Write => ({
 });
 
 /**
- * Shows lines to an asker and counts those that are new to them before the answer: `show` says which those are, and
- * gives none that are new of the videos `usedUp`.
+ * Shows lines and counts new ones before responding: `show` returns which lines are new, and shows no new ones of
+ * `usedUp` videos.
  */
 export const showCounted = async <A>(
   asker: Asker,

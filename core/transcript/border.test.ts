@@ -10,13 +10,13 @@ import { directoryOf, placesOf, toShards, toSpoken } from "./search-index.ts";
 const named = (n: number) => `begin${String(n).padStart(4, "0")} of a line end${String(n).padStart(4, "0")}`;
 const lecture = Array.from({ length: 900 }, (_, n) => named(n));
 
-/** The numbers of the lines at which a chunk begins, except the first. */
+/** Line numbers at which chunks start, except the first. */
 const bordersOf = (texts: readonly string[]): number[] => {
   const lengths = toChunks(spoken(texts)).map((chunk) => fromChunk(chunk).length);
   return lengths.slice(0, -1).map((_, n) => lengths.slice(0, n + 1).reduce((sum, length) => sum + length, 0));
 };
 
-/** Some lines exchanged for others of the same length, so that the borders stay where they are. */
+/** Replaces lines by others of the same length, so that the chunk borders do not move. */
 const withLines = (lines: ReadonlyMap<number, string>): string[] =>
   lecture.map((text, n) => (lines.get(n) ?? text).padEnd(text.length, "."));
 
@@ -33,7 +33,7 @@ test("TRN-08: a phrase over the border of two chunks is found at each border, li
     const { answer, total } = await storeCalls(() => search(lesson, phrase, holder));
     expect(answer).toMatchObject([{ transcripts: [{ startTime: (next - 1) * 3, text: `${one} ${other}` }] }]);
     expect(total).toBe(2);
-    // The last word may be only a beginning there too.
+    // The last word may be a prefix there too.
     expect(await linesOf(lesson, phrase.slice(0, -1))).toEqual([`${one} ${other}`]);
     expect(await linesOf(lesson, `${one.slice(-7)} of ${other.slice(0, 9)}`)).toEqual([]);
   }
@@ -100,7 +100,7 @@ test("CRS-42: a phrase never runs from one video into the next, nor over a chunk
   const lesson = await makeLesson();
   const [first = 0, second = 0] = videosOf(lesson);
   const [next = 0, after = 0] = bordersOf(lecture);
-  // Both words are said in the first chunk and in the third, so that only these two are read.
+  // Both words are in the first and the third chunk only, so just these two are read.
   const apart = withLines(
     new Map([
       [5, "south"],

@@ -17,7 +17,7 @@ const ofPerson: Limit = { name: "correction", times: 30, per: "day" };
 const ofVideo: Limit = { name: "corrections of a video", times: 200, per: "day" };
 const longestText = 1000;
 
-/** As many as an editor is shown: whatever waits can be read, and what is settled makes room for the rest. */
+/** The editor's page size: all pending ones are visible, and settling some makes room. */
 const mostWaiting = 100;
 
 type Suggestion = {
@@ -28,9 +28,9 @@ type Suggestion = {
 };
 
 /**
- * TRN-23: somebody who reads the transcript suggests another text for one of its lines. It is kept without their name.
- * `transcript.changed` when no line says that (any more), `bound.reached` while a hundred of the video wait,
- * `request.limited` beyond thirty a day, or two hundred of a video.
+ * TRN-23: a reader suggests a new text for a transcript line; stored without their name. `transcript.changed` if the
+ * line no longer has the original text, `bound.reached` while 100 are pending for the video, `request.limited` above 30
+ * per user or 200 per video a day.
  */
 export const suggestCorrection = async (
   caller: Caller,
@@ -61,7 +61,7 @@ const suggest = async (
   if (!segments.some((line) => line.startTime === startTime && line.text === was)) {
     throw new Failure("transcript.changed");
   }
-  // A few that come in the same moment may pass together; the day's limit of the video ends that.
+  // Concurrent requests may slightly exceed the bound; the video's daily limit stops that.
   if ((await openCorrections(videoId)).length >= mostWaiting) {
     throw new Failure("bound.reached", tooManyText, { bound: mostWaiting });
   }
@@ -75,7 +75,7 @@ const suggest = async (
 
 const tooManyText = "As many corrections as its editors can look at wait for this video. Please come back later.";
 
-/** The oldest corrections of a video that wait. One store call. */
+/** The oldest pending corrections of a video. One store call. */
 export const openCorrections = async (videoId: number) => {
   const { data } = await CorrectionEntity.query.byVideo({ videoId }).go({ limit: mostWaiting, consistent: true });
   return data;
@@ -97,8 +97,8 @@ export const listCorrections = async (person: Person, videoId: number): Promise<
 };
 
 /**
- * An editor takes a correction over, which makes a new version of the transcript, or leaves it. `transcript.changed`
- * when the line says something else by now; `correction.missing` when it was settled already.
+ * An editor accepts a correction, which publishes a new transcript version, or rejects it. `transcript.changed` if the
+ * line has changed since; `correction.missing` if it was already settled.
  */
 export const settleCorrection = async (
   person: Person,
@@ -117,7 +117,7 @@ export const settleCorrection = async (
   }
   const { segments, version: seen } = await readSegments(video, language);
   const at = segments.findIndex((line) => line.startTime === startTime && line.text === was);
-  // Taken over already by a call that was broken off before it could say so.
+  // Already applied by a call that was interrupted before it could settle the correction.
   const isDone = segments.some((line) => line.startTime === startTime && line.text === text);
   if (at < 0 && !isDone) throw new Failure("transcript.changed");
   if (at < 0) {

@@ -35,7 +35,7 @@ const lecture = async () => {
 
 const save = (person: Person, videoId: number, version: number, texts: readonly string[], language = "spoken") =>
   saveTranscript(person, videoId, { language, version, lines: said(texts) });
-/** The work of the messages, and what searches read of it. */
+/** Processes the messages and returns the search results. */
 const follow = async (videoId: number) => {
   for (const courseId of await refreshVideo(videoId)) await indexCourse(courseId);
   await fallBehind();
@@ -149,7 +149,7 @@ test("TRN-22: a translation has versions of its own, learners choose it, and wha
   expect(
     (await readTranscript(learner, videoId, { language: "fr" })).map(({ text, version }) => [text, version]),
   ).toEqual([["le tas binaire", 2]]);
-  // Where there is no such translation, what is spoken comes.
+  // Without a translation, the spoken language is returned.
   expect((await readTranscript(learner, videoId, { language: "de" }))[0]?.text).toBe("the heap");
   const shown = async () => (await readCourse(learner, courseId)).modules[0]?.videos[0]?.transcriptLanguages;
   expect(await shown()).toEqual(["spoken", "fr"]);
@@ -199,7 +199,7 @@ test("TRN-21: while there is room for all versions a save reads no former one to
   const { ada, videoId } = await lecture();
   await save(ada, videoId, 0, ["one"]);
   const { operations } = await storeCalls(() => save(ada, videoId, 1, ["two"]));
-  // The versions that are kept are counted once.
+  // Stored versions are counted by one query.
   expect(operations.Query).toBe(1);
   expect(operations.DeleteItem).toBeUndefined();
 });
@@ -238,7 +238,7 @@ test("TRN-23: a learner's correction waits for the editors; taken over it is a n
     ["a red back tree", "a red black tree"],
     ["a red back tree", "a tree"],
   ]);
-  // Nobody learns whose it was.
+  // The suggesting user stays anonymous.
   expect(JSON.stringify(corrections)).not.toContain(learner.username);
   expect(await settleCorrection(ada, videoId, { correctionId: id, accepts: true })).toEqual({ version: 2 });
   expect(await textOf(videoId)).toBe("a red black tree is balanced");
@@ -247,7 +247,7 @@ test("TRN-23: a learner's correction waits for the editors; taken over it is a n
   expect(await search(lesson, "black", learner)).toHaveLength(1);
   expect(await search(lesson, "back", learner)).toEqual([]);
   expect(await codeOf(settleCorrection(ada, videoId, { correctionId: id, accepts: true }))).toBe("correction.missing");
-  // The other one speaks of a line that is gone.
+  // The other correction is about a line that has changed.
   expect(await codeOf(settleCorrection(ada, videoId, { correctionId: left.id, accepts: true }))).toBe(
     "transcript.changed",
   );

@@ -21,14 +21,14 @@ import { publishTranscript } from "./publish.ts";
 import { readSegments } from "./read.ts";
 import { readChunks } from "./read-chunks.ts";
 
-/** The video, for one of its editors (D-03). */
+/** The video, for its editors only (D-03). */
 const editedVideo = async (person: Person, videoId: number): Promise<VideoItem> => {
   const video = await readVideo(videoId);
   await mustEditQuiz(person, video);
   return video;
 };
 
-/** TRN-21: in which languages a video's transcript is, for its editors. */
+/** TRN-21: languages of a video's transcript, for its editors. */
 export const readStudio = async (person: Person, videoId: number): Promise<Answer<typeof studioRoute>> => {
   const video = await editedVideo(person, videoId);
   const languages = [spoken, ...[...(video.translations ?? [])].toSorted()];
@@ -54,7 +54,7 @@ export const readStudio = async (person: Person, videoId: number): Promise<Answe
   };
 };
 
-/** The lines of a transcript, or of a former version that is kept; `transcript.gone` for any other. */
+/** Lines of the transcript or of a stored earlier version; otherwise `transcript.gone`. */
 export const readVersion = async (
   person: Person,
   videoId: number,
@@ -67,7 +67,7 @@ export const readVersion = async (
   }
   const kept = await keptVersions(videoId, language);
   const lines = (await readChunks(videoId, version, language)).flatMap(fromChunk);
-  // Chunks alone may be of an upload that is still on its way.
+  // Chunks alone may belong to an unfinished upload.
   if (!kept.some((one) => one.version === version)) throw new Failure("transcript.gone");
   return { language, version, lines };
 };
@@ -85,8 +85,8 @@ export const listVersions = async (
 type Saved = { readonly version: number; readonly lines: readonly unknown[]; readonly name?: string | undefined };
 
 /**
- * TRN-21, TRN-22: lines as the new version of a transcript, all of them or none, over the version that was seen;
- * `transcript.changed` when another one is shown by now. Search index, summaries and cuGPT follow.
+ * TRN-21, TRN-22: publishes lines as a new version of the transcript, all or none, based on the version seen;
+ * `transcript.changed` if there is a newer one. Search index, summaries and cuGPT follow.
  */
 export const saveTranscript = async (
   person: Person,
@@ -113,7 +113,7 @@ export const saveTranscript = async (
   }
 };
 
-/** VID-27: the version that is shown, where the person wrote just this: the answer to an earlier press was lost. */
+/** VID-27: the shown version, if the user wrote exactly this: the response to an earlier request was lost. */
 const savedAlready = async (
   { username }: Person,
   videoId: number,
@@ -134,7 +134,7 @@ const nameOf = (name: string): string => {
   return tag;
 };
 
-// An upload repairs what it can; what somebody wrote line by line is refused with its line instead.
+// Uploads are repaired where possible; lines edited by hand are refused with their line number instead.
 const soundLines = (lines: readonly unknown[]): readonly Segment[] => {
   const { segments, repairs, refused } = checkedSegments(lines);
   const [repair] = repairs;

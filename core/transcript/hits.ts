@@ -12,13 +12,12 @@ export type Hit = Answer<typeof route>["results"][number];
 type Opened = Pick<OpenCourse, "course" | "visitor" | "holding">;
 
 const mostLines = 500;
-/** How many lines of one video an answer shows to a person who may watch it. */
+/** Limit of lines per video in a response to a user with access. */
 export const linesWithAccess = 60;
 
 /**
- * Where a phrase is said, in the order of the course, with the lines that the visitor may read: all of a video they may
- * watch, and of any other what is left of the day's allowance. `firstRead` are the lines that must be counted before
- * the answer.
+ * Matches of a phrase in course order, with the lines the visitor may read: all of videos they have access to,
+ * otherwise the rest of the daily allowance. `firstRead` must be counted before responding.
  */
 export const hitsIn = (
   found: Opened,
@@ -58,17 +57,17 @@ const mayWatch = ({ course, visitor, holding }: Opened, module: ModuleRecord, vi
 
 const everything: Allowed = { most: linesWithAccess, read: new Set(), fresh: Number.POSITIVE_INFINITY };
 
-// A video may be in two modules: what the first shows counts as read when the second comes.
+// A video may be in two modules: lines shown in the first already count as read in the second.
 export const allFirstRead = (
   firstRead: ReadonlyMap<number, ReadonlySet<number>>,
   videoId: number,
   more: ReadonlySet<number>,
 ) => new Set([...(firstRead.get(videoId) ?? []), ...more]);
 
-/** What the asker has read today, and the videos of which everybody together has had all that a day shows. */
+/** The asker's usage today, and the videos whose daily lines for all visitors are used up. */
 export type Budget = { readonly usage: Usage; readonly usedUp: ReadonlySet<number> };
 
-/** What is left of the day's allowance in a video, beside what the answer has read of it so far. */
+/** The rest of the daily allowance of a video, after what the response has already used. */
 export const allowance = (
   { usage, usedUp }: Budget,
   firstRead: ReadonlyMap<number, ReadonlySet<number>>,

@@ -19,7 +19,7 @@ const publish = async (videoId: number, ...texts: string[]) => {
   await refreshVideo(videoId);
 };
 
-/** Where an index of a course is written. */
+/** Matches writes of a course's index. */
 const writing = (courseId: number) => `"pk":"search#${courseId}"`;
 
 test("TRN-13: an index whose words were exchanged after its directory was read is read again, not mixed with it", async () => {
@@ -28,12 +28,12 @@ test("TRN-13: an index whose words were exchanged after its directory was read i
   await say(first, "words of the first");
   await say(second, "words of the second");
   await publish(third, "words of the third");
-  // One worker has read the course with three transcripts, and is about to write its index.
+  // A worker has read the course with three transcripts and is about to write its index.
   const hold = holdNextWrite(writing(lesson.course.id));
   const slow = indexCourse(lesson.course.id);
   await hold.held;
   await publish(first, "another language", "of the first");
-  // The other worker, which sees a newer course, knows the old directory when the slow one's words come.
+  // The other worker, with a newer course, reads the old directory before the slow worker's words are written.
   afterNextRead('"sk":"directory"', async () => {
     hold.letGo();
     await slow;
@@ -55,7 +55,7 @@ test("TRN-13: an index is written over the one it was computed from, or computed
   const slow = holdNextWrite(writing(lesson.course.id));
   const early = indexCourse(lesson.course.id);
   await slow.held;
-  // A second worker, with a newer course, has read the same index; the first one writes before it does.
+  // A second worker, with a newer course, has read the same index; the first one writes before it.
   await publish(third, "third in English");
   const late = holdNextWrite(writing(lesson.course.id));
   const newer = indexCourse(lesson.course.id);
@@ -112,7 +112,7 @@ test("TRN-13: an attempt that is repeated reads only the transcripts it has not 
   const slow = holdNextWrite(writing(lesson.course.id));
   const early = indexCourse(lesson.course.id);
   await slow.held;
-  // Somebody else writes the very index that this attempt wants to be the first to write.
+  // Another worker creates the index that this attempt is about to create.
   await batchPut([{ ...directoryKey(lesson.course.id), revision: 1, form: 0, data: packJson([]) }]);
   await publish(third, "words of the third");
   const { operations } = await storeCalls(async () => {
@@ -157,10 +157,10 @@ test("TRN-13 CRS-14: a search that reads directory and words of two writings rea
   const lesson = await makeLesson({ modules: [{ videos: 3 }] });
   const [first = 0, second = 0, third = 0] = videosOf(lesson);
   await publish(third, "quartz at the end");
-  // A replica that has the lines, but nothing of the index yet.
+  // A replica that has the lines but no index yet.
   await fallBehind();
   await indexCourse(lesson.course.id);
-  // A directory has the order of its writing: the first video's words shift the numbers of all others.
+  // A directory is ordered by time of writing: words of the first video shift the numbers of all others.
   const keys = [directoryKey(lesson.course.id), shardKey(lesson.course.id, shardOf("quartz"))];
   const [directory, shard] = keys.map(({ sk }) => sk);
   const former = await batchGet(keys, { consistent: true });

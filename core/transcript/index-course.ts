@@ -21,8 +21,8 @@ import {
 } from "./search-index.ts";
 
 /**
- * The form of an index: raise it when the way it is written changes, or what counts as a word. An index of another form
- * is made anew by the next message of its course.
+ * Version of the index format: increment when the encoding or the tokenizer changes. An index of another version is
+ * rebuilt by the next message of its course.
  */
 const form = 1;
 
@@ -35,12 +35,12 @@ export const shardKey = (courseId: number, shard: number) => ({
 });
 
 /**
- * Brings the index of what is said in a course up to the course as it is now: new transcripts come in, replaced ones
- * are replaced, videos that left the course leave. Reads that state itself and writes only over the very index it was
- * computed from, so it is safe to repeat, at once and in any order; readers see the old or the new index, never a mix.
+ * Updates a course's transcript index to the current course: adds new transcripts, replaces outdated ones and removes
+ * videos that left. Reads the current state and writes conditional on the index it was computed from, so it is
+ * idempotent and safe to run concurrently and in any order; readers see the old or the new index, never a mix.
  */
 export const indexCourse = (courseId: number): Promise<void> => {
-  // A version never changes, so a repeated attempt need not read it again.
+  // Versions are immutable, so a retry need not read them again.
   const spoken = new Map<string, Spoken>();
   return untilCommitted(async () => {
     const [snapshot, seen] = await Promise.all([findSnapshot(courseId), readDirectory(courseId)]);
@@ -76,7 +76,7 @@ const transcriptsOf = ({ modules }: CourseRecord): Map<number, number> =>
 
 type Seen = {
   readonly revision: number;
-  /** Identifies the directory and all words of one writing. */
+  /** Identifies the directory and all words of one write. */
   readonly generation?: string | undefined;
   readonly form?: number | undefined;
   readonly directory: Directory;
@@ -98,8 +98,8 @@ const readDirectory = async (courseId: number): Promise<Seen> => {
 
 const allShards = Array.from({ length: shardCount }, (_, shard) => shard);
 
-// The words are read after the directory. When another writing comes between the two, or in the middle of the words, what
-// is computed from them is not written: the directory that was read is not there any more.
+// The words are read after the directory. If the index is rewritten in between, results computed from a mix are not
+// written, because the condition on the directory fails.
 const readWords = async (courseId: number, directory: Directory): Promise<Spoken[]> => {
   if (directory.length === 0) return [];
   const keys = allShards.map((shard) => shardKey(courseId, shard));
@@ -110,7 +110,7 @@ const readWords = async (courseId: number, directory: Directory): Promise<Spoken
   );
 };
 
-// A version that two later uploads have replaced has no chunks left: their own messages bring the newest one.
+// A version replaced twice since has no chunks left: the later uploads' messages index the newest one.
 const readSpoken = async (versions: ReadonlyMap<number, number>, known: Map<string, Spoken>): Promise<Spoken[]> => {
   const all: Spoken[] = [];
   await eachOf([...versions], async ([videoId, version]) => {
@@ -134,7 +134,7 @@ const writeDirectory = (courseId: number, seen: Seen, { revision, generation, di
   },
 });
 
-// An index of a former form is written again at the same revision; the generation tells two such writings apart.
+// An index in an older format is rewritten at the same revision, so the generation distinguishes such writes.
 const sameWriting = ({ revision, generation }: Seen) => {
   const seen = asSeen("revision", revision);
   if (generation === undefined) return seen;

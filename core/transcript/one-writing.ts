@@ -1,17 +1,14 @@
 import { Failure } from "@cu/api/failure";
 import { batchGet, type Item } from "../store/batch.ts";
 
-// Words have a meaning only with the directory they were written with.
+// Words are only valid together with the directory they were written with.
 const isOneWriting = (directory: Item, shards: readonly (Item | undefined)[]): boolean =>
   shards.every((shard) => shard !== undefined && shard.generation === directory.generation);
 
-// An index is written a few times a second at most; a reader that meets this many writings gets `server.busy`.
+// An index is written a few times a second at most; a reader that meets this many writes gets `server.busy`.
 const patience = 8;
 
-/**
- * The directory and some words of an index, in the order of their keys and of one writing. They come from `items`,
- * unless the store returned some from before a writing and some from after it; then they are read again.
- */
+/** The directory and words of an index, in key order. Re-reads if `items` mix two index revisions. */
 export const oneWriting = async (keys: readonly Item[], items: readonly Item[]): Promise<(Item | undefined)[]> => {
   let read = items;
   for (let tried = 1; ; tried++) {

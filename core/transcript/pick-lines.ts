@@ -1,14 +1,14 @@
 import { type Line, type Match, matchesIn, type Numbered } from "./matching-lines.ts";
 
-/** Which of a video's lines a visitor may read. */
+/** The lines of a video a visitor may read. */
 export type Allowed = {
-  /** The most lines in one answer. */
+  /** Limit of lines per response. */
   readonly most: number;
-  /** Lines that were read already, which may be read again. */
+  /** Lines already read, which are free. */
   readonly read: ReadonlySet<number>;
-  /** How many other lines. */
+  /** How many new lines. */
   readonly fresh: number;
-  /** Lines before this second everybody may read, as in the preview. */
+  /** Lines before this second are free for all, as in the preview. */
   readonly openSeconds?: number;
 };
 
@@ -16,18 +16,15 @@ export type Picked = {
   readonly lines: readonly Line[];
   /** The numbers of the lines now read for the first time. */
   readonly firstRead: ReadonlySet<number>;
-  /** Whether there are matches that the visitor may not read. */
+  /** Whether there are matches the visitor may not read. */
   readonly withheld: boolean;
 };
 
-/**
- * The lines of a video in which a phrase is said, as far as the visitor may read them; opens no more chunks than that
- * takes.
- */
+/** Lines with a phrase that the visitor may read; decodes no more chunks than needed. */
 export const pickLines = (chunks: readonly Numbered[], phrase: RegExp, allowed: Allowed): Picked =>
   pickMatches(matchesIn(chunks, phrase), allowed);
 
-/** What `pickLines` picks, of matches that were found otherwise; they come in the order of the lecture. */
+/** Like `pickLines`, for given matches, in lecture order. */
 export const pickMatches = (matches: Iterable<Match>, { most, read, fresh, openSeconds = 0 }: Allowed): Picked => {
   const lines: Line[] = [];
   const firstRead = new Set<number>();
@@ -42,7 +39,7 @@ export const pickMatches = (matches: Iterable<Match>, { most, read, fresh, openS
       lines.push(line);
     } else {
       withheld = true;
-      // Nothing after this has been read before.
+      // There are no already read lines after this one.
       if (lines.length === most || Math.min(...numbers) > farthest) break;
     }
   }

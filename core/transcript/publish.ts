@@ -16,23 +16,22 @@ import { TranscriptVersionEntity } from "./version.entity.ts";
 export type Publication = {
   readonly videoId: number;
   readonly segments: readonly Segment[];
-  /** `spoken` unless told. */
+  /** Default: `spoken`. */
   readonly language?: Language;
-  /** The version that it was written over, where another one must not be written over. */
+  /** The expected current version, if it must not have changed. */
   readonly seen?: number;
-  /** User name of whoever made it. */
+  /** User name of the author. */
   readonly by?: string;
-  /** What is spoken (BCP 47), where this says it. */
+  /** The spoken language (BCP 47), if it is set with this version. */
   readonly name?: string | undefined;
-  /** STA-70: it corrects a line, which those who learn with it are told. */
+  /** STA-70: corrects a line, which notifies its learners. */
   readonly isCorrection?: boolean;
 };
 
 /**
- * Makes these segments, in the order of their start, the transcript of a video; returns its version. Readers see the
- * former or the new transcript and never a mix: the chunks of a version are complete before the video names it. Refuses
- * with `video.missing`, and with `transcript.changed` when the version that was `seen` is no longer the shown one. An
- * interrupted call leaves the former transcript in place and may simply be repeated.
+ * Publishes segments, ordered by start, as the transcript of a video; returns the version. Readers never see a mix: all
+ * chunks of a version are written before the video refers to it. `video.missing`; `transcript.changed` if `seen` is no
+ * longer the shown version. Interrupted calls leave the current transcript in place and can be repeated.
  */
 export const publishTranscript = async (publication: Publication): Promise<{ version: number; at: string }> => {
   const { videoId, segments, language = spoken, seen } = publication;
@@ -62,8 +61,8 @@ const put = (Key: { pk: string; sk: string }, data: Uint8Array, condition?: stri
     }),
   );
 
-// The upload that creates the first chunk of a version owns it: two uploads at once never write into each other's
-// chunks, and a version left by an interrupted one is skipped.
+// The upload that creates the first chunk of a version owns it: concurrent uploads never share chunks, and a version
+// left by an interrupted one is skipped.
 const claimVersion = async (
   { videoId, language, first }: { videoId: number; language: Language; first: number },
   data: Uint8Array,
@@ -78,7 +77,7 @@ const claimVersion = async (
   }
 };
 
-// Overtaken: a later upload was faster, or the video is gone. Full: it has no room for another language.
+// Overtaken: a later upload was faster, or the video was deleted. Full: there is no room for another language.
 const show = (
   publication: Publication & { readonly isFirst: boolean },
   shown: Shown,

@@ -22,17 +22,17 @@ import { fromChunk } from "./chunk.ts";
 import { readChunks } from "./read-chunks.ts";
 import { shownIn } from "./shown.ts";
 
-/** How much anybody may read: as much as the player's preview shows (E-058, E-059). */
+/** The free part: as much as the player's preview shows (E-058, E-059). */
 export const previewSeconds = 120;
 
-/** A video may be in any number of courses; no answer waits for more of them than this. */
+/** A video may be in any number of courses; a request checks no more than these. */
 const mostCourses = 100;
 const mostCoursesAsked = 5;
 
 /**
- * The segments by start time; [] when there is no transcript. Access through any course that shows the video counts;
- * without it the caller gets the lines of the preview. A video only in courses hidden from the caller is missing. In a
- * language that there is no translation into, what is spoken comes.
+ * The segments by start time; [] without a transcript. Access through any course that shows the video counts; otherwise
+ * the caller gets the preview's lines. A video only in courses hidden from the caller is missing. Without a
+ * translation, the spoken language is returned.
  */
 export const readTranscript = async (
   caller: Caller,
@@ -50,7 +50,7 @@ export const readTranscript = async (
 const readIn = (video: VideoItem, language: string | undefined): Language =>
   language !== undefined && video.translations?.includes(language) ? language : spoken;
 
-/** How far the caller may read a video's transcript, and in which language it comes. */
+/** How far the caller may read a video's transcript, and in which language it is returned. */
 export const readFor = async (caller: Caller, videoId: number, { language }: { language: string }) => {
   const { visitor, video } = await readVideoFor(caller, videoId);
   return { visitor, video, reach: await reachOf(visitor, video, undefined), read: readIn(video, language) };
@@ -65,7 +65,7 @@ const readVideoFor = async (caller: Caller, id: number): Promise<{ visitor: Visi
   return { visitor: visitorOf(user, caller), video: videoAmong(items) };
 };
 
-/** Whether somebody may read all of a video's transcript, by whichever course that shows it. */
+/** Whether a user may read a video's whole transcript, through any course that shows it. */
 export const mayReadWhole = async (person: Person, video: VideoItem): Promise<boolean> =>
   (await reachOf(person, video, undefined)) === "full";
 
@@ -93,22 +93,22 @@ const reachOf = async (visitor: Visitor, video: VideoItem, key: string | undefin
   return reach;
 };
 
-// A video of a module outside every course is its maker's; the courses of any other say whose it is.
+// A video of a standalone module belongs to its creator; otherwise its courses decide.
 const isAlone = async (person: Person, { parentCollection, parentModule }: VideoItem): Promise<boolean> => {
   if (parentCollection !== undefined) return false;
   const source = (await findModules([parentModule])).get(parentModule);
   return source !== undefined && source.course === undefined && isOwner(person, source);
 };
 
-// A course that is gone does not hide what the others show.
+// A missing course does not affect access through others.
 const whenMissing = (error: unknown): undefined => {
   if (!(error instanceof Failure)) throw error;
 };
 
-// Courses that the caller holds anything of come first, then the one the video belongs to.
+// Courses the caller has entitlements to come first, then the video's native one.
 const coursesToAsk = async (visitor: Visitor, video: VideoItem): Promise<number[]> => {
   const all = [...(video.courses ?? [])];
-  // It stands there for who bought its module even when the module has left the course (E-009).
+  // Buyers of a module keep access in the native course even after the module was removed from it (E-009).
   const home = video.parentCollection === undefined ? [] : [video.parentCollection];
   const held = isPerson(visitor) && all.length > 1 ? await heldCourses(visitor, all.slice(0, mostCourses)) : [];
   return [...new Set([...held, ...home, ...all])].slice(0, mostCoursesAsked);
@@ -120,7 +120,7 @@ const heldCourses = async (person: Person, courseIds: readonly number[]): Promis
   return [...storedAmong(items).keys()];
 };
 
-/** The stored current transcript of a video; version 0 when there is none. */
+/** The current transcript of a video; version 0 without one. */
 export const readSegments = async (
   video: VideoItem,
   language: Language = spoken,
@@ -129,7 +129,7 @@ export const readSegments = async (
   if (version === 0) return { segments: [], version };
   const chunks = await readChunks(video.id, version, language);
   if (chunks.length < count) {
-    // Uploads between our two reads have removed this version: a newer one is shown by now.
+    // This version was removed by uploads between the two reads: a newer one is shown by now.
     const newer = await readVideo(video.id);
     const next = await shownIn(newer, language);
     if (next.version === version) throw new Error(`Chunks of transcript ${version} are missing.`);

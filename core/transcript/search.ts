@@ -11,7 +11,7 @@ import type { Numbered } from "./matching-lines.ts";
 import { oneWriting } from "./one-writing.ts";
 import { type Place, placesOf, shardOf, unpackDirectory } from "./search-index.ts";
 
-// One store call's worth: about twenty hours of speech, in the order of the course.
+// One store call: about twenty hours of speech, in course order.
 const mostChunks = 100;
 
 type Search = {
@@ -24,10 +24,10 @@ type Search = {
 const askerOf = ({ caller, network }: Search): Asker => ({ sub: subOf(caller), network });
 
 /**
- * Where in a course a phrase is said, in the order of the course (CRS-14, TRN-08), cut to what a page can show and, for
- * videos without access, to what the asker may still read of them today (E-059). Two store calls: the course with the
- * words' part of its index, then the chunks that have all of the words in them or at their border. One more for a
- * member's classes, and one when lines are read for the first time. `course.missing` as on the course page.
+ * Matches of a phrase in course order (CRS-14, TRN-08), limited to a page and, for videos without access, to the
+ * asker's daily allowance (E-059). Two store calls: the course with the index shards of the words, then the chunks that
+ * contain all words or share them across a border. One more for class members, and one if lines are read for the first
+ * time. `course.missing` as on the course page.
  */
 export const searchTranscripts = async (courseId: number, search: Search): Promise<{ results: Hit[] }> => {
   const asker = askerOf(search);
@@ -51,7 +51,7 @@ const readPlaces = async (
 ): Promise<Found & { places: Place[] }> => {
   const numbers = [...new Set(words.map(shardOf))];
   const keys = [directoryKey(courseId), ...numbers.map((shard) => shardKey(courseId, shard))];
-  // Read with the course, and just as consistently: a search must not find a video that was just taken out of it.
+  // Read with the course and with the same consistency: a search must not find a video that was just removed.
   const found = await openCourse(search.caller, courseId, search.key, [...keys, ...usageKeys(askerOf(search))]);
   if (words.length === 0) return { ...found, places: [] };
   const [directory, ...shards] = await oneWriting(keys, found.items);
@@ -60,14 +60,14 @@ const readPlaces = async (
   return { ...found, places: placesOf(words, unpackDirectory(directory.data), dataOf) };
 };
 
-// A video that has left the course since it was indexed has no place in it.
+// Videos that left the course since it was indexed are dropped.
 const inOrder = ({ modules }: CourseRecord, places: readonly Place[]): Place[] => {
   const byVideo = Map.groupBy(places, ({ videoId }) => videoId);
   const ids = new Set(modules.flatMap(({ videos }) => videos.map(({ id }) => id)));
   return [...ids].flatMap((id) => byVideo.get(id) ?? []);
 };
 
-/** The chunks of each video, still packed: most searches end before all of them have to be opened. */
+/** The chunks of each video, still encoded: most searches end before all are decoded. */
 const readTexts = async (places: readonly Place[]): Promise<ReadonlyMap<number, Numbered[]>> => {
   const keys = places.map(({ videoId, version, chunk }) => chunkKey(videoId, version, chunk));
   const items = await batchGet(keys);

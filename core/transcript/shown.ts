@@ -5,13 +5,15 @@ import { keyOf, putOf } from "../store/entity-item.ts";
 import { tableName } from "../store/table.ts";
 import { TranslationEntity } from "./translation.entity.ts";
 
-/** The version that is shown of a transcript; 0 where there is none. */
+/** The shown version of a transcript; 0 without one. */
 export type Shown = { readonly version: number; readonly chunks: number };
 
 /** Far more than any lecture is translated into. */
 export const mostTranslations = 20;
 
-/** The version of a video's transcript in a language. A store call for a translation, none for what is spoken. */
+/**
+ * The version of a video's transcript in a language. One store call for a translation, none for the spoken language.
+ */
 export const shownIn = async (video: VideoItem, language: Language): Promise<Shown> => {
   if (language === spoken) return { version: video.transcriptVersion ?? 0, chunks: video.transcriptChunks ?? 0 };
   const { data } = await TranslationEntity.get({ videoId: video.id, language }).go({ consistent: true });
@@ -23,11 +25,11 @@ type Change = Shown & {
   readonly language: Language;
   /** Only over this version; without it over any older one. */
   readonly seen?: number | undefined;
-  /** What is spoken, where somebody says it with this version. */
+  /** The spoken language, if it is set with this version. */
   readonly name?: string | undefined;
 };
 
-/** The writes that show a version: `shown` loses its condition when another one was shown meanwhile. */
+/** Writes that show a version: the condition `shown` fails if another version was shown since. */
 export const showWrites = (change: Change): Write[] =>
   change.language === spoken ? [inVideo(change)] : inTranslation(change);
 

@@ -23,7 +23,7 @@ import { publishTranscript } from "./publish.ts";
 import { readSegments, readTranscript } from "./read.ts";
 import { uploadTranscripts } from "./upload.ts";
 
-// Real input is beside the checkout; without it this file fails.
+// Real input outside the repository; without it this file fails.
 
 const segment = (startTime: number, text = `line at ${startTime}`): Segment => ({
   text,
@@ -95,7 +95,7 @@ test("TRN-02: access through any course that shows the video opens its transcrip
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(40);
   await hold(learner, borrower.course.id, permanent);
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
-  // A course that only the video still names changes nothing.
+  // A stale reference to a missing course changes nothing.
   await joinVideos([lesson.video.id], 987_654);
   expect(await readTranscript(learner, lesson.video.id)).toHaveLength(200);
   expect(await readTranscript(guest, lesson.video.id)).toHaveLength(40);
@@ -221,7 +221,7 @@ test("TRN-02: an upload that was broken off leaves the former transcript, and th
   expect(await publishTranscript({ videoId: video.id, segments: lines(7) })).toMatchObject({ version: 3 });
   expect(await readTranscript(admin, video.id)).toHaveLength(7);
   await publishTranscript({ videoId: video.id, segments: lines(8) });
-  // Former versions stay, for readers in progress and to be restored.
+  // Earlier versions remain, for readers in progress and for restoring.
   expect(await chunksOf(video.id)).toEqual(["1#0000", "2#0000", "3#0000", "4#0000"]);
 });
 
@@ -239,7 +239,7 @@ test("TRN-18, D-48: an upload counts what succeeded, failed and has no video, ea
     { embedId: "#".repeat(5000), transcript: good },
   ]);
   expect(counts).toEqual({ succeeded: 2, failed: rubbish.length, dne: 2, ambiguous: 0 });
-  // Each of the two was an upload of its own.
+  // Each was a separate upload.
   expect((await readTranscript(admin, video.id))[0]).toMatchObject({ version: 2 });
 });
 

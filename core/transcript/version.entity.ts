@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { client, indexes, model, tableName } from "../store/table.ts";
 
-/** A version of a transcript that is kept, beside its chunks (TRN-21). */
+/** Metadata of a stored transcript version; its text is in chunks (TRN-21). */
 export const TranscriptVersionEntity = new Entity(
   {
     model: model("transcript-version"),
@@ -12,7 +12,7 @@ export const TranscriptVersionEntity = new Entity(
       version: { type: "number", required: true, padding: { length: 16, char: "0" } },
       at: { type: "string", required: true },
       lines: { type: "number", required: true },
-      /** User name; absent for what an operator imported. */
+      /** User name; absent for operator imports. */
       by: { type: "string" },
     },
     indexes: {

@@ -22,10 +22,10 @@ import { WaitEntity, WaiterEntity } from "./wait.entity.ts";
 
 const waits: Limit = { name: "transcript wait", times: 200, per: "day" };
 
-/** TRN-31: for so many transcripts one person can wait at a time. */
+/** TRN-31: limit of transcripts a user can wait for at a time. */
 export const maxWaits = 100;
 
-/** A video whose transcript has no lines has none for its readers. */
+/** A transcript without lines counts as missing for readers. */
 export const isSpoken = ({ transcriptChunks = 0 }: Pick<VideoItem, "transcriptChunks">): boolean =>
   transcriptChunks > 0;
 
@@ -34,8 +34,8 @@ export const readWait = async ({ sub }: Pick<Person, "sub">, videoId: number): P
 });
 
 /**
- * TRN-31: notifies the caller once when the transcript of a video that they may watch is published. Of one that is
- * published already, also in the same moment, the answer says that nobody waits. `access.denied`, `bound.reached`.
+ * TRN-31: notifies the caller once when the transcript of a video they may watch is published. If it is published
+ * already, even concurrently, the response shows that they are not waiting. `access.denied`, `bound.reached`.
  */
 export const saveWait = async (
   caller: Person | Bearer,
@@ -53,7 +53,7 @@ export const saveWait = async (
 type Wanted = { readonly videoId: number; readonly courseId: number };
 
 const wait = async ({ sub }: Person, { videoId, courseId }: Wanted): Promise<{ isWaiting: boolean }> => {
-  // A few that come in the same moment may pass together; the day's limit ends that.
+  // Concurrent requests may slightly exceed the bound; the daily limit stops that.
   const { data } = await WaitEntity.query.byPerson({ sub }).go({ limit: maxWaits, consistent: true });
   if (data.length >= maxWaits) throw new Failure("bound.reached", tooManyText, { bound: maxWaits });
   try {
@@ -73,7 +73,7 @@ const wait = async ({ sub }: Person, { videoId, courseId }: Wanted): Promise<{ i
 
 const tooManyText = `You wait for ${maxWaits} transcripts already. Take one of them back in its lecture first.`;
 
-/** Whichever comes first, this or the publication, sees the other: none is missed between them. */
+/** Whichever is first, the wait or the publication, is seen by the other, so no notification is lost. */
 const stillBare = (videoId: number): ConditionCheck => ({
   TableName: tableName(),
   Key: keyOf(VideoEntity, { id: videoId }),
@@ -81,13 +81,13 @@ const stillBare = (videoId: number): ConditionCheck => ({
   ExpressionAttributeValues: { ":none": 0 },
 });
 
-/** Safe to repeat: what is not there any more need not be taken away. */
+/** Idempotent: cancelling a missing wait is a no-op. */
 export const takeWaitBack = async ({ sub }: Pick<Person, "sub">, videoId: number): Promise<undefined> => {
   await untilCommitted(() => commit(forgetWrites([sub], videoId)));
   return undefined;
 };
 
-/** The writes that end the waits of some people for a video. */
+/** Writes that delete users' waits for a video. */
 export const forgetWrites = (subs: readonly string[], videoId: number): Write[] =>
   subs.flatMap((sub) => [
     { name: "wait", item: { Delete: WaitEntity.delete({ sub, videoId }).params<Delete>() } },

@@ -6,14 +6,11 @@ import { aboutOf, isCovered, rarestMention } from "./relevance.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
 const mostPlaces = 3;
-/** A place with less than this share of the best one's score is about something else. */
+/** A passage with less than this share of the best score is about another topic. */
 const worthShare = 0.45;
 const quoteWords = 45;
 
-/**
- * Answers from what is said: the places of the lecture that speak of the question, quoted. Where none does, it refuses
- * and quotes nothing (GPT-37).
- */
+/** Extractive answer: quotes the passages that match the question, or refuses without a quotation (GPT-37). */
 export const answer = (prompt: string, lecture: Lecture): string => {
   const moment = momentIn(prompt, lecture);
   if (moment !== undefined) return quoteAround(lecture, moment);
@@ -47,7 +44,7 @@ const momentIn = (prompt: string, { sentences }: Lecture): number | undefined =>
 
 type Ranked = { place: number; score: number };
 
-// The subject of a sentence is often in the one before it, so neighbours lend it a part of their score.
+// The subject of a sentence is often in the previous one, so neighbours contribute part of their score.
 const rank = (lecture: Lecture, asked: readonly string[], prompt: string): Ranked[] => {
   const own = lecture.index.scores(asked);
   const wantsDefinition = /^(?:so |and )?(?:what(?:'s| is| are| does)|define|que signifie|was ist|qué es)\b/i.test(
@@ -73,7 +70,7 @@ const bonus = (lecture: Lecture, asked: readonly string[], place: number, wantsD
   return (/\?["”']?$/.test(text) ? 0.6 : 1) * (isDefinition ? (opens ? 1.6 : 1.3) : 1) * (wordsIn(text) < 5 ? 0.7 : 1);
 };
 
-/** The best places that do not overlap. */
+/** The best passages that do not overlap. */
 const apart = (ranked: readonly Ranked[]): number[] => {
   const taken: number[] = [];
   for (const { place } of ranked) {
@@ -91,7 +88,7 @@ const quotes = (lecture: Lecture, places: readonly number[], asked: readonly str
 const quoteAround = (lecture: Lecture, place: number): string =>
   `This is what is said there:\n\n${quoteAt(lecture, place)}`;
 
-// The sentence, what leads to it, and what follows, as long as it stays a quotation and not a page.
+// A sentence with its context, short enough to be a quotation.
 const quoteAt = (lecture: Lecture, place: number, asked: readonly string[] = []): string => {
   const { sentences, terms } = lecture;
   const leads = (at: number) =>
@@ -105,7 +102,7 @@ const quoteAt = (lecture: Lecture, place: number, asked: readonly string[] = [])
   return `> ${asMarkdown(text.join(" "))} ${cite(sentenceAt(lecture, from).startTime)}`;
 };
 
-/** In plain words, with the moment where a word of the question is said, if any, and what to do instead. */
+/** A refusal in plain language, with the first mention of a word of the question, if any, and a suggestion. */
 const refusal = (lecture: Lecture, asked: readonly string[]): string => {
   const said = rarestMention(lecture, asked);
   const mention = said ? ` It mentions **${asMarkdown(said.word)}** at ${cite(said.startTime)}.` : "";

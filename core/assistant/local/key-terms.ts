@@ -2,7 +2,7 @@ import type { Lecture } from "./lecture.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
 export type KeyTerm = {
-  /** The form in which it is said most often. */
+  /** Its most frequent inflected form. */
   readonly label: string;
   readonly stems: readonly string[];
   readonly count: number;
@@ -11,7 +11,7 @@ export type KeyTerm = {
   readonly places: readonly number[];
 };
 
-// Without a grammar, what follows one of these is most likely a noun.
+// Without a grammar: the word after one of these is most likely a noun.
 const beforeNouns = new Set(
   `the a an this that these those each every no my our your his her its their another any some of other same single which
   whose first second last next new le la les un une des du de der die das den dem ein eine einen el los las una`.split(
@@ -24,7 +24,7 @@ const beforeVerbs = new Set(
 
 type Seen = { label: Map<string, number>; places: Set<number>; count: number; noun: number; verb: number };
 
-/** What a lecture speaks of, most important first: nouns and pairs of words that come again and in several places. */
+/** Key terms of a lecture by importance: nouns and word pairs that recur in several places. */
 export const keyTermsOf = (lecture: Lecture): KeyTerm[] => {
   const seen = new Map<string, Seen>();
   for (const [place, { text }] of lecture.sentences.entries()) collect(lecture, text, place, seen);
@@ -35,7 +35,7 @@ export const keyTermsOf = (lecture: Lecture): KeyTerm[] => {
 };
 
 const collect = (lecture: Lecture, text: string, place: number, seen: Map<string, Seen>): void => {
-  // A pair does not reach over a comma.
+  // A pair does not span a comma.
   for (const clause of text.split(/[,;:.!?()—–"“”]/)) {
     const words = wordsOf(clause);
     for (const [at, word] of words.entries()) {
@@ -63,7 +63,7 @@ const note = (seen: Map<string, Seen>, { key, label, place, before }: Noted): vo
   seen.set(key, found);
 };
 
-// "The system percolates" is no pair of nouns: nobody ever says "a percolates".
+// "The system percolates" is not a noun pair: "percolates" never follows an article.
 const isVerbAtEnd = (key: string, found: Seen, seen: ReadonlyMap<string, Seen>): boolean => {
   const [, last] = key.split(" ");
   if (last === undefined) return false;
@@ -88,13 +88,13 @@ const toTerm = (key: string, found: Seen, lecture: Lecture): KeyTerm | undefined
   };
 };
 
-// Said all through the lecture counts more than said ten times in one breath.
+// Terms spread over the lecture outweigh terms clustered in one passage.
 const spread = (places: readonly number[], { sentences }: Lecture): number => {
   const parts = new Set(places.map((place) => Math.floor((place * 8) / Math.max(1, sentences.length))));
   return 0.6 + parts.size / 8;
 };
 
-/** A word that is nearly always said as part of a pair that ranks too adds nothing to it. */
+/** Drops a word that occurs mostly as part of a ranked pair. */
 const withoutParts = (terms: readonly KeyTerm[]): KeyTerm[] =>
   terms.filter(
     (term) =>

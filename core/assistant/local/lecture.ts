@@ -6,7 +6,7 @@ import { bareOf, stem, wordsOf } from "./tokens.ts";
 
 export type Lecture = {
   readonly sentences: readonly Sentence[];
-  /** The words of each sentence that carry meaning, as stems. */
+  /** The content words of each sentence, as stems. */
   readonly terms: readonly (readonly string[])[];
   readonly isStop: (word: string) => boolean;
   readonly index: Index;
@@ -33,11 +33,11 @@ export const readLecture = (segments: readonly Segment[]): Lecture => {
 
 type Said = Pick<Sentence, "text" | "startTime">;
 
-/** What is said at a place of the lecture. */
+/** The sentence at an index of the lecture. */
 export const sentenceAt = ({ sentences }: Pick<Lecture, "sentences">, place: number): Said =>
   sentences[place] ?? { text: "", startTime: Number.NaN };
 
-/** What a text asks about, as stems: without the small words of the lecture's language and of its own. */
+/** Content words of a text as stems: without stop words of the lecture's language and of the text's. */
 export const termsOf = (text: string, { isStop }: Pick<Lecture, "isStop">): string[] => {
   const words = wordsOf(text);
   const own = stopWordsOf(words);

@@ -23,7 +23,7 @@ const make = (task: Task, segments: readonly Segment[] = lectureLines) =>
 const ask = (prompt: string, segments?: readonly Segment[]) => make({ kind: "expand-on", prompt }, segments);
 const question = { kind: "question", prompt: "Ask me", seed: "s" } as const;
 
-/** Every kind of task for a lecture, about words that are said in it. */
+/** Every kind of task for a lecture, about words of its transcript. */
 const tasksFor = (segments: readonly Segment[]): Task[] => {
   const words = segments.flatMap(({ text }) => text.match(/\p{L}{6,}/gu) ?? []);
   const [one = "", two = "", three = ""] = [0.2, 0.5, 0.8].map((share) => words[Math.floor(share * words.length)]);
@@ -57,7 +57,7 @@ test("GPT-36: of real lectures the same is made on every machine and in every ve
     kind,
     createHash("sha256").update(contents.join("\0")).digest("hex").slice(0, 16),
   ]);
-  // If you change what is chosen, read some of `made` before you write down the new marks.
+  // After an intended change, review some of `made` before updating these hashes.
   expect(Object.fromEntries(marks)).toEqual({
     summary: "9f20a57933452b46",
     "expand-on": "6a1e79abd4ee560f",
@@ -66,7 +66,7 @@ test("GPT-36: of real lectures the same is made on every machine and in every ve
   });
 });
 
-/** A lecture on heaps, in sentences of four to thirty words, with questions, chatter and definitions among them. */
+/** A lecture on heaps, in sentences of four to thirty words, with questions, chatter and definitions. */
 const heaps: readonly Segment[] = [
   "Welcome back, and thank you for all the letters about the last lecture.",
   "A heap is a tree in which every parent is at least as large as each of its children.",
@@ -131,7 +131,7 @@ test("GPT-36: of a lecture that this test has written the same is made as well, 
     for (const task of tasks) contents.push(await make(task, heaps).catch((error: Error) => error.message));
     marks[name] = createHash("sha256").update(contents.join("\0")).digest("hex").slice(0, 16);
   }
-  // If you change what is chosen, read some of it before you write down the new marks.
+  // After an intended change, review some outputs before updating these hashes.
   expect(marks).toEqual({
     summary: "29249f5170c50d1b",
     answers: "59d74a856f64abdf",
@@ -144,7 +144,7 @@ test("GPT-36: of a lecture that this test has written the same is made as well, 
 });
 
 test("GPT-36: of each stretch of that lecture the same is made too, until somebody changes it knowingly", async () => {
-  // Each on its own, what begins, ends and outweighs the rest is another sentence.
+  // Excerpts, so that first, last and most important sentences differ.
   const stretches = Array.from({ length: heaps.length - 9 }, (_, n) => heaps.slice(n, n + 10 + (n % 3) * 3));
   const prompts = [
     "What is a heap?",
@@ -160,7 +160,7 @@ test("GPT-36: of each stretch of that lecture the same is made too, until somebo
       for (const task of tasks) contents.push(await make(task, stretch).catch((error: Error) => error.message));
     return createHash("sha256").update(contents.join("\0")).digest("hex").slice(0, 16);
   };
-  // If you change what is chosen, read some of it before you write down the new marks.
+  // After an intended change, review some outputs before updating these hashes.
   expect({
     summaries: await madeOf([{ kind: "summary" }]),
     answers: await madeOf(prompts.map((prompt) => ({ kind: "expand-on", prompt }) as const)),
@@ -236,7 +236,7 @@ test("GPT-37: a question of which one word is said names it and its moment, and 
   expect(await ask("What is the square root of the gross national product?")).toMatch(
     /^This lecture does not cover that\. It mentions \*\*root\*\* at \[00:10\]\. You can ask it in Q&A/,
   );
-  // Of two words that are said the rarer one.
+  // The rarer of two mentioned words.
   expect(await ask("Does a rope in a tree carry an orangutan through Borneo?")).toMatch(
     /mentions \*\*rope\*\* at \[00:50\]/,
   );
@@ -247,7 +247,7 @@ test("GPT-37: a question about nothing is asked to name something, without a quo
     expect(await ask(prompt)).toMatch(/^Ask about something the lecture speaks of, for example [^>[]*\.$/);
 });
 
-/** A word of consonants alone: said in no lecture, and like none that is. */
+/** A word of consonants: it occurs in no lecture and resembles no word that does. */
 const unsaid = fc
   .array(fc.constantFrom("z", "x", "q", "v", "k", "j"), { minLength: 5, maxLength: 9 })
   .map((letters) => letters.join(""));
@@ -364,7 +364,7 @@ test("GPT-25: a time is a second of the lecture up to a minute after its last se
   expect(await ask("What is said at 2:51?")).not.toContain("This is what is said there");
 });
 
-/** A lecture of sixteen sentences, of which every fifth says something. */
+/** A lecture of sixteen sentences, every fifth with content. */
 const everyFifth = (...texts: readonly string[]) =>
   saying(
     ...texts.flatMap((text, n) => [

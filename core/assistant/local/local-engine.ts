@@ -5,11 +5,11 @@ import { type Lecture, readLecture } from "./lecture.ts";
 import { chooseAllQuestion, clozeQuestion, openQuestion, type Scope } from "./question.ts";
 import { summarise } from "./summary.ts";
 
-/** What was said in the minutes before a second is what a question at it should ask about. */
+/** A question draft is about the minutes before its second. */
 const draftSeconds = 300;
 const fewestSentences = 6;
 
-/** Answers from the transcript alone, by counting words: it quotes, and claims to understand nothing (D-45). */
+/** Answers from the transcript by word statistics: it quotes and does not claim understanding (D-45). */
 export const localEngine: Engine = {
   isLocal: true,
   make: async (task, { segments }) => {

@@ -1,6 +1,6 @@
 import { clock } from "@cu/quiz-sheet/label";
 
-/** Said text within Markdown: a star or a bracket that was said must not become a format. */
+/** Escapes transcript text for Markdown, so that a spoken star or bracket does not become formatting. */
 export const asMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]#|~<>]/g, "\\$&");
 
 /** "a", "a and b", "a, b and c". */
@@ -16,6 +16,6 @@ export const cite = (seconds: number): string => `[${clock(seconds)}]`;
 
 export const wordsIn = (text: string): number => text.split(" ").length;
 
-/** Whether a sentence leans on the one before it: "It is fastest there" says little alone. */
+/** Whether a sentence depends on the previous one: "It is fastest there" is unclear alone. */
 export const refers =
   /^(?:\S+\s+){0,5}?(?:it|its|this|that|these|those|they|them|he|she|then|there|both|one|so|but|instead|therefore|here)\b/i;

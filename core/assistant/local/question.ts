@@ -6,19 +6,17 @@ import { type Lecture, sentenceAt, termsOf } from "./lecture.ts";
 import { cite, wordsIn } from "./phrase.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
-/** Where a question may come from: all of the lecture, or what was just said. */
+/** The range a question is drawn from: the whole lecture or its recent part. */
 export type Scope = { readonly from: number; readonly to: number };
 
 const options = 4;
 const gap = "_____";
-/** One of this many good candidates is drawn, so the same button does not always ask the same question. */
+/** Picks one of the best candidates at random, so that the same button gives different questions. */
 const drawnFrom = 12;
 
 type Candidate = { place: number; term: KeyTerm; others: readonly string[]; value: number };
 
-/**
- * A sentence of the lecture with one of its key terms taken out, and other terms of the same lecture to choose from.
- */
+/** Cloze: a sentence with a key term removed, and other terms of the lecture as distractors. */
 export const clozeQuestion = (lecture: Lecture, scope: Scope, prompt: string, seed: string): Mcq => {
   const random = chance(seed);
   const all = keyTermsOf(lecture);
@@ -39,10 +37,10 @@ export const clozeQuestion = (lecture: Lecture, scope: Scope, prompt: string, se
   };
 };
 
-/** Which terms come up in a stretch of the lecture, and which only elsewhere. */
+/** Which terms occur in a part of the lecture, and which only elsewhere. */
 export const chooseAllQuestion = (lecture: Lecture, scope: Scope, seed: string): Mcq => {
   const length = scope.to - scope.from;
-  // In a short lecture a long stretch leaves nothing that only comes up elsewhere.
+  // In a short lecture a long part leaves no terms that occur only elsewhere.
   for (const part of [length, Math.ceil(length / 2), Math.ceil(length / 4)]) {
     const mcq = chooseWithin(lecture, { from: scope.to - part, to: scope.to }, seed);
     if (mcq) return mcq;
@@ -73,7 +71,7 @@ const proof = (lecture: Lecture, { label }: KeyTerm, place: number): string => {
   return `${label}: “${text}” ${cite(startTime)}`;
 };
 
-/** A question to answer in one's own words; its hint is what is said. */
+/** An open question; its sample answer is a quotation of the transcript. */
 export const openQuestion = (lecture: Lecture, scope: Scope, seed: string): Mcq => {
   const found = onePerSentence(candidates(lecture, keyTermsOf(lecture), scope));
   const { place, term } = draw(found.slice(0, drawnFrom), chance(seed));
@@ -100,7 +98,7 @@ const onePerSentence = (found: readonly Candidate[]): Candidate[] => {
   return [...best.values()].toSorted((a, b) => b.value - a.value);
 };
 
-// A request for a question about roots gets one about roots, if the lecture has it.
+// Prefers candidates about the requested topic, if the lecture has any.
 const focus = (asked: readonly string[], found: readonly Candidate[], { terms }: Lecture): readonly Candidate[] => {
   const about = found.filter(({ place, term }) =>
     asked.some((word) => term.stems.includes(word) || terms[place]?.includes(word)),
@@ -134,7 +132,7 @@ const worth = (text: string, term: KeyTerm): number => {
   return (leaning.test(text) ? 0.5 : 1) * (isWhole ? 1 : 0.6) * (words > 24 ? 0.8 : 1) * (at > 4 ? 1.15 : 1);
 };
 
-// Wrong options must be of the same kind, or the form alone gives the answer away.
+// Distractors must be of the same form, or they are recognisable by it.
 const distractors = (lecture: Lecture, terms: readonly KeyTerm[], term: KeyTerm, place: number): string[] => {
   const { text } = sentenceAt(lecture, place);
   const near = new Set(lecture.terms.slice(Math.max(0, place - 1), place + 2).flat());
@@ -155,7 +153,7 @@ const isPlural = (label: string) => /[^su]s$/.test(label);
 const isSaid = ({ terms }: Lecture, { from, to }: Scope, stems: readonly string[]): boolean =>
   terms.slice(from, to).some((own) => stems.every((word) => own.includes(word)));
 
-/** The term as this sentence says it. */
+/** The inflected form of the term in this sentence. */
 const wordIn = (text: string, { stems, label }: KeyTerm): string => {
   const matches = [...text.matchAll(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)];
   for (const [at, first] of matches.entries()) {

@@ -2,15 +2,15 @@ import { type Lecture, termsOf } from "./lecture.ts";
 import { stem, wordsOf } from "./tokens.ts";
 
 /**
- * The threshold. A question's content words (no small words, none that only ask) weigh by their rarity in the lecture,
- * and one that is never said weighs most. A place speaks of the question when the words said within two sentences of it
- * make up this share of that weight: of two words one alone is not enough unless it is the rarer one.
+ * Coverage threshold. Content words of a question are weighted by rarity in the lecture, absent ones highest. A passage
+ * matches if the words within two sentences of it have this share of the total weight: of two words, the rarer one
+ * suffices.
  */
 const enoughShare = 0.55;
-/** Where no place does, its best places together must speak of this share. */
+/** Otherwise, the best passages together must reach this share. */
 const enoughTogether = 0.8;
 
-/** Whether the lecture answers what is asked: at its best place, or at the best ones together. */
+/** Whether the lecture covers the question, in its best passage or the best ones together. */
 export const isCovered = (
   lecture: Lecture,
   asked: readonly string[],
@@ -18,14 +18,14 @@ export const isCovered = (
   shown: readonly number[],
 ): boolean => shareOf(lecture, asked, [best]) >= enoughShare || shareOf(lecture, asked, shown) >= enoughTogether;
 
-/** How much of the question comes up around these places. */
+/** The share of the question's weight that occurs around these passages. */
 const shareOf = ({ terms, index }: Lecture, asked: readonly string[], places: readonly number[]): number => {
   const around = new Set(places.flatMap((place) => terms.slice(Math.max(0, place - 2), place + 3).flat()));
   const weigh = (list: readonly string[]) => list.reduce((sum, term) => sum + index.rarity(term), 0);
   return weigh(asked.filter((term) => around.has(term))) / weigh(asked);
 };
 
-/** Of the words of the question that the lecture says the rarest one, as it is first said there. */
+/** The question's rarest word that occurs in the lecture, with its first mention. */
 export const rarestMention = ({ sentences, terms, index }: Lecture, asked: readonly string[]) => {
   const said = asked.filter((term) => terms.some((own) => own.includes(term)));
   const [rarest] = said.toSorted((a, b) => index.rarity(b) - index.rarity(a));
@@ -35,7 +35,7 @@ export const rarestMention = ({ sentences, terms, index }: Lecture, asked: reado
   return sentence && word !== undefined ? { word, startTime: sentence.startTime } : undefined;
 };
 
-// Words that do the asking, not what they ask about.
+// Words that phrase a question rather than name its topic.
 const asking = new Set(
   `explain describe define definition mean meaning difference differ compare example examples summary summarise summarize
   detail details elaborate expand again lecture speaker professor instructor transcript talk said mention mentions mentioned
@@ -47,17 +47,17 @@ const asking = new Set(
     .map(stem),
 );
 
-/** What a question asks about, as stems; none where it only asks to go on. */
+/** The topic of a question as stems; empty if it only asks to continue. */
 export const aboutOf = (prompt: string, lecture: Lecture): string[] => {
   const terms = spelt(termsOf(prompt, lecture), lecture);
   const narrow = terms.filter((term) => !asking.has(term));
   return narrow.length > 0 ? narrow : terms.filter((term) => lecture.terms.some((own) => own.includes(term)));
 };
 
-/** Each word that is never said is compared with all that are, which would take long for a page of them. */
+/** Each unknown word is compared with the whole vocabulary, which is slow for long texts. */
 const mostSpelt = 20;
 
-/** Takes a word that is never said for one that is, if they differ only by a letter or two. */
+/** Replaces an unknown word by one of the vocabulary that differs in a letter or two. */
 const spelt = (asked: readonly string[], { terms }: Lecture): string[] => {
   const known = new Map([...new Set(terms.flat())].map((term) => [term, trigrams(term)] as const));
   const unknown = asked.filter((term) => !known.has(term) && term.length >= 5).slice(0, mostSpelt);
@@ -67,7 +67,7 @@ const spelt = (asked: readonly string[], { terms }: Lecture): string[] => {
 
 const likestOf = (term: string, known: ReadonlyMap<string, readonly string[]>): string | undefined => {
   const own = trigrams(term);
-  // A slip is rarely in the first letter: "resident" is no misspelt "president".
+  // Typos are rarely in the first letter: "resident" is not a misspelt "president".
   const [best] = [...known]
     .filter(([other]) => other[0] === term[0])
     .map(([other, parts]) => ({ other, share: shared(own, parts) }))

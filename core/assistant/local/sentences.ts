@@ -1,18 +1,18 @@
 import type { Segment } from "@cu/captions/segment";
 
-/** What is said from one full stop to the next, with the second where it begins. */
+/** A sentence with its start time. */
 export type Sentence = { readonly text: string; readonly startTime: number; readonly startOfParagraph: boolean };
 
 const longestSentenceWords = 55;
-/** Captions without any punctuation are cut where a line ends, after this many words. */
+/** Captions without punctuation are split at the end of a line, after this many words. */
 const enoughWords = 22;
-/** A line's length can be trusted up to this (TRN-09). */
+/** Line lengths are reliable up to this (TRN-09). */
 const longestLineSeconds = 120;
 
 const speaker = /^(?:\p{Lu}[\p{L}.'-]*\s){0,3}\p{Lu}[\p{L}.'-]*:\s+/u;
 const noise = /\[(?:music|applause|laughter|inaudible|silence)[^\]]*\]|[♪♫]/gi;
 
-/** The transcript as sentences: lines are cut where the caption was full, not where a thought ends. */
+/** The transcript as sentences: captions break lines by space, not by meaning. */
 export const sentencesOf = (segments: readonly Segment[]): Sentence[] => {
   const sentences: Sentence[] = [];
   const isPunctuated = hasStops(segments);
@@ -54,7 +54,7 @@ const sentenceEnds = (line: string): number[] =>
     .map(({ 0: { length }, index }) => index + length)
     .filter((end) => !abbreviation.test(line.slice(0, end)));
 
-// A long line of one speaker holds many sentences; they begin about where their letters do.
+// Start time of a sentence within a long line, interpolated by its character position.
 const timeAt = ({ startTime, endTime }: Segment, share: number): number => {
   const length = Math.max(0, endTime - startTime);
   return length <= longestLineSeconds ? startTime + length * share : startTime;

@@ -5,12 +5,10 @@ import type { Sentence } from "./sentences.ts";
 
 const secondsPerSentence = 60;
 const [fewest, most] = [4, 8];
-/** A point may be two sentences as long as they read as one thought. */
+/** A point may have two sentences as long as they read as one thought. */
 const mostWords = 40;
 
-/**
- * An extractive summary: for each stretch of the lecture the sentence that carries most of what the lecture is about.
- */
+/** An extractive summary: the most representative sentence of each part of the lecture. */
 export const summarise = (lecture: Lecture): string => {
   const terms = keyTermsOf(lecture);
   const places = chosen(lecture, terms);
@@ -21,7 +19,7 @@ export const summarise = (lecture: Lecture): string => {
   return `${start}${about ? ". Sentences that carry it, in its own words" : ""}:\n\n${lines.join("\n")}`;
 };
 
-// "It is fastest there" says nothing alone: what it leans on comes first, and is where the point begins.
+// "It is fastest there" is unclear alone: the sentence it depends on comes first, and the point starts there.
 const pointAt = (lecture: Lecture, place: number, taken: readonly number[]): string => {
   const { text, startTime } = sentenceAt(lecture, place);
   const before = lecture.sentences[place - 1];
@@ -60,7 +58,7 @@ const weightsOf = ({ terms }: Lecture, keyTerms: readonly KeyTerm[]): Map<string
   return weights;
 };
 
-// Sentences that lean on the one before them say little on their own.
+// Sentences that depend on the previous one are unclear alone.
 const leaning =
   /^(?:and|but|so|or|because|then|which|also|now|well|okay|ok|yes|no|it|this|that|these|those|they|he|she|there|here|that's|it's|they're|he's|she's|you|again|et|mais|donc|ça|cela|und|aber|also|es|das|y|pero)\b/i;
 const chatter =

@@ -4,8 +4,8 @@ import type { Material, Task } from "../engine.ts";
 import { excerptFor } from "./excerpt.ts";
 
 /**
- * The prompt for the model: the lecture's name, its transcript and the asker's words, and nothing about anybody. Marks
- * that are new for each call enclose transcript and words, so neither can fake its own end.
+ * The prompt for the model: lecture name, transcript and the asker's words, without personal data. Random delimiters
+ * enclose transcript and words, so that neither can forge its end (prompt injection).
  */
 export const promptFor = (task: Task, material: Material): { system: string; user: string } => {
   const mark = randomUUID().slice(0, 8);
